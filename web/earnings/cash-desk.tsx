@@ -5,13 +5,13 @@ import { IconCash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { sentenceOf } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import { makeRefresh } from '../client/realtime/refresh.ts';
 import { useRealtime } from '../client/realtime/use-realtime.tsx';
+import { useAction } from '../forms/use-action.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { FieldStack } from '../ui/layout/field-row.tsx';
@@ -84,7 +84,13 @@ type TakeProps = { readonly carrier: Carrier; readonly opened: boolean; readonly
 function TakeSheet({ carrier, opened, onClose }: TakeProps) {
   const t = useTranslations('earnings.desk');
   const all = useTranslations('earnings');
-  const take = useTakeCash();
+  const take = useAction(useTakeCash(), {
+    failed: { title: all('errorTitle'), message: t('takeFailed') },
+    done: (_, { body }) => ({
+      title: t('done'),
+      message: t('doneText', { name: courier.name, amount: formatMoney(String(body.counted)) }),
+    }),
+  });
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -101,18 +107,7 @@ function TakeSheet({ carrier, opened, onClose }: TakeProps) {
     const body = { courierId: courier.id, carried, counted, note: needsNote ? note.trim() : '' };
     const said = JSON.stringify(body);
     if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
-    try {
-      await take.mutateAsync({ body, key: attempt.current.key });
-      notify({
-        title: t('done'),
-        message: t('doneText', { name: courier.name, amount: formatMoney(counted) }),
-        tone: 'success',
-      });
-      onClose();
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      notify({ title: all('errorTitle'), message: sentenceOf(error, t('takeFailed')), tone: 'danger' });
-    }
+    if (await take.run({ body, key: attempt.current.key })) onClose();
   };
   return (
     <Sheet

@@ -4,11 +4,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
+import { useAction } from '../forms/use-action.ts';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import { StatusBadge, type StatusTone } from '../ui/display/status-badge.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { isEnough, payoutOf } from './amounts.ts';
 import css from './earnings.module.css';
@@ -47,7 +46,10 @@ type FormProps = { readonly of: Of; readonly balance: string; readonly minimum: 
 function AskForm({ of, balance, minimum }: FormProps) {
   const t = useTranslations('earnings.payout');
   const all = useTranslations('earnings');
-  const ask = useRequestPayout(of);
+  const ask = useAction(useRequestPayout(of), {
+    failed: { title: all('errorTitle'), message: t('failed') },
+    done: (_, { amount }) => ({ title: t('asked'), message: t('askedText', { amount: formatMoney(amount) }) }),
+  });
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   /** Asked again with its outcome unknown it is the same request; another amount is another. */
@@ -58,13 +60,7 @@ function AskForm({ of, balance, minimum }: FormProps) {
     if (amount === undefined) return setIsWrong(true);
     if (ask.isPending) return;
     if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
-    try {
-      await ask.mutateAsync(attempt.current);
-      notify({ title: t('asked'), message: t('askedText', { amount: formatMoney(amount) }), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: all('errorTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
-    }
+    await ask.run(attempt.current);
   };
   return (
     <form

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { sentenceOf } from '../client/errors.ts';
+import { useAction } from '../forms/use-action.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { AnswerSheet } from '../ui/feedback/answer-sheet.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { QueueCard } from '../ui/layout/queue-card.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { isSome } from './amounts.ts';
@@ -80,23 +80,18 @@ export function PayoutRequests() {
 function Answer({ payout, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('earnings.requests');
   const all = useTranslations('earnings');
-  const decide = useDecidePayout();
+  const decide = useAction(useDecidePayout(), {
+    failed: { title: all('errorTitle'), message: t('decideFailed') },
+    done: () =>
+      isPaid
+        ? { title: t('donePaid'), message: t('donePaidText', about) }
+        : { title: t('doneRefused'), message: t('doneRefusedText', about), tone: 'info' },
+  });
   const isPaid = decision === 'paid';
   const about = { name: nameOf(payout), amount: formatMoney(payout.amount) };
 
-  const answer = async (said: string) => {
-    try {
-      await decide.mutateAsync({ payoutId: payout.id, decision, [isPaid ? 'reference' : 'reason']: said });
-      notify(
-        isPaid
-          ? { title: t('donePaid'), message: t('donePaidText', about), tone: 'success' }
-          : { title: t('doneRefused'), message: t('doneRefusedText', about), tone: 'info' },
-      );
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: all('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
-    }
-  };
+  const answer = (said: string) =>
+    decide.run({ payoutId: payout.id, decision, [isPaid ? 'reference' : 'reason']: said });
 
   return (
     <AnswerSheet

@@ -3,11 +3,11 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { sentenceOf } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
+import { useAction } from '../forms/use-action.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { FieldStack } from '../ui/layout/field-row.tsx';
@@ -104,7 +104,10 @@ type SheetProps = { readonly owner: WalletOwner; readonly opened: boolean; reado
 function PayOutSheet({ owner, opened, onClose }: SheetProps) {
   const t = useTranslations('earnings.wallets');
   const all = useTranslations('earnings');
-  const payOut = usePayOutWallet();
+  const payOut = useAction(usePayOutWallet(), {
+    failed: { title: all('errorTitle'), message: t('payOutFailed') },
+    done: (_, { amount }) => ({ title: t('done'), message: t('doneText', { name, amount: formatMoney(amount) }) }),
+  });
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -120,14 +123,7 @@ function PayOutSheet({ owner, opened, onClose }: SheetProps) {
     const body = { userId: owner.userId, amount, reason: reason.trim() };
     const said = JSON.stringify(body);
     if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
-    try {
-      await payOut.mutateAsync({ ...body, key: attempt.current.key });
-      notify({ title: t('done'), message: t('doneText', { name, amount: formatMoney(amount) }), tone: 'success' });
-      onClose();
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      notify({ title: all('errorTitle'), message: sentenceOf(error, t('payOutFailed')), tone: 'danger' });
-    }
+    if (await payOut.run({ ...body, key: attempt.current.key })) onClose();
   };
   return (
     <Sheet

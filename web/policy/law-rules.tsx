@@ -22,10 +22,10 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { fieldSentenceOf, sentenceOf } from '../client/errors.ts';
+import { useAction } from '../forms/use-action.ts';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import rows from '../ui/layout/rows.module.css';
@@ -123,19 +123,15 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
 function EndSheet({ rule, onClose }: { readonly rule: LegalRule; readonly onClose: () => void }) {
   const t = useTranslations('policy.rules');
   const wordsOf = useRuleWords();
-  const endRule = useEndRule();
+  const endRule = useAction(useEndRule(), {
+    failed: { title: t('endFailed'), message: t('endFailed') },
+    done: () => ({ title: t('title'), message: t('ended') }),
+  });
   const [validTo, setValidTo] = useState(todayThere());
   const [reason, setReason] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    try {
-      await endRule.mutateAsync({ ruleId: rule.id, validTo, reason });
-      notify({ title: t('title'), message: t('ended'), tone: 'success' });
-      onClose();
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('endFailed'), message: sentenceOf(error, t('endFailed')), tone: 'danger' });
-    }
+    if (await endRule.run({ ruleId: rule.id, validTo, reason })) onClose();
   };
   return (
     <Sheet opened onClose={onClose} title={t('endTitle')} closeLabel={t('close')}>
@@ -167,20 +163,16 @@ function EndSheet({ rule, onClose }: { readonly rule: LegalRule; readonly onClos
 function AddSheet({ hoursFields, onClose }: { readonly hoursFields: HoursFields; readonly onClose: () => void }) {
   const t = useTranslations('policy.rules');
   const tCategory = useTranslations('catalogue.category');
-  const addRule = useAddRule();
+  const addRule = useAction(useAddRule(), {
+    failed: { title: t('addFailed'), message: t('addFailed') },
+    done: () => ({ title: t('title'), message: t('added') }),
+  });
   const [draft, setDraft] = useState(() => emptyDraft(todayThere()));
   const change = (changed: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...changed }));
   const errorOf = (field: string) => fieldSentenceOf(addRule.error, field);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    try {
-      await addRule.mutateAsync(ruleOf(draft));
-      notify({ title: t('title'), message: t('added'), tone: 'success' });
-      onClose();
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('addFailed'), message: sentenceOf(error, t('addFailed')), tone: 'danger' });
-    }
+    if (await addRule.run(ruleOf(draft))) onClose();
   };
   const text = (field: 'zip' | 'city' | 'source' | 'validFrom' | 'validTo') => ({
     value: draft[field],

@@ -6,6 +6,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { useAction } from '../forms/use-action.ts';
 import { AnswerSheet } from '../ui/feedback/answer-sheet.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
@@ -152,7 +153,10 @@ function RemoveSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone 
 function EditSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone | undefined }) {
   const t = useTranslations('policy.zones');
   const tCategory = useTranslations('catalogue.category');
-  const change = useChangeZones();
+  const change = useAction(useChangeZones(), {
+    failed: { title: t('saveFailed'), message: t('saveFailed') },
+    done: () => ({ title: t('title'), message: t('saved') }),
+  });
   const [draft, setDraft] = useState(() => draftOf(zone));
   const [wrong, setWrong] = useState<readonly ZoneWrong[]>([]);
   const edit = (changed: Partial<ZoneDraft>) => {
@@ -171,18 +175,14 @@ function EditSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone | 
     setWrong(made.wrong);
     if (!made.zone) return;
     const zones = all.zones.map((one) => (one.name === zone?.name && made.zone ? made.zone : one));
-    try {
-      await change.mutateAsync({
+    if (
+      await change.run({
         version: all.version,
         zones: zone ? zones : [...all.zones, made.zone],
         reason: draft.reason,
-      });
-      notify({ title: t('title'), message: t('saved'), tone: 'success' });
+      })
+    )
       onClose();
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('saveFailed'), message: sentenceOf(error, t('saveFailed')), tone: 'danger' });
-    }
   };
   const text = (field: 'name' | 'latitude' | 'longitude' | 'meters' | 'reason') => ({
     value: draft[field],

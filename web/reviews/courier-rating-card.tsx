@@ -3,8 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { notify } from '../ui/feedback/notify.tsx';
+import { useAction } from '../forms/use-action.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { orderRatingQuery, useRateCourier } from './courier-rating-queries.ts';
 import css from './reviews.module.css';
@@ -38,7 +37,10 @@ export function CourierRatingCard({ orderId }: { readonly orderId: number }) {
 function RatingForm({ orderId }: { readonly orderId: number }) {
   const t = useTranslations('courierRatings.card');
   const all = useTranslations('courierRatings');
-  const rate = useRateCourier();
+  const rate = useAction(useRateCourier(), {
+    failed: { title: all('errorTitle'), message: t('failed') },
+    done: () => ({ title: t('thanks'), message: t('thanksText') }),
+  });
   const [stars, setStars] = useState<number>();
   const [text, setText] = useState('');
   const [areStarsMissing, setAreStarsMissing] = useState(false);
@@ -46,13 +48,7 @@ function RatingForm({ orderId }: { readonly orderId: number }) {
   const send = async () => {
     if (stars === undefined) return setAreStarsMissing(true);
     if (rate.isPending) return;
-    try {
-      await rate.mutateAsync({ orderId, stars, text });
-      notify({ title: t('thanks'), message: t('thanksText'), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: all('errorTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
-    }
+    await rate.run({ orderId, stars, text });
   };
   return (
     <form

@@ -4,9 +4,9 @@ import { Button, Textarea } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { sentenceOf } from '../client/errors.ts';
+import { useAction } from '../forms/use-action.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
@@ -99,20 +99,17 @@ type SheetProps = { readonly rating: CourierRating; readonly opened: boolean; re
 function AppealSheet({ rating, opened, onClose }: SheetProps) {
   const t = useTranslations('courierRatings.own');
   const all = useTranslations('courierRatings');
-  const appeal = useAppealRating();
+  const appeal = useAction(useAppealRating(), {
+    failed: { title: all('errorTitle'), message: t('appealFailed') },
+    done: () => ({ title: t('sent'), message: t('sentText') }),
+  });
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
 
   const send = async () => {
     if (reason.trim().length < 10) return setIsMissing(true);
     if (appeal.isPending) return;
-    try {
-      await appeal.mutateAsync({ ratingId: rating.id, reason });
-      notify({ title: t('sent'), message: t('sentText'), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: all('errorTitle'), message: sentenceOf(error, t('appealFailed')), tone: 'danger' });
-    }
+    await appeal.run({ ratingId: rating.id, reason });
     onClose();
   };
   return (

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { sentenceOf } from '../client/errors.ts';
+import { useAction } from '../forms/use-action.ts';
 import { AnswerSheet } from '../ui/feedback/answer-sheet.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { QueueCard } from '../ui/layout/queue-card.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { ratingAppealsQuery, useDecideAppeal } from './courier-rating-queries.ts';
@@ -71,18 +71,13 @@ export function RatingAppeals() {
 function Answer({ appeal, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('courierRatings.appeals');
   const all = useTranslations('courierRatings');
-  const decide = useDecideAppeal();
+  const decide = useAction(useDecideAppeal(), {
+    failed: { title: all('errorTitle'), message: t('decideFailed') },
+    done: () => ({ title: t('done'), message: t('doneText', { name }) }),
+  });
   const name = nameOf(appeal);
 
-  const answer = async (reason: string) => {
-    try {
-      await decide.mutateAsync({ appealId: appeal.id, decision, reason });
-      notify({ title: t('done'), message: t('doneText', { name }), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: all('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
-    }
-  };
+  const answer = (reason: string) => decide.run({ appealId: appeal.id, decision, reason });
   return (
     <AnswerSheet
       opened={opened}

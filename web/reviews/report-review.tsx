@@ -3,8 +3,7 @@ import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { notify } from '../ui/feedback/notify.tsx';
+import { useAction } from '../forms/use-action.ts';
 import { FieldStack } from '../ui/layout/field-row.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import { useReportReview } from './queries.ts';
@@ -14,7 +13,10 @@ type Props = { readonly review: { readonly id: number; readonly author: string }
 /** For everybody who is signed in: says what is wrong with a review. */
 export function ReportReview({ review }: Props) {
   const t = useTranslations('reviews.report');
-  const report = useReportReview();
+  const report = useAction(useReportReview(), {
+    failed: { title: t('failedTitle'), message: t('failed') },
+    done: () => ({ title: t('sent'), message: t('sentText') }),
+  });
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState<ReportReason>(reportReasons[0]);
   const [text, setText] = useState('');
@@ -22,13 +24,7 @@ export function ReportReview({ review }: Props) {
 
   const send = async () => {
     if (report.isPending) return;
-    try {
-      await report.mutateAsync({ reviewId: review.id, reason, text });
-      notify({ title: t('sent'), message: t('sentText'), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
-    }
+    await report.run({ reviewId: review.id, reason, text });
     close();
   };
   return (

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { sentenceOf } from '../client/errors.ts';
+import { useAction } from '../forms/use-action.ts';
 import { AnswerSheet } from '../ui/feedback/answer-sheet.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { QueueCard } from '../ui/layout/queue-card.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { reportedReviewsQuery, useDecideReport } from './queries.ts';
@@ -82,19 +82,14 @@ function Reported({ review, onAsk }: ReportedProps) {
 
 function Answer({ review, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('reviews.reported');
-  const decide = useDecideReport();
+  const decide = useAction(useDecideReport(), {
+    failed: { title: t('errorTitle'), message: t('decideFailed') },
+    done: () => ({ title: t('done'), message: isHiding ? t('hidden', { author }) : t('stayed') }),
+  });
   const isHiding = decision === 'hide';
   const { author } = review;
 
-  const answer = async (reason: string) => {
-    try {
-      await decide.mutateAsync({ reviewId: review.id, decision, reason });
-      notify({ title: t('done'), message: isHiding ? t('hidden', { author }) : t('stayed'), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
-    }
-  };
+  const answer = (reason: string) => decide.run({ reviewId: review.id, decision, reason });
   return (
     <AnswerSheet
       opened={opened}

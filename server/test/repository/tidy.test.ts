@@ -338,6 +338,11 @@ describe('each rule notices what it is there for', () => {
     expect(web('web/orders/list.tsx', "import { x } from '../device/clock.ts';")).toEqual([]);
     expect(web('web/device/clock.ts', "import { x } from '../client/client.ts';")).toHaveLength(1);
     expect(web('web/client/client.ts', "import { x } from '@autolotto/contract/endpoints.ts';")).toEqual([]);
+    expect(web('web/forms/use-action.ts', "import { x } from '../ui/button.tsx';")).toEqual([]);
+    expect(web('web/forms/use-action.ts', "import { x } from '../orders/list.tsx';")).toHaveLength(1);
+    expect(web('web/orders/list.tsx', "import { x } from '../forms/use-action.ts';")).toEqual([]);
+    expect(web('web/client/client.ts', "import { x } from '../forms/use-action.ts';")).toHaveLength(1);
+    expect(web('web/ui/button.tsx', "import { x } from '../forms/use-action.ts';")).toHaveLength(1);
   });
 
   test('a second reader of the environment', () => {

@@ -4,12 +4,12 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
 import { useDayName } from '../../device/dates.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -151,15 +151,12 @@ type RemoveSheetProps = { readonly document: CourierDocument; readonly opened: b
 function RemoveSheet({ document, opened, onClose }: RemoveSheetProps) {
   const t = useTranslations('courierFile.documents');
   const tFile = useTranslations('courierFile');
-  const remove = useRemoveDocument();
+  const remove = useAction(useRemoveDocument(), {
+    failed: { title: tFile('errorTitle'), message: t('removeFailed') },
+    done: () => ({ title: t('removed'), message: t(`kind.${document.kind}`) }),
+  });
   const confirm = async () => {
-    try {
-      await remove.mutateAsync(document.id);
-      notify({ title: t('removed'), message: t(`kind.${document.kind}`), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: tFile('errorTitle'), message: sentenceOf(error, t('removeFailed')), tone: 'danger' });
-    }
+    await remove.run(document.id);
     onClose();
   };
   return (

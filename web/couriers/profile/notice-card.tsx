@@ -3,9 +3,8 @@ import { Anchor, Button, Textarea } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useMoment } from '../../device/dates.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './profile.module.css';
 import { type Notice, shownBeside, useAnswerNotice } from './queries.ts';
@@ -101,20 +100,17 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
 function Answer({ kind }: { readonly kind: Notice['kind'] }) {
   const t = useTranslations('courierFile.notice');
   const tFile = useTranslations('courierFile');
-  const send = useAnswerNotice(kind);
+  const send = useAction(useAnswerNotice(kind), {
+    failed: { title: tFile('errorTitle'), message: t('sendFailed') },
+    done: () => ({ title: t('sent'), message: t('sentText') }),
+  });
   const [words, setWords] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(words.trim().length < 10);
     if (words.trim().length < 10 || send.isPending) return;
-    try {
-      await send.mutateAsync(words.trim());
-      notify({ title: t('sent'), message: t('sentText'), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: tFile('errorTitle'), message: sentenceOf(error, t('sendFailed')), tone: 'danger' });
-    }
+    await send.run(words.trim());
   };
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -2,9 +2,8 @@ import { type Training, trainingMinutes } from '@autolotto/contract/couriers/tra
 import { Button } from '@mantine/core';
 import { IconClock, IconRoute } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { type Offer, useDecline } from './queries.ts';
 import classes from './work.module.css';
 
@@ -63,16 +62,11 @@ export function useNeedsTraining(): (training: Training) => string {
 /** Takes an open order off this courier's list for good. */
 export function DeclineOffer({ orderId }: { orderId: number }) {
   const t = useTranslations('couriers.work.offer');
-  const decline = useDecline();
-  const say = async () => {
-    try {
-      await decline.mutateAsync(orderId);
-      notify({ title: t('decline'), message: t('declined', { id: orderId }), tone: 'info' });
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      notify({ title: t('declineFailed'), message: sentenceOf(error, t('declineFailed')), tone: 'danger' });
-    }
-  };
+  const decline = useAction(useDecline(), {
+    failed: { title: t('declineFailed'), message: t('declineFailed') },
+    done: () => ({ title: t('decline'), message: t('declined', { id: orderId }), tone: 'info' }),
+  });
+  const say = () => decline.run(orderId);
   return (
     <Button size="lg" variant="outline" loading={decline.isPending} onClick={() => void say()}>
       {t('decline')}

@@ -3,8 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconCup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { breakChoices, nextAt, timeOfDay } from './break-time.ts';
 import { useSetBreak } from './queries.ts';
 import classes from './route.module.css';
@@ -13,16 +12,10 @@ import classes from './route.module.css';
 export function BreakLine({ rest }: { rest: CourierBreak | null }) {
   const t = useTranslations('route.break');
   const format = useFormatter();
-  const set = useSetBreak();
+  const set = useAction(useSetBreak(), { failed: { title: t('failed'), message: t('failedText') } });
   const [asked, setAsked] = useState<{ time: string; minutes: string }>();
   const save = async (wanted: CourierBreak | null) => {
-    try {
-      await set.mutateAsync(wanted);
-      setAsked(undefined);
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      notify({ title: t('failed'), message: sentenceOf(error, t('failedText')), tone: 'danger' });
-    }
+    if (await set.run(wanted)) setAsked(undefined);
   };
   if (rest)
     return (

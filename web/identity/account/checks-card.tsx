@@ -2,10 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from '../persons/person.module.css';
 import { type Standing, standingQuery, useTellHomeAddress } from '../persons/queries.ts';
@@ -42,21 +41,17 @@ export function ChecksCard({ asksHome }: { asksHome: boolean }) {
 function Home({ isKnown }: { isKnown: boolean }) {
   const all = useTranslations('persons');
   const t = useTranslations('persons.checks');
-  const tell = useTellHomeAddress();
+  const tell = useAction(useTellHomeAddress(), {
+    failed: { title: all('errorTitle'), message: all('errorText') },
+    done: () => ({ title: t('homeSaved'), message: t('homeSavedText') }),
+  });
   const [address, setAddress] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (tell.isPending) return;
     if (address.trim().length < 5) return setIsMissing(true);
-    try {
-      await tell.mutateAsync(address.trim());
-      setAddress('');
-      notify({ title: t('homeSaved'), message: t('homeSavedText'), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: all('errorTitle'), message: sentenceOf(error, all('errorText')), tone: 'danger' });
-    }
+    if (await tell.run(address.trim())) setAddress('');
   };
   return (
     <form className={css.stack} onSubmit={(event) => void save(event)} noValidate>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from '../persons/person.module.css';
@@ -59,17 +59,12 @@ function Open({ account, opened, onClose }: { account: AgeRefusal; opened: boole
   const t = useTranslations('persons.refused');
   const papers = useTranslations('persons.papers');
   const all = useTranslations('persons');
-  const note = usePapersSeen();
+  const note = useAction(usePapersSeen(), {
+    failed: { title: all('errorTitle'), message: all('errorText') },
+    done: () => ({ title: papers('done'), message: t('doneText', { name }) }),
+  });
   const name = nameOf(account);
-  const open = async (reason: string) => {
-    try {
-      await note.mutateAsync({ email: account.email, reason });
-      notify({ title: papers('done'), message: t('doneText', { name }), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: all('errorTitle'), message: sentenceOf(error, all('errorText')), tone: 'danger' });
-    }
-  };
+  const open = (reason: string) => note.run({ email: account.email, reason });
   return (
     <AnswerSheet
       opened={opened}

@@ -5,8 +5,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './free-delivery.module.css';
@@ -18,21 +17,16 @@ export function FreeDeliveryCard() {
   const format = useFormatter();
   const { data } = useQuery(freeDeliveryQuery);
   const [isOpen, setIsOpen] = useState(false);
-  const withdraw = useWithdrawFreeDelivery();
+  const withdraw = useAction(useWithdrawFreeDelivery(), {
+    failed: { title: t('card.failedTitle'), message: t('card.withdrawFailed') },
+    done: () => ({ title: t('card.withdrawn'), message: t('card.withdrawnText') }),
+  });
   if (!data) return null;
   const { grant, request } = data;
   const dayOf = (day: string) => format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
   const isWaiting = request?.status === 'pending';
 
-  const takeBack = async () => {
-    try {
-      await withdraw.mutateAsync(undefined);
-      notify({ title: t('card.withdrawn'), message: t('card.withdrawnText'), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('card.failedTitle'), message: sentenceOf(error, t('card.withdrawFailed')), tone: 'danger' });
-    }
-  };
+  const takeBack = () => withdraw.run(undefined);
 
   return (
     <Card title={t('card.title')}>
@@ -68,7 +62,10 @@ export function FreeDeliveryCard() {
 
 function Ask({ onClose }: { onClose: () => void }) {
   const t = useTranslations('freeDelivery.card');
-  const ask = useAskFreeDelivery();
+  const ask = useAction(useAskFreeDelivery(), {
+    failed: { title: t('failedTitle'), message: t('failed') },
+    done: () => ({ title: t('sent'), message: t('sentText') }),
+  });
   const [reason, setReason] = useState<FreeDeliveryReason>('senior');
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -77,14 +74,7 @@ function Ask({ onClose }: { onClose: () => void }) {
       setIsMissing(true);
       return;
     }
-    try {
-      await ask.mutateAsync({ reason, file });
-      notify({ title: t('sent'), message: t('sentText'), tone: 'success' });
-      onClose();
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
-    }
+    if (await ask.run({ reason, file })) onClose();
   };
   return (
     <Sheet

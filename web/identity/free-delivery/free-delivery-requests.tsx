@@ -3,8 +3,8 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
@@ -57,7 +57,13 @@ export function FreeDeliveryRequests({ isQuiet = false }: { isQuiet?: boolean })
 type DecideProps = { readonly request: Waiting; readonly opened: boolean; readonly onClose: () => void };
 function Decide({ request, opened, onClose }: DecideProps) {
   const t = useTranslations('freeDelivery.requests');
-  const decide = useDecideFreeDelivery();
+  const decide = useAction(useDecideFreeDelivery(), {
+    failed: { title: t('errorTitle'), message: t('decideFailed') },
+    done: (_, { body }) =>
+      body.decision === 'grant'
+        ? { title: t('granted'), message: t('grantedText', { name }) }
+        : { title: t('refused'), message: t('refusedText', { name }), tone: 'info' },
+  });
   const [words, setWords] = useState('');
   const [endsOn, setEndsOn] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -71,18 +77,7 @@ function Decide({ request, opened, onClose }: DecideProps) {
     }
     const said = { words: words.trim() };
     const body = decision === 'grant' ? { decision, ...said, ...(endsOn ? { endsOn } : {}) } : { decision, ...said };
-    try {
-      await decide.mutateAsync({ freeDeliveryId: request.id, body });
-      notify(
-        decision === 'grant'
-          ? { title: t('granted'), message: t('grantedText', { name }), tone: 'success' }
-          : { title: t('refused'), message: t('refusedText', { name }), tone: 'info' },
-      );
-      onClose();
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
-    }
+    if (await decide.run({ freeDeliveryId: request.id, body })) onClose();
   };
 
   return (
@@ -97,7 +92,7 @@ function Decide({ request, opened, onClose }: DecideProps) {
           <Button
             size="lg"
             leftSection={<IconCheck aria-hidden />}
-            loading={decide.isPending && decide.variables.body.decision === 'grant'}
+            loading={decide.isPending && decide.variables?.body.decision === 'grant'}
             disabled={decide.isPending}
             onClick={() => void answer('grant')}
           >
@@ -107,7 +102,7 @@ function Decide({ request, opened, onClose }: DecideProps) {
             size="lg"
             variant="outline"
             leftSection={<IconX aria-hidden />}
-            loading={decide.isPending && decide.variables.body.decision === 'refuse'}
+            loading={decide.isPending && decide.variables?.body.decision === 'refuse'}
             disabled={decide.isPending}
             onClick={() => void answer('refuse')}
           >

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from './person.module.css';
@@ -123,16 +123,11 @@ type AnswerProps = Asked & { readonly isLift?: boolean; readonly opened: boolean
 function Answer({ match, decision, isLift = false, opened, onClose }: AnswerProps) {
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');
-  const decide = useDecidePersonMatch();
-  const answer = async (reason: string) => {
-    try {
-      await decide.mutateAsync({ matchId: match.id, body: { decision, reason } });
-      notify({ title: t('done'), message: t(`${decision}Done`), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: all('errorTitle'), message: sentenceOf(error, all('errorText')), tone: 'danger' });
-    }
-  };
+  const decide = useAction(useDecidePersonMatch(), {
+    failed: { title: all('errorTitle'), message: all('errorText') },
+    done: () => ({ title: t('done'), message: t(`${decision}Done`) }),
+  });
+  const answer = (reason: string) => decide.run({ matchId: match.id, body: { decision, reason } });
   const about = isLift ? 'lift' : decision;
   return (
     <AnswerSheet

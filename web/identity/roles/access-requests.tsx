@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from './access-requests.module.css';
@@ -69,23 +69,17 @@ export function AccessRequests() {
 
 function Answer({ request, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('identity.requests');
-  const decide = useDecideRequest();
+  const decide = useAction(useDecideRequest(), {
+    failed: { title: t('errorTitle'), message: t('decideFailed') },
+    done: () =>
+      isApproval
+        ? { title: t('approved'), message: t('approvedText', { name }) }
+        : { title: t('refused'), message: t('refusedText', { name }), tone: 'info' },
+  });
   const isApproval = decision === 'approve';
   const name = nameOf(request);
 
-  const answer = async (reason: string) => {
-    try {
-      await decide.mutateAsync({ requestId: request.id, decision, reason });
-      notify(
-        isApproval
-          ? { title: t('approved'), message: t('approvedText', { name }), tone: 'success' }
-          : { title: t('refused'), message: t('refusedText', { name }), tone: 'info' },
-      );
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('decideFailed')), tone: 'danger' });
-    }
-  };
+  const answer = (reason: string) => decide.run({ requestId: request.id, decision, reason });
 
   return (
     <AnswerSheet

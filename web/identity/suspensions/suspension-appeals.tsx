@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from '../persons/person.module.css';
@@ -93,22 +93,16 @@ function AppealWords({ account }: { account: SuspendedAccount }) {
 
 function Answer({ account, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('suspensions');
-  const answer = useAnswerAppeal();
+  const answer = useAction(useAnswerAppeal(), {
+    failed: { title: t('errorTitle'), message: t('errorText') },
+    done: () => ({
+      title: t(isLift ? 'lifted' : 'appeals.upheld'),
+      message: t(isLift ? 'liftedText' : 'appeals.upheldText', { name }),
+    }),
+  });
   const name = nameOf(account);
   const isLift = decision === 'lift';
-  const send = async (reason: string) => {
-    try {
-      await answer.mutateAsync({ suspendedId: account.userId, decision, reason });
-      notify({
-        title: t(isLift ? 'lifted' : 'appeals.upheld'),
-        message: t(isLift ? 'liftedText' : 'appeals.upheldText', { name }),
-        tone: 'success',
-      });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('errorText')), tone: 'danger' });
-    }
-  };
+  const send = (reason: string) => answer.run({ suspendedId: account.userId, decision, reason });
   return (
     <AnswerSheet
       opened={opened}

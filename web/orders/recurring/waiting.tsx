@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sayProblem, sentenceOf } from '../../client/errors.ts';
+import { sayProblem, sentenceOf } from '../../client/errors.ts';
 import { useMoment } from '../../device/dates.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Occurrence, type Plan, recurringQuery, useAnswer, usePrice } from './queries.ts';
 import css from './recurring.module.css';
@@ -34,22 +34,20 @@ export function RecurringWaiting() {
 export function WaitingOccurrence({ plan, occurrence }: { plan: Plan; occurrence: Occurrence }) {
   const t = useTranslations('recurring');
   const moment = useMoment('full');
-  const answer = useAnswer();
+  const answer = useAction(useAnswer(), {
+    failed: { title: t('errorTitle'), message: t('changeFailed') },
+    done: (_, { body }) => {
+      const word = body.answer === 'place' ? 'placed' : 'skipped';
+      return { title: t(`waiting.${word}`), message: t(`waiting.${word}Text`) };
+    },
+  });
   const { items, deliveryAddress, addressType } = occurrence;
   const price = usePrice({ items, deliveryAddress, ...(addressType ? { addressType } : {}) });
   const total = price.data?.totalAmount;
   const isFailed = occurrence.state === 'failed';
 
-  const say = async (body: Parameters<typeof answer.mutateAsync>[0]['body']) => {
-    try {
-      await answer.mutateAsync({ recurringId: plan.id, occurrenceId: occurrence.id, body });
-      const word = body.answer === 'place' ? 'placed' : 'skipped';
-      notify({ title: t(`waiting.${word}`), message: t(`waiting.${word}Text`), tone: 'success' });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('changeFailed')), tone: 'danger' });
-    }
-  };
+  const say = (body: Parameters<typeof answer.run>[0]['body']) =>
+    answer.run({ recurringId: plan.id, occurrenceId: occurrence.id, body });
 
   return (
     <Card title={t('waiting.title')}>

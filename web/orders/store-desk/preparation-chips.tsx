@@ -2,8 +2,7 @@ import { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { type PreparationMinutes, useSetPreparation } from '../queries.ts';
 import css from './preparation-chips.module.css';
@@ -20,20 +19,16 @@ type Props = {
 export function PreparationChips({ order, usualMinutes }: Props) {
   const t = useTranslations('orders.preparation');
   const format = useFormatter();
-  const setPreparation = useSetPreparation();
+  const setPreparation = useAction(useSetPreparation(), {
+    failed: { title: t('failedTitle'), message: t('failed') },
+    done: (_, { minutes }) => ({ title: t('doneTitle'), message: t('done', { id: order.id, minutes }) }),
+  });
   const [isOpen, setIsOpen] = useState(false);
   if (order.status !== 'accepted' || order.readyAt !== null) return null;
 
   const say = async (minutes: PreparationMinutes) => {
     if (setPreparation.isPending) return;
-    try {
-      await setPreparation.mutateAsync({ orderId: order.id, minutes });
-      setIsOpen(false);
-      notify({ title: t('doneTitle'), message: t('done', { id: order.id, minutes }), tone: 'success' });
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
-    }
+    if (await setPreparation.run({ orderId: order.id, minutes })) setIsOpen(false);
   };
   const chip = (minutes: PreparationMinutes) => (
     <button

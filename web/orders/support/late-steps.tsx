@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Concern, useReadTellings } from './queries.ts';
 import css from './support.module.css';
@@ -14,7 +13,7 @@ export function LateSteps({ concern }: { readonly concern: Concern }) {
   const t = useTranslations('support.late');
   const toldWords = useTranslations('told');
   const format = useFormatter();
-  const read = useReadTellings();
+  const read = useAction(useReadTellings(), { failed: { title: t('failed'), message: t('failedText') } });
   const { orderId, toldLate } = concern;
   if (toldLate.length === 0) return null;
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' });
@@ -22,14 +21,7 @@ export function LateSteps({ concern }: { readonly concern: Concern }) {
     const own = known.find((one) => one === code);
     return own ? t(`why.${own}`, { status: toldWords(`step.${status}`) }) : t('why.other', { code });
   };
-  const done = async () => {
-    try {
-      await read.mutateAsync({ orderId, toldLate });
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failed'), message: sentenceOf(error, t('failedText')), tone: 'danger' });
-    }
-  };
+  const done = () => read.run({ orderId, toldLate });
   return (
     <>
       <ol className={css.late}>

@@ -4,9 +4,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { formatMoney, MoneyText } from '../../ui/display/money-text.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { readDollars } from '../cart/cart.ts';
 import { orderTipQuery, useGiveTip } from '../queries.ts';
@@ -49,7 +48,10 @@ export function TipCard({ order }: { readonly order: Order }) {
 type FormProps = { readonly orderId: number; readonly given: number; readonly onDone: () => void };
 function TipForm({ orderId, given, onDone }: FormProps) {
   const t = useTranslations('orders.tip');
-  const give = useGiveTip();
+  const give = useAction(useGiveTip(), {
+    failed: { title: t('errorTitle'), message: t('failed') },
+    done: (tip) => ({ title: t('thanks'), message: t('thanksText', { amount: formatMoney(tip.amount) }) }),
+  });
   const [wish, setWish] = useState(noTip);
   const [isWrong, setIsWrong] = useState(false);
   const amount = tipOf(wish);
@@ -58,14 +60,7 @@ function TipForm({ orderId, given, onDone }: FormProps) {
   const send = async () => {
     if (!isMore) return setIsWrong(true);
     if (give.isPending) return;
-    try {
-      const tip = await give.mutateAsync({ orderId, amount: dollars(amount) });
-      notify({ title: t('thanks'), message: t('thanksText', { amount: formatMoney(tip.amount) }), tone: 'success' });
-      onDone();
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      notify({ title: t('errorTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
-    }
+    if (await give.run({ orderId, amount: dollars(amount) })) onDone();
   };
   return (
     <form

@@ -21,7 +21,7 @@ type Props = {
   /** False where the answer is said without a reason. */
   readonly needsReason?: boolean;
   /** Closes the sheet when it is done, however it went: it has said so itself. */
-  readonly onAnswer: (reason: string) => Promise<void>;
+  readonly onAnswer: (reason: string) => Promise<unknown>;
   /** What follows from the answer. */
   readonly children?: ReactNode;
 };

@@ -1,0 +1,54 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Notice, notify } from '../ui/feedback/notify.tsx';
+import { type FailureNotice, notifyFailure, problemOf } from './failure.ts';
+
+type Mutation<Reply, Variables> = Pick<
+  UseMutationResult<Reply, Error, Variables, unknown>,
+  'data' | 'error' | 'isPending' | 'isSuccess' | 'mutateAsync' | 'reset' | 'variables'
+>;
+
+type Outcome<Reply, Variables> = {
+  /** A notice for the failure, or the fallback sentence of a screen that shows `problem` itself. */
+  readonly failed: FailureNotice | string;
+  /** The notice of success; green unless it names another tone. */
+  readonly done?: (reply: Reply, variables: Variables) => Notice | undefined;
+};
+
+/** One call that a person asks for: sent once however often the button is pressed, with one answer in words. */
+export function useAction<Reply, Variables>(
+  { mutateAsync, ...state }: Mutation<Reply, Variables>,
+  { failed, done }: Outcome<Reply, Variables>,
+) {
+  // A second click comes before the disabled button is drawn.
+  const isUnderWay = useRef(false);
+
+  /** False when the call failed or one is under way: never rejects. */
+  const run = async (variables: Variables): Promise<boolean> => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    try {
+      const reply = await mutateAsync(variables);
+      const notice = done?.(reply, variables);
+      if (notice) notify({ tone: 'success', ...notice });
+      return true;
+    } catch (error) {
+      if (typeof failed !== 'string') notifyFailure(error, failed);
+      return false;
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  const problem = typeof failed === 'string' ? problemOf(state.error, failed) : undefined;
+  return {
+    run,
+    problem,
+    data: state.data,
+    error: state.error,
+    isPending: state.isPending,
+    isSuccess: state.isSuccess,
+    reset: state.reset,
+    variables: state.variables,
+  };
+}
