@@ -12,6 +12,7 @@ import { OrderReturn, Refusal } from './returns/model.ts';
 import { dispositions } from './returns/words.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
 import { Substitution, SubstitutionIn, WishTold } from './substitutions/model.ts';
+import { noteCodes, reasonCodes } from './timeline-notes.ts';
 import { TipIn } from './tips/model.ts';
 
 const OrderItem = z
@@ -40,6 +41,15 @@ const OrderItem = z
   })
   .meta({ id: 'OrderItem' });
 
+/** A sentence of the timeline: which one it is, and what fills its places. */
+const Note = z
+  .object({
+    code: z.enum(noteCodes),
+    values: z.record(z.string(), z.string()),
+    reason: z.enum(reasonCodes).optional(),
+  })
+  .meta({ id: 'OrderNote' });
+
 const TrackingEntry = z
   .object({
     status: z.enum(orderStatuses),
@@ -47,7 +57,9 @@ const TrackingEntry = z
     timestamp: Instant,
     /** When it was done, where that was told: without a connection it is earlier. */
     capturedAt: Instant.nullable(),
+    /** In English. */
     notes: z.string().nullable(),
+    note: Note.nullable(),
     /** The order took this status then; otherwise something happened while it had it. */
     isStep: z.boolean(),
   })
@@ -102,7 +114,9 @@ export const Order = z
     readyAt: Instant.nullable(),
     /** When the store means to have it packed. */
     readyBy: Instant.nullable(),
+    /** In English. */
     cancelReason: z.string().nullable(),
+    cancelNote: Note.nullable(),
     items: z.array(OrderItem),
     /** What was missing, and what came of it, oldest first. */
     substitutions: z.array(Substitution),

@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest';
-import { readTimelineNote, type TimelineNote, timelineNote, timelineNotes } from './timeline-notes.ts';
+import { type NoteCode, noteInEnglish, orderNote, reasonCodes, timelineNotes } from './timeline-notes.ts';
 
-const values = {
-  words: 'Rain: a lot.',
-  goods: '2 × Milk: 1 l',
-  refund: '$3.10',
-  offer: 'Oat drink',
-  price: '$2.00',
-  minutes: '15',
-};
-
-test.each(Object.keys(timelineNotes) as TimelineNote[])('%s is known again when it is read', (note) => {
-  const read = readTimelineNote(timelineNote(note, values));
-  expect(read?.note).toBe(note);
-  for (const [name, value] of Object.entries(read?.values ?? {}))
-    expect(value).toBe(values[name as keyof typeof values]);
+test('a note is rendered with its values', () => {
+  const values = { goods: '2 × Milk: 1 l', offer: 'Oat drink', price: '$2.00' };
+  expect(noteInEnglish(orderNote('missingReplaced', values))).toBe(
+    '2 × Milk: 1 l was missing: Oat drink comes instead, at $2.00',
+  );
 });
 
-test('the reason of a step may be a sentence of its own', () => {
-  const text = timelineNote('cancelledByUsWith', { words: timelineNotes.notAccepted });
-  expect(readTimelineNote(text)).toEqual({ note: 'cancelledByUsWith', values: { words: timelineNotes.notAccepted } });
+test('the reason of a step may be a sentence of its own, or words of a person', () => {
+  const code = 'cancelledByUsWith';
+  expect(noteInEnglish({ code, values: {}, reason: 'notAccepted' })).toBe(
+    'Cancelled by AutoLotto: Nobody accepted the order in time',
+  );
+  expect(noteInEnglish({ code, values: { words: 'Please {ring}' } })).toBe('Cancelled by AutoLotto: Please {ring}');
 });
 
-test('somebody’s own words are nobody’s sentence', () => {
-  expect(readTimelineNote('Please ring twice')).toBeUndefined();
+test('a reason has no places to fill', () => {
+  const sentences: readonly NoteCode[] = reasonCodes;
+  expect(sentences.filter((code) => timelineNotes[code].includes('{'))).toEqual([]);
 });

@@ -1,9 +1,6 @@
-import { fillPlaces, readPlaces } from '../shared/places.ts';
+import { fillPlaces } from '../shared/places.ts';
 
-/**
- * What the server writes into an order's timeline, as sentences with places to fill. It keeps them filled, in English;
- * whoever shows them in another language finds out here which sentence it was.
- */
+/** The sentences of an order's timeline, with places to fill. The database keeps codes and values; a screen renders them. */
 export const timelineNotes = {
   placed: 'Order placed',
   placedByRecurring: 'Placed by your recurring order',
@@ -68,26 +65,46 @@ export const timelineNotes = {
   missingRefunded: '{goods} was missing: {refund} comes off the total',
   missingReplaced: '{goods} was missing: {offer} comes instead, at {price}',
   missingAsked: '{goods} is missing: the store offers {offer} at {price}',
+
+  /** What a person wrote, as it was written. */
+  text: '{text}',
 };
 
-export type TimelineNote = keyof typeof timelineNotes;
-type Values = Readonly<Record<string, string>>;
+export type NoteCode = keyof typeof timelineNotes;
+export const noteCodes = Object.keys(timelineNotes) as [NoteCode, ...NoteCode[]];
 
-/** The sentence with its places filled. */
-export const timelineNote = (note: TimelineNote, values: Values = {}): string =>
-  fillPlaces(timelineNotes[note], values);
+/** Reasons that stand in for {words}: the system's own, and what a customer is told of a hand-over that failed. */
+export const reasonCodes = [
+  'notAccepted',
+  'notDelivered',
+  'allMissing',
+  'whyIntoxicated',
+  'whyNoValidId',
+  'whyUnderAge',
+  'whyNotHome',
+  'whyRefused',
+  'whyDamaged',
+  'whyClosing',
+  'whyOther',
+] as const satisfies readonly NoteCode[];
+export type ReasonCode = (typeof reasonCodes)[number];
 
-const wordsOf = (sentence: string): number => fillPlaces(sentence, {}).length;
-/** The one that says most by itself first: what fits a longer sentence may fit a shorter one, too. */
-const longestFirst = (Object.entries(timelineNotes) as [TimelineNote, string][]).sort(
-  ([, one], [, other]) => wordsOf(other) - wordsOf(one),
-);
+export type OrderNote = {
+  readonly code: NoteCode;
+  readonly values: Readonly<Record<string, string>>;
+  /** Fills {words} where the reason is not a person's own. */
+  readonly reason?: ReasonCode | undefined;
+};
 
-/** Which sentence a kept one is, and what fills its places; undefined for somebody's own words. */
-export function readTimelineNote(text: string): { note: TimelineNote; values: Values } | undefined {
-  for (const [note, sentence] of longestFirst) {
-    const values = readPlaces(text, sentence);
-    if (values) return { note, values };
-  }
-  return undefined;
+export const orderNote = (code: NoteCode, values: OrderNote['values'] = {}): OrderNote => ({ code, values });
+
+/** Renders a note by the given sentences, its reason first. */
+export function renderNote(
+  { code, values, reason }: OrderNote,
+  say: (code: NoteCode, values: OrderNote['values']) => string,
+): string {
+  return say(code, reason === undefined ? values : { ...values, words: say(reason, {}) });
 }
+
+export const noteInEnglish = (note: OrderNote): string =>
+  renderNote(note, (code, values) => fillPlaces(timelineNotes[code], values));

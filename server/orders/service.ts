@@ -12,7 +12,6 @@ import { publish } from '../platform/realtime/messages.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
 import { imageUrlOf } from './order/images.ts';
-import { notAcceptedReason, notDeliveredReason } from './order/messages.ts';
 import { partyOf } from './order/party.ts';
 import { maySeePosition, relationTo } from './order/policy.ts';
 import * as store from './order/store.ts';
@@ -200,7 +199,7 @@ const cancelAsSystem = (context: Context, policy: Policy, id: number, isAccepted
     const order = await store.lockOrder(tx, id);
     // Accepted since it was looked for: it has the longer time now.
     if (!order || (order.status !== 'pending') !== isAccepted) return;
-    const reason = isAccepted ? notDeliveredReason : notAcceptedReason;
+    const reason = { code: isAccepted ? 'notDelivered' : 'notAccepted' } as const;
     const step = { event: 'cancel', by: 'system', actorId: null, reason } as const;
     const decided = decideStep({ status: order.status, courierId: order.courierId, isReady: false }, step);
     if ('code' in decided) return;

@@ -7,6 +7,7 @@ import type { Recurrence } from '@autolotto/contract/orders/recurring/recurrence
 import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
+import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { AddressType, ChargeBasis, ChargeKind } from '@autolotto/contract/policy/law-words.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { sql } from 'drizzle-orm';
@@ -72,7 +73,7 @@ export const orders = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     estimatedDeliveryAt: instant('estimated_delivery_at'),
-    cancelReason: text('cancel_reason'),
+    cancelReason: jsonb('cancel_reason').$type<OrderNote>(),
     /** On the label of its bag: short enough to type, and not to be guessed from the number. */
     bagCode: text('bag_code').notNull().default(sql`upper(left(replace(gen_random_uuid()::text, '-', ''), 6))`),
     /** When its courier read that code off the bag they took. */
@@ -569,7 +570,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     event: text('event').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
-    notes: text('notes'),
+    note: jsonb('note').$type<OrderNote>(),
     /** Null when the system did it. */
     actorId: text('actor_id'),
     createdAt: createdAt(),

@@ -30,6 +30,7 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   readyAt: null,
   readyBy: null,
   cancelReason: null,
+  cancelNote: null,
   items: [],
   substitutions: [],
   refusals: [],

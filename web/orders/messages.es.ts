@@ -218,6 +218,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     missingRefunded: 'Faltaba {goods}: se descuentan {refund} del total',
     missingReplaced: 'Faltaba {goods}: en su lugar viene {offer}, a {price}',
     missingAsked: 'Falta {goods}: la tienda ofrece {offer} a {price}',
+    text: '{text}',
   },
   tracking: {
     loading: 'Cargando su pedido...',

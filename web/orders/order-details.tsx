@@ -156,7 +156,7 @@ export function TimelineCard({ order }: { order: Order }) {
                 })}
               </p>
             )}
-            {entry.notes && <p>{sayNote(entry.notes)}</p>}
+            {entry.note && <p>{sayNote(entry.note)}</p>}
           </li>
         ))}
       </ol>

@@ -43,8 +43,12 @@ describe('the four steps', () => {
 
   test('an order that its courier gave back is known by what its timeline says beside the steps', () => {
     const entry = { status: 'accepted', timestamp: 'a', capturedAt: null } as const;
-    const released = { ...entry, isStep: false, notes: 'The courier cannot come; another one is looked for' };
-    expect(wasReleased({ tracking: [{ ...entry, isStep: true, notes: 'Accepted by your courier' }] })).toBe(false);
-    expect(wasReleased({ tracking: [released, { ...entry, isStep: true, notes: null }] })).toBe(true);
+    const released = { ...entry, isStep: false, notes: null, note: { code: 'released', values: {} } } as const;
+    expect(
+      wasReleased({
+        tracking: [{ ...entry, isStep: true, notes: null, note: { code: 'acceptedByCourier', values: {} } }],
+      }),
+    ).toBe(false);
+    expect(wasReleased({ tracking: [released, { ...entry, isStep: true, notes: null, note: null }] })).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
-import { timelineNotes } from '@autolotto/contract/orders/timeline-notes.ts';
 
 export const trackingSteps = [
   'accepted',
@@ -42,4 +41,4 @@ export const reachedAt = (
 
 /** A courier had it and gave it back, whoever may bring it by now. */
 export const wasReleased = ({ tracking }: Pick<Order, 'tracking'>): boolean =>
-  tracking.some(({ isStep, notes }) => !isStep && notes === timelineNotes.released);
+  tracking.some(({ isStep, note }) => !isStep && note?.code === 'released');

@@ -101,7 +101,7 @@ async function letGo(
   actorId: string | null,
 ): Promise<void> {
   await releases.release(tx, order.id);
-  await store.writeChange(tx, order, { less: 0 }, { event: 'released', notes: releasedNote, actorId });
+  await store.writeChange(tx, order, { less: 0 }, { event: 'released', note: releasedNote, actorId });
   // Open again, so that the others hear of it; and whose it was hears that it is gone.
   const now = { status: order.status, version: order.version + 1, courierId };
   await tellParties(context, tx, { ...order, courierId: null }, now);

@@ -2,31 +2,38 @@
 import type { OrderNews } from '@autolotto/contract/notifications/model.ts';
 import type { RefusalReason, ReturnReason } from '@autolotto/contract/orders/returns/words.ts';
 import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
-import { type TimelineNote, timelineNote, timelineNotes } from '@autolotto/contract/orders/timeline-notes.ts';
+import {
+  type NoteCode,
+  noteInEnglish,
+  type OrderNote,
+  orderNote,
+  type ReasonCode,
+} from '@autolotto/contract/orders/timeline-notes.ts';
 
-export const placedNote = timelineNotes.placed;
-export const recurringNote = timelineNotes.placedByRecurring;
-export const confirmedNote = timelineNotes.placedAsConfirmed;
-export const phoneNote = timelineNotes.placedByPhone;
+export const placedNote = orderNote('placed');
+export const recurringNote = orderNote('placedByRecurring');
+export const confirmedNote = orderNote('placedAsConfirmed');
+export const phoneNote = orderNote('placedByPhone');
 
-/** The reasons of the system, when it cancels. */
-export const notAcceptedReason = timelineNotes.notAccepted;
-export const notDeliveredReason = timelineNotes.notDelivered;
-export const allMissingReason = timelineNotes.allMissing;
+/** Why a step was taken: a person's words, or a reason that has a code. */
+export type Reason = string | { readonly code: ReasonCode };
+export const reasonNote = (reason: Reason): OrderNote =>
+  typeof reason === 'string' ? orderNote('text', { text: reason }) : orderNote(reason.code);
+export const reasonInEnglish = (reason: Reason): string => noteInEnglish(reasonNote(reason));
 
 /** What a customer is told of a hand-over that failed. */
-export const returnWords: Record<ReturnReason, string> = {
-  intoxicated: timelineNotes.whyIntoxicated,
-  no_valid_id: timelineNotes.whyNoValidId,
-  under_age: timelineNotes.whyUnderAge,
-  not_home: timelineNotes.whyNotHome,
-  refused: timelineNotes.whyRefused,
-  damaged: timelineNotes.whyDamaged,
-  closing: timelineNotes.whyClosing,
-  other: timelineNotes.whyOther,
+export const returnReasons: Record<ReturnReason, ReasonCode> = {
+  intoxicated: 'whyIntoxicated',
+  no_valid_id: 'whyNoValidId',
+  under_age: 'whyUnderAge',
+  not_home: 'whyNotHome',
+  refused: 'whyRefused',
+  damaged: 'whyDamaged',
+  closing: 'whyClosing',
+  other: 'whyOther',
 };
 
-const keptBack: Record<RefusalReason, TimelineNote> = {
+const keptBack: Record<RefusalReason, NoteCode> = {
   under_age: 'keptUnderAge',
   no_valid_id: 'keptNoValidId',
   intoxicated: 'keptIntoxicated',
@@ -40,27 +47,27 @@ type Missing = { readonly quantity: number; readonly name: string };
 /** What happened to goods that were missing, for the timeline. */
 export const missingNotes = {
   refunded: ({ quantity, name }: Missing, refund: string) =>
-    timelineNote('missingRefunded', { goods: pieces(quantity, name), refund: `$${refund}` }),
+    orderNote('missingRefunded', { goods: pieces(quantity, name), refund: `$${refund}` }),
   replaced: ({ quantity, name }: Missing, offer: string, price: string) =>
-    timelineNote('missingReplaced', { goods: pieces(quantity, name), offer, price: `$${price}` }),
+    orderNote('missingReplaced', { goods: pieces(quantity, name), offer, price: `$${price}` }),
   asked: ({ quantity, name }: Missing, offer: string, price: string) =>
-    timelineNote('missingAsked', { goods: pieces(quantity, name), offer, price: `$${price}` }),
+    orderNote('missingAsked', { goods: pieces(quantity, name), offer, price: `$${price}` }),
 };
-export const refusedNote = (what: Missing, reason: RefusalReason, refund: string): string =>
-  timelineNote(keptBack[reason], { goods: pieces(what.quantity, what.name), refund: `$${refund}` });
-export const preparationNote = (minutes: number): string => timelineNote('preparation', { minutes: String(minutes) });
+export const refusedNote = (what: Missing, reason: RefusalReason, refund: string): OrderNote =>
+  orderNote(keptBack[reason], { goods: pieces(what.quantity, what.name), refund: `$${refund}` });
+export const preparationNote = (minutes: number): OrderNote => orderNote('preparation', { minutes: String(minutes) });
 /** In the record of a product's stock. */
 export const stockNote = (orderId: number): string => `Order #${orderId}`;
-export const arrivedNote = timelineNotes.arrived;
-export const releasedNote = timelineNotes.released;
-export const returnedNote = timelineNotes.returned;
-export const lostNote = timelineNotes.lost;
-export const idCheckedNote = timelineNotes.idChecked;
-export const idNotPassedNote = timelineNotes.idNotPassed;
-export const pinToldNote = timelineNotes.pinTold;
-export const pinLockedNote = timelineNotes.pinLocked;
+export const arrivedNote = orderNote('arrived');
+export const releasedNote = orderNote('released');
+export const returnedNote = orderNote('returned');
+export const lostNote = orderNote('lost');
+export const idCheckedNote = orderNote('idChecked');
+export const idNotPassedNote = orderNote('idNotPassed');
+export const pinToldNote = orderNote('pinTold');
+export const pinLockedNote = orderNote('pinLocked');
 
-const accepted: Record<OrderActor, TimelineNote> = {
+const accepted: Record<OrderActor, NoteCode> = {
   courier: 'acceptedByCourier',
   store: 'acceptedByStore',
   admin: 'acceptedByUs',
@@ -73,30 +80,36 @@ const cancelled = {
   courier: 'cancelledByCourier',
   admin: 'cancelledByUs',
   system: 'cancelledByUs',
-} as const satisfies Record<OrderActor, TimelineNote>;
+} as const satisfies Record<OrderActor, NoteCode>;
 
-export function stepNote(event: OrderEvent, by: OrderActor, reason: string | undefined): string {
-  type Reasoned = 'started' | 'delivered' | 'returning' | (typeof cancelled)[OrderActor];
-  const because = (note: Reasoned) => (reason ? timelineNote(`${note}With`, { words: reason }) : timelineNotes[note]);
+type Reasoned = 'started' | 'delivered' | 'returning' | (typeof cancelled)[OrderActor];
+function noteWith(code: Reasoned, reason: Reason | undefined): OrderNote {
+  if (!reason) return orderNote(code);
+  return typeof reason === 'string'
+    ? orderNote(`${code}With`, { words: reason })
+    : { ...orderNote(`${code}With`), reason: reason.code };
+}
+
+export function stepNote(event: OrderEvent, by: OrderActor, reason: Reason | undefined): OrderNote {
   switch (event) {
     case 'accept':
-      return timelineNotes[accepted[by]];
+      return orderNote(accepted[by]);
     case 'claim':
-      return timelineNotes.claimed;
+      return orderNote('claimed');
     case 'release':
-      return timelineNotes.released;
+      return releasedNote;
     case 'ready':
-      return timelineNotes.ready;
+      return orderNote('ready');
     case 'pick_up':
-      return by === 'store' ? timelineNotes.handedOut : timelineNotes.pickedUp;
+      return orderNote(by === 'store' ? 'handedOut' : 'pickedUp');
     case 'start':
-      return because('started');
+      return noteWith('started', reason);
     case 'deliver':
-      return because('delivered');
+      return noteWith('delivered', reason);
     case 'cancel':
-      return because(cancelled[by]);
+      return noteWith(cancelled[by], reason);
     case 'return':
-      return because('returning');
+      return noteWith('returning', reason);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
+import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Bought, Charge } from '@autolotto/contract/policy/law.ts';
 import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
@@ -144,7 +145,7 @@ export type RawOrder = {
   estimatedDeliveryAt: string | null;
   readyAt: string | null;
   readyBy: string | null;
-  cancelReason: string | null;
+  cancelReason: OrderNote | null;
   deliveryAddress: string;
   deliveryArea: string;
   addressType: AddressType | null;
@@ -201,7 +202,7 @@ export type RawOrder = {
   events: {
     event: OrderEvent | 'place' | SideEvent;
     status: OrderStatus;
-    notes: string | null;
+    note: OrderNote | null;
     at: string;
     capturedAt: string | null;
   }[];
@@ -386,14 +387,14 @@ export type Change = {
   /** Whose it is now, and what for. */
   taken?: { courierId: string; pay: Pay };
   isReady?: true;
-  cancelReason?: string;
+  cancelReason?: OrderNote;
   isFinal: boolean;
 };
 export async function writeStep(
   tx: Tx,
   order: LockedOrder,
   change: Change,
-  event: { event: OrderEvent; notes: string; actorId: string | null; capturedAt: Date | null },
+  event: { event: OrderEvent; note: OrderNote; actorId: string | null; capturedAt: Date | null },
 ): Promise<void> {
   await tx
     .update(orders)
@@ -417,7 +418,7 @@ export async function writeStep(
     orderId: order.id,
     event: event.event,
     status: change.status,
-    notes: event.notes,
+    note: event.note,
     actorId: event.actorId,
     capturedAt: event.capturedAt,
   });
@@ -428,7 +429,7 @@ export async function writeChange(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'status'>,
   { less, charges = 0, minAge }: { less: number; charges?: number; minAge?: number | null },
-  event: { event: SideEvent; notes: string; actorId: string | null; capturedAt?: Date | null },
+  event: { event: SideEvent; note: OrderNote; actorId: string | null; capturedAt?: Date | null },
 ): Promise<void> {
   await tx
     .update(orders)

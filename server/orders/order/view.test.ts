@@ -47,9 +47,15 @@ const raw: RawOrder = {
   bagCode: 'A1B2C3',
   return: null,
   events: [
-    { event: 'place', status: 'pending', notes: 'Order placed', at: '2026-11-21T19:00:00+00:00', capturedAt: null },
     {
-      ...{ event: 'accept', status: 'accepted', notes: null, at: '2026-11-21T19:02:00+00:00' },
+      event: 'place',
+      status: 'pending',
+      note: { code: 'placed', values: {} },
+      at: '2026-11-21T19:00:00+00:00',
+      capturedAt: null,
+    },
+    {
+      ...{ event: 'accept', status: 'accepted', note: null, at: '2026-11-21T19:02:00+00:00' },
       capturedAt: '2026-11-21T18:52:00+00:00',
     },
   ],
@@ -83,6 +89,7 @@ describe('an order as its customer sees it', () => {
       readyAt: '2026-11-21T19:05:00.000Z',
       readyBy: '2026-11-21T19:15:00.000Z',
       cancelReason: null,
+      cancelNote: null,
       ...{ deliveryAddress: '214 Maple Street', deliveryArea: 'ZIP 80202', deliveryInstructions: 'Ring twice' },
       recipientName: 'Ada Lovelace',
       deliveryPoint: { latitude: 39.76, longitude: -104.98 },
@@ -101,10 +108,10 @@ describe('an order as its customer sees it', () => {
       tracking: [
         {
           ...{ status: 'pending', timestamp: '2026-11-21T19:00:00.000Z', capturedAt: null },
-          ...{ notes: 'Order placed', isStep: true },
+          ...{ notes: 'Order placed', note: { code: 'placed', values: {} }, isStep: true },
         },
         {
-          ...{ status: 'accepted', timestamp: '2026-11-21T19:02:00.000Z', notes: null, isStep: true },
+          ...{ status: 'accepted', timestamp: '2026-11-21T19:02:00.000Z', notes: null, note: null, isStep: true },
           capturedAt: '2026-11-21T18:52:00.000Z',
         },
       ],
@@ -135,7 +142,7 @@ describe('an order as its customer sees it', () => {
         {
           event: 'substitution',
           status: 'accepted',
-          notes: 'Milk was missing',
+          note: { code: 'text', values: { text: 'Milk was missing' } },
           at: '2026-11-21T19:02:00+00:00',
           capturedAt: null,
         },

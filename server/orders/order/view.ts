@@ -1,6 +1,7 @@
 /** Pure: an order as one of its parties may see it. */
 import type { Order, OrderCharge, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { type OrderActor, tabletStatusOf } from '@autolotto/contract/orders/states.ts';
+import { noteInEnglish } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Charge } from '@autolotto/contract/policy/law.ts';
 import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { nextStatuses, type Standing } from '../placement/rules.ts';
@@ -84,7 +85,8 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     },
     readyAt: raw.readyAt === null ? null : instant(raw.readyAt),
     readyBy: raw.readyBy === null ? null : instant(raw.readyBy),
-    cancelReason: raw.cancelReason,
+    cancelReason: raw.cancelReason && noteInEnglish(raw.cancelReason),
+    cancelNote: raw.cancelReason,
     items: raw.lines.map((line) => ({
       id: line.id,
       productId: line.productId,
@@ -140,11 +142,12 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       isWhole: raw.status !== 'delivered',
       calledTwice: raw.return.calledTwice,
     },
-    tracking: raw.events.map(({ event, status, at, capturedAt, notes }) => ({
+    tracking: raw.events.map(({ event, status, at, capturedAt, note }) => ({
       status,
       timestamp: instant(at),
       capturedAt: capturedAt === null ? null : instant(capturedAt),
-      notes,
+      notes: note && noteInEnglish(note),
+      note,
       isStep: !sideEvents.some((side) => side === event),
     })),
     courierLocation:

@@ -12,6 +12,6 @@ export async function sayPreparation(
   actorId: string,
 ): Promise<void> {
   await store.writePreparation(tx, order.id, { minutes, usualMinutes: policy['order.preparationMinutes'] });
-  const notes = preparationNote(minutes);
-  await store.writeChange(tx, order, { less: 0 }, { event: 'preparation', notes, actorId });
+  const note = preparationNote(minutes);
+  await store.writeChange(tx, order, { less: 0 }, { event: 'preparation', note, actorId });
 }

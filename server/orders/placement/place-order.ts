@@ -260,7 +260,7 @@ export const placeOrder = (
 export type Placing = {
   readonly customerId: string;
   /** Who does it, null for the system, and what the timeline says of it. */
-  readonly by: { readonly actorId: string | null; readonly note: string };
+  readonly by: { readonly actorId: string | null; readonly note: typeof placedNote };
   /** As whom the order is looked at afterwards. */
   readonly as?: 'admin';
   /** What is written with the order or not at all. Not called for the repeat of an order that was placed already. */
@@ -477,7 +477,7 @@ function newOrder(
     refusals: [],
     return: null,
     bagCode: null,
-    events: [{ event: 'place', status: 'pending', notes: order.note, at: placed.createdAt, capturedAt: null }],
+    events: [{ event: 'place', status: 'pending', note: order.note, at: placed.createdAt, capturedAt: null }],
     position: null,
   };
 }

@@ -34,6 +34,7 @@ import type { ZipMismatch } from '../../platform/adapters/zip-places.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 import type { Standing as StoreStanding } from '../../stores/service.ts';
+import type { Reason } from '../order/messages.ts';
 import type { PersonFact, PersonTerms } from './person-rules.ts';
 import { type BarredZone, barredZones } from './zone-rules.ts';
 
@@ -430,7 +431,7 @@ export type Step = {
   readonly event: OrderEvent;
   readonly by: OrderActor;
   readonly actorId: string | null;
-  readonly reason?: string | undefined;
+  readonly reason?: Reason | undefined;
 };
 /** Out of the store, and not handed over. */
 export const isCarried = (status: OrderStatus): boolean => status === 'picked_up' || status === 'en_route';

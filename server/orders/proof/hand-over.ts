@@ -222,12 +222,12 @@ export async function handOver(
       // Nobody is checked for what may not be handed over; what speaks against it is written down at any time.
       if (said.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
       await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...said, capturedAt });
-      const notes = said.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
+      const note = said.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
       await store.writeChange(
         tx,
         order,
         { less: 0 },
-        { event: 'id_check', notes, actorId: actor.userId, capturedAt: capturedAt ?? null },
+        { event: 'id_check', note, actorId: actor.userId, capturedAt: capturedAt ?? null },
       );
       await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
       return orderId;

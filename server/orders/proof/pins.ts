@@ -1,6 +1,7 @@
 /** The delivery PIN: shown to the customer alone, typed by the courier at the door. */
 import type { Proof } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import type { DeliveryPin, PinWish, TellPin } from '@autolotto/contract/orders/proof/pin-model.ts';
+import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
@@ -88,11 +89,11 @@ async function record(
   context: Context,
   tx: Tx,
   order: store.LockedOrder,
-  notes: string,
+  note: OrderNote,
   actorId: string,
   capturedAt?: Date,
 ): Promise<void> {
-  await store.writeChange(tx, order, { less: 0 }, { event: 'pin', notes, actorId, capturedAt: capturedAt ?? null });
+  await store.writeChange(tx, order, { less: 0 }, { event: 'pin', note, actorId, capturedAt: capturedAt ?? null });
   await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
 }
 

@@ -1,3 +1,4 @@
+import { reasonInEnglish } from '../order/messages.ts';
 import { isCarried } from '../placement/rules.ts';
 import type { TransitionHooks } from '../transitions/transition.ts';
 import { keptBackOf } from './refusal-store.ts';
@@ -8,7 +9,8 @@ export const returnHooks: TransitionHooks = {
     cancel: async ({ tx, order, by, reason, courierId }) => {
       if (!isCarried(order.status)) return;
       if (courierId === null) throw new Error('carried without a courier');
-      const [why, words] = by === 'system' ? (['late', null] as const) : (['cancelled', reason ?? null] as const);
+      const [why, words] =
+        by === 'system' ? (['late', null] as const) : (['cancelled', reason ? reasonInEnglish(reason) : null] as const);
       await open(tx, { orderId: order.id, storeId: order.storeId, courierId, reason: why, words });
     },
     deliver: async ({ tx, order, courierId }) => {

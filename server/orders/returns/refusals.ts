@@ -102,9 +102,9 @@ async function keepBack(
     const charges = await recharge(tx, order);
     const amount = add(refund, charges);
     const refusalId = await refusals.insert(tx, { orderId: order.id, lineId, quantity, reason, refund: amount });
-    const notes = refusedNote({ quantity, name }, reason, dollars(amount));
+    const note = refusedNote({ quantity, name }, reason, dollars(amount));
     const { minAge } = decided;
-    const event = { event: 'refusal', notes, actorId, capturedAt: capturedAt ?? null } as const;
+    const event = { event: 'refusal', note, actorId, capturedAt: capturedAt ?? null } as const;
     await store.writeChange(tx, order, { less: refund, charges, minAge }, event);
     version += 1;
     if (order.paymentMethod === 'wallet' && amount > 0) {

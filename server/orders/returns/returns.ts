@@ -16,7 +16,7 @@ import { payOf } from '../dispatch/offer-rules.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { returnWaitsMail } from '../order/letters.ts';
-import { lostNote, returnedNote, returnWords, stockNote } from '../order/messages.ts';
+import { lostNote, returnedNote, returnReasons, stockNote } from '../order/messages.ts';
 import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import { courierPaidForReturn } from '../order/postings.ts';
@@ -60,7 +60,12 @@ export async function returnOrder(
       (await isRepeated(tx, actor.userId, key, { orderId, reason })) ||
       (order.status === 'cancelled' && (await returns.returnOf(tx, orderId)) !== undefined);
     if (!isSaid) {
-      const step = { event: 'return', by: relation, actorId: actor.userId, reason: returnWords[reason] } as const;
+      const step = {
+        event: 'return',
+        by: relation,
+        actorId: actor.userId,
+        reason: { code: returnReasons[reason] },
+      } as const;
       const standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
       const decided = decideStep(standing, step);
       if ('code' in decided) throw new DomainError(decided.code, decided.details);
@@ -144,7 +149,7 @@ async function confirmAs(
       const subject = { kind: 'order', id: String(orderId) };
       await audit(tx, { actorId: actor.userId, action: 'return.confirmed', subject, details: { reason, isLost } });
     }
-    const event = { event: 'returned', notes: isLost ? lostNote : returnedNote, actorId: actor.userId } as const;
+    const event = { event: 'returned', note: isLost ? lostNote : returnedNote, actorId: actor.userId } as const;
     await store.writeChange(tx, order, { less: 0 }, event);
     await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
     return viewOf(tx, orderId);

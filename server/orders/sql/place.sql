@@ -91,8 +91,8 @@ begin
       select v_id, h."ruleId", h.kind, h.basis, h.rate, h.categories, h.base, h.amount
         from jsonb_to_recordset(p->'charges') as h("ruleId" int, kind text, basis text, rate int, categories jsonb, base bigint, amount bigint);
   end if;
-  insert into order_events(order_id, event, status, notes, actor_id, created_at)
-    values (v_id, 'place', 'pending', p->>'note', p->>'actorId', v_now);
+  insert into order_events(order_id, event, status, note, actor_id, created_at)
+    values (v_id, 'place', 'pending', p->'note', p->>'actorId', v_now);
   if p->>'city' is not null then
     update users set city = p->>'city' where id = p->>'customerId' and city is distinct from p->>'city';
   end if;

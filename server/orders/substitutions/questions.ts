@@ -1,4 +1,5 @@
 /** What comes of goods that were missing: off the line, off the total, off the hold. Under the order's lock. */
+import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import { add, type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { restock } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
@@ -19,7 +20,7 @@ type Gone = {
   /** What is sold in its place. */
   readonly offer?: { readonly productId: number; readonly price: number } | null;
   /** Says it, given all that comes back. */
-  readonly notes: (refunded: string) => string;
+  readonly note: (refunded: string) => OrderNote;
   readonly actorId: string | null;
 };
 
@@ -31,8 +32,8 @@ export async function takeOff(tx: Tx, order: store.LockedOrder, gone: Gone): Pro
   const charges = await recharge(tx, order);
   const amount = add(refund, charges);
   if (charges > 0) await substitutions.addRefund(tx, order.id, substitutionId, charges);
-  const notes = gone.notes(dollars(amount));
-  await store.writeChange(tx, order, { less: refund, charges }, { event: 'substitution', notes, actorId });
+  const note = gone.note(dollars(amount));
+  await store.writeChange(tx, order, { less: refund, charges }, { event: 'substitution', note, actorId });
   if (order.paymentMethod === 'wallet' && amount > 0) {
     const { id, customerId } = order;
     await post(tx, goodsRefunded({ id, customerId, substitutionId, name, amount }));
@@ -69,8 +70,8 @@ export async function refundQuestions(
     if (isEmpty) await substitutions.takeOffLine(tx, order.id, one.lineId, one.quantity);
     else {
       const { id: substitutionId, lineId, quantity, name } = one;
-      const notes = (refunded: string) => missingNotes.refunded(one, refunded);
-      now = await takeOff(tx, now, { substitutionId, lineId, quantity, name, refund, notes, actorId });
+      const note = (refunded: string) => missingNotes.refunded(one, refunded);
+      now = await takeOff(tx, now, { substitutionId, lineId, quantity, name, refund, note, actorId });
     }
   }
   return isEmpty ? undefined : now;

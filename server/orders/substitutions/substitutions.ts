@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
 import { assertOneMay } from '../cancellations/gives-back.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { allMissingReason, missingNotes, stockNote } from '../order/messages.ts';
+import { missingNotes, stockNote } from '../order/messages.ts';
 import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
@@ -169,14 +169,14 @@ export async function markMissing(
       await substitutions.takeOffLine(tx, order.id, line.id, quantity);
       await cancelEmpty(context, tx, policy, order, { by: 'store', actorId });
     } else if (resolution === 'ask' && offer) {
-      const notes = missingNotes.asked(what, offer.name, dollars(offer.price));
-      await store.writeChange(tx, order, { less: 0 }, { event: 'substitution', notes, actorId });
+      const note = missingNotes.asked(what, offer.name, dollars(offer.price));
+      await store.writeChange(tx, order, { less: 0 }, { event: 'substitution', note, actorId });
       await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
       await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'question' });
     } else {
-      const notes = (refunded: string) =>
+      const note = (refunded: string) =>
         offer ? missingNotes.replaced(what, offer.name, dollars(offer.price)) : missingNotes.refunded(what, refunded);
-      const now = await takeOff(tx, order, { substitutionId, lineId: line.id, ...what, refund, offer, notes, actorId });
+      const now = await takeOff(tx, order, { substitutionId, lineId: line.id, ...what, refund, offer, note, actorId });
       await tellChanged(context, tx, order, now);
       await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'changed' });
     }
@@ -213,7 +213,7 @@ const cancelEmpty = (
     event: 'cancel',
     by,
     actorId,
-    reason: allMissingReason,
+    reason: { code: 'allMissing' },
   });
 
 /** The customer's word on what is offered. The same word again changes nothing; another one than what was decided is refused. */
@@ -285,9 +285,9 @@ async function decide(
   const { id, lineId, quantity, name, productId, offerName, price } = question;
   if (productId === null || price === null) throw new Error('a question without an offer');
   await substitutions.close(tx, order.id, id, { state: 'replaced', by });
-  const notes = () => missingNotes.replaced(question, offerName ?? '', dollars(cents(price)));
+  const note = () => missingNotes.replaced(question, offerName ?? '', dollars(cents(price)));
   const offer = { productId, price };
-  const gone = { substitutionId: id, lineId, quantity, name, refund: cents(question.refund), offer, notes, actorId };
+  const gone = { substitutionId: id, lineId, quantity, name, refund: cents(question.refund), offer, note, actorId };
   const now = await takeOff(tx, order, gone);
   await tellChanged(context, tx, order, now);
 }

@@ -18,7 +18,7 @@ export const noteAtDoor = (
     const order = await store.lockOrder(tx, orderId);
     if (order?.courierId !== courierId || order.status !== 'en_route') return false;
     if (!(await isFirst(tx))) return true;
-    await store.writeChange(tx, order, { less: 0 }, { event: 'arrived', notes: arrivedNote, actorId: courierId });
+    await store.writeChange(tx, order, { less: 0 }, { event: 'arrived', note: arrivedNote, actorId: courierId });
     await tellParties(context, tx, order, { ...order, version: order.version + 1 });
     return true;
   });

@@ -10,7 +10,7 @@ import { currentLaw, currentPolicy } from '../../policy/service.ts';
 import { payNow } from '../dispatch/offer-rules.ts';
 import { wasOffered } from '../dispatch/reach.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
-import { newsOf, stepNote } from '../order/messages.ts';
+import { newsOf, reasonNote, stepNote } from '../order/messages.ts';
 import { partyOf } from '../order/party.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
@@ -104,9 +104,9 @@ export async function transition(asked: Transition): Promise<void> {
       isFinal: orderMachine.isFinal(to),
       ...(taker === undefined ? {} : { taken: { courierId: taker, pay: payNow(policy) } }),
       ...(event === 'ready' ? { isReady: true as const } : {}),
-      ...(to === 'cancelled' && reason !== undefined ? { cancelReason: reason } : {}),
+      ...(to === 'cancelled' && reason !== undefined ? { cancelReason: reasonNote(reason) } : {}),
     },
-    { event, notes: stepNote(event, by, reason), actorId, capturedAt },
+    { event, note: stepNote(event, by, reason), actorId, capturedAt },
   );
   // What `before` took off the order was paid back.
   let movesMoney = order.version !== found.version && order.paymentMethod === 'wallet';

@@ -4,6 +4,7 @@ import type { OrderActor, OrderEvent, OrderStatus } from '@autolotto/contract/or
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import type { currentLaw, Policy } from '../../policy/service.ts';
+import type { Reason } from '../order/messages.ts';
 import type { LockedOrder } from '../order/store.ts';
 
 /** One event of an order's life cycle. All of it happens in one transaction, under the order's lock. */
@@ -17,7 +18,7 @@ export type Transition = {
   readonly to: OrderStatus;
   readonly by: OrderActor;
   readonly actorId: string | null;
-  readonly reason: string | undefined;
+  readonly reason: Reason | undefined;
   /** The courier who claims the order by this transition. */
   readonly taker?: string | undefined;
   readonly capturedAt?: Date | undefined;

@@ -164,7 +164,7 @@ describe('the application may not', () => {
     ['what a key was used for', `update idempotency_keys set request_hash = 'other'`],
     ['what a key answered', 'update idempotency_keys set result_id = 2'],
     ['a key that was used', 'delete from idempotency_keys'],
-    ['what happened to an order', `update order_events set notes = 'other'`],
+    ['what happened to an order', `update order_events set note = '{}'`],
     ['when it happened', `update order_events set created_at = created_at - interval '1 hour'`],
     ['that it happened', 'delete from order_events'],
   ])('rewrite %s, and its owner only by taking the rule away', async (_what, statement) => {

@@ -65,7 +65,7 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
             : order.paymentMethod === 'wallet'
               ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
               : t('tracking.cancelledCash')}
-          {order.cancelReason && ` ${t('tracking.cancelReason', { reason: sayNote(order.cancelReason) })}`}
+          {order.cancelNote && ` ${t('tracking.cancelReason', { reason: sayNote(order.cancelNote) })}`}
         </p>
       ) : (
         order.deliveryAddress !== null && (

@@ -195,10 +195,10 @@ function Counter({ store }: { store: Store }) {
       </Guarded>
       <Notes
         notes={[
-          ...withdrawn.map(({ id, cancelReason }) => ({
+          ...withdrawn.map(({ id, cancelNote }) => ({
             key: `withdrawn-${id}`,
             title: t('withdrawn', { id }),
-            words: cancelReason === null ? t('withdrawnPlain') : t('withdrawnWhy', { reason: sayNote(cancelReason) }),
+            words: cancelNote === null ? t('withdrawnPlain') : t('withdrawnWhy', { reason: sayNote(cancelNote) }),
             isGone: true,
           })),
           ...steps.refused.map(({ key, orderId, words }) => ({ key, title: t('refused', { id: orderId }), words })),
