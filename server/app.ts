@@ -2,8 +2,8 @@
 import { geocoderFor, routingFor } from './addresses.ts';
 import { jobHandlers, modules, prepare } from './domains.ts';
 import { readerOfAddress, resolveSession, resolveSessionSoon } from './identity/service.ts';
-import { type BarcodeLookup, httpBarcodeLookup, nothingKnown } from './platform/adapters/barcode-lookup.ts';
-import { breachedPasswords, type IsBreached, nobodyKnows } from './platform/adapters/breached-passwords.ts';
+import { type BarcodeLookup, httpBarcodeLookup, noBarcodeLookup } from './platform/adapters/barcode-lookup.ts';
+import { breachedPasswords, type IsBreached, noBreachLookup } from './platform/adapters/breached-passwords.ts';
 import type { Geocoder } from './platform/adapters/geocoder.ts';
 import { fileAnswer, longAnswer, outgoing, shortAnswer } from './platform/adapters/outgoing.ts';
 import { type Push, webPush } from './platform/adapters/push.ts';
@@ -123,10 +123,10 @@ const telephonyFor = ({ telephony }: Config): Telephony =>
   telephony ? httpTelephony(telephony.url, telephony.token, outgoing(fetch, shortAnswer)) : noTelephony;
 
 const barcodesFor = ({ barcodeUrl }: Config): BarcodeLookup =>
-  barcodeUrl ? httpBarcodeLookup(barcodeUrl, outgoing(fetch, shortAnswer)) : nothingKnown;
+  barcodeUrl ? httpBarcodeLookup(barcodeUrl, outgoing(fetch, shortAnswer)) : noBarcodeLookup;
 
 const breachesFor = ({ breachedPasswordsUrl }: Config): IsBreached =>
-  breachedPasswordsUrl ? breachedPasswords(breachedPasswordsUrl, outgoing(fetch, longAnswer)) : nobodyKnows;
+  breachedPasswordsUrl ? breachedPasswords(breachedPasswordsUrl, outgoing(fetch, longAnswer)) : noBreachLookup;
 
 async function openDatabase(config: Config): Promise<Database> {
   if (config.database.kind === 'postgres') {

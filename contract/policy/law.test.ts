@@ -15,8 +15,8 @@ import {
   chargesTotal,
   type Goods,
   hasDailyCap,
-  isCappedAlike,
-  isChargedAlike,
+  hasSameCaps,
+  hasSameTaxTreatment,
   isOver,
   lawAt,
   mayPromote,
@@ -174,11 +174,11 @@ describe('charges', () => {
       rule(charge('sales_tax', 'goods', 29_000), ['convenience', 'alcohol', 'lottery']),
       rule(charge('deposit', 'unit', 5), ['alcohol']),
     ];
-    expect(isChargedAlike(law, 'convenience', 'convenience')).toBe(true);
-    expect(isChargedAlike(law, 'convenience', 'alcohol')).toBe(false);
-    expect(isChargedAlike(law, 'convenience', 'essentials')).toBe(false);
-    expect(isChargedAlike(law, 'lottery', 'essentials')).toBe(true);
-    expect(isChargedAlike([], 'convenience', 'alcohol')).toBe(true);
+    expect(hasSameTaxTreatment(law, 'convenience', 'convenience')).toBe(true);
+    expect(hasSameTaxTreatment(law, 'convenience', 'alcohol')).toBe(false);
+    expect(hasSameTaxTreatment(law, 'convenience', 'essentials')).toBe(false);
+    expect(hasSameTaxTreatment(law, 'lottery', 'essentials')).toBe(true);
+    expect(hasSameTaxTreatment([], 'convenience', 'alcohol')).toBe(true);
   });
 });
 
@@ -234,7 +234,7 @@ describe('caps', () => {
         expect(amounts(goods.slice(0, at)) + amounts(goods.slice(at))).toBe(amounts(goods));
         for (const other of goods)
           for (const missing of goods.slice(0, 3))
-            if (isCappedAlike([spirits], missing, other))
+            if (hasSameCaps([spirits], missing, other))
               expect(amounts([...goods, { ...other, quantity: 2 }])).toBeLessThanOrEqual(
                 amounts([...goods, { ...missing, quantity: 2 }]),
               );
@@ -243,15 +243,15 @@ describe('caps', () => {
   });
   test('let stand in what counts no more than what is missing, and nothing for what they do not count', () => {
     const alike = (missing: string, other: string, category: Category = 'alcohol') =>
-      isCappedAlike([spirits], { category, size: missing }, { category: 'alcohol', size: other });
+      hasSameCaps([spirits], { category, size: missing }, { category: 'alcohol', size: other });
     expect([alike('750 ml', '700 ml'), alike('750 ml', '6 x 125 ml'), alike('750 ml', '751 ml')]).toEqual([
       true,
       true,
       false,
     ]);
     expect(alike('750 ml', '750 ml', 'convenience')).toBe(false);
-    expect(isCappedAlike([perOrder], sold('cigarettes', 1), sold('tobacco', 1))).toBe(true);
-    expect(isCappedAlike([perOrder], sold('lottery', 1), sold('tobacco', 1))).toBe(false);
+    expect(hasSameCaps([perOrder], sold('cigarettes', 1), sold('tobacco', 1))).toBe(true);
+    expect(hasSameCaps([perOrder], sold('lottery', 1), sold('tobacco', 1))).toBe(false);
   });
   test('say nothing of goods that are not in the order', () => {
     expect(capsOn([perDay], [sold('essentials', 3)], today('lottery', 99))).toEqual([]);

@@ -120,7 +120,7 @@ export const chargesTotal = (charges: readonly Pick<Charge, 'amount'>[]): Cents 
   );
 
 /** Whether goods of two categories bear the same charges, so that one can stand in for the other. */
-export const isChargedAlike = (law: readonly Rule[], one: Category, other: Category): boolean =>
+export const hasSameTaxTreatment = (law: readonly Rule[], one: Category, other: Category): boolean =>
   ofKind(law, 'charge').every(({ categories, terms }) => {
     const tariff = { kind: terms.charge, categories };
     return covers(tariff, one) === covers(tariff, other);
@@ -169,7 +169,7 @@ export const hasDailyCap = (rules: readonly Rule[]): boolean =>
   rules.some(({ terms }) => terms.kind === 'cap' && terms.per === 'day');
 
 /** Whether one piece counts no more against any cap than another does: then it can stand in for it. */
-export const isCappedAlike = (law: readonly Rule[], missing: Omit<Sold, 'quantity'>, other: Omit<Sold, 'quantity'>) =>
+export const hasSameCaps = (law: readonly Rule[], missing: Omit<Sold, 'quantity'>, other: Omit<Sold, 'quantity'>) =>
   ofKind(law, 'cap', other.category).every(({ categories, terms }) => {
     const of = measureOf(terms);
     const counted = categories.includes(missing.category) ? amountIn(of, { ...missing, quantity: 1 }) : 0;

@@ -1,7 +1,7 @@
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import type { Context } from '../platform/context.ts';
-import { batchedPer } from '../platform/database/batch.ts';
+import { dataLoaderPer } from '../platform/database/data-loader.ts';
 import type { Database, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
@@ -38,7 +38,7 @@ export async function assertEligible(tx: Tx, userId: string, policy: Policy, loa
   if (reason) fail('COURIER_NOT_ELIGIBLE', { reason });
 }
 
-const standingOf = batchedPer(async (db: Database, userIds: readonly string[]) => {
+const standingOf = dataLoaderPer(async (db: Database, userIds: readonly string[]) => {
   const found = new Map((await store.standingsOf(db, userIds)).map((row) => [row.userId, row]));
   return userIds.map((userId) => found.get(userId));
 });

@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Refused } from '../../platform/files/drawing.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
-import { gate } from '../../platform/http/gate.ts';
+import { semaphore } from '../../platform/http/semaphore.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
 import { storeIdOf } from '../../stores/service.ts';
@@ -23,7 +23,7 @@ type PhotoView = z.output<typeof Photo>;
 
 /** Each takes room on the disk while it comes, and nobody should wait in a line for longer than the call may last. */
 export const photosTakenAtOnce = 20;
-const taking = gate(photosTakenAtOnce, 0);
+const taking = semaphore(photosTakenAtOnce, 0);
 
 /**
  * Takes a photo in. The files are there before the row that names them, so a photo that is told of is whole; files that no

@@ -2,12 +2,12 @@
 import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { fail } from '../../platform/fail.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
-import { gate } from '../../platform/http/gate.ts';
+import { semaphore } from '../../platform/http/semaphore.ts';
 import type { Received } from '../../platform/http/upload.ts';
 
 const side = 1600;
 /** So many papers come at once, the others wait in line. */
-export const taking = gate(20, 0);
+export const taking = semaphore(20, 0);
 
 export function fieldsOf<F>(received: Received<F>): F {
   if (received.kind === 'missing') fail('PHOTO_MISSING', {});

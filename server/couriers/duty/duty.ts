@@ -2,7 +2,7 @@
 import type { Duty, SetDuty } from '@autolotto/contract/couriers/duty-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import type { Context } from '../../platform/context.ts';
-import { batchedPer } from '../../platform/database/batch.ts';
+import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import type { Database, Reader, Tx } from '../../platform/database/db.ts';
 import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { tellCourier } from '../news.ts';
@@ -11,7 +11,7 @@ import * as store from './store.ts';
 /** A place that is older says little about where the courier is now. */
 export const placeGoodForMinutes = 120;
 
-const notOff = batchedPer(async (db: Database, userIds: readonly string[]) => {
+const notOff = dataLoaderPer(async (db: Database, userIds: readonly string[]) => {
   const off = new Set((await store.offDutyOf(db, userIds)).map(({ userId }) => userId));
   return userIds.map((userId) => !off.has(userId));
 });

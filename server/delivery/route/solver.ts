@@ -1,10 +1,10 @@
-import { elsewhere } from '../../platform/jobs/elsewhere.ts';
+import { workerThread } from '../../platform/jobs/worker-thread.ts';
 import type { Route, RouteProblem } from './rules.ts';
 import { solveRoute } from './solver-rules.ts';
 
 /** So few orders are put in order sooner than they are told to another thread. */
 const ordersHere = 3;
-const inThread = elsewhere<readonly RouteProblem[], Route[]>(new URL('./worker.ts', import.meta.url));
+const inThread = workerThread<readonly RouteProblem[], Route[]>(new URL('./worker.ts', import.meta.url));
 
 /** The same answers as `solveRoute`, without holding up whoever else is served. */
 export async function solveRoutes(problems: readonly RouteProblem[]): Promise<Route[]> {

@@ -1,5 +1,5 @@
 /** Runs in a thread of its own: see route-solver.ts. */
-import { work } from '../../platform/jobs/elsewhere-thread.ts';
+import { work } from '../../platform/jobs/worker-thread-port.ts';
 import type { Route, RouteProblem } from './rules.ts';
 import { solveRoute } from './solver-rules.ts';
 

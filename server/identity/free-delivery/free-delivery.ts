@@ -16,7 +16,7 @@ import { audit } from '../../platform/database/audit.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
-import { gate } from '../../platform/http/gate.ts';
+import { semaphore } from '../../platform/http/semaphore.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
@@ -26,7 +26,7 @@ import * as store from './store.ts';
 
 /** Large enough to read a card by, and the only size that is kept. */
 const side = 1280;
-const taking = gate(10, 0);
+const taking = semaphore(10, 0);
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
 

@@ -2,12 +2,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { gate } from '../../platform/http/gate.ts';
+import { semaphore } from '../../platform/http/semaphore.ts';
 
 /** A hash costs 46 MiB and tens of milliseconds and needs no account: the event loop keeps its share of the cores. */
 export const hashedAtOnce = (cores: number): number => Math.min(4, cores);
 export const hashesWaiting = 40;
-const inTurn = gate(hashedAtOnce(availableParallelism()), hashesWaiting);
+const inTurn = semaphore(hashedAtOnce(availableParallelism()), hashesWaiting);
 const argon = promisify(argon2);
 const derive = (...what: Parameters<typeof argon>) => inTurn(() => argon(...what));
 

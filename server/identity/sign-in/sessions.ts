@@ -1,7 +1,7 @@
 /** Who is calling: a session token against the database, as it is now. */
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Context } from '../../platform/context.ts';
-import { batchedPer } from '../../platform/database/batch.ts';
+import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { type Actor, mostSecondsOf } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
@@ -45,7 +45,7 @@ export async function resolveSession(context: Context, token: string): Promise<A
   return actorOf({ ...row, ...used }, await currentPolicy(context));
 }
 
-const soon = batchedPer(
+const soon = dataLoaderPer(
   async (db: Database, tokens: readonly string[]) => {
     const hashes = tokens.map(hashToken);
     const found = new Map((await store.sessionsByHash(db, [...new Set(hashes)])).map((row) => [row.token, row]));

@@ -3,14 +3,14 @@ import { type Cents, cents, negate } from '@autolotto/contract/shared/money.ts';
 import { courierCash } from '../../ledger/accounts.ts';
 import { balanceOf, balancesOf } from '../../ledger/service.ts';
 import type { Context } from '../../platform/context.ts';
-import { batchedPer } from '../../platform/database/batch.ts';
+import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import type { Database, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 
 const isBelowLimit = (balance: Cents, policy: Policy): boolean => negate(balance) < cents(policy['courier.cashLimit']);
 
-const balanceNow = batchedPer((db: Database, courierIds: readonly string[]) =>
+const balanceNow = dataLoaderPer((db: Database, courierIds: readonly string[]) =>
   balancesOf(db.read, courierIds.map(courierCash)),
 );
 /** Batched: many couriers asked about at once cost one query. */

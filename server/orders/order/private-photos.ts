@@ -3,12 +3,12 @@ import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
-import { gate } from '../../platform/http/gate.ts';
+import { semaphore } from '../../platform/http/semaphore.ts';
 import type { Received } from '../../platform/http/upload.ts';
 
 /** The one size that such a photo is kept in: enough to see a door and a bag. */
 const side = 1280;
-const taking = gate(20, 0);
+const taking = semaphore(20, 0);
 
 /** `keep` is given the picture as WebP in base64, and what it is by its content. */
 export const receivePicture = <F, T>(

@@ -9,8 +9,8 @@ import type { HoursException, WeekHours } from '@autolotto/contract/stores/model
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
 import type { Load } from '../../couriers/service.ts';
-import { batchedPer } from '../../platform/database/batch.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
+import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import { type Database, type Named, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import type { LicensedUntil } from '../../stores/service.ts';
 import type { Pay } from '../dispatch/offer-rules.ts';
@@ -539,7 +539,7 @@ const recordingPositions: Named<{ orderId: number; courierId: string } & Recorde
  * Stores where the courier is, if the order is theirs and under way; what is known now, or undefined when it is not.
  * Positions that come in at the same time share a statement: there are many couriers, and each says it every few seconds.
  */
-export const recordPosition = batchedPer(
+export const recordPosition = dataLoaderPer(
   async (db: Database, said: readonly Position[]): Promise<(Recorded | undefined)[]> => {
     const stored = await db.named(recordingPositions, [
       said.map(({ orderId }) => orderId),
@@ -567,7 +567,7 @@ const following: Named<{ orderId: number; userId: string; isNew: boolean }> = {
 };
 export type Follower = { orderId: number; userId: string; kind: 'customer' | 'store' | 'admin' };
 /** Notes who looks at where a courier is; whether they had not looked before. Many at once share a statement. */
-export const noteFollower = batchedPer(async (db: Database, said: readonly Follower[]): Promise<boolean[]> => {
+export const noteFollower = dataLoaderPer(async (db: Database, said: readonly Follower[]): Promise<boolean[]> => {
   const noted = await db.named(following, [
     said.map(({ orderId }) => orderId),
     said.map(({ userId }) => userId),

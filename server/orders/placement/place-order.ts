@@ -309,7 +309,7 @@ export async function placeFor(
           : await store.place(context.db, asked);
       if (placed.replayed) return seenBy(placed.view);
       if (!order) throw new Error('an order was placed that was not decided');
-      context.bus.committed();
+      context.bus.flush();
       return seenBy(newOrder(placed, order, raw));
     } catch (error) {
       const state = sqlState(error);

@@ -7,7 +7,7 @@ import type {
   SubstituteReason,
   SubstitutionKind,
 } from '@autolotto/contract/orders/substitutions/model.ts';
-import { barredByHours, barredSize, isCappedAlike, isChargedAlike } from '@autolotto/contract/policy/law.ts';
+import { barredByHours, barredSize, hasSameCaps, hasSameTaxTreatment } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
@@ -49,9 +49,9 @@ export function againstStandIn(
     barredByHours(terms.law, other.category, wallClock(terms.timeZone, terms.now));
   if (isShut) return 'hours';
   // What is paid never rises, so what is charged on it must not either; nor what counts against a cap that was kept.
-  if (!isChargedAlike(terms.law, missing.category, other.category)) return 'charges';
+  if (!hasSameTaxTreatment(terms.law, missing.category, other.category)) return 'charges';
   if (barredSize(terms.law, other)) return 'size';
-  return isCappedAlike(terms.law, missing, other) ? undefined : 'cap';
+  return hasSameCaps(terms.law, missing, other) ? undefined : 'cap';
 }
 
 /** What each wish lets the store do. Asking is never against a wish, except against wanting the money back. */

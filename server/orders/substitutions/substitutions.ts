@@ -1,8 +1,8 @@
 /** What a store does about goods that are missing, and what the customer says to it. */
 
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import { byLikeness } from '@autolotto/contract/orders/substitutions/likeness.ts';
 import type { MarkMissing, Substitute, Substitutes } from '@autolotto/contract/orders/substitutions/model.ts';
+import { bySimilarity } from '@autolotto/contract/orders/substitutions/similarity.ts';
 import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
@@ -106,7 +106,7 @@ export async function substitutesFor(
   const others = await substitutions.candidates(read, { storeId: parties.storeId, ...line }, where.search, lookedAt);
   return {
     wished: wished.map((one) => ({ ...view(one), against: against(one) ?? null })),
-    others: byLikeness(
+    others: bySimilarity(
       // What was paid for, not what it costs by now.
       { ...missing, price: line.price },
       others.filter((one) => against(one) === undefined),

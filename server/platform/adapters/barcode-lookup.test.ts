@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { httpBarcodeLookup, nothingKnown } from './barcode-lookup.ts';
+import { httpBarcodeLookup, noBarcodeLookup } from './barcode-lookup.ts';
 import { outgoing } from './outgoing.ts';
 
 const barcode = '034000248087';
@@ -83,5 +83,5 @@ test('one that does not answer is not waited for, be it before the first word or
 });
 
 test('without a service nothing is known', async () => {
-  expect(await nothingKnown(barcode)).toBeUndefined();
+  expect(await noBarcodeLookup(barcode)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export type Article = {
 };
 export type BarcodeLookup = (barcode: string) => Promise<Article | undefined>;
 
-export const nothingKnown: BarcodeLookup = async () => undefined;
+export const noBarcodeLookup: BarcodeLookup = async () => undefined;
 
 const Row = z.object({
   barcode: z.string(),

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 /** False when nobody can tell. */
 export type IsBreached = (password: string) => Promise<boolean>;
 
-export const nobodyKnows: IsBreached = async () => false;
+export const noBreachLookup: IsBreached = async () => false;
 
 export function breachedPasswords(baseUrl: string, send: typeof fetch): IsBreached {
   return async (password) => {

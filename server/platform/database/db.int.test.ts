@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../test/harness/database.ts';
 import { databaseTime } from './database-time.ts';
 import { rows } from './db.ts';
-import { WaitsForItself } from './own-transaction.ts';
+import { NestedConnectionError } from './nested-connection-guard.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,9 @@ test('whoever holds a transaction is refused what they ask past it, on either en
   const { db } = database;
   const ask = () => rows<{ one: number }>(db.read, sql`select 1 as one`);
   const refused = (work: () => Promise<unknown>) =>
-    expect(db.transact(work).catch((error: Error) => error.cause ?? error)).resolves.toBeInstanceOf(WaitsForItself);
+    expect(db.transact(work).catch((error: Error) => error.cause ?? error)).resolves.toBeInstanceOf(
+      NestedConnectionError,
+    );
   await refused(ask);
   await refused(() => db.transact(async () => 'in a transaction'));
   await refused(() => db.raw.executeSql('select 1'));

@@ -16,7 +16,7 @@ import { ConfigError } from '../config.ts';
 import { closeFiles, databaseFolder, ownFolder } from '../files/private-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { assertRoom, endWithDatabase } from './disk.ts';
-import { type Guard, refuseToWaitForItself } from './own-transaction.ts';
+import { guardNestedConnections, type NestedConnectionGuard } from './nested-connection-guard.ts';
 
 declare const inTransaction: unique symbol;
 /** Reads outside a transaction. */
@@ -106,7 +106,7 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function transactor(db: NodePgDatabase, within: Guard['within']): Database['transact'] {
+function transactor(db: NodePgDatabase, within: NestedConnectionGuard['within']): Database['transact'] {
   return (work) =>
     retrying(async () => {
       const effects: (() => void)[] = [];
@@ -173,7 +173,7 @@ export async function openEmbedded(
   if (files !== undefined) closeFiles(files);
   endWithDatabase(lite);
   await lite.exec(`set timezone = 'UTC'`);
-  const { within, assertOutside } = refuseToWaitForItself(lite, ['query', 'exec', 'transaction']);
+  const { within, assertOutside } = guardNestedConnections(lite, ['query', 'exec', 'transaction']);
   const db = drizzlePglite(lite) as unknown as NodePgDatabase;
   const transact = transactor(db, within);
   const roomToWrite = () => {
@@ -261,7 +261,7 @@ export async function openPostgres(
     await clients.end();
     throw notLetIn(url, error);
   });
-  const { within, assertOutside } = refuseToWaitForItself(clients, ['query', 'connect']);
+  const { within, assertOutside } = guardNestedConnections(clients, ['query', 'connect']);
   const db = drizzlePg(clients);
   return {
     kind: 'postgres',

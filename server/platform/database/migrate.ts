@@ -10,7 +10,7 @@ import { applicationRole, type Database, locks, type Reader, sqlState, underLock
 import { assertOurHistory, migrationsFolder } from './history.ts';
 import { applyRoutines } from './routines.ts';
 
-const letApplicationIn = () => readFileSync(join(import.meta.dirname, '..', '..', 'application-role.sql'), 'utf8');
+const applicationGrants = () => readFileSync(join(import.meta.dirname, '..', '..', 'application-role.sql'), 'utf8');
 
 /** A database that a newer version has been at keeps that version's functions, as it keeps its tables. */
 async function bringUpToDate(
@@ -30,7 +30,7 @@ async function bringUpToDate(
 export async function migrateEmbedded(db: Database): Promise<void> {
   await db.raw.executeSql('reset role');
   await bringUpToDate(db.read, db.raw.executeSql, () => migratePglite(db.read as never, { migrationsFolder }));
-  await db.raw.executeSql(letApplicationIn());
+  await db.raw.executeSql(applicationGrants());
   await actAsApplication(db);
 }
 
@@ -50,7 +50,7 @@ export async function migratePostgres(url: string, ownerUrl: string = url): Prom
       () => migratePg(db, { migrationsFolder }),
     );
     try {
-      await client.query(letApplicationIn());
+      await client.query(applicationGrants());
       if (loginOf(url) !== loginOf(ownerUrl)) await admit(client, loginOf(url));
     } catch (error) {
       if (sqlState(error) !== noSuchRole || !(error instanceof pg.DatabaseError)) throw error;

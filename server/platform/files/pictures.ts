@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import { gate } from '../http/gate.ts';
+import { semaphore } from '../http/semaphore.ts';
 import { type Drawn, type DrawTask, type Refused, sharp } from './drawing.ts';
 
 export type PictureLimits = {
@@ -33,7 +33,7 @@ async function formatOf(path: string): Promise<Format | undefined> {
 
 /** One picture may take tens of megabytes while it is drawn: so many at once, the others wait in line. */
 export const drawnAtOnce = 1;
-const atTheDrawingBoard = gate(drawnAtOnce, 40);
+const atTheDrawingBoard = semaphore(drawnAtOnce, 40);
 const drawer = new URL('./picture-process.ts', import.meta.url);
 /** Bytes that a picture takes at once; 0 for what is made smaller while it is read. */
 function unpackedBytes({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {

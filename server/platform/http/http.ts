@@ -35,9 +35,9 @@ import { isEncrypted } from '../config.ts';
 import type { Context } from '../context.ts';
 import { DomainError, fail, failField } from '../fail.ts';
 import { checkAccess } from './access.ts';
-import { drainOnClose } from './drain.ts';
 import { handleError, sendProblem } from './errors.ts';
 import { type ForwardedWatch, watchForwarded } from './forwarded.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
 import { type HttpLimits, httpLimits } from './http-limits.ts';
 import { changesState, isKnownHost, isOwnOrigin } from './origin.ts';
 import { watchLoad } from './overload.ts';
@@ -135,7 +135,7 @@ export async function createHttp(
     if (!route.config?.access) throw new Error(`route without access rule: ${route.method} ${route.url}`);
   });
 
-  drainOnClose(http);
+  shutDownGracefully(http);
   // Before any hook of ours: the library closes the connection of a refused upgrade only if it saw the request first.
   await http.register(websocket, { options: { maxPayload: socketPayloadBytes, perMessageDeflate: false } });
   await http.register(cookie);

@@ -55,7 +55,7 @@ function openBoss(db: Database, log: Log): PgBoss {
   return boss;
 }
 
-async function meetQueue(boss: PgBoss, row: JobRow): Promise<void> {
+async function ensureQueue(boss: PgBoss, row: JobRow): Promise<void> {
   await boss.createQueue(row.name, { retryLimit: row.attempts - 1, retryBackoff: true });
   // The library looks a queue up, outside any transaction, when it first meets it. If that were an enqueue, the
   // embedded database's single connection would wait for itself: so it meets all of them here.
@@ -80,7 +80,7 @@ export function createJobs(db: Database, log: Log): Jobs {
       const [first] = reactions;
       if (!first) continue;
       const { row } = first;
-      await meetQueue(boss, row);
+      await ensureQueue(boss, row);
       known.add(row.name);
       if (!work) continue;
       // While batches come back full there is more, and nobody waits for the next look.
@@ -129,7 +129,7 @@ export async function unfinishedJobs(db: Reader): Promise<UnfinishedJob[]> {
 export async function refillQueues(db: Database, log: Log, handlers: readonly JobHandler[]) {
   const boss = openBoss(db, log);
   await boss.start();
-  for (const { row } of handlers) await meetQueue(boss, row);
+  for (const { row } of handlers) await ensureQueue(boss, row);
   return {
     enqueue: async (tx: Tx, [name, data, startAfter]: UnfinishedJob): Promise<void> => {
       const handler = handlers.find(({ row }) => row.name === name);

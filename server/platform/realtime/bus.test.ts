@@ -26,7 +26,7 @@ test('a word that comes while the process is still opening keeps it from nothing
     () => {},
   );
   await vi.advanceTimersByTimeAsync(momentMs);
-  bus.committed();
+  bus.flush();
   await vi.advanceTimersByTimeAsync(momentMs);
   await bus.close();
   expect(heard).toEqual([1, 2]);
@@ -49,7 +49,7 @@ const momentMs = 50;
 
 test('what comes alone is read for at once', async () => {
   const { bus, readings } = await countedBus();
-  bus.committed();
+  bus.flush();
   await undefined;
   expect(readings()).toBe(1);
   await bus.close();
@@ -58,10 +58,10 @@ test('what comes alone is read for at once', async () => {
 test('whoever commits in the very moment in which a reading ends is read for soon, not by the next sweep', async () => {
   for (let moment = 0; moment < 12; moment++) {
     const { bus, readings } = await countedBus();
-    bus.committed();
+    bus.flush();
     for (let i = 0; i < moment; i++) await undefined;
     const before = readings();
-    bus.committed();
+    bus.flush();
     await vi.advanceTimersByTimeAsync(momentMs);
     await bus.close();
     expect([moment, readings() > before]).toEqual([moment, true]);
@@ -71,7 +71,7 @@ test('whoever commits in the very moment in which a reading ends is read for soo
 test('what comes in a burst is read together', async () => {
   const { bus, readings } = await countedBus();
   for (let i = 0; i < 100; i++) {
-    bus.committed();
+    bus.flush();
     await vi.advanceTimersByTimeAsync(1);
   }
   await bus.close();
@@ -81,7 +81,7 @@ test('what comes in a burst is read together', async () => {
 
 test('whoever must know now does not wait for the others', async () => {
   const { bus, readings } = await countedBus();
-  bus.committed();
+  bus.flush();
   await bus.settled();
   expect(readings()).toBe(2);
   await bus.close();

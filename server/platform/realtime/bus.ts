@@ -1,13 +1,13 @@
 /**
  * How what happens in one process reaches the pages that are open to another. Changes are rows (realtime_events) that get
- * their number after the commit, and every process reads them in that order; a carrier only says that there are new ones,
- * so that nothing is lost with it. What only matters now goes by the carrier itself.
+ * their number after the commit, and every process reads them in that order; a transport only says that there are new ones,
+ * so that nothing is lost with it. What only matters now goes by the transport itself.
  */
 import { randomUUID } from 'node:crypto';
-import { batched } from '../database/batch.ts';
+import { batched } from '../database/data-loader.ts';
 import type { Database, Named } from '../database/db.ts';
 import type { Log } from '../log.ts';
-import type { Bus, Fleeting, Numbered, RealtimeEvent } from './messages.ts';
+import type { Bus, EphemeralEvent, RealtimeEvent, SequencedEvent } from './messages.ts';
 
 const channel = 'autolotto_events';
 /** NOTIFY refuses payloads of 8000 bytes or more; ours are far smaller. */
@@ -16,7 +16,7 @@ const notifyLimitBytes = 7_900;
 const burstMs = 5;
 /** Under load, changes are numbered together so often; one that comes alone is numbered at once. */
 const paceMs = 15;
-/** A process that died between a commit and its number, or a carrier that lost a word, is made up for after this long. */
+/** A process that died between a commit and its number, or a transport that lost a word, is made up for after this long. */
 const sweepMs = 1_000;
 /** Rows read at once. */
 const batch = 500;
@@ -24,14 +24,14 @@ const batch = 500;
 const replayLimit = 10_000;
 
 /** Takes texts from every process to every process. */
-type Carrier = {
+type Transport = {
   /** Undefined where nobody else listens. */
   readonly send: ((text: string) => void) | undefined;
   /** The NOTIFY channel that realtime_next is to use itself, or null. */
   readonly notify: string | null;
   readonly close: () => Promise<void>;
 };
-type Hear = {
+type Listener = {
   readonly text: (text: string) => void /** Something may have been missed. */;
   readonly missed: () => void;
 };
@@ -52,15 +52,15 @@ const replay: Named<{ last: number; isKept: boolean; events: Row[] }> = {
                 coalesce((select jsonb_agg(jsonb_build_object('seq', seq, 'channels', channels, 'event', event) order by seq)
                             from realtime_events where seq > $1 and seq <= $2 and channels && $3::text[]), '[]') as events`,
 };
-const numbered = ({ seq, channels, event }: Row): Numbered => ({
+const sequenced = ({ seq, channels, event }: Row): SequencedEvent => ({
   seq,
   event: { ...event, seq } as RealtimeEvent,
   to: channels,
 });
 
-async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<Carrier>): Promise<Bus> {
-  const receivers: { receive: (message: Fleeting | Numbered) => void; gap: () => void }[] = [];
-  const deliver = (message: Fleeting | Numbered) => {
+async function createBus(db: Database, log: Log, connect: (listener: Listener) => Promise<Transport>): Promise<Bus> {
+  const receivers: { receive: (message: EphemeralEvent | SequencedEvent) => void; gap: () => void }[] = [];
+  const deliver = (message: EphemeralEvent | SequencedEvent) => {
     for (const { receive } of receivers) receive(message);
   };
 
@@ -81,14 +81,14 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
       for (let isMore = isAsked || heard > last; isMore && !isClosed; ) {
         isAsked = false;
         const told = heard;
-        const rows = await db.named(next, [last, batch, carrier.notify]);
+        const rows = await db.named(next, [last, batch, transport.notify]);
         // What lies between is no longer kept: this process was away for longer than that.
         if (rows[0] && rows[0].seq > last + 1) for (const { gap } of receivers) gap();
         for (const row of rows) {
           last = row.seq;
-          deliver(numbered(row));
+          deliver(sequenced(row));
         }
-        if (rows.length > 0 && carrier.notify === null) carrier.send?.(`#${last}`);
+        if (rows.length > 0 && transport.notify === null) transport.send?.(`#${last}`);
         isMore = rows.length === batch;
         // A word for more than there is (another database, an older copy of this one) must not be waited for.
         // A word that came meanwhile may be about what was committed too late for this reading.
@@ -115,12 +115,12 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
     if (waitMs <= 0) void start();
     else pacing = setTimeout(start, waitMs);
   };
-  const committed = () => {
+  const flush = () => {
     isAsked = true;
     soon();
   };
 
-  const carrier = await carry({
+  const transport = await connect({
     text: (text) => {
       if (text.startsWith('#')) {
         heard = Math.max(heard, Number(text.slice(1)) || 0);
@@ -130,26 +130,26 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
       // Told here already, without the way round.
       if (text.startsWith(own)) return;
       try {
-        deliver(JSON.parse(text.slice(text.indexOf(' '))) as Fleeting);
+        deliver(JSON.parse(text.slice(text.indexOf(' '))) as EphemeralEvent);
       } catch (error) {
         log.warn({ err: error }, 'unreadable event');
       }
     },
-    missed: committed,
+    missed: flush,
   });
   last = (await db.named(lastGiven, []))[0]?.last ?? 0;
   isOpen = true;
   // Others may have said something while this was opening.
   if (isAsked || heard > last) soon();
-  const sweep = setInterval(committed, sweepMs);
+  const sweep = setInterval(flush, sweepMs);
   sweep.unref();
 
   return {
     publish: (message) => {
       deliver(message);
-      carrier.send?.(own + JSON.stringify(message));
+      transport.send?.(own + JSON.stringify(message));
     },
-    committed,
+    flush,
     settled: async () => {
       // A reading that is under way may have begun before the last commit.
       await running;
@@ -161,7 +161,7 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
       if (upTo - after > replayLimit) return undefined;
       const [found] = await db.named(replay, [after, upTo, channels]);
       if (!found || after > found.last || (after < upTo && !found.isKept)) return undefined;
-      return found.events.map(numbered);
+      return found.events.map(sequenced);
     },
     subscribe: (receive, gap) => void receivers.push({ receive, gap }),
     close: async () => {
@@ -169,7 +169,7 @@ async function createBus(db: Database, log: Log, carry: (hear: Hear) => Promise<
       clearInterval(sweep);
       clearTimeout(pacing);
       await running;
-      await carrier.close();
+      await transport.close();
     },
   };
 }
@@ -180,8 +180,8 @@ export const localBus = (db: Database, log: Log): Promise<Bus> =>
 
 /** Several processes over PostgreSQL LISTEN/NOTIFY. Never awaited by the one who publishes. */
 export const notifyBus = (db: Database, log: Log): Promise<Bus> =>
-  createBus(db, log, async (hear) => {
-    const stop = await db.listen(channel, (payload) => payload.split('\n').forEach(hear.text), hear.missed);
+  createBus(db, log, async (listener) => {
+    const stop = await db.listen(channel, (payload) => payload.split('\n').forEach(listener.text), listener.missed);
     // A burst goes in few payloads: each costs the database and every process a little.
     const say = async (texts: readonly string[]) => {
       await db.notify(channel, joined(texts)).catch((error) => log.warn({ err: error }, 'events not sent'));
@@ -222,7 +222,7 @@ function joined(lines: readonly string[]): string[] {
 
 /** Several processes over Redis or Valkey publish/subscribe. */
 export const redisBus = (url: string, db: Database, log: Log): Promise<Bus> =>
-  createBus(db, log, async (hear) => {
+  createBus(db, log, async (listener) => {
     const { Redis } = await import('ioredis');
     const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
     const subscriber = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
@@ -230,9 +230,9 @@ export const redisBus = (url: string, db: Database, log: Log): Promise<Bus> =>
     subscriber.on('error', (error) => log.warn({ err: error }, 'redis'));
     await Promise.all([publisher.connect(), subscriber.connect()]);
     await subscriber.subscribe(channel);
-    subscriber.on('message', (_channel, text) => hear.text(text));
+    subscriber.on('message', (_channel, text) => listener.text(text));
     // It subscribes again by itself when it is back.
-    subscriber.on('ready', hear.missed);
+    subscriber.on('ready', listener.missed);
     return {
       send: (text) => {
         publisher.publish(channel, text).catch((error) => log.warn({ err: error }, 'event not sent'));

@@ -14,25 +14,25 @@ type Unnumbered<E> = E extends { seq: number } ? Omit<E, 'seq'> : never;
 /** A change, before it has a number, and the channels whose listeners are to hear of it. */
 export type Message = { readonly event: Unnumbered<RealtimeEvent>; readonly to: readonly string[] };
 /** What only matters now: the next one makes up for one that is lost. */
-export type Fleeting = {
+export type EphemeralEvent = {
   readonly event: Exclude<RealtimeEvent, { seq: number }> | Recheck;
   readonly to: readonly string[];
 };
-export type Numbered = { readonly seq: number; readonly event: RealtimeEvent; readonly to: readonly string[] };
+export type SequencedEvent = { readonly seq: number; readonly event: RealtimeEvent; readonly to: readonly string[] };
 
 /** Carries messages to the sockets of every process. Changes come in the order of their numbers, each once. */
 export type Bus = {
-  readonly publish: (message: Fleeting) => void;
+  readonly publish: (message: EphemeralEvent) => void;
   /** Changes have been committed: they are numbered and delivered soon. Whoever forgets it has them told a little later. */
-  readonly committed: () => void;
+  readonly flush: () => void;
   /** Resolves when everything that is committed by now has been delivered in this process. */
   readonly settled: () => Promise<void>;
   /** The number up to which this process has delivered. */
   readonly last: () => number;
   /** The changes after `after` up to `upTo` on any of these channels; undefined when they are too many or no longer kept. */
-  readonly between: (after: number, upTo: number, channels: readonly string[]) => Promise<Numbered[] | undefined>;
+  readonly between: (after: number, upTo: number, channels: readonly string[]) => Promise<SequencedEvent[] | undefined>;
   /** `gap` is called when changes can no longer be told one by one. */
-  readonly subscribe: (receive: (message: Fleeting | Numbered) => void, gap: () => void) => void;
+  readonly subscribe: (receive: (message: EphemeralEvent | SequencedEvent) => void, gap: () => void) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -42,11 +42,11 @@ export async function publish(tx: Tx, bus: Bus, message: Message): Promise<void>
   await tx.execute(
     sql`insert into realtime_events(channels, event) values (${channels}, ${JSON.stringify(message.event)}::jsonb)`,
   );
-  tx.afterCommit(bus.committed);
+  tx.afterCommit(bus.flush);
 }
 
 /**
- * Call it whenever somebody may do less than before: their sockets are looked at as soon as it has committed, in every
+ * Call it whenever somebody may do less than before: their sockets are looked at as soon as it has flush, in every
  * process. Requests need nothing of the kind: each asks who is calling.
  */
 export function rightsChanged(tx: Tx, bus: Bus, userId: string): void {

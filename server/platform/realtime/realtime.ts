@@ -12,7 +12,7 @@ import { isOwnOrigin } from '../http/origin.ts';
 import type { Actor } from '../http/session.ts';
 import { openSockets, sentEvents } from '../metrics.ts';
 import { allowedChannels, assertTopicRules } from './channels.ts';
-import type { Fleeting, Numbered, RealtimeEvent } from './messages.ts';
+import type { EphemeralEvent, RealtimeEvent, SequencedEvent } from './messages.ts';
 import type { ReceiveMessage } from './socket-messages.ts';
 
 export const socketLimits = {
@@ -70,7 +70,7 @@ type Socket = {
 };
 
 export type Realtime = {
-  readonly deliver: (message: Fleeting | Numbered) => void;
+  readonly deliver: (message: EphemeralEvent | SequencedEvent) => void;
   /** Sends every page away to come again: at shutdown, and when events can no longer be told one by one. */
   readonly closeAll: () => void;
 };

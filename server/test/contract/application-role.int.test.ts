@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 const db = () => database.db;
 
-const letApplicationIn = readFileSync(join(import.meta.dirname, '..', '..', 'application-role.sql'), 'utf8');
+const applicationGrants = readFileSync(join(import.meta.dirname, '..', '..', 'application-role.sql'), 'utf8');
 
 type Right = { name: string; rights: string; isOwned: boolean };
 /** Every table, view and sequence of ours with what the application may do to it. */
@@ -78,12 +78,12 @@ describe('the application’s rights', () => {
       'parcels: ',
       'parcels_id_seq: ',
     ]);
-    expect(wrong(await undone(db(), [...added, letApplicationIn], rights))).toEqual([]);
+    expect(wrong(await undone(db(), [...added, applicationGrants], rights))).toEqual([]);
   });
   test('are put right at the next start where somebody gave too much', async () => {
     const given = [asOwner, 'grant all on all tables in schema public to autolotto_app'];
     expect(wrong(await undone(db(), given, rights)).length, 'the control').toBeGreaterThan(0);
-    expect(wrong(await undone(db(), [...given, letApplicationIn], rights))).toEqual([]);
+    expect(wrong(await undone(db(), [...given, applicationGrants], rights))).toEqual([]);
   });
   test('are enough for the job queue, which keeps tables of its own', async () => {
     const jobs = createJobs(db(), createLog('silent'));
@@ -103,7 +103,7 @@ describe('the application’s rights', () => {
     // As a restore by another login leaves it.
     const foreign = [asOwner, 'reassign owned by autolotto_app to session_user'];
     expect(await undone(db(), foreign, owners), 'the control').not.toEqual(ours);
-    expect(await undone(db(), [...foreign, letApplicationIn], owners)).toEqual(ours);
+    expect(await undone(db(), [...foreign, applicationGrants], owners)).toEqual(ours);
   });
   test('include none on the functions that work with the owner’s, for anybody else', async () => {
     const stranger = [asOwner, 'create role autolotto_stranger', 'set local role autolotto_stranger'];

@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
-import { costsMuchMore } from '@autolotto/contract/orders/substitutions/likeness.ts';
 import type { Resolution, Substitute, Substitutes } from '@autolotto/contract/orders/substitutions/model.ts';
+import { costsMuchMore } from '@autolotto/contract/orders/substitutions/similarity.ts';
 import { dollars, fromDecimal, noCents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,6 +1,6 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { replacementsAtMost } from '@autolotto/contract/orders/limits.ts';
-import { byLikeness } from '@autolotto/contract/orders/substitutions/likeness.ts';
+import { bySimilarity } from '@autolotto/contract/orders/substitutions/similarity.ts';
 import { fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 import { ActionIcon, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -178,7 +178,7 @@ function likestFirst(line: CartLine, shelf: readonly Product[], products: readon
   const wanted = itself
     ? goods(itself)
     : { ...line, description: '', size: null, price: fromDecimal('USD', line.price) ?? noCents };
-  return byLikeness(wanted, products.map(goods)).map(({ one }) => one.product);
+  return bySimilarity(wanted, products.map(goods)).map(({ one }) => one.product);
 }
 
 type FinderProps = {

@@ -8,7 +8,7 @@ type Said<O> = { readonly id: number; readonly output?: O; readonly error?: stri
  * Work for the script's thread, done in the order in which it is asked for. The thread begins with the first piece of work
  * and holds up no end of the process; if it breaks, what was asked of it fails, and the next piece begins another one.
  */
-export function elsewhere<I, O>(script: URL): (input: I) => Promise<O> {
+export function workerThread<I, O>(script: URL): (input: I) => Promise<O> {
   let thread: Worker | undefined;
   let asked = 0;
   const waiting = new Map<number, Waiting<O>>();

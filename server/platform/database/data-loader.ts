@@ -43,7 +43,7 @@ export function batched<K, V>(
 }
 
 /** The same, made once for each owner: the calls of one database are joined, and those of another are not. */
-export function batchedPer<O extends object, K, V>(
+export function dataLoaderPer<O extends object, K, V>(
   run: (owner: O, keys: readonly K[]) => Promise<readonly V[]>,
   options: Parameters<typeof batched>[1] = {},
 ): (owner: O, key: K) => Promise<V> {

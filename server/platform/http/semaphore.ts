@@ -1,7 +1,7 @@
 import { fail } from '../fail.ts';
 
 /** Lets so many in at once and so many wait; whoever comes beyond them is asked to come again. */
-export function gate(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function semaphore(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let inside = 0;
   const queue: (() => void)[] = [];
   return async (work) => {

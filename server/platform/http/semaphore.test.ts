@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gate } from './gate.ts';
+import { semaphore } from './semaphore.ts';
 
 function work() {
   let finish = () => {};
@@ -10,7 +10,7 @@ function work() {
 }
 
 test('so many are inside, so many wait, and who comes beyond them is asked to come again', async () => {
-  const enter = gate(1, 1);
+  const enter = semaphore(1, 1);
   const [first, second] = [work(), work()];
   const started: string[] = [];
   const run = (name: string, work: { run: () => Promise<void> }) => () => {
@@ -31,7 +31,7 @@ test('so many are inside, so many wait, and who comes beyond them is asked to co
 });
 
 test('who fails inside leaves too', async () => {
-  const enter = gate(1, 0);
+  const enter = semaphore(1, 0);
   await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(enter(async () => 1)).resolves.toBe(1);
 });

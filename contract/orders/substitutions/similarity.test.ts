@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { categories } from '../../catalogue/categories/categories.ts';
-import { byLikeness, costsMuchMore, type Goods, likenessOf } from './likeness.ts';
+import { bySimilarity, costsMuchMore, type Goods, similarityOf } from './similarity.ts';
 
 const goods = (name: string, more: Partial<Goods> = {}): Goods => ({
   name,
@@ -47,7 +47,7 @@ test.each([
   ['measures and packings are no words', eggs, essential('Paper towels, one dozen', { price: 800 }), false],
   ['another category', eggs, goods('Egg timer', { price: 800 }), false],
   ['grams are not millilitres', lager, goods('Rum balls', { category: 'alcohol', price: 1099, size: '2130 g' }), false],
-] as const)('%s: %s', (_why, wanted, other, isLike) => expect(likenessOf(wanted, other).isLike).toBe(isLike));
+] as const)('%s: %s', (_why, wanted, other, isLike) => expect(similarityOf(wanted, other).isLike).toBe(isLike));
 
 test('what is alike comes first, the likest before all; the rest follows in its own order', () => {
   const shelf = [
@@ -56,7 +56,7 @@ test('what is alike comes first, the likest before all; the rest follows in its 
     goods('Mineral water', { price: 400 }),
     goods('Sparkling water, lemon', { price: 169, size: '355 ml' }),
   ];
-  expect(byLikeness(water, shelf).map(({ one: { name }, isLike }) => [name, isLike])).toEqual([
+  expect(bySimilarity(water, shelf).map(({ one: { name }, isLike }) => [name, isLike])).toEqual([
     ['Sparkling water, lemon', true],
     ['Mineral water', true],
     ['Pocket lighter', false],
@@ -74,7 +74,7 @@ test('likeness has no direction', () => {
   });
   fc.assert(
     fc.property(some, some, (one, other) => {
-      expect(likenessOf(one, other)).toEqual(likenessOf(other, one));
+      expect(similarityOf(one, other)).toEqual(similarityOf(other, one));
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batched, batchedPer } from './batch.ts';
+import { batched, dataLoaderPer } from './data-loader.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -61,7 +61,7 @@ test('a failure is told to all who asked, and to nobody after them', async () =>
 
 test('calls of different owners are not joined', async () => {
   const runs: [string, number][] = [];
-  const ask = batchedPer(async (owner: { name: string }, keys: readonly number[]) => {
+  const ask = dataLoaderPer(async (owner: { name: string }, keys: readonly number[]) => {
     runs.push([owner.name, keys.length]);
     return keys;
   });

@@ -6,7 +6,7 @@
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const drainLimits = {
+const shutdownLimits = {
   /** Longer than a call is on its way, shorter than anybody likes to wait. */
   idleMs: 1_000,
   /** What is not finished by then is cut: more than any statement may take. */
@@ -14,7 +14,10 @@ const drainLimits = {
 } as const;
 
 /** Must be the first of its kind: others wait for sockets to close. */
-export function drainOnClose(http: FastifyInstance, limits: { idleMs: number; allMs: number } = drainLimits): void {
+export function shutDownGracefully(
+  http: FastifyInstance,
+  limits: { idleMs: number; allMs: number } = shutdownLimits,
+): void {
   http.addHook('preClose', async () => {
     const { server } = http;
     if (!server.listening) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseToWaitForItself, WaitsForItself } from './own-transaction.ts';
+import { guardNestedConnections, NestedConnectionError } from './nested-connection-guard.ts';
 
 function connection() {
   const one = {
@@ -8,7 +8,7 @@ function connection() {
     transaction: async (work: (tx: { query: (text: string) => Promise<string> }) => Promise<unknown>) =>
       work({ query: async (text) => `answer within to ${text}` }),
   };
-  const { within, assertOutside } = refuseToWaitForItself(one, ['query', 'exec', 'transaction']);
+  const { within, assertOutside } = guardNestedConnections(one, ['query', 'exec', 'transaction']);
   return {
     one,
     assertOutside,
@@ -24,9 +24,9 @@ test('what a transaction asks itself is answered, as is what is asked while none
 
 test('what is asked past the open transaction is refused at once instead of waiting for ever', async () => {
   const { one, transact } = connection();
-  await expect(transact(() => one.query('c'))).rejects.toThrow(WaitsForItself);
-  await expect(transact(() => one.exec())).rejects.toThrow(WaitsForItself);
-  await expect(transact(() => transact(async () => 'd'))).rejects.toThrow(WaitsForItself);
+  await expect(transact(() => one.query('c'))).rejects.toThrow(NestedConnectionError);
+  await expect(transact(() => one.exec())).rejects.toThrow(NestedConnectionError);
+  await expect(transact(() => transact(async () => 'd'))).rejects.toThrow(NestedConnectionError);
 });
 
 test('others may ask meanwhile, and so may what goes on after its end', async () => {
@@ -54,7 +54,7 @@ test('what asks only now and then is refused whenever it might', async () => {
   const { assertOutside, transact } = connection();
   assertOutside('the time');
   await expect(transact(async () => assertOutside('the time'))).rejects.toThrow(
-    new WaitsForItself('the time is asked for within a transaction'),
+    new NestedConnectionError('the time is asked for within a transaction'),
   );
   assertOutside('the time');
 });

@@ -4,11 +4,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { drainOnClose } from './drain.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
 
 async function listening(drains: boolean): Promise<{ http: FastifyInstance; port: number }> {
   const http = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
-  if (drains) drainOnClose(http);
+  if (drains) shutDownGracefully(http);
   http.get('/', async () => 'here');
   await http.listen({ port: 0, host: '127.0.0.1' });
   return { http, port: (http.server.address() as AddressInfo).port };
@@ -69,7 +69,7 @@ describe('a server that is asked to stop', () => {
   });
   test('does not wait for ever for a call that does not end', async () => {
     const http = Fastify({ forceCloseConnections: 'idle' });
-    drainOnClose(http, { idleMs: 10, allMs: 100 });
+    shutDownGracefully(http, { idleMs: 10, allMs: 100 });
     http.post('/', async () => 'here');
     await http.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
@@ -83,7 +83,7 @@ describe('a server that is asked to stop', () => {
   });
   test('that never listened is closed at once', async () => {
     const http = Fastify();
-    drainOnClose(http);
+    shutDownGracefully(http);
     await http.ready();
     await http.close();
   });

@@ -10,7 +10,7 @@ export type Goods = {
   readonly price: number;
   readonly size: string | null;
 };
-export type Likeness = {
+export type Similarity = {
   /** Whether somebody who wanted the one may be offered the other first. */
   readonly isLike: boolean;
   /** Higher is more alike; only for putting goods into order. */
@@ -53,7 +53,7 @@ const about = 0.6;
  * Goods of another category are never alike. Within one, a word of the name says what it is; without one, amount and price
  * must be about the same, and in the categories that hold all sorts of goods the descriptions must have a word in common, too.
  */
-export function likenessOf(wanted: Goods, other: Goods): Likeness {
+export function similarityOf(wanted: Goods, other: Goods): Similarity {
   const isSameCategory = wanted.category === other.category;
   const names = shared(wordsOf(wanted.name), wordsOf(other.name));
   const texts = shared(wordsOf(`${wanted.name} ${wanted.description}`), wordsOf(`${other.name} ${other.description}`));
@@ -68,12 +68,12 @@ export function likenessOf(wanted: Goods, other: Goods): Likeness {
 }
 
 /** The most alike first, those that are alike before all others; what is equally alike stays as it stood. */
-export function byLikeness<G extends Goods>(
+export function bySimilarity<G extends Goods>(
   wanted: Goods,
   goods: readonly G[],
 ): { readonly one: G; readonly isLike: boolean }[] {
   return goods
-    .map((one) => ({ one, ...likenessOf(wanted, one) }))
+    .map((one) => ({ one, ...similarityOf(wanted, one) }))
     .sort((a, b) => Number(b.isLike) - Number(a.isLike) || b.score - a.score)
     .map(({ one, isLike }) => ({ one, isLike }));
 }

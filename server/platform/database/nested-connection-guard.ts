@@ -1,15 +1,15 @@
 /**
  * Who holds a transaction and asks the database for something past it waits for a connection while holding one. The
- * embedded database has only one: he would wait for himself, and with him everybody else, for ever. A pool has a few:
+ * embedded database has only one: it would wait for itself, and everybody else with it, for ever. A pool has a few:
  * it stands still when everybody who holds one does so. It fails at once instead, on either, and says so.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export class WaitsForItself extends Error {
-  override readonly name = 'WaitsForItself';
+export class NestedConnectionError extends Error {
+  override readonly name = 'NestedConnectionError';
 }
 
-export type Guard = {
+export type NestedConnectionGuard = {
   /** Has to be put round the work of every transaction of this connection. */
   readonly within: <T>(transaction: () => Promise<T>) => Promise<T>;
   /** Throws within a transaction: for what asks the database now and then only, which would go well most of the time. */
@@ -17,10 +17,10 @@ export type Guard = {
 };
 
 /** @param ways the methods of the database by which something is asked of it outside of a transaction */
-export function refuseToWaitForItself<Asked extends object>(
+export function guardNestedConnections<Asked extends object>(
   database: Asked,
   ways: readonly (keyof Asked & string)[],
-): Guard {
+): NestedConnectionGuard {
   const open = new AsyncLocalStorage<{ isOpen: boolean }>();
   for (const way of ways) {
     const ask: unknown = database[way];
@@ -28,13 +28,15 @@ export function refuseToWaitForItself<Asked extends object>(
     const guarded = (...args: unknown[]): unknown => {
       // A promise, because the caller may have none but a rejection in mind.
       if (open.getStore()?.isOpen) {
-        return Promise.reject(new WaitsForItself(`${way} past the transaction that is open: ${String(args[0])}`));
+        return Promise.reject(
+          new NestedConnectionError(`${way} past the transaction that is open: ${String(args[0])}`),
+        );
       }
       return ask.apply(database, args);
     };
     Object.assign(database, { [way]: guarded });
   }
-  const within: Guard['within'] = async (transaction) => {
+  const within: NestedConnectionGuard['within'] = async (transaction) => {
     const own = { isOpen: true };
     try {
       // The transaction itself is asked for from outside of it: what is within begins with its work.
@@ -45,7 +47,7 @@ export function refuseToWaitForItself<Asked extends object>(
     }
   };
   const assertOutside = (what: string): void => {
-    if (open.getStore()?.isOpen) throw new WaitsForItself(`${what} is asked for within a transaction`);
+    if (open.getStore()?.isOpen) throw new NestedConnectionError(`${what} is asked for within a transaction`);
   };
   return { within, assertOutside };
 }
