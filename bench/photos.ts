@@ -7,7 +7,7 @@ import { type Server, startServer } from './server.ts';
 
 const uploads = 40;
 
-type Seen = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly mostMB: number };
+type Seen = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly maxMB: number };
 
 /** So many at once, each to a product of its own, until all are answered. */
 async function send(
@@ -20,9 +20,9 @@ async function send(
 ): Promise<Seen> {
   const left = [...products];
   const times: number[] = [];
-  let mostMB = 0;
+  let maxMB = 0;
   const look = setInterval(() => {
-    mostMB = Math.max(mostMB, memoryMB());
+    maxMB = Math.max(maxMB, memoryMB());
   }, 20);
   const work = async () => {
     for (let product = left.pop(); product !== undefined; product = left.pop()) {
@@ -45,7 +45,7 @@ async function send(
   clearInterval(look);
   const took = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / took, p50: quantile(times, 0.5), p99: quantile(times, 0.99), mostMB };
+  return { perSecond: times.length / took, p50: quantile(times, 0.5), p99: quantile(times, 0.99), maxMB };
 }
 
 export async function benchPhotos(): Promise<Table> {
@@ -87,7 +87,7 @@ export async function benchPhotos(): Promise<Table> {
         fixed(seen.perSecond, 1),
         fixed(seen.p50, 0),
         fixed(seen.p99, 0),
-        whole(seen.mostMB),
+        whole(seen.maxMB),
       ]);
     }
     const notes = [

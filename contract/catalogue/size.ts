@@ -7,7 +7,7 @@ export type SizeUnit = (typeof sizeUnits)[number];
 export type Size = { readonly unit: SizeUnit; readonly content: number; readonly pack: number };
 
 export const sizeSentence = 'Say the size like 750 ml, 1.75 l, 6 x 330 ml, 500 g or 20 ct';
-const [mostContent, mostPack] = [100_000, 999];
+const [maxContent, maxPack] = [100_000, 999];
 
 /** Words for a unit, and how much of it each is. */
 const units: ReadonlyMap<string, readonly [SizeUnit, number]> = new Map([
@@ -31,8 +31,7 @@ export function readSize(text: string): Size | undefined {
   const plain = unit[1] === 1 ? number.replace(/,(?=\d{3}$)/, '') : number;
   const content = Math.round(Number(plain.replace(',', '.')) * unit[1] * 1_000) / 1_000;
   const pack = match[1] === undefined ? 1 : Number(match[1]);
-  if (!Number.isInteger(content) || content < 1 || content > mostContent || pack < 1 || pack > mostPack)
-    return undefined;
+  if (!Number.isInteger(content) || content < 1 || content > maxContent || pack < 1 || pack > maxPack) return undefined;
   return { unit: unit[0], content, pack };
 }
 

@@ -37,11 +37,11 @@ type Country = 'USA' | 'CAN';
 type Elements = ReadonlyMap<string, string>;
 
 /** A PDF417 symbol holds less than half of it. */
-const lengthAtMost = 4_096;
+const maxLength = 4_096;
 /** The first and the last edition of the card standard whose layout is known; the one before had no common layout. */
 const [firstVersion, lastVersion] = [1, 11];
 const oldestYear = 1900;
-const ageAtMost = 120;
+const maxAge = 120;
 const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
 const territories = ['AS', 'DC', 'GU', 'MP', 'PR', 'VI'];
 const states =
@@ -73,7 +73,7 @@ export function readLicence(text: string, today: string): LicenceRead {
 
 function read(text: string, today: string): Licence {
   if (text === '') stop('empty');
-  if (text.length > lengthAtMost) stop('bad_header');
+  if (text.length > maxLength) stop('bad_header');
   const { version, elements, isTolerant } = elementsOf(text);
   const country = countryOf(elements);
   const birth = elements.get('DBB') ?? stop('missing_dob');
@@ -85,7 +85,7 @@ function read(text: string, today: string): Licence {
   const isPlausible =
     Number(dateOfBirth.slice(0, 4)) >= oldestYear &&
     dateOfBirth <= today &&
-    yearsOld <= ageAtMost &&
+    yearsOld <= maxAge &&
     dateOfBirth < expiresOn &&
     (issued === undefined || dateOfBirth < dayOf(issued));
   if (!isPlausible) stop('implausible_date');

@@ -1,7 +1,7 @@
 /** The most pieces of one product in an order. */
 export const quantityLimit = 99;
 /** The most products a customer may name to stand in for one line. */
-export const replacementsAtMost = 5;
+export const maxReplacements = 5;
 /** Characters. */
 export const addressLimit = 300;
 export const instructionsLimit = 500;

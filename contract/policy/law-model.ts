@@ -17,13 +17,17 @@ const charge = {
   /** Parts per million where it is a share of money, cents where it is an amount. */
   rate: z.number(rateSentence).int(rateSentence).min(1, rateSentence),
 };
-const mostSentence = 'Enter a whole number up to 999,999';
+const wholeNumberSentence = 'Enter a whole number up to 999,999';
 const cap = {
   kind: z.literal('cap'),
   per: z.enum(capPeriods),
   /** What is added up: what is in the goods. Left out, each piece that is sold counts one. */
   of: z.enum(sizeUnits).optional(),
-  max: z.number(mostSentence).int(mostSentence).min(0, mostSentence).max(999_999, mostSentence),
+  max: z
+    .number(wholeNumberSentence)
+    .int(wholeNumberSentence)
+    .min(0, wholeNumberSentence)
+    .max(999_999, wholeNumberSentence),
 };
 const sizeSentence = 'Enter a whole number from 1 to 100,000';
 const limit = z.number(sizeSentence).int(sizeSentence).min(1, sizeSentence).max(100_000, sizeSentence).nullable();

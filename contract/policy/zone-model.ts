@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '../catalogue/categories/categories.ts';
 import { Instant, Point } from '../shared/wire.ts';
-import { zoneKinds, zoneMetersAtMost, zoneNameLimit, zonesAtMost } from './zone-words.ts';
+import { maxZoneMeters, maxZones, zoneKinds, zoneNameLimit } from './zone-words.ts';
 
 const middle = 'Find the place first, or enter its latitude and longitude';
 /** A circle into which goods of some categories are not brought. */
@@ -14,7 +14,7 @@ export const Zone = z.strictObject({
     .number('Enter a whole number of meters')
     .int('Enter a whole number of meters')
     .min(1, 'Enter a whole number of meters')
-    .max(zoneMetersAtMost, `A zone reaches at most ${zoneMetersAtMost} meters`),
+    .max(maxZoneMeters, `A zone reaches at most ${maxZoneMeters} meters`),
   categories: z.array(z.enum(categories)).min(1, 'Choose at least one category').max(categories.length),
 });
 export type Zone = z.output<typeof Zone>;
@@ -35,7 +35,7 @@ export const ChangeZones = z.strictObject({
   version: z.number().int(),
   zones: z
     .array(Zone)
-    .max(zonesAtMost, `There can be ${zonesAtMost} zones`)
+    .max(maxZones, `There can be ${maxZones} zones`)
     .refine((all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length, {
       message: 'There is a zone of this name already',
     }),
@@ -50,7 +50,7 @@ const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 export const ZoneQuery = z.strictObject({
   latitude: degrees(90),
   longitude: degrees(180),
-  meters: z.coerce.number().int().min(1).max(zoneMetersAtMost),
+  meters: z.coerce.number().int().min(1).max(maxZoneMeters),
 });
 const ZipAway = z.object({ zip: z.string(), meters: z.number().int() });
 export const ZonePreview = z

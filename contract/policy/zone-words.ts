@@ -4,7 +4,7 @@ import { milesBetween, type Point } from '../shared/geo.ts';
 export const zoneKinds = ['school', 'worship', 'base', 'airport', 'campus', 'other'] as const;
 export type ZoneKind = (typeof zoneKinds)[number];
 
-export const [zonesAtMost, zoneMetersAtMost, zoneNameLimit] = [200, 50_000, 80] as const;
+export const [maxZones, maxZoneMeters, zoneNameLimit] = [200, 50_000, 80] as const;
 
 const metersPerMile = 1_609.344;
 export const metersBetween = (a: Point, b: Point): number => milesBetween(a, b) * metersPerMile;

@@ -5,13 +5,13 @@
  */
 export const sessionEndHeader = 'x-session-end';
 
-export type SessionEnd = { readonly inSeconds: number; readonly by: 'disuse' | 'age'; readonly mostSeconds: number };
+export type SessionEnd = { readonly inSeconds: number; readonly by: 'disuse' | 'age'; readonly maxSeconds: number };
 
-export const writeSessionEnd = ({ inSeconds, by, mostSeconds }: SessionEnd): string =>
-  `${inSeconds}, ${by}, ${mostSeconds}`;
+export const writeSessionEnd = ({ inSeconds, by, maxSeconds }: SessionEnd): string =>
+  `${inSeconds}, ${by}, ${maxSeconds}`;
 export function readSessionEnd(text: string | null): SessionEnd | undefined {
   const [, seconds, by, most] = /^(\d{1,9}), (disuse|age), (\d{1,9})$/.exec(text ?? '') ?? [];
   return seconds === undefined
     ? undefined
-    : { inSeconds: Number(seconds), by: by as SessionEnd['by'], mostSeconds: Number(most) };
+    : { inSeconds: Number(seconds), by: by as SessionEnd['by'], maxSeconds: Number(most) };
 }

@@ -57,14 +57,14 @@ export function agesByShop({ policy, law, now }: Known, to?: string): (shop: Sho
 /** What is known of drawings seen before, by their JSON: looking at them again would be most of what a list costs. */
 type Look = { readonly hash: string; readonly photo: string | undefined };
 const drawings = new Map<string, Look>();
-const drawingsMost = 50_000;
+const maxDrawings = 50_000;
 function lookOf(drawing: string): Look {
   const known = drawings.get(drawing);
   if (known !== undefined) return known;
   const { photo, ...drawn } = JSON.parse(drawing) as Art;
   // The database writes JSON with spaces; the hash must not depend on who wrote it.
   const hash = createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 8);
-  if (drawings.size >= drawingsMost) drawings.clear();
+  if (drawings.size >= maxDrawings) drawings.clear();
   drawings.set(drawing, { hash, photo });
   return { hash, photo };
 }

@@ -125,34 +125,34 @@ describe('signing in', () => {
       return { status, end: readSessionEnd(String(headers[sessionEndHeader])) };
     };
     const day = 24 * 3_600;
-    const mostSeconds = 90 * day;
+    const maxSeconds = 90 * day;
     const expires = (ago: string, left: string) =>
       sql`expires_at = app_now() + ${left}::interval, last_seen_at = app_now() - ${ago}::interval`;
     await set(expires('1 minute', '9 minutes'));
     // It was carried on a minute ago.
     expect(await look()).toEqual({
       status: 200,
-      end: { inSeconds: expect.closeTo(9 * 60, -2), by: 'disuse', mostSeconds },
+      end: { inSeconds: expect.closeTo(9 * 60, -2), by: 'disuse', maxSeconds },
     });
     await set(expires('29 days 23 hours 51 minutes', '9 minutes'));
     for (const _ of ['carried on', 'and told again'])
       expect(await look()).toEqual({
         status: 200,
-        end: { inSeconds: expect.closeTo(30 * day, -2), by: 'disuse', mostSeconds },
+        end: { inSeconds: expect.closeTo(30 * day, -2), by: 'disuse', maxSeconds },
       });
     // On a borrowed computer: as short as it was.
     await set(expires('1 hour', '23 hours'));
     for (const _ of ['carried on', 'and told again'])
       expect(await look()).toEqual({
         status: 200,
-        end: { inSeconds: expect.closeTo(day, -2), by: 'disuse', mostSeconds },
+        end: { inSeconds: expect.closeTo(day, -2), by: 'disuse', maxSeconds },
       });
     // Signed in 89 days ago.
     await set(sql`created_at = app_now() - interval '89 days', ${expires('29 days', '1 hour')}`);
     for (const _ of ['carried on', 'and no further'])
       expect(await look()).toEqual({
         status: 200,
-        end: { inSeconds: expect.closeTo(day, -2), by: 'age', mostSeconds },
+        end: { inSeconds: expect.closeTo(day, -2), by: 'age', maxSeconds },
       });
     await set(sql`expires_at = app_now() - interval '1 second'`);
     expect(await look()).toEqual({ status: 401, end: undefined });
@@ -181,7 +181,7 @@ describe('signing in', () => {
     const ends = (hours: number, by: 'age' | 'disuse', most: number) => ({
       status: 200,
       listed: 2,
-      end: { inSeconds: hours * hour, by, mostSeconds: most * hour },
+      end: { inSeconds: hours * hour, by, maxSeconds: most * hour },
     });
     expect(await used('admin', 13, 0)).toEqual(over);
     expect(await used('admin', 11, 10)).toEqual(ends(1, 'age', 12));

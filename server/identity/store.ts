@@ -3,7 +3,7 @@ import type { Language } from '@autolotto/contract/shared/language.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';
-import { sessionMostSeconds, sessionUnusedSeconds, shorterSessions } from '../platform/http/session.ts';
+import { maxSessionSeconds, sessionUnusedSeconds, shorterSessions } from '../platform/http/session.ts';
 import { accessRequests, freeDeliveryGrants, secrets, sessions, users } from './tables.ts';
 
 export type SessionRow = {
@@ -29,14 +29,14 @@ export type SessionRow = {
   suspensionReason: string | null;
 };
 /** The role's own limit; null for a role that has none. */
-const shorter = (limit: 'unusedSeconds' | 'mostSeconds'): string =>
+const shorter = (limit: 'unusedSeconds' | 'maxSeconds'): string =>
   `case u.role ${Object.entries(shorterSessions)
     .map(([role, limits]) => `when '${role}' then make_interval(secs => ${limits[limit]})`)
     .join(' ')} end`;
-const mostOfAny = `make_interval(secs => ${sessionMostSeconds})`;
-const lastMoment = `s.created_at + coalesce(${shorter('mostSeconds')}, ${mostOfAny})`;
+const longestSession = `make_interval(secs => ${maxSessionSeconds})`;
+const lastMoment = `s.created_at + coalesce(${shorter('maxSeconds')}, ${longestSession})`;
 /** When a session `s` of a user `u` ends: as its row says, or sooner by the role that its user has now. */
-export const endsAt = `least(s.expires_at, s.created_at + ${shorter('mostSeconds')}, s.last_seen_at + ${shorter('unusedSeconds')})`;
+export const endsAt = `least(s.expires_at, s.created_at + ${shorter('maxSeconds')}, s.last_seen_at + ${shorter('unusedSeconds')})`;
 /** What is left of it, and whether using it adds nothing any more. */
 export const secondsLeft = `greatest(0, floor(extract(epoch from ${endsAt} - app_now())))::integer`;
 export const isLast = `${endsAt} >= ${lastMoment}`;
@@ -45,7 +45,7 @@ export const isLast = `${endsAt} >= ${lastMoment}`;
  * borrowed computer stays a short one.
  */
 const given = `least(s.expires_at - s.last_seen_at, make_interval(secs => ${sessionUnusedSeconds}))`;
-export const carriedOn = `greatest(s.expires_at, least(app_now() + ${given}, s.created_at + ${mostOfAny}))`;
+export const carriedOn = `greatest(s.expires_at, least(app_now() + ${given}, s.created_at + ${longestSession}))`;
 const sessionWhere = (token: string) => `
   select s.token, s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified",
          s.second_factor_at is not null as "isProven",

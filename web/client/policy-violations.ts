@@ -2,7 +2,7 @@ import { type PolicyDirective, policyDirectives, reportCharacters } from '@autol
 import { call } from './client.ts';
 
 /** Enough to know what is wrong; a page that tries for ever says no more. */
-const mostReports = 5;
+const maxReports = 5;
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber'>;
 const isKnown = (name: string): name is PolicyDirective => (policyDirectives as readonly string[]).includes(name);
@@ -25,7 +25,7 @@ export function tellViolations(page: Pick<Document, 'addEventListener'>): void {
     // People's extensions try much that is no business of ours.
     if (/^[a-z-]+-extension/.test(report.source) || /^[a-z-]+-extension/.test(report.blocked)) return;
     const words = JSON.stringify(report);
-    if (told.has(words) || told.size >= mostReports) return;
+    if (told.has(words) || told.size >= maxReports) return;
     told.add(words);
     // Nobody waits for it, and the browser has written the same to its console.
     call('POST /api/policy-reports', { body: report }).catch(() => {});

@@ -1,7 +1,7 @@
 /** Pictures in the browser: from the camera, from files, and made small enough for a slow line. */
 
 /** Nothing larger is kept, so nothing larger need be sent. */
-const sideAtMost = 2048;
+const maxSide = 2048;
 const bytesAsTheyAre = 1_500_000;
 /** Of a JPEG, from 0 to 1. */
 const productQuality = 0.88;
@@ -32,7 +32,7 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
 
 /** What the camera shows now, as a product photo. */
 export const productPhotoOf = (video: HTMLVideoElement): Promise<Blob> =>
-  jpegOf(drawn(video, sideAtMost).canvas, productQuality);
+  jpegOf(drawn(video, maxSide).canvas, productQuality);
 
 /** What the camera shows now, as evidence: as large as the camera gives it. */
 export const proofPhotoOf = (video: HTMLVideoElement): Promise<Blob> =>
@@ -50,9 +50,9 @@ export async function smaller(file: File): Promise<Blob> {
   if (!/^image\/(?:jpeg|png|webp|hei[cf]|avif)$/.test(file.type)) return file;
   const bitmap = await bitmapOf(file);
   if (!bitmap) return file;
-  const isFine = file.size <= bytesAsTheyAre && Math.max(bitmap.width, bitmap.height) <= sideAtMost;
+  const isFine = file.size <= bytesAsTheyAre && Math.max(bitmap.width, bitmap.height) <= maxSide;
   const keeps = isFine && /^image\/(?:jpeg|png|webp)$/.test(file.type);
-  const blob = keeps ? file : await jpegOf(drawn(bitmap, sideAtMost).canvas, productQuality);
+  const blob = keeps ? file : await jpegOf(drawn(bitmap, maxSide).canvas, productQuality);
   bitmap.close();
   return blob;
 }

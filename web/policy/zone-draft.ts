@@ -1,6 +1,6 @@
 /** What an admin types of a zone, and what is wrong with it or sent of it. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { type ZoneKind, zoneMetersAtMost } from '@autolotto/contract/policy/zone-words.ts';
+import { maxZoneMeters, type ZoneKind } from '@autolotto/contract/policy/zone-words.ts';
 import type { Zone } from './queries.ts';
 
 export type ZoneDraft = {
@@ -34,7 +34,7 @@ export function circleOf({ latitude, longitude, meters }: ZoneDraft) {
   const reach = /^\d{1,5}$/.test(meters.trim()) ? Number(meters.trim()) : 0;
   return {
     point: north === undefined || east === undefined ? undefined : { latitude: north, longitude: east },
-    meters: reach >= 1 && reach <= zoneMetersAtMost ? reach : undefined,
+    meters: reach >= 1 && reach <= maxZoneMeters ? reach : undefined,
   };
 }
 

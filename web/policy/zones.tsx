@@ -1,5 +1,5 @@
 import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { metersBetween, zoneKinds, zoneMetersAtMost, zoneNameLimit } from '@autolotto/contract/policy/zone-words.ts';
+import { maxZoneMeters, metersBetween, zoneKinds, zoneNameLimit } from '@autolotto/contract/policy/zone-words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -167,7 +167,7 @@ function EditSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone | 
   const circle = circleOf(draft);
   const wordsOf = (...fields: ZoneWrong[]) => {
     const field = wrong.find((one) => fields.includes(one));
-    return field && t(`wrong.${field}`, { most: zoneMetersAtMost });
+    return field && t(`wrong.${field}`, { most: maxZoneMeters });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

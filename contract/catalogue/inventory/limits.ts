@@ -2,17 +2,17 @@
 
 /** So many or fewer on the shelf are few. */
 export const lowStock = 5;
-export const mostStock = 1_000_000;
+export const maxStock = 1_000_000;
 /** Prices of one batch. */
-export const mostPrices = 5_000;
+export const maxPrices = 5_000;
 /** Rows of one imported file, and lines of its report. */
-export const mostImportRows = 5_000;
-export const mostImportLines = 200;
+export const maxImportRows = 5_000;
+export const maxImportLines = 200;
 /** For how long a shop is shown the prices that it changed together, and how many times of it. */
 export const hoursToUndo = 24;
-export const mostRecentBatches = 50;
+export const maxRecentBatches = 50;
 /** How long the rest of a long list of names is told by its number. */
-export const mostNamed = 20;
+export const maxNamed = 20;
 
 /** What happens to goods besides sales. */
 export const movementKinds = ['received', 'counted', 'waste', 'returned'] as const;

@@ -10,7 +10,7 @@ import { categories } from '../categories/categories.ts';
 import { CategoryAsked } from '../categories/model.ts';
 import { Photo } from '../model.ts';
 import { readSize, sizeSentence, sizeText, sizeUnits } from '../size.ts';
-import { lowStock, mostPrices, mostStock, recordedKinds } from './limits.ts';
+import { lowStock, maxPrices, maxStock, recordedKinds } from './limits.ts';
 
 export const StoreProduct = z
   .object({
@@ -70,7 +70,7 @@ export const PriceIn = z
   .meta({ description: 'US dollars above 0.00 up to 10,000.00, as a string or a number', example: '12.34' });
 
 const stockSentence = fieldSentence('Stock must be a whole number from 0 to {most}', {
-  most: mostStock.toLocaleString('en-US'),
+  most: maxStock.toLocaleString('en-US'),
 });
 /** A count of goods in a request: 12 or "12". */
 const StockIn = z
@@ -78,7 +78,7 @@ const StockIn = z
   .transform((value, context): number => {
     const text = String(value).trim();
     const count = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-    if (count <= mostStock) return count;
+    if (count <= maxStock) return count;
     complain(context, stockSentence);
     return z.NEVER;
   })
@@ -211,7 +211,7 @@ export const BulkPrices = z
         }),
       )
       .min(1, 'Enter at least one price')
-      .max(mostPrices, `Change at most ${mostPrices.toLocaleString('en-US')} prices at once`)
+      .max(maxPrices, `Change at most ${maxPrices.toLocaleString('en-US')} prices at once`)
       .refine((updates) => new Set(updates.map(({ id }) => id)).size === updates.length, 'A product stands here twice'),
   })
   .meta({ id: 'BulkPrices' });
@@ -260,13 +260,13 @@ export const PriceChange = z
 export type PriceChange = z.infer<typeof PriceChange>;
 
 export const Note = z.string().trim().max(200, 'Use at most 200 characters for the note').default('');
-const quantitySentence = `Quantity must be a whole number from 1 to ${mostStock.toLocaleString('en-US')}`;
+const quantitySentence = `Quantity must be a whole number from 1 to ${maxStock.toLocaleString('en-US')}`;
 export const Quantity = z
   .number(quantitySentence)
   .int(quantitySentence)
   .min(1, quantitySentence)
-  .max(mostStock, quantitySentence);
-const Count = z.number(stockSentence).int(stockSentence).min(0, stockSentence).max(mostStock, stockSentence);
+  .max(maxStock, quantitySentence);
+const Count = z.number(stockSentence).int(stockSentence).min(0, stockSentence).max(maxStock, stockSentence);
 export const MoveStock = z
   .discriminatedUnion(
     'kind',

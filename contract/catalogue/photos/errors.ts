@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
 import { Photo } from '../model.ts';
-import { photoBytes, photosAtMost } from './limits.ts';
+import { maxPhotos, photoBytes } from './limits.ts';
 
 const none = z.object({});
 
@@ -42,7 +42,7 @@ export const photoErrors = {
     kind: 'conflict',
     title: 'Enough photos',
     details: none,
-    detail: () => `A product has at most ${photosAtMost} photos. Remove one first.`,
+    detail: () => `A product has at most ${maxPhotos} photos. Remove one first.`,
   }),
   PHOTOS_CHANGED: errorRow({
     kind: 'conflict',

@@ -4,7 +4,7 @@
 export const photoSizes = [160, 480, 1280] as const;
 export type PhotoSize = (typeof photoSizes)[number];
 /** Of one product. */
-export const photosAtMost = 12;
+export const maxPhotos = 12;
 export const photoBytes = 10 * 1024 * 1024;
 /** What is drawn anew; larger ones are refused by their header. */
 export const pictureLimits = {

@@ -4,7 +4,7 @@ import { SerialId } from '../../shared/ids.ts';
 import { barcodeSentences, readBarcode } from '../barcode.ts';
 import { categories } from '../categories/categories.ts';
 import { photoTypes } from '../model.ts';
-import { photosAtMost } from './limits.ts';
+import { maxPhotos } from './limits.ts';
 
 /** Beside the file in a multipart body. */
 export const PhotoFields = z.strictObject({
@@ -16,7 +16,7 @@ export type PhotoType = z.output<typeof PhotoFields>['type'];
 export const ArrangePhotos = z.strictObject({
   photos: z
     .array(z.strictObject({ id: SerialId, type: z.enum(photoTypes) }))
-    .max(photosAtMost)
+    .max(maxPhotos)
     .refine((all) => all.filter(({ type }) => type === 'main').length <= 1, 'A product has one main photo.')
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Name each photo once.'),
 });

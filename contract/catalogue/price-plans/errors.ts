@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
-import { leastMinutesAhead, mostDaysAhead, mostPlans, pricePlanStates } from './rules.ts';
+import { leastMinutesAhead, maxDaysAhead, maxPlans, pricePlanStates } from './rules.ts';
 
 export const pricePlanErrors = {
   PRICE_PLAN_REJECTED: errorRow({
@@ -11,9 +11,9 @@ export const pricePlanErrors = {
       ({
         skipped: 'The clocks go forward then, so this time does not exist on that day. Choose another one.',
         soon: `Choose a time at least ${leastMinutesAhead} minutes from now, or change the prices now.`,
-        far: `Choose a time within the next ${mostDaysAhead} days.`,
+        far: `Choose a time within the next ${maxDaysAhead} days.`,
         same: 'All of these products will cost that already. There is nothing to plan.',
-        many: `Your shop has ${mostPlans} price changes waiting. Cancel one first.`,
+        many: `Your shop has ${maxPlans} price changes waiting. Cancel one first.`,
       })[reason],
   }),
   PRICE_PLAN_CLOSED: errorRow({

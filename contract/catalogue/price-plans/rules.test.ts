@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostDaysAhead, planTime } from './rules.ts';
+import { maxDaysAhead, planTime } from './rules.ts';
 
 const denver = 'America/Denver';
 const at = (day: string, time: string, now: string, timeZone = denver) =>
@@ -40,7 +40,7 @@ describe('the time that prices are planned for', () => {
     expect(at('2026-11-28', '06:00', '2026-11-29T00:00:00Z')).toEqual({ problem: 'soon' });
   });
   test('is at most so many days ahead', () => {
-    const last = new Date(Date.parse('2026-11-28T13:00:00Z') - mostDaysAhead * 86_400_000);
+    const last = new Date(Date.parse('2026-11-28T13:00:00Z') - maxDaysAhead * 86_400_000);
     expect(at('2026-11-28', '06:00', last.toISOString())).toMatchObject({ isTwice: false });
     expect(at('2026-11-28', '06:00', new Date(last.getTime() - 1).toISOString())).toEqual({ problem: 'far' });
   });

@@ -7,11 +7,11 @@ export type PricePlanState = (typeof pricePlanStates)[number];
 /** Sooner than this, one may as well change them now; a job looks once a minute. */
 export const leastMinutesAhead = 5;
 /** Nobody knows prices of later than that. */
-export const mostDaysAhead = 90;
+export const maxDaysAhead = 90;
 /** That wait at the same time. */
-export const mostPlans = 30;
+export const maxPlans = 30;
 /** Prices of a plan that are listed; the others are counted. */
-export const mostPlanLines = 100;
+export const maxPlanLines = 100;
 /** How long the list of a shop tells what became of a plan. */
 export const daysTold = 14;
 
@@ -29,7 +29,7 @@ export function planTime(
   if (shown.day !== day || shown.minutes !== minutesOf(time)) return { problem: 'skipped' };
   const minutesAhead = (at.getTime() - now.getTime()) / 60_000;
   if (minutesAhead < leastMinutesAhead) return { problem: 'soon' };
-  if (minutesAhead > mostDaysAhead * 24 * 60) return { problem: 'far' };
+  if (minutesAhead > maxDaysAhead * 24 * 60) return { problem: 'far' };
   const later = wallClock(timeZone, new Date(at.getTime() + 3_600_000));
   return { at, isTwice: later.day === day && later.minutes === shown.minutes };
 }

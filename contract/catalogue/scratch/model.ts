@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { PriceIn } from '../inventory/model.ts';
-import { mostTickets, packEventKinds, shownPackStates } from './words.ts';
+import { maxTickets, packEventKinds, shownPackStates } from './words.ts';
 
 const Who = z.object({ at: Instant, by: z.string().nullable() });
 
@@ -33,12 +33,12 @@ export const ScratchPack = z
   .meta({ id: 'ScratchPack' });
 export type ScratchPack = z.infer<typeof ScratchPack>;
 
-const ticketSentence = `A ticket number is a whole number from 0 to ${mostTickets - 1}`;
+const ticketSentence = `A ticket number is a whole number from 0 to ${maxTickets - 1}`;
 export const Ticket = z
   .number(ticketSentence)
   .int(ticketSentence)
   .min(0, ticketSentence)
-  .max(mostTickets - 1, ticketSentence);
+  .max(maxTickets - 1, ticketSentence);
 const gameSentence = 'A game number has 1 to 5 digits';
 const packSentence = 'A pack number has 1 to 10 digits';
 

@@ -21,7 +21,7 @@ export type TicketRange = { readonly first: number; readonly last: number };
 export const countOf = (ranges: readonly TicketRange[]): number =>
   ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
 
-export const mostTickets = 10_000;
+export const maxTickets = 10_000;
 
 export type PackCode = { readonly game: string; readonly pack: string; readonly ticket: number | null };
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
-import { mostTransfers, transferStates } from './words.ts';
+import { maxTransfers, transferStates } from './words.ts';
 
 export const transferErrors = {
   TRANSFER_REJECTED: errorRow({
@@ -11,7 +11,7 @@ export const transferErrors = {
       ({
         lottery: 'Lottery tickets stay with the shop that got them from the lottery. Return the pack to it instead.',
         same: 'Choose another shop than your own.',
-        many: `Your shop has ${mostTransfers} transfers open. Close one first.`,
+        many: `Your shop has ${maxTransfers} transfers open. Close one first.`,
         short: 'Not so many are left there. What orders have taken is not moved. Nothing was moved.',
         full: 'Your shelf cannot hold so many. Nothing was moved.',
         category: 'Restricted goods are taken in as a product of the same category only. Choose another product.',

@@ -5,7 +5,7 @@ export const transferStates = ['sent', 'received', 'declined', 'cancelled'] as c
 export type TransferState = (typeof transferStates)[number];
 
 /** That one shop has open at the same time. */
-export const mostTransfers = 50;
+export const maxTransfers = 50;
 /** How long the list of a shop tells what became of a transfer. */
 export const transferDaysTold = 30;
 

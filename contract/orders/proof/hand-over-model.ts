@@ -5,7 +5,7 @@ import { captured, capturedForm } from '../offline-reports/captured.ts';
 import { TakenReason } from '../returns/terms.ts';
 import { dispositions, legReasons } from '../returns/words.ts';
 import { WishTold } from '../substitutions/model.ts';
-import { isSigned, pointsAtMost, signaturePaper, strokesAtMost, typedNameLimit } from './signature-words.ts';
+import { isSigned, maxPoints, maxStrokes, signaturePaper, typedNameLimit } from './signature-words.ts';
 
 /** How the courier looked at the ID: its barcode, its day of birth typed in, or by eye alone where the law allows no more. */
 export const idCheckMethods = ['scan', 'typed', 'visual'] as const;
@@ -47,7 +47,7 @@ const { width, height } = signaturePaper;
 const Stroke = z
   .array(z.number().int().min(0).max(width))
   .min(2)
-  .max(2 * pointsAtMost)
+  .max(2 * maxPoints)
   .refine((stroke) => stroke.length % 2 === 0 && stroke.every((one, at) => at % 2 === 0 || one <= height), illegible);
 
 /** What the recipient signed on the courier's telephone, as lines; or the name that they typed where they cannot draw. */
@@ -55,8 +55,8 @@ export const SignHandOver = z
   .strictObject({
     strokes: z
       .array(Stroke)
-      .max(strokesAtMost)
-      .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= 2 * pointsAtMost, illegible)
+      .max(maxStrokes)
+      .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= 2 * maxPoints, illegible)
       .refine(isSigned, illegible)
       .optional(),
     typedName: z.string().trim().min(2, 'Type the whole name').max(typedNameLimit).optional(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SignHandOver } from './hand-over-model.ts';
-import { inkOf, isSigned, pathOf, pointsAtMost, signaturePaper, strokesAtMost } from './signature-words.ts';
+import { inkOf, isSigned, maxPoints, maxStrokes, pathOf, signaturePaper } from './signature-words.ts';
 
 const line = [10, 10, 310, 400];
 
@@ -39,8 +39,8 @@ test('it is strokes on the paper or a typed name, one of the two, and no larger 
     { strokes: [[0, 0, 500, signaturePaper.height + 1]] },
     { strokes: [[0, 0, 500.5, 3]] },
     { strokes: [[0, 0, 500, -1]] },
-    { strokes: Array.from({ length: strokesAtMost + 1 }, () => line) },
-    { strokes: Array.from({ length: 2 }, () => Array.from({ length: pointsAtMost + 2 }, () => 300)) },
+    { strokes: Array.from({ length: maxStrokes + 1 }, () => line) },
+    { strokes: Array.from({ length: 2 }, () => Array.from({ length: maxPoints + 2 }, () => 300)) },
     { strokes: [line], orderId: 4 },
   ])
     expect(said(wrong)).toBe(false);

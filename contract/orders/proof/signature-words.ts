@@ -1,7 +1,7 @@
 /** The paper that a recipient signs on, in its own units, and how much of a signature is one. */
 export const signaturePaper = { width: 1000, height: 500 } as const;
-export const strokesAtMost = 200;
-export const pointsAtMost = 3000;
+export const maxStrokes = 200;
+export const maxPoints = 3000;
 export const typedNameLimit = 80;
 
 /** x and y in turns, of one line drawn without lifting. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
-import { recurringAtMost } from './limits.ts';
+import { maxRecurring } from './limits.ts';
 
 const none = z.object({});
 
@@ -21,7 +21,7 @@ export const recurringErrors = {
     kind: 'refused',
     title: 'Too many recurring orders',
     details: none,
-    detail: () => `You have ${recurringAtMost} recurring orders already. End one that you need no more.`,
+    detail: () => `You have ${maxRecurring} recurring orders already. End one that you need no more.`,
   }),
   RECURRING_CHANGED: errorRow({
     kind: 'conflict',

@@ -1,7 +1,7 @@
 /** Figures and words of recurring orders and of orders on the telephone, apart from the schemas so that a page can have them without the validator. */
 
 /** That somebody has at a time, running or paused. */
-export const recurringAtMost = 20;
+export const maxRecurring = 20;
 /** How far ahead the first one may lie, in days. */
 export const firstDayWithin = 366;
 

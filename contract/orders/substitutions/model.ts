@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
-import { quantityLimit, replacementsAtMost } from '../limits.ts';
+import { maxReplacements, quantityLimit } from '../limits.ts';
 
 /** What a customer wants done with a line that is missing. */
 export const substitutionKinds = ['refund', 'ask', 'best_match', 'replace'] as const;
@@ -27,7 +27,7 @@ export const SubstitutionIn = z.discriminatedUnion('kind', [
     productIds: z
       .array(ProductId, 'Choose a product')
       .min(1, 'Choose a product')
-      .max(replacementsAtMost, `Name at most ${replacementsAtMost} products`)
+      .max(maxReplacements, `Name at most ${maxReplacements} products`)
       .refine((ids) => new Set(ids).size === ids.length, 'Name each product once'),
   }),
 ]);

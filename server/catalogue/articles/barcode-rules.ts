@@ -15,7 +15,7 @@ export type Suggestion = {
   readonly size: string | null;
 };
 
-const mostLetters = 200;
+const maxCharacters = 200;
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
@@ -26,12 +26,12 @@ const oneLine = (text: string): string =>
 function nameOf({ brand, name }: Article): string {
   const [maker, goods] = [oneLine(brand), oneLine(name)];
   const full = goods.toLowerCase().startsWith(maker.toLowerCase()) ? goods : `${maker} ${goods}`.trim();
-  return [...full].slice(0, mostLetters).join('').trim();
+  return [...full].slice(0, maxCharacters).join('').trim();
 }
 
 /** Of "12 fl oz (355 ml)" the part that we know how to read. */
 function sizeOf(text: string): string | null {
-  const short = text.slice(0, mostLetters).replaceAll('℮', ' ');
+  const short = text.slice(0, maxCharacters).replaceAll('℮', ' ');
   for (const part of [short, ...short.split(/[()[\],;/]/)]) {
     const size = readSize(oneLine(part));
     if (size) return sizeText(size);

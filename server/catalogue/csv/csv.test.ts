@@ -139,7 +139,7 @@ describe('a file of others', () => {
       next = setImmediate(turn);
     };
     let next = setImmediate(turn);
-    const found = await readCsvFile({ bytes: Buffer.from(text), mostRows: 5_000 });
+    const found = await readCsvFile({ bytes: Buffer.from(text), maxRows: 5_000 });
     clearImmediate(next);
     expect(found).toEqual(readCsv(text, 5_000));
     expect(turns).toBeGreaterThan(10);

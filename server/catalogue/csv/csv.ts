@@ -60,7 +60,7 @@ function delimiterOf(first: string): ',' | ';' | '\t' {
 }
 
 /** Cells are told apart by commas, semicolons or tabs; empty lines are passed over. */
-export function readCsv(given: string, mostRows: number): ReadCsv {
+export function readCsv(given: string, maxRows: number): ReadCsv {
   // Excel says the delimiter in a line of its own.
   const text = given.replace(byteOrderMark, '').replace(/^sep=.(?:\r\n|\n|\r)/i, '');
   const linesBefore = given.length === text.length || !/^\u{feff}?sep=/iu.test(given) ? 0 : 1;
@@ -82,7 +82,7 @@ export function readCsv(given: string, mostRows: number): ReadCsv {
       skip_empty_lines: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
-      to: mostRows + 2,
+      to: maxRows + 2,
     }) as unknown as typeof records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -106,7 +106,7 @@ export function readCsv(given: string, mostRows: number): ReadCsv {
   const wide = body.find(({ record }) => record.length > headColumns);
   if (wide) return problem('wide', wide.info.lines + linesBefore);
   const filled = body.filter(({ record }) => record.some((value) => value !== ''));
-  if (filled.length > mostRows) return { problem: { reason: 'rows', line: null, names: [String(mostRows)] } };
+  if (filled.length > maxRows) return { problem: { reason: 'rows', line: null, names: [String(maxRows)] } };
   return {
     decimals: delimiter === ';' ? 'comma' : 'point',
     rows: filled.map(({ record, info }) => ({

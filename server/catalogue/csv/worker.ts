@@ -2,4 +2,4 @@
 import { work } from '../../platform/jobs/worker-thread-port.ts';
 import { type ReadCsv, readCsv, textOf } from './csv.ts';
 
-work(({ bytes, mostRows }: { bytes: Uint8Array; mostRows: number }): ReadCsv => readCsv(textOf(bytes), mostRows));
+work(({ bytes, maxRows }: { bytes: Uint8Array; maxRows: number }): ReadCsv => readCsv(textOf(bytes), maxRows));

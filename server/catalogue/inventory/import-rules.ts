@@ -1,7 +1,7 @@
 /** What a file of a shop's goods would do: added, changed, left alone and refused, line by line. */
 
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import {
   ChangeProduct,
   type ComparedField,
@@ -58,7 +58,7 @@ export const sentences = {
   twice: 'This product stands in the file twice',
   version: 'Somebody changed this product after the file was made. Export it again',
   stockAtExport: 'More of it was sold since the file was made than would be left',
-  stockTooHigh: fieldSentence('More than {most} would be on the shelf', { most: mostStock.toLocaleString('en-US') }),
+  stockTooHigh: fieldSentence('More than {most} would be on the shelf', { most: maxStock.toLocaleString('en-US') }),
   shortened: 'A spreadsheet has shortened this barcode. Format its column as text',
   taken: 'Another product has this barcode',
 } as const satisfies Record<string, FieldSentence>;
@@ -198,7 +198,7 @@ export function planImport(
       continue;
     }
     const stock = stockAfter(read.data.stockQuantity, wholeNumber(cells.stockAtExport), now.stock);
-    if (stock < 0 || stock > mostStock) {
+    if (stock < 0 || stock > maxStock) {
       refuse({ field: 'stockQuantity', detail: stock < 0 ? sentences.stockAtExport : sentences.stockTooHigh });
       continue;
     }

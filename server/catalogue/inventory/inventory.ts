@@ -1,7 +1,7 @@
 /** What a shop does with its own goods. Every call is about the caller's store; what is not in it is not there. */
 import { createHash } from 'node:crypto';
 import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { lowStock, mostImportLines, mostImportRows } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { lowStock, maxImportLines, maxImportRows } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type {
   BulkPrices,
   ChangeProduct,
@@ -466,7 +466,7 @@ function preview(plan: ImportPlan): ImportReport {
     plan: refused === 0 && plan.lines.length > 0 ? fingerprint(plan) : null,
     ...countsOf(plan),
     refused,
-    lines: first.slice(0, mostImportLines),
+    lines: first.slice(0, maxImportLines),
   };
 }
 const countsOf = ({ lines, unchanged }: ImportPlan): Imported => ({
@@ -486,7 +486,7 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const { storeId, barred } = await ownSeller(context, actor);
   if (!(body instanceof Uint8Array)) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
-  const read = await readCsvFile({ bytes: body, mostRows: mostImportRows });
+  const read = await readCsvFile({ bytes: body, maxRows: maxImportRows });
   if ('problem' in read) fail('IMPORT_UNREADABLE', read.problem);
   const { rows, decimals } = read;
   if (plan === undefined)

@@ -1,6 +1,6 @@
 /** Pure rules of a shop's own goods: what changes, what stands against it, and the picture of what has no photo. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { mostNamed, mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { maxNamed, maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import {
   type ChangeProduct,
   type ComparedField,
@@ -126,7 +126,7 @@ export function movedStock(
   }
   const after = move.kind === 'waste' ? stock - move.quantity : stock + move.quantity;
   if (after < 0) return { refused: refusal('INSUFFICIENT_STOCK', { stock }) };
-  if (after > mostStock) return { refused: refusal('STOCK_LIMIT_EXCEEDED', { most: mostStock }) };
+  if (after > maxStock) return { refused: refusal('STOCK_LIMIT_EXCEEDED', { most: maxStock }) };
   return { after };
 }
 
@@ -143,8 +143,8 @@ export function pricesToSet(
   if (missing.length > 0)
     return {
       refused: refusal('PRODUCTS_NOT_IN_STORE', {
-        productIds: missing.slice(0, mostNamed),
-        more: Math.max(0, missing.length - mostNamed),
+        productIds: missing.slice(0, maxNamed),
+        more: Math.max(0, missing.length - maxNamed),
       }),
     };
   const crossed = wanted.flatMap(({ id, from, price }) => {
@@ -155,13 +155,13 @@ export function pricesToSet(
   if (crossed.length > 0)
     return {
       refused: refusal('PRICES_CHANGED', {
-        products: crossed.slice(0, mostNamed).map(({ now, from }) => ({
+        products: crossed.slice(0, maxNamed).map(({ now, from }) => ({
           id: now.id,
           name: now.name,
           from: dollars(cents(from)),
           now: dollars(cents(now.price)),
         })),
-        more: Math.max(0, crossed.length - mostNamed),
+        more: Math.max(0, crossed.length - maxNamed),
       }),
     };
   return { prices: wanted.filter(({ id, price }) => byId.get(id)?.price !== price) };
@@ -174,7 +174,7 @@ export function standsAgainstUndo(
   const names = changed.filter(({ isLast }) => !isLast).map(({ name }) => name);
   if (names.length === 0) return undefined;
   return refusal('PRICE_BATCH_IMMUTABLE', {
-    names: names.slice(0, mostNamed),
-    more: Math.max(0, names.length - mostNamed),
+    names: names.slice(0, maxNamed),
+    more: Math.max(0, names.length - maxNamed),
   });
 }

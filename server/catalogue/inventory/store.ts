@@ -3,8 +3,8 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import type { CategoryAsked } from '@autolotto/contract/catalogue/categories/model.ts';
 import {
   hoursToUndo,
-  mostNamed,
-  mostRecentBatches,
+  maxNamed,
+  maxRecentBatches,
   type RecordedKind,
 } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
@@ -331,14 +331,14 @@ export const recentBatches = (db: Reader, storeId: number): Promise<BatchRow[]> 
                lateral (
                  select count(*)::int as count, (count(*) filter (where not one."isLast"))::int as "changedSince",
                         json_agg(json_build_object('productId', one.product_id, 'name', one.name, 'before', one.price_before, 'after', one.price)
-                                 order by one.product_id) filter (where one.place <= ${mostNamed}) as lines
+                                 order by one.product_id) filter (where one.place <= ${maxNamed}) as lines
                    from (select c.product_id, p.name, c.price_before, c.price, row_number() over (order by c.product_id) as place,
                                 not exists (select 1 from price_changes later where later.product_id = c.product_id and later.id > c.id) as "isLast"
                            from price_changes c join products p on p.id = c.product_id where c.batch_id = b.id) one) c
          where b.store_id = ${storeId} and b.undoes is null and c.count > 0
            and b.created_at > app_now() - make_interval(hours => ${hoursToUndo}::int)
            and not exists (select 1 from price_plans plan where plan.batch_id = b.id)
-         order by b.id desc limit ${mostRecentBatches}`,
+         order by b.id desc limit ${maxRecentBatches}`,
   );
 
 export type Page = { readonly limit: number; readonly before: number | undefined };

@@ -1,7 +1,7 @@
 /** Pure: where a product's photos are, and which picture stands for it. */
 
 import type { Photo } from '@autolotto/contract/catalogue/model.ts';
-import { type PhotoSize, photosAtMost } from '@autolotto/contract/catalogue/photos/limits.ts';
+import { maxPhotos, type PhotoSize } from '@autolotto/contract/catalogue/photos/limits.ts';
 import type { z } from 'zod';
 
 export type PhotoRow = { readonly id: number; readonly hash: string; readonly type: z.output<typeof Photo>['type'] };
@@ -27,7 +27,7 @@ export function withPhoto(
   { hash, type }: Pick<PhotoRow, 'hash' | 'type'>,
 ): { readonly again: PhotoRow | undefined; readonly noLongerMain: PhotoRow | undefined } | 'too many' {
   const again = photos.find((photo) => photo.hash === hash);
-  if (!again && photos.length >= photosAtMost) return 'too many';
+  if (!again && photos.length >= maxPhotos) return 'too many';
   const main = photos.find((photo) => photo.type === 'main');
   return { again, noLongerMain: type === 'main' && main !== again ? main : undefined };
 }

@@ -1,6 +1,6 @@
 /** Prices that a shop changes at a time of its choice: planned with what was on the screen, and done by a job. */
 import type { PlanPrices, PricePlan, PricePlans } from '@autolotto/contract/catalogue/price-plans/model.ts';
-import { mostPlans, planTime } from '@autolotto/contract/catalogue/price-plans/rules.ts';
+import { maxPlans, planTime } from '@autolotto/contract/catalogue/price-plans/rules.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
@@ -57,7 +57,7 @@ export async function planPrices(
       if ('refused' in decided) fail(decided.refused.code, decided.refused.details as never);
       const lines = linesToPlan(updates, here, await store.pricesBy(tx, ids, when.at));
       if (lines.length === 0) fail('PRICE_PLAN_REJECTED', { reason: 'same' });
-      if ((await store.waitingOf(tx, storeId)) >= mostPlans) fail('PRICE_PLAN_REJECTED', { reason: 'many' });
+      if ((await store.waitingOf(tx, storeId)) >= maxPlans) fail('PRICE_PLAN_REJECTED', { reason: 'many' });
       const planId = await store.insert(tx, { storeId, at: when.at, createdBy: actor.userId }, lines);
       await tellOfStore(tx, context, storeId);
       return planId;

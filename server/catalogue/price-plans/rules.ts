@@ -1,5 +1,5 @@
 /** Pure rules of prices that change later. */
-import { mostNamed } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { maxNamed } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plans/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { pricesToSet } from '../inventory/rules.ts';
@@ -41,8 +41,8 @@ export function planToApply(
       ? []
       : [{ name, from: dollars(cents(before)), now: dollars(cents(price)) }];
   });
-  const named = missing.slice(0, mostNamed);
-  const shown = crossed.slice(0, mostNamed - named.length);
+  const named = missing.slice(0, maxNamed);
+  const shown = crossed.slice(0, maxNamed - named.length);
   return {
     problem: { missing: named, crossed: shown, more: missing.length + crossed.length - named.length - shown.length },
   };

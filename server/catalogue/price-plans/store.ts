@@ -1,4 +1,4 @@
-import { daysTold, mostPlanLines, type PricePlanState } from '@autolotto/contract/catalogue/price-plans/rules.ts';
+import { daysTold, maxPlanLines, type PricePlanState } from '@autolotto/contract/catalogue/price-plans/rules.ts';
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
@@ -26,13 +26,13 @@ const columns = {
   count: sql<number>`(select count(*)::int from price_plan_lines l where l.plan_id = ${pricePlans.id})`,
   lines: sql<LineRow[]>`(
     select json_agg(json_build_object('productId', p.id, 'name', p.name, 'before', l.before, 'after', l.after) order by p.id)
-      from (select * from price_plan_lines l where l.plan_id = ${pricePlans.id} order by l.product_id limit ${sql.raw(String(mostPlanLines))}) l
+      from (select * from price_plan_lines l where l.plan_id = ${pricePlans.id} order by l.product_id limit ${sql.raw(String(maxPlanLines))}) l
       join products p on p.id = l.product_id)`,
 };
 const selected = (db: Reader) => db.select(columns).from(pricePlans);
 export type PlanRow = Awaited<ReturnType<typeof selected>>[number];
 
-const toldAtMost = 50;
+const maxShown = 50;
 /** Waiting ones by their time, then the others, the latest first. */
 export const ofStore = (db: Reader, storeId: number): Promise<PlanRow[]> =>
   selected(db)
@@ -48,7 +48,7 @@ export const ofStore = (db: Reader, storeId: number): Promise<PlanRow[]> =>
       sql`${pricePlans.endedAt} desc`,
       asc(pricePlans.id),
     )
-    .limit(toldAtMost);
+    .limit(maxShown);
 
 export async function one(db: Reader, id: number): Promise<PlanRow> {
   const [row] = await selected(db).where(eq(pricePlans.id, id));

@@ -1,5 +1,5 @@
 /** Packs of scratch tickets: received, activated, sold by the ticket, settled with the lottery or returned to it. */
-import { mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type { ChangePack, PackEvent, ReceivePack, ScratchPack } from '@autolotto/contract/catalogue/scratch/model.ts';
 import { countOf } from '@autolotto/contract/catalogue/scratch/words.ts';
 import { cents, dollars, times } from '@autolotto/contract/shared/money.ts';
@@ -111,7 +111,7 @@ async function moveStock(
 ): Promise<void> {
   const before = product.stock;
   const after = Math.max(0, before + change);
-  if (after > mostStock) fail('STOCK_LIMIT_EXCEEDED', { most: mostStock });
+  if (after > maxStock) fail('STOCK_LIMIT_EXCEEDED', { most: maxStock });
   if (after === before) return;
   await inventory.update(tx, product.id, { stock: after });
   await inventory.insertMovements(tx, actor.userId, [{ productId: product.id, kind, before, after, note }]);

@@ -1,6 +1,6 @@
 import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
-import { fits, mostTransfers } from '@autolotto/contract/catalogue/transfers/words.ts';
+import { maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { fits, maxTransfers } from '@autolotto/contract/catalogue/transfers/words.ts';
 import { describe, expect, test } from 'vitest';
 import { againstSending, againstTaking, type Goods } from './rules.ts';
 
@@ -16,8 +16,8 @@ describe('goods for another shop', () => {
   });
   test('are not sent to oneself, and not without end', () => {
     expect(send({}, { toStoreId: 1 })).toBe('same');
-    expect(send({}, { open: mostTransfers - 1 })).toBeUndefined();
-    expect(send({}, { open: mostTransfers })).toBe('many');
+    expect(send({}, { open: maxTransfers - 1 })).toBeUndefined();
+    expect(send({}, { open: maxTransfers })).toBe('many');
   });
   test('are never lottery tickets', () => {
     expect(send({ category: 'lottery' })).toBe('lottery');
@@ -27,8 +27,8 @@ describe('goods for another shop', () => {
 
 describe('goods that are taken in', () => {
   test('are there still, have a shelf that holds them, and products that are there', () => {
-    expect(againstTaking(goods(), goods({ stock: mostStock - 10 }), 10)).toBeUndefined();
-    expect(againstTaking(goods(), goods({ stock: mostStock - 9 }), 10)).toBe('full');
+    expect(againstTaking(goods(), goods({ stock: maxStock - 10 }), 10)).toBeUndefined();
+    expect(againstTaking(goods(), goods({ stock: maxStock - 9 }), 10)).toBe('full');
     expect(againstTaking(goods({ stock: 9 }), goods(), 10)).toBe('short');
     expect(againstTaking(goods(), goods({ isDeleted: true }), 1)).toBe('gone');
     expect(againstTaking(goods(), undefined, 10)).toBeUndefined();

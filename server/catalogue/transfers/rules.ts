@@ -1,7 +1,7 @@
 /** Pure rules of goods that go from one shop to another. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { mostStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
-import { fits, mayTransfer, mostTransfers } from '@autolotto/contract/catalogue/transfers/words.ts';
+import { maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { fits, maxTransfers, mayTransfer } from '@autolotto/contract/catalogue/transfers/words.ts';
 import type { ErrorDetails } from '@autolotto/contract/errors.ts';
 
 export type AgainstTransfer = ErrorDetails<'TRANSFER_REJECTED'>['reason'];
@@ -13,7 +13,7 @@ export function againstSending(
   { toStoreId, quantity, open }: { readonly toStoreId: number; readonly quantity: number; readonly open: number },
 ): AgainstTransfer | undefined {
   if (from.storeId === toStoreId) return 'same';
-  if (open >= mostTransfers) return 'many';
+  if (open >= maxTransfers) return 'many';
   return againstTaking(from, undefined, quantity);
 }
 
@@ -23,5 +23,5 @@ export function againstTaking(from: Goods, into: Goods | undefined, quantity: nu
   if (!mayTransfer(from.category)) return 'lottery';
   if (into && !fits(from.category, into.category)) return 'category';
   if (from.stock < quantity) return 'short';
-  return (into?.stock ?? 0) + quantity > mostStock ? 'full' : undefined;
+  return (into?.stock ?? 0) + quantity > maxStock ? 'full' : undefined;
 }

@@ -2,7 +2,7 @@
 import { type Compiled, rest, type State, total, weights } from './rules.ts';
 
 /** Stops that a set is a bit each of. */
-export const exactStopsMost = 16;
+export const maxExactStops = 16;
 
 /**
  * Dynamic programming over the sets of stops made so far. Of one set with one last stop only those ways are kept that are
@@ -12,7 +12,7 @@ export const exactStopsMost = 16;
 export function exactSequence(to: Compiled, bound: number): number[] | undefined {
   const { open, count, stops, ride, serve, earliest, latest, load, wait, capacity, breaks } = to;
   const m = open.length;
-  if (m > exactStopsMost) throw new Error(`an exact route of ${m} stops`);
+  if (m > maxExactStops) throw new Error(`an exact route of ${m} stops`);
   if (m === 0) return undefined;
   const bits = new Map(open.map((stop, bit) => [stop, bit]));
   /** The bit that must be set before this one may be: the order's pick-up, unless it is aboard. */

@@ -213,10 +213,10 @@ export async function replan(context: Context, courierId: string): Promise<void>
 /** A route is looked at again when its courier has come this far since, or has not for this long. */
 const farMiles = 0.3;
 const longMs = 120_000;
-const couriersMost = 20_000;
+const maxCouriers = 20_000;
 type Seen = Point & { readonly at: number };
 /** Where each courier was when the route was last looked at. A process that has just begun looks once more than it must. */
-const lookedAt = memoryOf<Context, string, Seen>(couriersMost);
+const lookedAt = memoryOf<Context, string, Seen>(maxCouriers);
 
 /** Told of every position that was stored. */
 export async function courierMoved(context: Context, courierId: string, at: Point, recordedAt: string): Promise<void> {

@@ -11,7 +11,7 @@ import {
   type Visit,
 } from './rules.ts';
 import { chance } from './search-rules.ts';
-import { exactOrdersMost, searchRoute, solveRoute } from './solver-rules.ts';
+import { maxExactOrders, searchRoute, solveRoute } from './solver-rules.ts';
 
 const never = Number.POSITIVE_INFINITY;
 const minute = 60;
@@ -152,7 +152,7 @@ describe('up to eight orders', () => {
   test('the search is never better than the exact answer, and seldom worse', () => {
     let worse = 0;
     fc.assert(
-      fc.property(towns(4, exactOrdersMost), (problem) => {
+      fc.property(towns(4, maxExactOrders), (problem) => {
         const [exact, found] = [solveRoute(problem), searchRoute(problem)];
         expect(exact.isExact).toBe(true);
         expect(exact.cost).toBeLessThanOrEqual(found.cost + 1e-6);
@@ -165,7 +165,7 @@ describe('up to eight orders', () => {
   });
 
   test('eight orders of eight shops are no harder than one can wait for', () => {
-    const problem = townOf(exactOrdersMost, 3);
+    const problem = townOf(maxExactOrders, 3);
     expect(solveRoute(problem)).toMatchObject({ isExact: true });
   });
 });

@@ -1,9 +1,9 @@
 /** The best route for a few orders, a good one for many. */
-import { exactSequence, exactStopsMost } from './exact-rules.ts';
+import { exactSequence, maxExactStops } from './exact-rules.ts';
 import { type Compiled, compile, costOf, type Route, type RouteProblem, routeOf } from './rules.ts';
 import { type Budget, searchSequence } from './search-rules.ts';
 
-export const exactOrdersMost = 8;
+export const maxExactOrders = 8;
 const seed = 20_261_121;
 /** Runs that each go another way: the best of three is seldom far from the best there is, where a single one now and then is. */
 const runs = 3;
@@ -20,7 +20,7 @@ function bestOf(to: Compiled, { rounds, seed: first }: Budget): number[] {
 
 export function solveRoute(problem: RouteProblem): Route {
   const to = compile(problem);
-  const isFew = problem.orders.length <= exactOrdersMost && to.open.length <= exactStopsMost;
+  const isFew = problem.orders.length <= maxExactOrders && to.open.length <= maxExactStops;
   if (!isFew) return routeOf(to, bestOf(to, usual(problem)), false);
   const found = searchSequence(to, quick);
   return routeOf(to, exactSequence(to, costOf(to, found)) ?? found, true);

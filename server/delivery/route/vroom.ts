@@ -12,7 +12,7 @@ import { type Compiled, compile, type Visit } from './rules.ts';
 
 /** Nothing is planned for longer than two days. */
 const farSeconds = 172_800;
-const priorityMost = 100;
+const maxPriority = 100;
 
 /** What each courier still has to do: what stays first is no matter of choice and is done before it begins. */
 const compiledOf = (problem: TourProblem): readonly Compiled[] =>
@@ -65,7 +65,7 @@ export function vroomRequest(problem: TourProblem): VroomRequest {
               ...(notFor.length > 0 ? [numberOf(`order ${order.id}`)] : []),
             ]
           : [numberOf(`courier ${of}`)],
-      priority: Math.min(priorityMost, Math.max(0, Math.round(priority))),
+      priority: Math.min(maxPriority, Math.max(0, Math.round(priority))),
     };
     if (isAboard || !pickup) jobs.push({ id: i + 1, ...asked, ...stopOf(dropOff), delivery: [load] });
     else

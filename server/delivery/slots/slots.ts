@@ -26,7 +26,7 @@ import {
 import { couriersNear, storeOf } from './store.ts';
 
 /** Farther ones would not come for one order. */
-const couriersMost = 8;
+const maxCouriers = 8;
 
 type Asked = {
   readonly wanted: Wanted;
@@ -38,7 +38,7 @@ type Asked = {
 /** The routes of couriers who could take it, with the two places of the order at the end of their tables. */
 async function ridesFor(context: Context, { wanted, point, now, terms }: Asked) {
   const { store } = wanted;
-  const near = await couriersNear(context.db.read, store.location, couriersMost);
+  const near = await couriersNear(context.db.read, store.location, maxCouriers);
   const load = { categories: [...wanted.categories], isCash: false, address: wanted.address };
   const may = await Promise.all(
     near.map(async ({ id }) => (await isAvailable(context, id)) && (await barsFor(context, id))(load) === undefined),
@@ -120,10 +120,10 @@ async function slotsOn(
 }
 
 const keptMs = 15_000;
-const keptMost = 500;
+const maxCached = 500;
 type Kept = { readonly at: number; readonly slots: Promise<Slots> };
 /** Answers are kept for a moment: a customer who types an address asks often. */
-const kept = memoryOf<Context, string, Kept>(keptMost);
+const kept = memoryOf<Context, string, Kept>(maxCached);
 
 export async function slotsFor(context: Context, actor: Actor, asked: AskSlots): Promise<Slots> {
   const now = await databaseTime(context);

@@ -17,7 +17,7 @@ const linkHours: Record<LinkPurpose, number> = {
   'appeal-suspension': 31 * 24,
 };
 /** So many an hour and account: a mailbox cannot be flooded through us. */
-const mostPerHour = 5;
+const maxPerHour = 5;
 /** Longer than any link lasts, so that a late reader is told "expired" rather than "unknown". */
 const keptDays = 60;
 
@@ -41,7 +41,7 @@ export async function makeLink(
     accountLinks,
     and(mine, sql`${accountLinks.createdAt} > ${databaseNow} - interval '1 hour'`),
   );
-  if (recent >= mostPerHour) return undefined;
+  if (recent >= maxPerHour) return undefined;
   // Each notice of a new sign-in, or of a suspension, goes on working: any of them may be the one that is read.
   if (purpose !== 'sign-out-everywhere' && purpose !== 'appeal-suspension')
     await tx

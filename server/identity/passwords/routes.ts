@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEncrypted } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
-import { cookieName, sessionMostSeconds } from '../../platform/http/session.ts';
+import { cookieName, maxSessionSeconds } from '../../platform/http/session.ts';
 import { sendVerification, verifyEmail } from '../mail/email-verification.ts';
 import type { Origin } from '../sign-in/guard.ts';
 import { deviceCookieName, deviceCookieSeconds } from '../sign-in/known-devices.ts';
@@ -21,7 +21,7 @@ export function identityCookies(context: Context) {
     /** On a borrowed computer both end with the browser. */
     keep: (reply: FastifyReply, token: string, deviceToken: string, remember: boolean) =>
       reply
-        .setCookie(session, token, { ...cookie, ...(remember ? { maxAge: sessionMostSeconds } : {}) })
+        .setCookie(session, token, { ...cookie, ...(remember ? { maxAge: maxSessionSeconds } : {}) })
         .setCookie(device, deviceToken, { ...cookie, ...(remember ? { maxAge: deviceCookieSeconds } : {}) }),
     keepDevice: (reply: FastifyReply, deviceToken: string) =>
       reply.setCookie(device, deviceToken, { ...cookie, maxAge: deviceCookieSeconds }),

@@ -132,14 +132,14 @@ export async function personById(db: Reader, id: string): Promise<PersonRow | un
 }
 export type AlikeRow = PersonRow & { address: boolean; device: boolean; licence: boolean };
 /** A busy building or a library's computer says little: more than these are not looked at. */
-const alikeAtMost = 500;
+const maxCandidates = 500;
 export async function alike(db: Reader, id: string): Promise<AlikeRow[]> {
   const found = await rows<Omit<AlikeRow, 'createdAt'> & { createdAt: string }>(
     db,
     sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.date_of_birth::text as "dateOfBirth",
                to_json(u.created_at) #>> '{}' as "createdAt", a.address, a.device, a.licence
           from persons_alike(${id}) a join users u on u.id = a.id
-         order by a.licence desc, (a.address::int + a.device::int) desc, u.id limit ${alikeAtMost}`,
+         order by a.licence desc, (a.address::int + a.device::int) desc, u.id limit ${maxCandidates}`,
   );
   return found.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }

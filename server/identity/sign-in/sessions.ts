@@ -3,7 +3,7 @@ import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Context } from '../../platform/context.ts';
 import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { type Actor, mostSecondsOf } from '../../platform/http/session.ts';
+import { type Actor, maxSessionSecondsOf } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import * as store from '../store.ts';
 import { contactOf } from '../suspensions/suspensions.ts';
@@ -29,7 +29,7 @@ const actorOf = (row: store.SessionRow, policy: Policy): Actor => ({
   sessionEnd: {
     inSeconds: row.secondsLeft,
     by: row.isLast ? 'age' : 'disuse',
-    mostSeconds: mostSecondsOf(row.role ?? 'customer'),
+    maxSeconds: maxSessionSecondsOf(row.role ?? 'customer'),
   },
   secondFactor: secondFactorOf(row, policy['signIn.secondFactorRoles']),
   suspension: row.suspensionReason === null ? undefined : { reason: row.suspensionReason, ...contactOf(policy) },

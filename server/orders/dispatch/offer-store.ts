@@ -10,7 +10,7 @@ export const notDeclinedBy = (courierId: string | SQL, id: SQL): SQL =>
   sql`not exists (select from order_declines d where d.courier_id = ${courierId} and d.order_id = ${id})`;
 
 /** More than anybody reads through, and no more than is quickly put in order. */
-const mostConsidered = 500;
+const maxConsidered = 500;
 
 /** Miles between two places, as the crow flies: the same as `milesBetween`. */
 const distance = (latitude: SQL, longitude: SQL, otherLatitude: SQL, otherLongitude: SQL): SQL => sql`
@@ -71,7 +71,7 @@ export async function openForEach(db: Reader, couriers: readonly CourierReach[])
           select ${columns}
             from stores s join orders o on o.store_id = s.id and o.closed_at is null
            where o.courier_id is null and o.status in ('pending', 'accepted') and ${isOffered}
-           order by o.id limit ${mostConsidered}) offered
+           order by o.id limit ${maxConsidered}) offered
        order by c.number, offered.id`,
   );
   const each: OpenOrder[][] = couriers.map(() => []);

@@ -30,12 +30,12 @@ type Business = {
   readonly seed: number;
   readonly wallets: number;
   readonly goods: number;
-  readonly linesMost: number;
+  readonly maxLines: number;
 };
 
 /** Sixteen clients do business at random; answers how often PostgreSQL had to break a circle. */
 async function doBusiness(
-  { actions, seconds, seed, wallets, goods: goodsCount, linesMost }: Business,
+  { actions, seconds, seed, wallets, goods: goodsCount, maxLines }: Business,
   broken: readonly { function: string; from: RegExp; to: string }[] = [],
 ): Promise<{ deadlocks: number; statuses: Map<number, number> }> {
   const fresh = await freshDatabase(2);
@@ -92,7 +92,7 @@ async function doBusiness(
       const order = pick(open.slice(-12));
       if (what < 0.5 || !order) {
         const left = [...goods];
-        const items = Array.from({ length: 1 + Math.floor(roll() * linesMost) }, () => {
+        const items = Array.from({ length: 1 + Math.floor(roll() * maxLines) }, () => {
           const [one] = left.splice(Math.floor(roll() * left.length), 1);
           return { productId: one?.id, quantity: Math.ceil(1_000 / (one?.price ?? 1)) };
         });
@@ -131,7 +131,7 @@ async function doBusiness(
   });
 }
 
-const usual = { actions: sized(1_000, 20_000), seconds: sized(0, 60), seed: 1, wallets: 4, goods: 5, linesMost: 4 };
+const usual = { actions: sized(1_000, 20_000), seconds: sized(0, 60), seed: 1, wallets: 4, goods: 5, maxLines: 4 };
 
 describe('sixteen clients at five products and four wallets', () => {
   test(
@@ -156,7 +156,7 @@ describe('sixteen clients at five products and four wallets', () => {
     {
       // One thing a cart, or the goods would keep them apart before they come to the accounts.
       what: 'accounts in the order of the amounts',
-      business: { ...usual, actions: 320, seconds: 0, wallets: 1, goods: 8, linesMost: 1 },
+      business: { ...usual, actions: 320, seconds: 0, wallets: 1, goods: 8, maxLines: 1 },
       broken: {
         function: 'ledger_write()',
         from: /order by l\.currency, l\.account loop/,

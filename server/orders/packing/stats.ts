@@ -69,13 +69,13 @@ export async function statsFor(context: Context, actor: Actor): Promise<StoreSta
 }
 
 /** More than this many orders at once are in no store; a runaway board must not take the server along. */
-const mostInStore = 500;
+const maxInStore = 500;
 const board: Named<{ view: RawOrder }> = {
   name: 'store board',
   text: `
     select view from orders_view(array(
       (select id from orders where store_id = $1 and closed_at is null and status in ('pending', 'accepted')
-        order by id desc limit ${mostInStore})
+        order by id desc limit ${maxInStore})
       union
       (select id from orders where store_id = $1 order by id desc limit $2)))
      order by id desc`,

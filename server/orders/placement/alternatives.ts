@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { approvedStores } from '../../stores/service.ts';
 
 /** The nearest shops are looked at, and of a cart its first articles: enough to choose by. */
-const [storesMost, articlesMost] = [5, 30];
+const [maxStores, maxArticles] = [5, 30];
 
 export async function alternatives(context: Context, asked: AskAlternatives): Promise<Alternative[]> {
   const point = asked.deliveryAddress ? (await context.geocode(asked.deliveryAddress))?.point : undefined;
@@ -21,8 +21,8 @@ export async function alternatives(context: Context, asked: AskAlternatives): Pr
         store.isOpen && store.pausedUntil === null && (distanceMiles ?? 0) <= store.radiusMiles,
     )
     .sort((one, other) => (one.distanceMiles ?? 0) - (other.distanceMiles ?? 0))
-    .slice(0, storesMost);
-  const wanted = asked.items.slice(0, articlesMost);
+    .slice(0, maxStores);
+  const wanted = asked.items.slice(0, maxArticles);
   const found = await goodsLike(
     context,
     wanted.map(({ productId }) => productId),

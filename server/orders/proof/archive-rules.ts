@@ -3,11 +3,11 @@ import { type Proof, type ProofLeg, proofLegs } from '@autolotto/contract/orders
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 
 /** Of one file: a month, and what is told in a minute or two. */
-export const [daysAtMost, ordersAtMost] = [31, 200];
+export const [maxDays, maxOrders] = [31, 200];
 
 export const areDays = (from: string, to: string): boolean => {
   const days = daysBetween(from, to);
-  return days >= 0 && days < daysAtMost;
+  return days >= 0 && days < maxDays;
 };
 
 export const pageFile = 'proof.pdf';

@@ -8,12 +8,12 @@ import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import {
   areDays,
-  daysAtMost,
   factsFile,
   factsOf,
   folderOf,
   lineOf,
-  ordersAtMost,
+  maxDays,
+  maxOrders,
   pageFile,
   photoFiles,
   signatureFile,
@@ -49,20 +49,20 @@ export async function proofArchiveFor(context: Context, actor: Actor, orderId: n
 }
 
 async function ordersOf({ db }: Context, days: ProofDays): Promise<number[]> {
-  if (!areDays(days.from, days.to)) fail('PROOF_DATE_RANGE_INVALID', { most: daysAtMost });
+  if (!areDays(days.from, days.to)) fail('PROOF_DATE_RANGE_INVALID', { most: maxDays });
   if (!(await isStore(db.read, days.storeId))) fail('STORE_NOT_FOUND', {});
   return provenOn(db.read, days);
 }
 
 export const storeProofs = async (context: Context, days: ProofDays): Promise<ProofCount> => ({
   orders: (await ordersOf(context, days)).length,
-  most: ordersAtMost,
+  most: maxOrders,
 });
 
 /** One order is read when the one before it was taken. */
 export async function storeProofsArchive(context: Context, days: ProofDays, language: PageLanguage) {
   const orders = await ordersOf(context, days);
-  if (orders.length > ordersAtMost) fail('ARCHIVE_TOO_LARGE', { orders: orders.length, most: ordersAtMost });
+  if (orders.length > maxOrders) fail('ARCHIVE_TOO_LARGE', { orders: orders.length, most: maxOrders });
   const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
   const { storeId, from, to } = days;
   return (async function* () {

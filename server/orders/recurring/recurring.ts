@@ -5,7 +5,7 @@
 
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
-import { type OccurrenceState, recurringAtMost } from '@autolotto/contract/orders/recurring/limits.ts';
+import { maxRecurring, type OccurrenceState } from '@autolotto/contract/orders/recurring/limits.ts';
 import type {
   AnswerOccurrence,
   ChangeRecurringOrder,
@@ -168,7 +168,7 @@ export async function addRecurring(
     const call = { scope: `recurring:${userId}`, key: idempotencyKey, asked: input };
     const { id } = await withIdempotencyKey(tx, call, async () => {
       if (plan instanceof DomainError) throw plan;
-      if ((await store.countRunning(tx, userId)) >= recurringAtMost) fail('RECURRING_LIMIT_REACHED', {});
+      if ((await store.countRunning(tx, userId)) >= maxRecurring) fail('RECURRING_LIMIT_REACHED', {});
       return store.insertRecurring(tx, { ...plan, customerId: userId });
     });
     return viewOf(tx, known, id);

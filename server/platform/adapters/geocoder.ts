@@ -126,7 +126,7 @@ export function nominatimGeocoder(baseUrl: string, send: typeof fetch): Geocoder
   };
 }
 
-const rememberedMost = 1_000;
+const maxCached = 1_000;
 const askedAtOnce = 4;
 
 /**
@@ -134,7 +134,7 @@ const askedAtOnce = 4;
  * beyond so many questions at once it knows nothing, so that the next adapter is asked.
  */
 export function sparing(geocode: Geocoder): Geocoder {
-  const found = new LRUCache<string, Located>({ max: rememberedMost });
+  const found = new LRUCache<string, Located>({ max: maxCached });
   const asking = new Map<string, Promise<Located | undefined>>();
   const ask = async (address: string): Promise<Located | undefined> => {
     try {

@@ -2,7 +2,7 @@
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 
 /** Further from any centre than this is the sea, the desert or abroad. */
-const mostMiles = 40;
+const maxMiles = 40;
 /** More than forty miles, in degrees of latitude. */
 const band = 0.6;
 
@@ -15,7 +15,7 @@ const centres = () => {
 };
 
 export async function nearestZip(here: Point): Promise<string | undefined> {
-  let [nearest, least]: [string | undefined, number] = [undefined, mostMiles];
+  let [nearest, least]: [string | undefined, number] = [undefined, maxMiles];
   for (const [zip, point] of await centres()) {
     if (Math.abs(point.latitude - here.latitude) > band) continue;
     const miles = milesBetween(here, point);

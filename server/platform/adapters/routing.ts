@@ -59,7 +59,7 @@ export function firstRouting(...routings: readonly PartialRouting[]): Routing {
 const metersPerMile = 1_609.344;
 const answerWithinMs = 2_000;
 /** No engine is sent longer addresses, and none has ever needed to say more. */
-const pointsMost = 100;
+const maxPoints = 100;
 const measure = z.number().min(0);
 // A pair that no street joins is null.
 const matrix = z.array(z.array(measure.nullable()));
@@ -90,7 +90,7 @@ export function osrmRouting(baseUrl: string, send: typeof fetch): PartialRouting
     query: Record<string, string>,
     reply: T,
   ): Promise<z.output<T> | undefined> => {
-    if (points.length < 2 || points.length > pointsMost) return undefined;
+    if (points.length < 2 || points.length > maxPoints) return undefined;
     const place = points.map(({ latitude, longitude }) => `${longitude.toFixed(6)},${latitude.toFixed(6)}`).join(';');
     const url = new URL(`${service}/v1/driving/${place}`, baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
     url.search = new URLSearchParams(query).toString();

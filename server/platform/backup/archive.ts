@@ -50,7 +50,7 @@ type Written = Manifest['parts'][number];
 const formatVersion = 1;
 const lastLine = /\nautolotto-backup\/(\d+) (?:manifest=(\d+) )?[^\n]*\n$/;
 /** No format's last line is longer. */
-const lastLineAtMost = 256;
+const maxLastLine = 256;
 const digitsOfHash = 64;
 
 /** Writes a file that only its owner may read, or none. `about` is asked when all rows are written. */
@@ -132,7 +132,7 @@ export async function checkArchive(path: string): Promise<{ manifest: Manifest; 
   const { size } = await stat(path).catch((error: Error) => {
     throw new BackupRefused(`${path} cannot be read: ${error.message}`);
   });
-  const tail = await textOf(path, Math.max(0, size - lastLineAtMost), size);
+  const tail = await textOf(path, Math.max(0, size - maxLastLine), size);
   const [, version, manifestAt] = lastLine.exec(tail) ?? [];
   if (version === undefined) throw damaged;
   if (Number(version) !== formatVersion) {

@@ -13,7 +13,7 @@ export type Refused =
   | { readonly ok: false; readonly why: 'type' | 'broken' }
   | { readonly ok: false; readonly why: 'dimensions'; readonly width: number; readonly height: number };
 
-const secondsAtMost = 8;
+const maxSeconds = 8;
 
 let library: Promise<typeof import('sharp')['default']> | undefined;
 export function sharp() {
@@ -42,7 +42,7 @@ export async function draw<S extends number>({ path, sizes, pixels }: DrawTask<S
     // The first frame of a picture that moves; upright, whichever way the camera was held.
     const source = load(path, { limitInputPixels: pixels, failOn: 'error', sequentialRead: true }).autoOrient();
     const { data, info } = await inside(source, largest)
-      .timeout({ seconds: secondsAtMost })
+      .timeout({ seconds: maxSeconds })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 export type ZipEntry = { readonly name: string; readonly bytes: Buffer; readonly at: Date };
 
 /** What the format can count without its later additions. */
-const [filesAtMost, bytesAtMost] = [0xffff, 0xffff_ffff];
+const [maxFiles, maxBytes] = [0xffff, 0xffff_ffff];
 const version = 20;
 /** Names are UTF-8. */
 const flags = 0x0800;
@@ -55,7 +55,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntr
     );
     const head = Buffer.concat([packed([[4, 0x0403_4b50], ...said]), called]);
     written += head.length + bytes.length;
-    if (directory.length / 2 > filesAtMost || written > bytesAtMost) throw new Error('more than a ZIP holds');
+    if (directory.length / 2 > maxFiles || written > maxBytes) throw new Error('more than a ZIP holds');
     yield head;
     yield bytes;
   }

@@ -30,15 +30,15 @@ export const cookieName = (isSecure: boolean): string => (isSecure ? '__Host-aut
 /** A session that nobody uses for so long is over, */
 export const sessionUnusedSeconds = 30 * 24 * 3600;
 /** and any session so long after signing in. Its cookie is kept until then; the session's own row decides. */
-export const sessionMostSeconds = 90 * 24 * 3600;
+export const maxSessionSeconds = 90 * 24 * 3600;
 /**
  * Shorter where a session can do more. A shop's tablet goes on through its day by being used, and ends overnight; an
  * admin signs in once a day.
  */
 export const shorterSessions: Readonly<
-  Partial<Record<Role, { readonly unusedSeconds: number; readonly mostSeconds: number }>>
+  Partial<Record<Role, { readonly unusedSeconds: number; readonly maxSeconds: number }>>
 > = {
-  store: { unusedSeconds: 12 * 3600, mostSeconds: 7 * 24 * 3600 },
-  admin: { unusedSeconds: 12 * 3600, mostSeconds: 12 * 3600 },
+  store: { unusedSeconds: 12 * 3600, maxSeconds: 7 * 24 * 3600 },
+  admin: { unusedSeconds: 12 * 3600, maxSeconds: 12 * 3600 },
 };
-export const mostSecondsOf = (role: Role): number => shorterSessions[role]?.mostSeconds ?? sessionMostSeconds;
+export const maxSessionSecondsOf = (role: Role): number => shorterSessions[role]?.maxSeconds ?? maxSessionSeconds;

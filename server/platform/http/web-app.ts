@@ -66,11 +66,11 @@ export async function page(reply: FastifyReply, facts: PageFacts): Promise<Fasti
 
 /** Few pages differ from each other, so each is compressed once. */
 const compressedPages = new Map<string, Promise<Buffer>>();
-const compressedPagesMost = 32;
+const maxCompressedPages = 32;
 function compressed(text: string): Promise<Buffer> {
   const known = compressedPages.get(text);
   if (known) return known;
-  if (compressedPages.size >= compressedPagesMost) compressedPages.clear();
+  if (compressedPages.size >= maxCompressedPages) compressedPages.clear();
   const fresh = promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   compressedPages.set(text, fresh);
   return fresh;

@@ -16,7 +16,7 @@ import * as store from '../store.ts';
 import * as staff from './store.ts';
 
 /** A mailbox, and our good name, cannot be worn out through a shop. */
-const mostPerHour = 20;
+const maxPerHour = 20;
 
 export async function staffOf(context: Context, actor: Actor): Promise<Staff> {
   const place = await store.placeOfUser(context.db.read, actor.userId);
@@ -52,7 +52,7 @@ export async function inviteStaff(context: Context, actor: Actor, input: z.outpu
     const now = await list(tx, storeId, actor);
     if (now.members.some((member) => member.email.toLowerCase() === email)) fail('ALREADY_MEMBER', {});
     if (now.members.length + now.invitations.length >= staffLimit) fail('STAFF_LIMIT_REACHED', { limit: staffLimit });
-    if ((await staff.recentInvitations(tx, storeId)) >= mostPerHour)
+    if ((await staff.recentInvitations(tx, storeId)) >= maxPerHour)
       fail('TOO_MANY_REQUESTS', { retryAfterSeconds: 3_600 });
     const token = context.random.token(32);
     const invitationId = await staff.insertInvitation(tx, {

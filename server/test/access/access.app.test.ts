@@ -15,7 +15,7 @@ import { allRows, nameOf } from '../contract/contract.ts';
 import { type Reply, startTestApp, useTestApp } from '../harness/app.ts';
 import { openRaw } from '../harness/raw.ts';
 import { limitMs } from '../harness/scale.ts';
-import { mostMinutes } from '../harness/schedules.ts';
+import { longestGapMinutes } from '../harness/schedules.ts';
 import { refusedUpgrade } from '../harness/sockets.ts';
 import { calls, jobs, messages, topicsHeard } from './cases.ts';
 import { crossSite, elsewhere, ownSite } from './cross-site.ts';
@@ -215,7 +215,7 @@ describe('jobs', () => {
 
   test('run as often as they have to', () => {
     const often = jobHandlers.flatMap(({ row }) =>
-      row.every === undefined ? [] : [[row.name, mostMinutes(row.every)]],
+      row.every === undefined ? [] : [[row.name, longestGapMinutes(row.every)]],
     );
     const promised = Object.entries(jobs).flatMap(([name, one]) =>
       one.startedBy === 'clock' ? [[name, one.within]] : [],

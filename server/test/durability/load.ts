@@ -144,7 +144,7 @@ export type Load = {
   readonly wrong: readonly string[];
   readonly summary: () => string;
   /** The most tries that one call needed. */
-  readonly triesMost: () => number;
+  readonly maxTries: () => number;
   /** Resolves when this many calls were sent and answers heard, together. */
   readonly happened: (count: number) => Promise<void>;
   readonly events: () => number;
@@ -213,7 +213,7 @@ export function startLoad(
   const seen = new Map<string, number>();
   const wrong: string[] = [];
   const waiting = new Set<() => void>();
-  let [events, triesMost] = [0, 0];
+  let [events, maxTries] = [0, 0];
   let [isFinishing, isAbandoned] = [false, false];
   const happens = () => {
     events += 1;
@@ -240,7 +240,7 @@ export function startLoad(
       { agent, addresses, place, cookie, see, complain, isAbandoned: () => isAbandoned },
       sent,
     );
-    triesMost = Math.max(triesMost, heard?.tries ?? 0);
+    maxTries = Math.max(maxTries, heard?.tries ?? 0);
     return heard?.answer;
   };
   const customer = async ({ userId, cookie }: Shopper, place: number): Promise<void> => {
@@ -270,7 +270,7 @@ export function startLoad(
     seen,
     wrong,
     summary: () => [...seen].map(([what, times]) => `${times} x ${what}`).join(', '),
-    triesMost: () => triesMost,
+    maxTries: () => maxTries,
     events: () => events,
     happened: (count) => until(() => events >= count),
     told: (count) => until(() => acknowledged.length >= count),

@@ -24,7 +24,7 @@ function read(schedule: string) {
 }
 
 /** The most minutes between one time and the next. */
-export function mostMinutes(schedule: string): number {
+export function longestGapMinutes(schedule: string): number {
   const { kind, parts } = read(schedule);
   return kind.minutes(parts[0]);
 }

@@ -6,7 +6,7 @@ const day = 24 * 3_600;
 
 test('what the server says of the end of a session is read as it was meant, and nothing else is', () => {
   for (const by of ['disuse', 'age'] as const) {
-    const end = { inSeconds: 90, by, mostSeconds: 12 * 3_600 };
+    const end = { inSeconds: 90, by, maxSeconds: 12 * 3_600 };
     expect(readSessionEnd(writeSessionEnd(end))).toEqual(end);
   }
   for (const text of [null, '', '90', 'age', '90, age', '-1, age, 90', '90, other, 90', '9999999999, age, 90'])
@@ -20,8 +20,8 @@ test.each([
   ['an admin’s by age', 'age', 12 * 3_600, 30],
 ] as const)(
   'people are warned of the end of a session with time enough to act, and not before: %s',
-  (_, by, mostSeconds, minutes) => {
-    const end = { at: Date.parse('2026-11-22T12:00:00Z'), by, mostSeconds };
+  (_, by, maxSeconds, minutes) => {
+    const end = { at: Date.parse('2026-11-22T12:00:00Z'), by, maxSeconds };
     expect(warnedBeforeMs(end)).toBe(minutes * 60_000);
     expect(isEndNear(end, end.at - minutes * 60_000 - 1)).toBe(false);
     expect(isEndNear(end, end.at - minutes * 60_000)).toBe(true);

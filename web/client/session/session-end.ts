@@ -2,14 +2,14 @@
 import { readSessionEnd, type SessionEnd, sessionEndHeader } from '@autolotto/contract/system/session-end.ts';
 import { useSyncExternalStore } from 'react';
 
-export type KnownEnd = { readonly at: number } & Pick<SessionEnd, 'by' | 'mostSeconds'>;
+export type KnownEnd = { readonly at: number } & Pick<SessionEnd, 'by' | 'maxSeconds'>;
 
 const minute = 60_000;
 /** Saying that one is still here is one press, and cannot be put off. */
 export const lastCallMs = 15 * minute;
 /** Signing in anew can be put off to a better moment: half an hour for each twelve that a session may last, a day at most. */
-export const warnedBeforeMs = ({ by, mostSeconds }: Pick<SessionEnd, 'by' | 'mostSeconds'>): number =>
-  by === 'disuse' ? lastCallMs : Math.min(24 * 60 * minute, (mostSeconds * 1000) / 24);
+export const warnedBeforeMs = ({ by, maxSeconds }: Pick<SessionEnd, 'by' | 'maxSeconds'>): number =>
+  by === 'disuse' ? lastCallMs : Math.min(24 * 60 * minute, (maxSeconds * 1000) / 24);
 /** Timers that wait longer than this are not kept by browsers, nor by machines that sleep. */
 const longestWaitMs = 60 * minute;
 
@@ -32,7 +32,7 @@ function look(): void {
 
 export function noteSessionEnd(headers: Headers): void {
   const told = readSessionEnd(headers.get(sessionEndHeader));
-  if (told) recordSessionEnd({ at: Date.now() + told.inSeconds * 1000, by: told.by, mostSeconds: told.mostSeconds });
+  if (told) recordSessionEnd({ at: Date.now() + told.inSeconds * 1000, by: told.by, maxSeconds: told.maxSeconds });
 }
 export function recordSessionEnd(end: KnownEnd): void {
   known = end;

@@ -1,10 +1,10 @@
 import {
   isSigned,
+  maxPoints,
+  maxStrokes,
   pathOf,
-  pointsAtMost,
   type Stroke,
   signaturePaper,
-  strokesAtMost,
   typedNameLimit,
 } from '@autolotto/contract/orders/proof/signature-words.ts';
 import { Button, TextInput } from '@mantine/core';
@@ -54,8 +54,8 @@ export function SignStage({ orderId, name, onSigned }: Props) {
               setIsMissing(false);
             }}
             paper={signaturePaper}
-            numbersAtMost={2 * pointsAtMost}
-            strokesAtMost={strokesAtMost}
+            maxNumbers={2 * maxPoints}
+            maxStrokes={maxStrokes}
             pathOf={pathOf}
           />
           <p role="alert" className={css.missing}>

@@ -1,6 +1,6 @@
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
-import { quantityLimit, replacementsAtMost } from '@autolotto/contract/orders/limits.ts';
+import { maxReplacements, quantityLimit } from '@autolotto/contract/orders/limits.ts';
 import type { WishTold } from '@autolotto/contract/orders/substitutions/model.ts';
 import { add, type Cents, cents, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';
 
@@ -197,7 +197,7 @@ function isWish(value: unknown): value is Wish {
     return maxPrice === undefined || (isText(maxPrice) && fromDecimal('USD', maxPrice) !== undefined);
   if (kind !== 'replace' || !Array.isArray(products)) return false;
   const ids = products.filter(isNamed).map(({ id }) => id);
-  return ids.length > 0 && products.length <= replacementsAtMost && new Set(ids).size === products.length;
+  return ids.length > 0 && products.length <= maxReplacements && new Set(ids).size === products.length;
 }
 /** Carts that were kept when one product could be named. */
 function withNames(wish: unknown): unknown {

@@ -9,7 +9,7 @@ type Packed = Pick<StoreOrder, 'id' | 'readyAt'> & {
 /** Fewer say nothing about the next one. */
 const fewest = 3;
 /** The latest ones: how busy the shop is now counts for more than how it was last month. */
-const mostLooked = 15;
+const maxLooked = 15;
 
 const sizeOf = ({ items }: Pick<Packed, 'items'>): 'small' | 'medium' | 'large' => {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -28,7 +28,7 @@ export function usualMinutes(orders: readonly Packed[], order: Packed): number |
     .filter((one) => one.id !== order.id && sizeOf(one) === sizeOf(order))
     .toSorted((a, b) => b.id - a.id)
     .flatMap((one) => minutesOf(one) ?? [])
-    .slice(0, mostLooked)
+    .slice(0, maxLooked)
     .toSorted((a, b) => a - b);
   return times.length < fewest ? undefined : times[Math.floor(times.length / 2)];
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
-import { replacementsAtMost } from '@autolotto/contract/orders/limits.ts';
+import { maxReplacements } from '@autolotto/contract/orders/limits.ts';
 import { bySimilarity } from '@autolotto/contract/orders/substitutions/similarity.ts';
 import { fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 import { ActionIcon, TextInput, VisuallyHidden } from '@mantine/core';
@@ -31,7 +31,7 @@ export function ReplacementPicker({ line, storeId, products, onProducts }: Props
   const t = useTranslations('orders.wish');
   const queryClient = useQueryClient();
   const [said, setSaid] = useState('');
-  const isFull = products.length >= replacementsAtMost;
+  const isFull = products.length >= maxReplacements;
   const placeOf = (list: readonly Named[], id: number) => list.findIndex((one) => one.id === id) + 1;
 
   const toggle = (product: Named) => {

@@ -1,12 +1,12 @@
 /** Pure: what a customer names to stand in for a line, and which of it is there. */
-import { replacementsAtMost } from '@autolotto/contract/orders/limits.ts';
+import { maxReplacements } from '@autolotto/contract/orders/limits.ts';
 import type { SubstituteReason, Substitutes } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { Named } from '../cart/cart.ts';
 
 /** Names one more, or takes it out of the list when it is named already; a sixth is not taken. */
 export function toggled(products: readonly Named[], { id, name }: Named): readonly Named[] {
   if (products.some((one) => one.id === id)) return products.filter((one) => one.id !== id);
-  return products.length < replacementsAtMost ? [...products, { id, name }] : products;
+  return products.length < maxReplacements ? [...products, { id, name }] : products;
 }
 
 /** One place up (-1) or down (1); as it was at the ends. */

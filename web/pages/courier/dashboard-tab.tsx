@@ -47,7 +47,7 @@ import { CourierReturn } from './courier-return.tsx';
 
 /** As many open orders at first, and so many more each time; the server tells no more than the last at once. */
 const offersAtOnce = 40;
-const offersAtMost = 100;
+const maxOffers = 100;
 
 type Props = {
   user: CurrentUser;
@@ -73,7 +73,7 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
   const isOffDuty = duty.data?.onDuty === false;
   const open = isOffDuty ? [] : openOf(offers.data ?? [], orders);
   const [isTaking, setIsTaking] = useState(false);
-  const more = () => setMost((now) => Math.min(offersAtMost, now + offersAtOnce));
+  const more = () => setMost((now) => Math.min(maxOffers, now + offersAtOnce));
 
   /** The order whose hand-over is open; kept while its sheet slides away. */
   const [opened, setOpened] = useState<Order>();
@@ -228,7 +228,7 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
             </ErrorState>
           ) : (
             (offers.data?.length ?? 0) >= most &&
-            most < offersAtMost && (
+            most < maxOffers && (
               <Button size="lg" variant="outline" fullWidth loading={offers.isFetching} onClick={more}>
                 {t('work.offer.more')}
               </Button>

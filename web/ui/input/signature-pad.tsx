@@ -12,8 +12,8 @@ type Props = {
   /** The size of the paper, in units that do not change with the screen. */
   readonly paper: { readonly width: number; readonly height: number };
   /** Numbers that all lines together may hold; what is drawn beyond is not taken. */
-  readonly numbersAtMost: number;
-  readonly strokesAtMost: number;
+  readonly maxNumbers: number;
+  readonly maxStrokes: number;
   readonly pathOf: (strokes: readonly PadStroke[]) => string;
 };
 
@@ -21,7 +21,7 @@ type Props = {
 const stepAtLeast = 6;
 
 /** A paper to sign on with a finger, a pen or a mouse. Who uses none of them needs another way beside it. */
-export function SignaturePad({ label, strokes, onStrokes, paper, numbersAtMost, strokesAtMost, pathOf }: Props) {
+export function SignaturePad({ label, strokes, onStrokes, paper, maxNumbers, maxStrokes, pathOf }: Props) {
   const sheet = useRef<SVGSVGElement>(null);
   /** Events come quicker than drawings: the line that is being drawn is known here first. */
   const current = useRef<{ pointer: number; before: readonly PadStroke[]; line: number[] } | null>(null);
@@ -36,7 +36,7 @@ export function SignaturePad({ label, strokes, onStrokes, paper, numbersAtMost, 
     ];
   };
   const isFull = (lines: readonly PadStroke[]) =>
-    lines.length > strokesAtMost || lines.reduce((sum, line) => sum + line.length, 0) > numbersAtMost;
+    lines.length > maxStrokes || lines.reduce((sum, line) => sum + line.length, 0) > maxNumbers;
   const show = () => {
     const drawn = current.current;
     if (drawn) onStrokes([...drawn.before, [...drawn.line]]);

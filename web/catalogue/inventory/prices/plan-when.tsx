@@ -1,6 +1,6 @@
 import {
   leastMinutesAhead,
-  mostDaysAhead,
+  maxDaysAhead,
   type PlanTime,
   planTime,
 } from '@autolotto/contract/catalogue/price-plans/rules.ts';
@@ -64,7 +64,7 @@ export function PlanWhen({ when, timeZone, onChange }: Props) {
               label={t('day')}
               required
               min={today}
-              max={dayAfter(today, mostDaysAhead)}
+              max={dayAfter(today, maxDaysAhead)}
               value={when.day}
               onChange={(event) => onChange({ ...when, day: event.currentTarget.value })}
             />
@@ -81,7 +81,7 @@ export function PlanWhen({ when, timeZone, onChange }: Props) {
             {found === undefined
               ? t('noTime')
               : 'problem' in found
-                ? t(`wrong.${found.problem}`, { minutes: leastMinutesAhead, days: mostDaysAhead })
+                ? t(`wrong.${found.problem}`, { minutes: leastMinutesAhead, days: maxDaysAhead })
                 : t('means', { when: moment(found.at, timeZone), twice: found.isTwice ? 'yes' : 'no' })}
           </p>
         </>

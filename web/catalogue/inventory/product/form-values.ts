@@ -75,7 +75,7 @@ export function stockOf(text: string): number {
   return Number.isNaN(count) ? 1 : count;
 }
 
-const mostCents = 1_000_000;
+const maxCents = 1_000_000;
 export type FormProblem = 'sizeWrong' | 'nameMissing' | 'priceMissing' | 'priceLow' | 'priceHigh';
 /** What the form itself sees; everything else the server says. */
 export function problemsOf({ name, price, size }: FormValues): Partial<Record<'name' | 'price' | 'size', FormProblem>> {
@@ -87,7 +87,7 @@ export function problemsOf({ name, price, size }: FormValues): Partial<Record<'n
       ? { price: 'priceMissing' }
       : amount <= 0
         ? { price: 'priceLow' }
-        : amount > mostCents
+        : amount > maxCents
           ? { price: 'priceHigh' }
           : {}),
   };
