@@ -80,7 +80,7 @@ test('a delivery is followed by a link without an account, until it ends', async
   const order = await placeTickets(customer, { deliveryInstructions: 'The blue door' });
   const { page } = await new TrackingPage(customer.page).open(order.id);
 
-  // A wish for no calls, for this order.
+  // A preference for no calls, for this order.
   const noCalls = page.getByRole('switch', { name: 'Do not call me about this order' });
   await noCalls.click({ force: true });
   await expect(noCalls).toBeChecked();
@@ -102,7 +102,7 @@ test('a delivery is followed by a link without an account, until it ends', async
     expect(await mother.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
 
-  // The courier is told of the wish and of who may follow.
+  // The courier is told of the preference and of who may follow.
   await courier.page.goto(`/tracking/${order.id}#messages`);
   await expect(courier.page.getByRole('dialog').getByText('shared this delivery by a link')).toBeVisible();
 

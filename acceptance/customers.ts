@@ -6,13 +6,13 @@ import type { Person } from './test.ts';
 /** The ticket with the fullest shelf, so that tests that run side by side do not sell each other out. */
 export const ticket = 'Mega Millions draw ticket';
 
-type Wish = Parameters<typeof placeOrder>[1] & { readonly tickets?: number };
+type Preference = Parameters<typeof placeOrder>[1] & { readonly tickets?: number };
 
 /** Two tickets for $10.00 and $5.99 for the way, paid in cash unless told otherwise. */
-export async function placeTickets(customer: Person, { tickets = 2, ...wish }: Wish = {}): Promise<Order> {
+export async function placeTickets(customer: Person, { tickets = 2, ...preference }: Preference = {}): Promise<Order> {
   const product = await productNamed(customer, ticket);
   const items = [{ productId: product.id, quantity: tickets }];
-  return placeOrder(customer, { paymentMethod: 'cash', items, ...wish });
+  return placeOrder(customer, { paymentMethod: 'cash', items, ...preference });
 }
 
 /** Makes a new account a customer of age, with money where some is named. */

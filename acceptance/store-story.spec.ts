@@ -68,16 +68,16 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await orders.add(chips, 2);
     // More than there are eggs.
     await orders.add(lighter, 9);
-    const wishOf = (name: string) => orders.line(name).getByRole('group', { name: `If ${name} is missing` });
+    const preferenceOf = (name: string) => orders.line(name).getByRole('group', { name: `If ${name} is missing` });
     await orders.line(milk).getByRole('button', { name: 'If missing: refund it' }).click();
-    await wishOf(milk).getByRole('radio', { name: 'Ask me' }).check();
+    await preferenceOf(milk).getByRole('radio', { name: 'Ask me' }).check();
     await orders.line(milk).getByRole('button', { name: 'If missing: ask me' }).click();
     await orders.line(chips).getByRole('button', { name: 'If missing: refund it' }).click();
-    await wishOf(chips).getByRole('radio', { name: 'Best match' }).check();
-    await wishOf(chips).getByLabel('At most, for one piece (optional)').fill('4.00');
+    await preferenceOf(chips).getByRole('radio', { name: 'Best match' }).check();
+    await preferenceOf(chips).getByLabel('At most, for one piece (optional)').fill('4.00');
     await expect(orders.line(chips).getByRole('button', { name: 'If missing: best match up to $4.00' })).toBeVisible();
     await orders.line(lighter).getByRole('button', { name: 'If missing: refund it' }).click();
-    const named = wishOf(lighter);
+    const named = preferenceOf(lighter);
     await named.getByRole('radio', { name: 'Replace with' }).check();
     await expect(named.getByText('Choose one to five products, or it is refunded.')).toBeVisible();
     for (const name of [water, eggs]) {
@@ -163,8 +163,8 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
     await dialog.getByRole('button', { name: `Put in ${water}`, exact: true }).click();
     await expect(page.getByText(`Instead of ${lighter}`)).toBeVisible();
-    const wished = page.getByText('Wished if missing, the best liked first:').locator('+ ol');
-    await expect(wished.getByRole('listitem')).toHaveText([eggs, water]);
+    const preferred = page.getByText('Wished if missing, the best liked first:').locator('+ ol');
+    await expect(preferred.getByRole('listitem')).toHaveText([eggs, water]);
   });
 
   await test.step('about the milk the customer is asked, and takes what is offered', async () => {

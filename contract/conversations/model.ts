@@ -88,16 +88,16 @@ export const ConversationSummary = z
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
-export const CallWish = z
+export const CallPreference = z
   .object({
     /** For all of the customer's orders. */
     doNotCall: z.boolean(),
   })
-  .meta({ id: 'CallWish' });
-export type CallWish = z.infer<typeof CallWish>;
-export const SetCallWish = z.strictObject({ doNotCall: z.boolean('Choose yes or no') });
+  .meta({ id: 'CallPreference' });
+export type CallPreference = z.infer<typeof CallPreference>;
+export const SetCallPreference = z.strictObject({ doNotCall: z.boolean('Choose yes or no') });
 /** Null goes back to what the account says. */
-export const SetOrderCallWish = z.strictObject({ doNotCall: z.boolean('Choose yes or no').nullable() });
+export const SetOrderCallPreference = z.strictObject({ doNotCall: z.boolean('Choose yes or no').nullable() });
 
 export const noCallReasons = ['not_configured', 'do_not_call', 'no_number', 'failed'] as const;
 /** A number that connects the two for this order and shows neither the other's own; or why there is none. */

@@ -11,7 +11,7 @@ import { Packed, PickUpCodeIn } from './packing/model.ts';
 import { OrderReturn, Refusal } from './returns/model.ts';
 import { dispositions } from './returns/words.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
-import { Substitution, SubstitutionIn, WishTold } from './substitutions/model.ts';
+import { PreferenceView, Substitution, SubstitutionIn } from './substitutions/model.ts';
 import { noteCodes, reasonCodes } from './timeline-notes.ts';
 import { TipIn } from './tips/model.ts';
 
@@ -35,7 +35,7 @@ const OrderItem = z
     /** The line that this one stands in for. */
     replaces: SerialId.nullable(),
     /** What the customer wants done when it is missing. */
-    substitution: WishTold,
+    substitution: PreferenceView,
     /** What became of it when it was brought back. */
     disposition: z.enum(dispositions).nullable(),
   })

@@ -23,13 +23,13 @@ export const calls: CasesOf<typeof endpoints> = {
     does: { by: 'courier', order: 'written_to', with: { upTo: 1 }, changes: ['order_conversations.courier_read'] },
   },
   call: { grid: 'order talker', does: { by: 'courier', order: 'picked_up', changes: [] } },
-  callWish: { grid: 'signedIn' },
-  setCallWish: {
+  callPreference: { grid: 'signedIn' },
+  setCallPreference: {
     grid: 'signedIn',
     body: { doNotCall: false },
-    does: { by: 'customer', with: { doNotCall: true }, changes: ['call_wishes.do_not_call'] },
+    does: { by: 'customer', with: { doNotCall: true }, changes: ['call_preferences.do_not_call'] },
   },
-  setOrderCallWish: {
+  setOrderCallPreference: {
     grid: 'order customer',
     body: { doNotCall: null },
     does: {

@@ -221,8 +221,8 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
         seq: expect.any(Number),
       });
     expect(stores.heard.filter(({ type }) => type === 'conversation_changed')).toEqual([]);
-    // A wish about calls is the store's business, too.
-    await customer.send('PUT', `/api/orders/${id}/call-wish`, { doNotCall: true });
+    // A preference about calls is the store's business, too.
+    await customer.send('PUT', `/api/orders/${id}/call-preference`, { doNotCall: true });
     await stores.next(({ type }) => type === 'conversation_changed');
     for (const { ws } of [theirs, couriers, stores]) ws.terminate();
   });
@@ -255,23 +255,23 @@ describe('a wish for no calls', () => {
     (await who.get('/api/conversations')).body.some(
       (one: { orderId: number; doNotCall: boolean }) => one.orderId === orderId && one.doNotCall,
     );
-  const wish = (path: string, doNotCall: boolean | null) => customer.send('PUT', path, { doNotCall });
+  const preference = (path: string, doNotCall: boolean | null) => customer.send('PUT', path, { doNotCall });
 
   test('stands for all orders, or for one, and shop and courier see it', async () => {
     const [id, another] = [await taken(), await taken()];
     const store = await app().as('store');
-    expect((await customer.get('/api/call-wish')).body).toEqual({ doNotCall: false });
-    expect((await wish('/api/call-wish', true)).body).toEqual({ doNotCall: true });
+    expect((await customer.get('/api/call-preference')).body).toEqual({ doNotCall: false });
+    expect((await preference('/api/call-preference', true)).body).toEqual({ doNotCall: true });
     for (const who of [store, courier, customer]) {
       expect(await doNotCall(who, id)).toBe(true);
       expect(await doNotCall(who, another)).toBe(true);
     }
     expect(await doNotCall(await app().as('store2'), id)).toBe(false);
-    expect((await wish(`/api/orders/${id}/call-wish`, false)).body).toEqual({ doNotCall: false });
+    expect((await preference(`/api/orders/${id}/call-preference`, false)).body).toEqual({ doNotCall: false });
     expect(await doNotCall(store, id)).toBe(false);
     expect(await doNotCall(store, another)).toBe(true);
-    expect((await wish(`/api/orders/${id}/call-wish`, null)).body).toEqual({ doNotCall: true });
-    await wish('/api/call-wish', false);
+    expect((await preference(`/api/orders/${id}/call-preference`, null)).body).toEqual({ doNotCall: true });
+    await preference('/api/call-preference', false);
     expect(await doNotCall(store, id)).toBe(false);
     expect((await messages(courier, id)).body.doNotCall).toBe(false);
   });
@@ -279,11 +279,11 @@ describe('a wish for no calls', () => {
   test('is not taken for an order that is over, nor from anybody else', async () => {
     const id = await taken();
     const stranger = await app().newCustomer();
-    expect((await stranger.send('PUT', `/api/orders/${id}/call-wish`, { doNotCall: true })).status).toBe(404);
-    expect((await courier.send('PUT', `/api/orders/${id}/call-wish`, { doNotCall: true })).status).toBe(404);
-    expect((await wish(`/api/orders/${id}/call-wish`, true)).status).toBe(200);
+    expect((await stranger.send('PUT', `/api/orders/${id}/call-preference`, { doNotCall: true })).status).toBe(404);
+    expect((await courier.send('PUT', `/api/orders/${id}/call-preference`, { doNotCall: true })).status).toBe(404);
+    expect((await preference(`/api/orders/${id}/call-preference`, true)).status).toBe(200);
     await move(await app().as('store'), id, 'cancelled', 'Closing');
-    expect((await wish(`/api/orders/${id}/call-wish`, true)).body).toMatchObject({
+    expect((await preference(`/api/orders/${id}/call-preference`, true)).body).toMatchObject({
       status: 409,
       code: 'CONVERSATION_CLOSED',
     });
@@ -319,7 +319,7 @@ describe('TRACK-31 calls go through a number that is nobody’s own', () => {
     number = undefined;
     expect((await call(customer, id)).body).toEqual(without('failed'));
     number = '+17205550199';
-    await customer.send('PUT', `/api/orders/${id}/call-wish`, { doNotCall: true });
+    await customer.send('PUT', `/api/orders/${id}/call-preference`, { doNotCall: true });
     expect((await call(courier, id)).body).toEqual(without('do_not_call'));
     expect((await call(customer, id)).body.reason).toBeNull();
     await db().update(users).set({ phone: null }).where(eq(users.id, courier.userId));

@@ -11,10 +11,10 @@ export function conversationRoutes(http: Http, context: Context): void {
       service.sendMessage(context, actor, params.orderId, body, idempotencyKey),
     read: ({ actor, params, body }) => service.readMessages(context, actor, params.orderId, body.upTo),
     call: ({ actor, params }) => service.callFor(context, actor, params.orderId),
-    callWish: ({ actor }) => service.callWishOf(context, actor),
-    setCallWish: ({ actor, body }) => service.setCallWish(context, actor, body.doNotCall),
-    setOrderCallWish: ({ actor, params, body }) =>
-      service.setOrderCallWish(context, actor, params.orderId, body.doNotCall),
+    callPreference: ({ actor }) => service.callPreferenceOf(context, actor),
+    setCallPreference: ({ actor, body }) => service.setCallPreference(context, actor, body.doNotCall),
+    setOrderCallPreference: ({ actor, params, body }) =>
+      service.setOrderCallPreference(context, actor, params.orderId, body.doNotCall),
     share: ({ actor, params }) => service.shareOrder(context, actor, params.orderId),
     shareState: ({ actor, params }) => service.shareStateFor(context, actor, params.orderId),
     endShare: ({ actor, params }) => service.endShare(context, actor, params.orderId),

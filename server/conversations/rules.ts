@@ -38,8 +38,10 @@ export const isNews = (lastUnreadAt: Date | null, now: Date): boolean =>
   lastUnreadAt === null || now.getTime() - lastUnreadAt.getTime() >= newsAgainAfterMs;
 
 /** What was said for the order counts before what was said for all of them. */
-export const wantsNoCalls = (wish: { readonly order: boolean | null; readonly account: boolean | null }): boolean =>
-  wish.order ?? wish.account ?? false;
+export const wantsNoCalls = (preference: {
+  readonly order: boolean | null;
+  readonly account: boolean | null;
+}): boolean => preference.order ?? preference.account ?? false;
 
 export type CallFacts = {
   readonly caller: Participant;

@@ -2,7 +2,7 @@
 import { messagesPerPage } from '@autolotto/contract/conversations/limits.ts';
 import type {
   Call,
-  CallWish,
+  CallPreference,
   Conversation,
   ConversationSummary,
   OrderMessage,
@@ -66,8 +66,11 @@ const view = (row: store.MessageRow, userId: string): OrderMessage => ({
 const readMarkOf = (order: store.Order, reader: Participant): number =>
   reader === 'customer' ? order.customerRead : order.courierRead;
 const otherThan = (participant: Participant): Participant => (participant === 'customer' ? 'courier' : 'customer');
-const wishOf = ({ orderWish, accountWish }: Pick<store.Order, 'orderWish' | 'accountWish'>): boolean =>
-  wantsNoCalls({ order: orderWish, account: accountWish });
+const preferenceOf = ({
+  orderPreference,
+  accountPreference,
+}: Pick<store.Order, 'orderPreference' | 'accountPreference'>): boolean =>
+  wantsNoCalls({ order: orderPreference, account: accountPreference });
 
 export async function conversationFor(
   context: Context,
@@ -98,7 +101,7 @@ export async function conversationFor(
     nextCursor: page.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
     unread: participant ? await store.unreadOf(db, orderId, participant, readMarkOf(order, participant)) : 0,
     seenUpTo: participant ? readMarkOf(order, otherThan(participant)) : 0,
-    doNotCall: wishOf(order),
+    doNotCall: preferenceOf(order),
     isShared: order.isShared,
   };
 }
@@ -198,33 +201,33 @@ export async function summariesFor(context: Context, actor: Actor): Promise<Conv
   return storeId === undefined ? own : [...(await store.summariesOfStore(db, storeId)), ...own];
 }
 
-export const callWishOf = async (context: Context, actor: Actor): Promise<CallWish> => ({
-  doNotCall: await store.callWishOf(context.db.read, actor.userId),
+export const callPreferenceOf = async (context: Context, actor: Actor): Promise<CallPreference> => ({
+  doNotCall: await store.callPreferenceOf(context.db.read, actor.userId),
 });
 
-export async function setCallWish(context: Context, actor: Actor, doNotCall: boolean): Promise<CallWish> {
+export async function setCallPreference(context: Context, actor: Actor, doNotCall: boolean): Promise<CallPreference> {
   return context.db.transact(async (tx) => {
-    await store.setCallWish(tx, actor.userId, doNotCall);
+    await store.setCallPreference(tx, actor.userId, doNotCall);
     for (const { orderId, ...order } of await store.openOrdersOf(tx, actor.userId))
       await tellParticipants(context, tx, orderId, order, [storeChannel(order.storeId)]);
     return { doNotCall };
   });
 }
 
-export async function setOrderCallWish(
+export async function setOrderCallPreference(
   context: Context,
   actor: Actor,
   orderId: number,
   doNotCall: boolean | null,
-): Promise<CallWish> {
+): Promise<CallPreference> {
   await ownOrder(context, actor, orderId);
   return context.db.transact(async (tx) => {
     await store.lockConversation(tx, orderId);
     const order = await stillOpen(tx, actor, orderId, 'customer');
     if (order.closedAt !== null) fail('CONVERSATION_CLOSED', {});
-    await store.setOrderCallWish(tx, orderId, doNotCall);
+    await store.setOrderCallPreference(tx, orderId, doNotCall);
     await tellParticipants(context, tx, orderId, order, [storeChannel(order.storeId)]);
-    return { doNotCall: wishOf({ ...order, orderWish: doNotCall }) };
+    return { doNotCall: preferenceOf({ ...order, orderPreference: doNotCall }) };
   });
 }
 
@@ -240,7 +243,7 @@ export async function callFor(context: Context, actor: Actor, orderId: number): 
   const numbers = { customer: numberOf(order.customerPhone), courier: numberOf(order.courierPhone) };
   const joined = callOf({
     caller: participant,
-    doNotCall: wishOf(order),
+    doNotCall: preferenceOf(order),
     isConfigured: context.telephony.isConfigured,
     callerNumber: numbers[participant],
     calleeNumber: numbers[otherThan(participant)],

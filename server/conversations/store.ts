@@ -4,7 +4,7 @@ import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
-import { callWishes, orderCalls, orderConversations, orderMessages, orderShares } from './tables.ts';
+import { callPreferences, orderCalls, orderConversations, orderMessages, orderShares } from './tables.ts';
 
 export type Order = {
   status: OrderStatus;
@@ -21,8 +21,8 @@ export type Order = {
   courierPhone: string | null;
   customerRead: number;
   courierRead: number;
-  orderWish: boolean | null;
-  accountWish: boolean | null;
+  orderPreference: boolean | null;
+  accountPreference: boolean | null;
   isShared: boolean;
 };
 
@@ -36,14 +36,14 @@ export async function orderOf(db: Reader, orderId: number): Promise<Order | unde
                courier.first_name as "courierName", courier.phone as "courierPhone",
                p.rating::float8 as "courierRating", p.total_deliveries as "courierDeliveries",
                coalesce(t.customer_read, 0) as "customerRead", coalesce(t.courier_read, 0) as "courierRead",
-               t.do_not_call as "orderWish", w.do_not_call as "accountWish",
+               t.do_not_call as "orderPreference", w.do_not_call as "accountPreference",
                o.closed_at is null and exists (select 1 from order_shares s where s.order_id = o.id) as "isShared"
           from orders o
           join users customer on customer.id = o.customer_id
           left join users courier on courier.id = o.courier_id
           left join courier_profiles p on p.user_id = o.courier_id
           left join order_conversations t on t.order_id = o.id
-          left join call_wishes w on w.user_id = o.customer_id
+          left join call_preferences w on w.user_id = o.customer_id
          where o.id = ${orderId}`,
   );
   return row && { ...row, closedAt: row.closedAt === null ? null : new Date(row.closedAt), now: new Date(row.now) };
@@ -145,10 +145,10 @@ export async function markRead(tx: Tx, orderId: number, reader: Participant, upT
 export type SummaryRow = { orderId: number; unread: number; doNotCall: boolean };
 /** How far back one's own orders are looked through. */
 const ordersLookedAt = 50;
-const wish = sql`coalesce(t.do_not_call, w.do_not_call, false)`;
+const preference = sql`coalesce(t.do_not_call, w.do_not_call, false)`;
 const joined = sql`
   left join order_conversations t on t.order_id = o.id
-  left join call_wishes w on w.user_id = o.customer_id`;
+  left join call_preferences w on w.user_id = o.customer_id`;
 
 /** Of the last orders of a customer or courier that are not over, or not for long, those of which there is something to say. */
 export const summariesOfParticipant = (
@@ -163,7 +163,7 @@ export const summariesOfParticipant = (
     db,
     sql`
       select * from (
-        select o.id as "orderId", ${wish} as "doNotCall",
+        select o.id as "orderId", ${preference} as "doNotCall",
                (select count(*)::int from order_messages m
                  where m.order_id = o.id and m.sender <> ${participant} and m.number > coalesce(${read}, 0)) as unread
           from (select id, customer_id, closed_at from orders where ${own} = ${userId}
@@ -180,31 +180,31 @@ export const summariesOfStore = (db: Reader, storeId: number): Promise<SummaryRo
     db,
     sql`
       select o.id as "orderId", 0 as unread, true as "doNotCall" from orders o ${joined}
-       where o.store_id = ${storeId} and o.closed_at is null and ${wish}
+       where o.store_id = ${storeId} and o.closed_at is null and ${preference}
        order by o.id desc limit 1000`,
   );
 
-export async function callWishOf(db: Reader, userId: string): Promise<boolean> {
+export async function callPreferenceOf(db: Reader, userId: string): Promise<boolean> {
   const [row] = await db
-    .select({ doNotCall: callWishes.doNotCall })
-    .from(callWishes)
-    .where(eq(callWishes.userId, userId));
+    .select({ doNotCall: callPreferences.doNotCall })
+    .from(callPreferences)
+    .where(eq(callPreferences.userId, userId));
   return row?.doNotCall ?? false;
 }
 
-export async function setCallWish(tx: Tx, userId: string, doNotCall: boolean): Promise<void> {
+export async function setCallPreference(tx: Tx, userId: string, doNotCall: boolean): Promise<void> {
   await tx
-    .insert(callWishes)
+    .insert(callPreferences)
     .values({ userId, doNotCall })
-    .onConflictDoUpdate({ target: callWishes.userId, set: { doNotCall } });
+    .onConflictDoUpdate({ target: callPreferences.userId, set: { doNotCall } });
 }
 
-export async function setOrderCallWish(tx: Tx, orderId: number, doNotCall: boolean | null): Promise<void> {
+export async function setOrderCallPreference(tx: Tx, orderId: number, doNotCall: boolean | null): Promise<void> {
   await tx.update(orderConversations).set({ doNotCall }).where(eq(orderConversations.orderId, orderId));
 }
 
 export type Concerned = { orderId: number; customerId: string; courierId: string | null; storeId: number };
-/** Whom a customer's wish concerns now: the parties of their orders under way. */
+/** Whom a customer's preference concerns now: the parties of their orders under way. */
 export const openOrdersOf = (db: Reader, customerId: string): Promise<Concerned[]> =>
   rows<Concerned>(
     db,

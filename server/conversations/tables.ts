@@ -5,7 +5,7 @@ import { users } from '../identity/tables.ts';
 import { orders } from '../orders/tables.ts';
 import { createdAt, instant } from '../platform/database/columns.ts';
 
-/** One row an order about which something was said, read or wished: locked by whoever changes any of it. */
+/** One row an order about which something was said, read or preferred: locked by whoever changes any of it. */
 export const orderConversations = pgTable(
   'order_conversations',
   {
@@ -53,8 +53,8 @@ export const orderMessages = pgTable(
   ],
 );
 
-/** What customers wish for all of their orders. */
-export const callWishes = pgTable('call_wishes', {
+/** Customers' preferences for all of their orders. */
+export const callPreferences = pgTable('call_preferences', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

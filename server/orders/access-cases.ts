@@ -225,14 +225,14 @@ export const calls: CasesOf<typeof endpoints> = {
   setPin: {
     grid: 'order customer',
     body: { isAsked: false },
-    does: { by: 'customer', order: 'asked_for_pin', with: { isAsked: false }, changes: ['order_pins.wish'] },
+    does: { by: 'customer', order: 'asked_for_pin', with: { isAsked: false }, changes: ['order_pins.preference'] },
   },
-  pinWish: { grid: 'signedIn' },
+  pinPreference: { grid: 'signedIn' },
   // By somebody who orders nothing: their orders would all be handed over for a PIN.
-  setPinWish: {
+  setPinPreference: {
     grid: 'signedIn',
     body: { isAsked: false },
-    does: { by: 'minor', with: { isAsked: true }, changes: ['pin_wishes.is_asked'] },
+    does: { by: 'minor', with: { isAsked: true }, changes: ['pin_preferences.is_asked'] },
   },
   tellRefused: {
     grid: 'order bringer',

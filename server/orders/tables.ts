@@ -125,8 +125,8 @@ export const orderLines = pgTable(
     category: text('category').$type<Category>().notNull(),
     size: text('size'),
     /** What the customer wants done when it is missing. */
-    wish: text('wish').$type<SubstitutionKind>().notNull().default('refund'),
-    wishMaxPrice: amount('wish_max_price'),
+    preference: text('preference').$type<SubstitutionKind>().notNull().default('refund'),
+    preferenceMaxPrice: amount('preference_max_price'),
     /** The line of this order that it stands in for. */
     replaces: bigint('replaces', { mode: 'number' }),
     /** What became of it when it was brought back. */
@@ -141,8 +141,8 @@ export const orderLines = pgTable(
 );
 
 /** What a customer named to stand in for a line, the best liked first. */
-export const orderLineWishes = pgTable(
-  'order_line_wishes',
+export const orderLinePreferences = pgTable(
+  'order_line_preferences',
   {
     orderId: integer('order_id').notNull(),
     lineId: bigint('line_id', { mode: 'number' }).notNull(),
@@ -152,14 +152,14 @@ export const orderLineWishes = pgTable(
       .references(() => products.id),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.lineId, table.rank], name: 'order_line_wishes_pkey' }),
-    uniqueIndex('order_line_wishes_once').on(table.orderId, table.lineId, table.productId),
+    primaryKey({ columns: [table.orderId, table.lineId, table.rank], name: 'order_line_preferences_pkey' }),
+    uniqueIndex('order_line_preferences_once').on(table.orderId, table.lineId, table.productId),
     foreignKey({
       columns: [table.orderId, table.lineId],
       foreignColumns: [orderLines.orderId, orderLines.id],
-      name: 'order_line_wishes_line',
+      name: 'order_line_preferences_line',
     }),
-    check('order_line_wishes_rank', sql`${table.rank} between 1 and 5`),
+    check('order_line_preferences_rank', sql`${table.rank} between 1 and 5`),
   ],
 );
 
@@ -510,7 +510,7 @@ export const orderPins = pgTable(
         sql`lpad(((('x' || left(replace(gen_random_uuid()::text, '-', ''), 8))::bit(32)::bigint) % 10000)::text, 4, '0')`,
       ),
     /** What the customer said for this order; null goes by the account, until it is picked up. */
-    wish: boolean('wish'),
+    preference: boolean('preference'),
     byPolicy: boolean('by_policy').notNull().default(false),
     /** Wrong ones. */
     tries: integer('tries').notNull().default(0),
@@ -529,8 +529,8 @@ export const orderPins = pgTable(
   ],
 );
 
-/** What customers wish for all of their orders. */
-export const pinWishes = pgTable('pin_wishes', {
+/** Customers' preferences for all of their orders. */
+export const pinPreferences = pgTable('pin_preferences', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

@@ -53,7 +53,7 @@ export const conversationSpanish: typeof conversationMessages = {
     write: 'Escribir un mensaje',
   },
 
-  wish: {
+  preference: {
     order: 'No me llamen por este pedido',
     orderHint: 'La tienda y el repartidor lo ven y le escriben.',
     cardTitle: 'Llamadas',

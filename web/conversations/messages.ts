@@ -71,7 +71,7 @@ export const conversationMessages = {
     write: 'Write a message',
   },
 
-  wish: {
+  preference: {
     order: 'Do not call me about this order',
     orderHint: 'The shop and the courier see this and write instead.',
     cardTitle: 'Calls',

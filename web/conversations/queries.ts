@@ -20,9 +20,9 @@ export const conversationQuery = (orderId: number) =>
     getNextPageParam: ({ nextCursor }: Conversation) => nextCursor ?? undefined,
   });
 
-/** Unread messages and wishes of all orders under way, in one question. */
+/** Unread messages and preferences of all orders under way, in one question. */
 export const conversationsQuery = query('GET /api/conversations');
-export const callWishQuery = query('GET /api/call-wish');
+export const callPreferenceQuery = query('GET /api/call-preference');
 export const shareStateQuery = (orderId: number) => query('GET /api/orders/:orderId/share', { params: { orderId } });
 
 export const sendMessage = (orderId: number, body: z.input<typeof SendMessage>, idempotencyKey: string) =>
@@ -40,19 +40,19 @@ export function useMarkRead(orderId: number) {
 export const useFindNumber = (orderId: number) =>
   useMutation({ mutationFn: () => call('POST /api/orders/:orderId/call', { params: { orderId } }) });
 
-export function useSetCallWish() {
+export function useSetCallPreference() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (doNotCall: boolean) => call('PUT /api/call-wish', { body: { doNotCall } }),
-    onSuccess: (wish) => queryClient.setQueryData(callWishQuery.queryKey, wish),
+    mutationFn: (doNotCall: boolean) => call('PUT /api/call-preference', { body: { doNotCall } }),
+    onSuccess: (preference) => queryClient.setQueryData(callPreferenceQuery.queryKey, preference),
   });
 }
 
-export function useSetOrderCallWish(orderId: number) {
+export function useSetOrderCallPreference(orderId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (doNotCall: boolean) =>
-      call('PUT /api/orders/:orderId/call-wish', { params: { orderId }, body: { doNotCall } }),
+      call('PUT /api/orders/:orderId/call-preference', { params: { orderId }, body: { doNotCall } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: conversationQuery(orderId).queryKey }),
   });
 }

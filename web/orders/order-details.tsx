@@ -76,7 +76,7 @@ export function ItemsCard({ order }: { order: Order }) {
                 {item.product.size && <>{sizeWords(item.product.size)} · </>}
                 {t('orders.quantityPrice', { quantity: item.quantity, price: formatMoney(item.price) })}
               </p>
-              <Wished item={item} order={order} />
+              <Preferred item={item} order={order} />
               <Fate item={item} order={order} />
             </div>
             <span className={classes.money}>
@@ -89,9 +89,9 @@ export function ItemsCard({ order }: { order: Order }) {
   );
 }
 
-/** What its customer wished for when it is missing: as they said it, and once pieces of it were missing. */
-export function Wished({ item, order }: FateProps) {
-  const t = useTranslations('orders.change.wished');
+/** The customer's preference for a missing item: as they said it, and once pieces of it were missing. */
+export function Preferred({ item, order }: FateProps) {
+  const t = useTranslations('orders.change.preferred');
   const { kind, products, maxPrice } = item.substitution;
   if (item.replaces !== null || (kind === 'refund' && fateOf(item, order).missing === 0)) return null;
   if (kind === 'replace')
@@ -99,7 +99,7 @@ export function Wished({ item, order }: FateProps) {
       <div className={classes.quiet}>
         <p>{t('replace', { name: products[0]?.name ?? '', others: products.length - 1 })}</p>
         {products.length > 1 && (
-          <ol className={classes.wishes}>
+          <ol className={classes.preferences}>
             {products.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}

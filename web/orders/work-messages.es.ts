@@ -2,7 +2,7 @@ import type { Translated } from '../client/language.ts';
 import type { orderWorkMessages } from './work-messages.ts';
 
 export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
-  wish: {
+  preference: {
     short: {
       refund: 'Si falta: reembolsar',
       ask: 'Si falta: pregúnteme',
@@ -65,7 +65,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     missing: '{count, plural, one {Faltaba # de {ordered}} other {Faltaban # de {ordered}}}',
     asked: '{count, plural, one {Falta #: la tienda pregunta} other {Faltan #: la tienda pregunta}}',
     instead: 'En lugar de {name}',
-    wished: {
+    preferred: {
       refund: 'Si faltaba, se pidió: reembolso',
       ask: 'Si faltaba, se pidió: preguntar',
       best_match: 'Si faltaba, se pidió: lo más parecido',
@@ -85,7 +85,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     something: 'Falta algo',
     which: '¿Qué falta en el pedido n.º {id}?',
     title: 'Falta {name}',
-    wish: {
+    preference: {
       refund: 'El cliente quiere su dinero.',
       ask: 'El cliente quiere que le pregunten.',
       best_match: 'El cliente acepta lo más parecido.',
@@ -111,7 +111,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     lessAlike: 'Menos parecido',
     noneAlike: 'En el estante no hay nada muy parecido.',
     inStock: '{count} en existencia',
-    wished: 'Lo que pidió el cliente, primero lo preferido',
+    preferred: 'Lo que pidió el cliente, primero lo preferido',
     noneThere: 'No hay nada de lo pedido. Reembolse o pregunte por otra cosa.',
     putInThis: 'Poner {name}',
     other: 'O preguntar por otra cosa',

@@ -1,6 +1,6 @@
 /** Words of what happens to an order on its way: goods that are missing, packing, bringing back. */
 export const orderWorkMessages = {
-  wish: {
+  preference: {
     short: {
       refund: 'If missing: refund it',
       ask: 'If missing: ask me',
@@ -63,7 +63,7 @@ export const orderWorkMessages = {
     missing: '{count, plural, one {# of {ordered} missing} other {# of {ordered} missing}}',
     asked: '{count, plural, one {# missing: the store asks} other {# missing: the store asks}}',
     instead: 'Instead of {name}',
-    wished: {
+    preferred: {
       refund: 'Wished if missing: a refund',
       ask: 'Wished if missing: to be asked',
       best_match: 'Wished if missing: what is most like it',
@@ -82,7 +82,7 @@ export const orderWorkMessages = {
     something: 'Something is missing',
     which: 'What is missing in order #{id}?',
     title: '{name} is missing',
-    wish: {
+    preference: {
       refund: 'The customer wants the money back.',
       ask: 'The customer wants to be asked.',
       best_match: 'The customer takes what is most like it.',
@@ -108,7 +108,7 @@ export const orderWorkMessages = {
     lessAlike: 'Less alike',
     noneAlike: 'Nothing on the shelf is much like it.',
     inStock: '{count} in stock',
-    wished: 'Named by the customer, the best liked first',
+    preferred: 'Named by the customer, the best liked first',
     noneThere: 'None of it is there. Refund it, or ask about something else.',
     putInThis: 'Put in {name}',
     other: 'Or ask about something else',

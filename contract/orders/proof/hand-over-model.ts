@@ -4,7 +4,7 @@ import { Dollars, Instant } from '../../shared/wire.ts';
 import { captured, capturedForm } from '../offline-reports/captured.ts';
 import { TakenReason } from '../returns/terms.ts';
 import { dispositions, legReasons } from '../returns/words.ts';
-import { WishTold } from '../substitutions/model.ts';
+import { PreferenceView } from '../substitutions/model.ts';
 import { isSigned, maxPoints, maxStrokes, signaturePaper, typedNameLimit } from './signature-words.ts';
 
 /** How the courier looked at the ID: its barcode, its day of birth typed in, or by eye alone where the law allows no more. */
@@ -135,12 +135,12 @@ export const Proof = z
     return: z
       .object({ reason: z.enum(legReasons), openedAt: Instant, confirmedAt: Instant.nullable(), photo })
       .nullable(),
-    /** Pieces that were missing in the shop, what their customer had wished for then, and what was given; null: nothing, and they were not charged. */
+    /** Pieces that were missing in the shop, what their customer had preferred, and what was given; null: nothing, and they were not charged. */
     missing: z.array(
       z.object({
         name: z.string(),
         quantity: z.number().int(),
-        wished: WishTold,
+        preferred: PreferenceView,
         given: z.object({ name: z.string(), price: Dollars }).nullable(),
       }),
     ),

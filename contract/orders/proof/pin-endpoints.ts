@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
 import { Proof } from './hand-over-model.ts';
-import { DeliveryPin, PinWish, SetPinWish, TellPin } from './pin-model.ts';
+import { DeliveryPin, PinPreference, SetPinPreference, TellPin } from './pin-model.ts';
 
 const params = z.object({ orderId: SerialIdParam });
 const customer = { who: 'signed-in', object: { kind: 'order', relations: ['customer'] } } as const;
@@ -44,27 +44,27 @@ export const pinEndpoints = endpointTable({
     access: customer,
     rate: 'write',
     params,
-    body: SetPinWish,
+    body: SetPinPreference,
     reply: DeliveryPin,
     errors: ['ORDER_NOT_FOUND', 'PIN_PREFERENCE_LOCKED'],
   },
-  pinWish: {
+  pinPreference: {
     method: 'GET',
-    path: '/api/pin-wish',
+    path: '/api/pin-preference',
     summary: 'Whether the caller wants to be asked for a PIN with each of their orders',
     access: { who: 'signed-in' },
     rate: 'read',
-    reply: PinWish,
+    reply: PinPreference,
     errors: [],
   },
-  setPinWish: {
+  setPinPreference: {
     method: 'PUT',
-    path: '/api/pin-wish',
+    path: '/api/pin-preference',
     summary: 'Says so, or takes it back; an order that was picked up stays as it was',
     access: { who: 'signed-in' },
     rate: 'write',
-    body: SetPinWish,
-    reply: PinWish,
+    body: SetPinPreference,
+    reply: PinPreference,
     errors: [],
   },
 });

@@ -24,7 +24,7 @@ export const DeliveryPin = z
   .object({
     /** The courier asks for it at the door. */
     isAsked: z.boolean(),
-    /** It is asked for whatever the customer wishes. */
+    /** Required by policy, whatever the customer prefers. */
     byPolicy: z.boolean(),
     /** Four digits, while the courier is on the way and it was not told yet. */
     pin: z.string().nullable(),
@@ -33,7 +33,7 @@ export const DeliveryPin = z
   .meta({ id: 'DeliveryPin' });
 export type DeliveryPin = z.infer<typeof DeliveryPin>;
 
-export const SetPinWish = z.strictObject({ isAsked: z.boolean('Say yes or no') });
-/** What the customer wishes for all of their orders. */
-export const PinWish = z.object({ isAsked: z.boolean() }).meta({ id: 'PinWish' });
-export type PinWish = z.infer<typeof PinWish>;
+export const SetPinPreference = z.strictObject({ isAsked: z.boolean('Say yes or no') });
+/** The customer's preference for all of their orders. */
+export const PinPreference = z.object({ isAsked: z.boolean() }).meta({ id: 'PinPreference' });
+export type PinPreference = z.infer<typeof PinPreference>;

@@ -4,7 +4,7 @@ import { paymentMethods } from '../../policy/model.ts';
 import { SerialId } from '../../shared/ids.ts';
 import { Day, Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
 import { OrderLineIn, PlaceOrder } from '../model.ts';
-import { WishTold } from '../substitutions/model.ts';
+import { PreferenceView } from '../substitutions/model.ts';
 import { askReasons, occurrenceStates, recurringStates } from './limits.ts';
 import { recurrences } from './recurrence.ts';
 
@@ -77,7 +77,7 @@ export const RecurringOrder = z
         name: z.string(),
         price: Dollars,
         minAge: z.number().int().nullable(),
-        substitution: WishTold.nullable(),
+        substitution: PreferenceView.nullable(),
       }),
     ),
     deliveryAddress: z.string(),

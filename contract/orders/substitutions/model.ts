@@ -34,13 +34,13 @@ export const SubstitutionIn = z.discriminatedUnion('kind', [
 export type SubstitutionIn = z.output<typeof SubstitutionIn>;
 
 /** What a customer wants done with a line, as it is told. */
-export const WishTold = z.object({
+export const PreferenceView = z.object({
   kind: z.enum(substitutionKinds),
   /** With 'replace': what was named, the best liked first. */
   products: z.array(z.object({ id: SerialId, name: z.string() })),
   maxPrice: Dollars.nullable(),
 });
-export type WishTold = z.infer<typeof WishTold>;
+export type PreferenceView = z.infer<typeof PreferenceView>;
 
 /** Why a product cannot stand in for another. */
 export const substituteReasons = [
@@ -116,7 +116,7 @@ export type Substitute = z.infer<typeof Substitute>;
 export const Substitutes = z
   .object({
     /** What the customer named, the best liked first, whatever the search; `against` is why it cannot be put in. */
-    wished: z.array(Substitute.extend({ against: z.enum(substituteReasons).nullable() })),
+    preferred: z.array(Substitute.extend({ against: z.enum(substituteReasons).nullable() })),
     /** What else could stand in, most like the missing product first; what is not alike comes last and is not offered first. */
     others: z.array(Substitute.extend({ isLike: z.boolean() })),
   })

@@ -165,9 +165,9 @@ export type RawOrder = {
     category: Category;
     size: string | null;
     art: Art;
-    wish: SubstitutionKind;
-    wishes: { id: number; name: string }[];
-    wishMaxPrice: number | null;
+    preference: SubstitutionKind;
+    preferences: { id: number; name: string }[];
+    preferenceMaxPrice: number | null;
     replaces: number | null;
     disposition: Disposition | null;
   }[];

@@ -39,7 +39,7 @@ const raw: RawOrder = {
     {
       ...{ id: 31, productId: 10, quantity: 4, price: 500, name: 'Milk', category: 'essentials', size: '1 ct' },
       art: carton,
-      ...{ wish: 'refund', wishes: [], wishMaxPrice: null, replaces: null, disposition: null },
+      ...{ preference: 'refund', preferences: [], preferenceMaxPrice: null, replaces: null, disposition: null },
     },
   ],
   substitutions: [],
@@ -129,7 +129,7 @@ describe('an order as its customer sees it', () => {
     const offer = { productId: 11, name: 'Oat', price: 450, art: carton };
     const order = seen({
       lines: [
-        { ...line, quantity: 1, wish: 'best_match', wishMaxPrice: 480 },
+        { ...line, quantity: 1, preference: 'best_match', preferenceMaxPrice: 480 },
         { ...line, id: 32, productId: 11, name: 'Oat', quantity: 1, price: 450, replaces: 31, disposition: 'wasted' },
       ],
       substitutions: [
@@ -269,7 +269,7 @@ describe('goods that did not come', () => {
     at: '2026-11-21T19:30:00+00:00',
   } as unknown as RawOrder['refusals'][number];
   const order = seen({
-    lines: [milk, { ...bread, wishes: [{ id: 44, name: 'Rye' }] as unknown as (typeof milk)['wishes'] }],
+    lines: [milk, { ...bread, preferences: [{ id: 44, name: 'Rye' }] as unknown as (typeof milk)['preferences'] }],
     substitutions: [missing, asked as typeof missing],
     refusals: [refused],
   });

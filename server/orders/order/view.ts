@@ -96,9 +96,9 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       ordered: line.replaces === null ? line.quantity + goneOf(raw, line.id) : 0,
       replaces: line.replaces,
       substitution: {
-        kind: line.wish,
-        products: line.wishes.map(({ id, name }) => ({ id, name })),
-        maxPrice: line.wishMaxPrice === null ? null : dollars(cents(line.wishMaxPrice)),
+        kind: line.preference,
+        products: line.preferences.map(({ id, name }) => ({ id, name })),
+        maxPrice: line.preferenceMaxPrice === null ? null : dollars(cents(line.preferenceMaxPrice)),
       },
       disposition: line.disposition,
     })),

@@ -376,8 +376,11 @@ describe('what the law says of sizes', () => {
 
   test('what stands in for a bottle holds no more than it did, and has a size that is sold', async () => {
     await spirits('order', 3_000);
-    const wish = { substitution: { kind: 'replace', productIds: [beer.id] } };
-    expect((await place([line(wine, 2, wish)])).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'cap' });
+    const preference = { substitution: { kind: 'replace', productIds: [beer.id] } };
+    expect((await place([line(wine, 2, preference)])).body).toMatchObject({
+      code: 'SUBSTITUTE_NOT_POSSIBLE',
+      reason: 'cap',
+    });
     const { body: order } = await place([line(wine, 2, { substitution: { kind: 'best_match' } })]);
     const lineId = order.items[0].id;
     const found = await store.get(`/api/store/orders/${order.id}/lines/${lineId}/substitutes`);

@@ -238,9 +238,9 @@ describe('who shuts themselves out', () => {
     expect((await answer('take')).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'order' });
     expect((await answer('refund')).status).toBe(200);
     // Nor is it named as what may stand in.
-    const wish = { kind: 'replace', productIds: [ticket.id] };
+    const preference = { kind: 'replace', productIds: [ticket.id] };
     expect(
-      await problems(client, smokes, { items: [{ productId: smokes.id, quantity: 3, substitution: wish }] }),
+      await problems(client, smokes, { items: [{ productId: smokes.id, quantity: 3, substitution: preference }] }),
     ).toContainEqual({ code: 'SUBSTITUTE_NOT_POSSIBLE', productId: ticket.id, name: ticket.name, reason: 'order' });
   });
 });

@@ -27,7 +27,7 @@ import { placedNote } from '../order/messages.ts';
 import { holdLegs } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { chargesView, orderView } from '../order/view.ts';
-import { productsOfLine, stopsByWish, wishOf } from '../substitutions/rules.ts';
+import { preferenceOf, productsOfLine, stopsByPreference } from '../substitutions/rules.ts';
 import { tipNewOrder } from '../tips/tips.ts';
 import { isRestricted, personTermsOf, stopsByPerson, toldToStaff } from './person-rules.ts';
 import {
@@ -189,7 +189,7 @@ export function quoteOf(
     ...stopsByStore(facts, priced),
     ...(input.deliveryAddress ? stopsByAddress(facts, priced, located?.point, typesOf(input)) : []),
     ...stopsByPrice(priced, { lines: input.items }),
-    ...stopsByWish(input.items, facts, priced.store.timeZone),
+    ...stopsByPreference(input.items, facts, priced.store.timeZone),
   ];
   return {
     storeId: priced.store.id,
@@ -229,7 +229,7 @@ export const stopsOf = (facts: Facts, priced: Priced, input: PlaceOrder, located
   ...stopsByStore(facts, priced),
   ...stopsByPrice(priced, { lines: input.items, total: input.totalAmount, deliveryFee: input.deliveryFee }),
   ...stopsByAddress(facts, priced, located?.point, typesOf(input)),
-  ...stopsByWish(input.items, facts, priced.store.timeZone),
+  ...stopsByPreference(input.items, facts, priced.store.timeZone),
   ...stopsByPayment(facts, priced, input.paymentMethod, input.tip),
 ];
 
@@ -395,7 +395,7 @@ function written(
       name: product.name,
       category: product.category,
       size: product.size,
-      ...wishOf(input.items.find((line) => line.productId === product.id)?.substitution),
+      ...preferenceOf(input.items.find((line) => line.productId === product.id)?.substitution),
     })),
     legs: input.paymentMethod === 'wallet' ? legsForDatabase(holdLegs(customerId, order.total as Cents)) : [],
     tell: told(customerId, order.store.id, input.paymentMethod),
@@ -469,7 +469,7 @@ function newOrder(
       id: placed.lineIds[i] ?? 0,
       ...line,
       art: products.find((one) => one.id === line.productId)?.art as Art,
-      wishes: line.wishes.flatMap((id) => products.find((one) => one.id === id) ?? []),
+      preferences: line.preferences.flatMap((id) => products.find((one) => one.id === id) ?? []),
       replaces: null,
       disposition: null,
     })),

@@ -31,7 +31,7 @@ function decided(change: Record<string, unknown> = {}, total = centsOf(milk) * 2
   const line = (product: Shelf, quantity: number) => ({
     ...{ productId: product.id, quantity, price: centsOf(product), name: product.name, category: product.category },
     size: product.size,
-    wish: 'refund',
+    preference: 'refund',
   });
   return {
     ...{ customerId: customer.userId, actorId: customer.userId, storeId: milk.storeId, paymentMethod: 'wallet' },

@@ -154,7 +154,7 @@ export type RawProof = {
   readonly missing: {
     name: string;
     quantity: number;
-    wish: SubstitutionKind;
+    preference: SubstitutionKind;
     maxPrice: number | null;
     products: { id: number; name: string }[];
     given: { name: string; price: number } | null;
@@ -192,12 +192,12 @@ export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
                          'told', case when n.told_at is not null then json_build_object('at', n.told_at, 'capturedAt', n.captured_at, 'by', u.first_name) end,
                          'note', case when n.note is not null then json_build_object('words', n.note, 'at', n.noted_at, 'by', u.first_name) end)
                   from order_pins n left join users u on u.id = n.courier_id
-                 where n.order_id = o.id and (n.by_policy or n.wish)) as pin,
+                 where n.order_id = o.id and (n.by_policy or n.preference)) as pin,
                (select json_build_object('reason', r.reason, 'openedAt', r.opened_at, 'confirmedAt', r.confirmed_at)
                   from order_returns r where r.order_id = o.id) as return,
-               (select coalesce(json_agg(json_build_object('name', l.name, 'quantity', x.quantity, 'wish', l.wish, 'maxPrice', l.wish_max_price,
+               (select coalesce(json_agg(json_build_object('name', l.name, 'quantity', x.quantity, 'preference', l.preference, 'maxPrice', l.preference_max_price,
                          'products', (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by w.rank), '[]')
-                                        from order_line_wishes w join products n on n.id = w.product_id
+                                        from order_line_preferences w join products n on n.id = w.product_id
                                        where w.order_id = l.order_id and w.line_id = l.id),
                          'given', case when x.state = 'replaced' then json_build_object('name', f.name, 'price', x.price) end) order by x.id), '[]')
                   from order_substitutions x join order_lines l on l.order_id = x.order_id and l.id = x.line_id

@@ -199,13 +199,14 @@ describe('the delivery PIN', () => {
   const pinFor = (id: number, client = people().customer) => client.get(`/api/orders/${id}/pin`);
   const tell = (id: number, said: object, key?: string, client = people().courier): Promise<Reply> =>
     client.send('POST', `/api/orders/${id}/hand-over/pin`, said, key ? { 'idempotency-key': key } : {});
-  const wish = (id: number, isAsked: boolean) => people().customer.send('PUT', `/api/orders/${id}/pin`, { isAsked });
+  const preference = (id: number, isAsked: boolean) =>
+    people().customer.send('PUT', `/api/orders/${id}/pin`, { isAsked });
   /** Milk, whose customer wants to be asked. */
   async function asked(
     until: 'picked_up' | 'en_route' = 'en_route',
   ): Promise<{ id: number; pin: string; wrong: string }> {
     const { id } = await placedOrder(people().customer);
-    expect((await wish(id, true)).body).toEqual({ isAsked: true, byPolicy: false, pin: null, isTold: false });
+    expect((await preference(id, true)).body).toEqual({ isAsked: true, byPolicy: false, pin: null, isTold: false });
     await bring(people().courier, id, until);
     const [row] = await app().context.db.read.select().from(orderPins).where(eq(orderPins.orderId, id));
     const pin = row?.pin ?? '';
@@ -239,7 +240,7 @@ describe('the delivery PIN', () => {
       notes: 'The PIN was told at the door',
       isStep: false,
     });
-    expect((await wish(id, false)).body.code).toBe('PIN_PREFERENCE_LOCKED');
+    expect((await preference(id, false)).body.code).toBe('PIN_PREFERENCE_LOCKED');
   });
 
   test('is tried five times, whatever happens in between; then only another proof and a reason will do', async () => {
@@ -297,26 +298,26 @@ describe('the delivery PIN', () => {
     await bring(courier, none.id, 'en_route');
     expect((await pinFor(none.id)).body).toMatchObject({ isAsked: false, pin: null });
     expect((await tell(none.id, { pin: '0000' })).body.code).toBe('PIN_NOT_REQUIRED');
-    expect((await wish(none.id, true)).body.code).toBe('PIN_PREFERENCE_LOCKED');
+    expect((await preference(none.id, true)).body.code).toBe('PIN_PREFERENCE_LOCKED');
     await move(courier, none.id, 'delivered');
 
-    expect((await customer.get('/api/pin-wish')).body).toEqual({ isAsked: false });
-    expect((await customer.send('PUT', '/api/pin-wish', { isAsked: true })).body).toEqual({ isAsked: true });
+    expect((await customer.get('/api/pin-preference')).body).toEqual({ isAsked: false });
+    expect((await customer.send('PUT', '/api/pin-preference', { isAsked: true })).body).toEqual({ isAsked: true });
     const [byAccount, but] = [await placedOrder(customer), await placedOrder(customer)];
-    expect((await wish(but.id, false)).body.isAsked).toBe(false);
+    expect((await preference(but.id, false)).body.isAsked).toBe(false);
     for (const { id } of [byAccount, but]) await bring(courier, id, 'en_route');
     expect((await pinFor(byAccount.id)).body.pin).toMatch(/^\d{4}$/);
     expect((await pinFor(but.id)).body).toMatchObject({ isAsked: false, pin: null });
     // Who asked for it may do without; the policy may not be done without.
-    await wish(byAccount.id, false);
+    await preference(byAccount.id, false);
     expect((await move(courier, byAccount.id, 'delivered')).body.status).toBe('delivered');
-    await customer.send('PUT', '/api/pin-wish', { isAsked: false });
+    await customer.send('PUT', '/api/pin-preference', { isAsked: false });
     await changePolicy(app().context, 'handOver.pin', { from: null, categories: ['essentials'] }, by);
     const dear = await placedOrder(customer);
     expect((await pinFor(dear.id)).body).toMatchObject({ isAsked: true, byPolicy: true });
     await bring(courier, dear.id, 'en_route');
     await changePolicy(app().context, 'handOver.pin', { from: null, categories: [] }, by);
-    expect((await wish(dear.id, false)).body).toMatchObject({ isAsked: true, byPolicy: true });
+    expect((await preference(dear.id, false)).body).toMatchObject({ isAsked: true, byPolicy: true });
     expect((await move(courier, dear.id, 'delivered')).body.code).toBe('PIN_REQUIRED');
   });
 });
@@ -563,7 +564,7 @@ describe('who may take it, and what they sign', () => {
     expect((await proofOf(id)).body.missing).toEqual([
       {
         ...{ name: milk.name, quantity: 1, given: { name: other?.name, price: expect.any(String) } },
-        wished: { kind: 'replace', products: named.map(({ id, name }) => ({ id, name })), maxPrice: null },
+        preferred: { kind: 'replace', products: named.map(({ id, name }) => ({ id, name })), maxPrice: null },
       },
     ]);
     const take = { status: 'picked_up', bagCode: row?.bagCode };

@@ -107,10 +107,10 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
       confirmedAt: instantOrNull(raw.return.confirmedAt),
       photo: photoOf('return'),
     },
-    missing: raw.missing.map(({ name, quantity, wish, maxPrice, products, given }) => ({
+    missing: raw.missing.map(({ name, quantity, preference, maxPrice, products, given }) => ({
       name,
       quantity,
-      wished: { kind: wish, products, maxPrice: maxPrice === null ? null : dollars(cents(maxPrice)) },
+      preferred: { kind: preference, products, maxPrice: maxPrice === null ? null : dollars(cents(maxPrice)) },
       given: given && { name: given.name, price: dollars(cents(given.price)) },
     })),
     goodsBack: raw.goodsBack,

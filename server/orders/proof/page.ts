@@ -8,7 +8,7 @@ import type {
 } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature-words.ts';
 import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/words.ts';
-import type { SubstitutionKind, WishTold } from '@autolotto/contract/orders/substitutions/model.ts';
+import type { PreferenceView, SubstitutionKind } from '@autolotto/contract/orders/substitutions/model.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
 import { type PdfBlock, type PdfPicture, type PdfText, pdfPages } from '../../platform/files/pdf.ts';
@@ -52,10 +52,10 @@ type Words = {
   readonly backConfirmed: (when: string) => string;
   readonly backNotConfirmed: string;
   readonly missing: string;
-  readonly missingGoods: (piece: { name: string; quantity: number; wished: string; given: string }) => string;
-  readonly wished: Record<Exclude<SubstitutionKind, 'replace'>, string>;
-  readonly wishedUpTo: (price: string) => string;
-  readonly wishedOf: (names: string) => string;
+  readonly missingGoods: (piece: { name: string; quantity: number; preferred: string; given: string }) => string;
+  readonly preferred: Record<Exclude<SubstitutionKind, 'replace'>, string>;
+  readonly preferredUpTo: (price: string) => string;
+  readonly preferredOf: (names: string) => string;
   readonly given: (of: { name: string; price: string }) => string;
   readonly nothingGiven: string;
   readonly goods: (piece: { name: string; quantity: number; reason: string; disposition: string }) => string;
@@ -119,14 +119,14 @@ const words: Record<PageLanguage, Words> = {
     backConfirmed: (when) => `The shop had it back ${when}`,
     backNotConfirmed: 'The shop has not confirmed it yet.',
     missing: 'Missing in the shop',
-    missingGoods: ({ name, quantity, wished, given }) => `${quantity} × ${name}: ${wished}; ${given}`,
-    wished: {
+    missingGoods: ({ name, quantity, preferred, given }) => `${quantity} × ${name}: ${preferred}; ${given}`,
+    preferred: {
       refund: 'the customer wished for a refund',
       ask: 'the customer wished to be asked',
       best_match: 'the customer wished for what is most like it',
     },
-    wishedUpTo: (price) => `the customer wished for what is most like it, up to ${inDollars(price)}`,
-    wishedOf: (names) => `the customer wished for ${names}`,
+    preferredUpTo: (price) => `the customer wished for what is most like it, up to ${inDollars(price)}`,
+    preferredOf: (names) => `the customer wished for ${names}`,
     given: ({ name, price }) => `given: ${name} at ${inDollars(price)}`,
     nothingGiven: 'not charged',
     goods: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
@@ -206,14 +206,14 @@ const words: Record<PageLanguage, Words> = {
     backConfirmed: (when) => `La tienda lo recibió de vuelta ${when}`,
     backNotConfirmed: 'La tienda todavía no lo ha confirmado.',
     missing: 'Faltaba en la tienda',
-    missingGoods: ({ name, quantity, wished, given }) => `${quantity} × ${name}: ${wished}; ${given}`,
-    wished: {
+    missingGoods: ({ name, quantity, preferred, given }) => `${quantity} × ${name}: ${preferred}; ${given}`,
+    preferred: {
       refund: 'el cliente pidió un reembolso',
       ask: 'el cliente pidió que le preguntaran',
       best_match: 'el cliente pidió lo más parecido',
     },
-    wishedUpTo: (price) => `el cliente pidió lo más parecido, hasta ${inDollars(price)}`,
-    wishedOf: (names) => `el cliente pidió ${names}`,
+    preferredUpTo: (price) => `el cliente pidió lo más parecido, hasta ${inDollars(price)}`,
+    preferredOf: (names) => `el cliente pidió ${names}`,
     given: ({ name, price }) => `se dio: ${name} a ${inDollars(price)}`,
     nothingGiven: 'no se cobró',
     goods: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
@@ -246,9 +246,9 @@ const words: Record<PageLanguage, Words> = {
 };
 
 /** What was named is numbered: names have commas in them. */
-function wishIn(say: Words, { kind, products, maxPrice }: WishTold): string {
-  if (kind === 'replace') return say.wishedOf(products.map(({ name }, at) => `(${at + 1}) ${name}`).join(' '));
-  return kind === 'best_match' && maxPrice !== null ? say.wishedUpTo(maxPrice) : say.wished[kind];
+function preferenceIn(say: Words, { kind, products, maxPrice }: PreferenceView): string {
+  if (kind === 'replace') return say.preferredOf(products.map(({ name }, at) => `(${at + 1}) ${name}`).join(' '));
+  return kind === 'best_match' && maxPrice !== null ? say.preferredUpTo(maxPrice) : say.preferred[kind];
 }
 
 export function proofPage(of: {
@@ -284,9 +284,13 @@ export function proofPage(of: {
     line(say.from(storeName)),
     line(proof.deliveredAt ? say.delivered(moment(proof.deliveredAt)) : say.notDelivered),
     ...(proof.missing.length > 0 ? [head(say.missing)] : []),
-    ...proof.missing.map(({ wished, given, ...piece }) =>
+    ...proof.missing.map(({ preferred, given, ...piece }) =>
       line(
-        say.missingGoods({ ...piece, wished: wishIn(say, wished), given: given ? say.given(given) : say.nothingGiven }),
+        say.missingGoods({
+          ...piece,
+          preferred: preferenceIn(say, preferred),
+          given: given ? say.given(given) : say.nothingGiven,
+        }),
       ),
     ),
     ...(pickUp

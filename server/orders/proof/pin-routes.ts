@@ -9,7 +9,7 @@ export function pinRoutes(http: Http, context: Context): void {
       pins.tellPin(context, actor, params.orderId, body, idempotencyKey),
     pin: ({ actor, params }) => pins.pinFor(context, actor, params.orderId),
     setPin: ({ actor, params, body }) => pins.setPin(context, actor, params.orderId, body.isAsked),
-    pinWish: ({ actor }) => pins.pinWishFor(context, actor),
-    setPinWish: ({ actor, body }) => pins.setPinWish(context, actor, body.isAsked),
+    pinPreference: ({ actor }) => pins.pinPreferenceFor(context, actor),
+    setPinPreference: ({ actor, body }) => pins.setPinPreference(context, actor, body.isAsked),
   });
 }

@@ -3,7 +3,7 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import { pinTries } from '@autolotto/contract/orders/proof/pin-words.ts';
 import type { Policy } from '../../policy/service.ts';
 
-/** Whatever its customer wishes. */
+/** Regardless of the customer's preference. */
 export function asksByPolicy(
   order: { readonly total: number; readonly categories: readonly Category[] },
   { 'handOver.pin': { from, categories } }: Pick<Policy, 'handOver.pin'>,

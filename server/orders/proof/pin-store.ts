@@ -2,19 +2,22 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import { orderPins, pinWishes } from '../tables.ts';
+import { orderPins, pinPreferences } from '../tables.ts';
 import type { PinStanding } from './pin-rules.ts';
 
 /** What the account says; no when it says nothing. */
-export async function accountWish(db: Reader, userId: string): Promise<boolean> {
-  const [row] = await db.select({ isAsked: pinWishes.isAsked }).from(pinWishes).where(eq(pinWishes.userId, userId));
+export async function accountPreference(db: Reader, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isAsked: pinPreferences.isAsked })
+    .from(pinPreferences)
+    .where(eq(pinPreferences.userId, userId));
   return row?.isAsked ?? false;
 }
-export async function writeAccountWish(tx: Tx, userId: string, isAsked: boolean): Promise<void> {
+export async function writeAccountPreference(tx: Tx, userId: string, isAsked: boolean): Promise<void> {
   await tx
-    .insert(pinWishes)
+    .insert(pinPreferences)
     .values({ userId, isAsked })
-    .onConflictDoUpdate({ target: pinWishes.userId, set: { isAsked } });
+    .onConflictDoUpdate({ target: pinPreferences.userId, set: { isAsked } });
 }
 
 /** With the number: for the comparison, and for the customer's eyes. */
@@ -23,17 +26,20 @@ export async function pinOf(db: Reader, orderId: number) {
   return row;
 }
 
-export async function writeWish(tx: Tx, orderId: number, wish: boolean): Promise<void> {
-  await tx.insert(orderPins).values({ orderId, wish }).onConflictDoUpdate({ target: orderPins.orderId, set: { wish } });
+export async function writePreference(tx: Tx, orderId: number, preference: boolean): Promise<void> {
+  await tx
+    .insert(orderPins)
+    .values({ orderId, preference })
+    .onConflictDoUpdate({ target: orderPins.orderId, set: { preference } });
 }
 
 /** From its pick-up on it is settled whether an order asks: what was said for it, or else by the account. */
 export async function settle(tx: Tx, orderId: number, byPolicy: boolean): Promise<void> {
   await tx.execute(sql`
-    insert into order_pins as p (order_id, wish, by_policy)
-      select o.id, coalesce(w.is_asked, false), ${byPolicy} from orders o left join pin_wishes w on w.user_id = o.customer_id
+    insert into order_pins as p (order_id, preference, by_policy)
+      select o.id, coalesce(w.is_asked, false), ${byPolicy} from orders o left join pin_preferences w on w.user_id = o.customer_id
        where o.id = ${orderId}
-    on conflict (order_id) do update set wish = coalesce(p.wish, excluded.wish), by_policy = excluded.by_policy`);
+    on conflict (order_id) do update set preference = coalesce(p.preference, excluded.preference), by_policy = excluded.by_policy`);
 }
 
 /** How it stands with the PIN of an order that asks for one; undefined when it does not. */
@@ -41,7 +47,7 @@ export async function standingOf(tx: Tx, orderId: number): Promise<PinStanding |
   const [row] = await rows<PinStanding>(
     tx,
     sql`select tries, told_at is not null as "isTold", note is not null as "hasNote"
-          from order_pins where order_id = ${orderId} and (by_policy or wish)`,
+          from order_pins where order_id = ${orderId} and (by_policy or preference)`,
   );
   return row;
 }

@@ -1,6 +1,6 @@
 /** The delivery PIN: shown to the customer alone, typed by the courier at the door. */
 import type { Proof } from '@autolotto/contract/orders/proof/hand-over-model.ts';
-import type { DeliveryPin, PinWish, TellPin } from '@autolotto/contract/orders/proof/pin-model.ts';
+import type { DeliveryPin, PinPreference, TellPin } from '@autolotto/contract/orders/proof/pin-model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
@@ -30,7 +30,7 @@ export async function tellPin(
   const told = await context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
     const kept = await pins.pinOf(tx, orderId);
-    if (!kept || !(kept.byPolicy || kept.wish)) fail('PIN_NOT_REQUIRED', {});
+    if (!kept || !(kept.byPolicy || kept.preference)) fail('PIN_NOT_REQUIRED', {});
     const { pin, note } = said;
     const isSaidAgain = await isRepeated(tx, actor.userId, key, { orderId, pin, note });
     if (kept.toldAt === null && !(isSaidAgain && note !== undefined)) {
@@ -105,8 +105,8 @@ async function pinView(context: Context, policy: Policy, orderId: number, custom
   const byPolicy = isSettled
     ? (kept?.byPolicy ?? false)
     : asksByPolicy({ total: order.total, categories: await pins.categoriesIn(db, orderId) }, policy);
-  const wish = kept?.wish ?? (!isSettled && (await pins.accountWish(db, customerId)));
-  const isAsked = byPolicy || wish;
+  const preference = kept?.preference ?? (!isSettled && (await pins.accountPreference(db, customerId)));
+  const isAsked = byPolicy || preference;
   const isTold = kept?.toldAt != null;
   return {
     isAsked,
@@ -133,16 +133,16 @@ export async function setPin(context: Context, actor: Actor, orderId: number, is
     const order = await store.lockOrder(tx, orderId);
     if (!order || order.closedAt !== null || (isAsked && order.status === 'en_route'))
       fail('PIN_PREFERENCE_LOCKED', {});
-    await pins.writeWish(tx, orderId, isAsked);
+    await pins.writePreference(tx, orderId, isAsked);
     await tell(context, tx, order, { ...order, movesMoney: false });
   });
   return pinView(context, await currentPolicy(context), orderId, actor.userId);
 }
 
-export const pinWishFor = async ({ db }: Context, { userId }: Actor): Promise<PinWish> => ({
-  isAsked: await pins.accountWish(db.read, userId),
+export const pinPreferenceFor = async ({ db }: Context, { userId }: Actor): Promise<PinPreference> => ({
+  isAsked: await pins.accountPreference(db.read, userId),
 });
-export async function setPinWish({ db }: Context, { userId }: Actor, isAsked: boolean): Promise<PinWish> {
-  await db.transact((tx) => pins.writeAccountWish(tx, userId, isAsked));
+export async function setPinPreference({ db }: Context, { userId }: Actor, isAsked: boolean): Promise<PinPreference> {
+  await db.transact((tx) => pins.writeAccountPreference(tx, userId, isAsked));
   return { isAsked };
 }

@@ -86,13 +86,13 @@ describe('ORDER-50 a recurring order', () => {
     const instead = (await shelf(customer, maple, 'essentials')).filter(({ id }) => id !== milk.id).slice(0, 2);
     const substitution = { kind: 'replace', productIds: instead.map(({ id }) => id) };
     const plan = await added({ deliveryInstructions: 'Ring twice' }, [{ ...goods()[0], substitution }]);
-    const wish = { kind: 'replace', products: instead.map(({ id, name }) => ({ id, name })), maxPrice: null };
+    const preference = { kind: 'replace', products: instead.map(({ id, name }) => ({ id, name })), maxPrice: null };
     const first = instantIn(zone, await ahead(2), '12:00').toISOString();
     expect(plan).toMatchObject({
       ...{ every: 'weekly', time: '12:00', timeZone: zone, nextAt: first, storeName: maple, version: 1 },
       ...{ asksEachTime: false, agreedTotal: await quoted(goods()), occurrences: [] },
       items: [
-        { productId: milk.id, quantity: 4, name: milk.name, price: milk.price, minAge: null, substitution: wish },
+        { productId: milk.id, quantity: 4, name: milk.name, price: milk.price, minAge: null, substitution: preference },
       ],
     });
     // What is no longer sold by then is passed over, and stops nothing.
@@ -116,7 +116,7 @@ describe('ORDER-50 a recurring order', () => {
         deliveryInstructions: 'Ring twice',
         customerId: customer.userId,
       },
-      items: [{ substitution: wish }],
+      items: [{ substitution: preference }],
       tracking: [{ notes: 'Placed by your recurring order' }],
     });
     const next = await seen(plan.id);

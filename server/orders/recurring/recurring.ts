@@ -64,14 +64,17 @@ const keptOf = ({ items, deliveryAddress, addressType, deliveryInstructions, pay
 /** The call that would place it, at what it costs then. */
 const callOf = ({ items, ...rest }: KeptOrder): PlaceOrder => ({
   ...rest,
-  items: items.map(({ productId, quantity, substitution: wish }) => ({
+  items: items.map(({ productId, quantity, substitution: preference }) => ({
     productId,
     quantity,
-    ...(wish && {
+    ...(preference && {
       substitution:
-        wish.kind === 'best_match'
-          ? { kind: wish.kind, ...(wish.maxPrice === undefined ? {} : { maxPrice: cents(wish.maxPrice) }) }
-          : wish,
+        preference.kind === 'best_match'
+          ? {
+              kind: preference.kind,
+              ...(preference.maxPrice === undefined ? {} : { maxPrice: cents(preference.maxPrice) }),
+            }
+          : preference,
     }),
   })),
 });

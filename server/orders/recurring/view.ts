@@ -57,7 +57,7 @@ export function recurringView(
   occurrences: readonly OccurrenceRow[],
   goods: Goods,
 ): RecurringOrder {
-  const items = row.wanted.items.map(({ productId, quantity, substitution: wish }) => {
+  const items = row.wanted.items.map(({ productId, quantity, substitution: preference }) => {
     const { name, price, minAge } = goodOf(goods, productId);
     return {
       productId,
@@ -65,12 +65,17 @@ export function recurringView(
       name,
       price: dollars(price),
       minAge,
-      substitution: wish
+      substitution: preference
         ? {
-            kind: wish.kind,
-            maxPrice: wish.kind === 'best_match' && wish.maxPrice !== undefined ? dollars(cents(wish.maxPrice)) : null,
+            kind: preference.kind,
+            maxPrice:
+              preference.kind === 'best_match' && preference.maxPrice !== undefined
+                ? dollars(cents(preference.maxPrice))
+                : null,
             products:
-              wish.kind === 'replace' ? wish.productIds.map((id) => ({ id, name: goodOf(goods, id).name })) : [],
+              preference.kind === 'replace'
+                ? preference.productIds.map((id) => ({ id, name: goodOf(goods, id).name }))
+                : [],
           }
         : null,
     };

@@ -73,18 +73,18 @@ begin
           (p->>'isFreeDelivery')::boolean, coalesce((p->>'chargesTotal')::bigint, 0), (p->>'total')::bigint, (p->>'minAge')::int, p->>'deliveryAddress', p->>'deliveryArea', p->>'addressType',
           p->>'deliveryInstructions', (p->>'latitude')::float8, (p->>'longitude')::float8, v_estimated, v_ready_by, v_now);
   with written as (
-    insert into order_lines(order_id, product_id, quantity, price, name, category, size, wish, wish_max_price)
-      select v_id, l."productId", l.quantity, l.price, l.name, l.category, l.size, l.wish, l."wishMaxPrice"
+    insert into order_lines(order_id, product_id, quantity, price, name, category, size, preference, preference_max_price)
+      select v_id, l."productId", l.quantity, l.price, l.name, l.category, l.size, l.preference, l."preferenceMaxPrice"
         from jsonb_to_recordset(p->'lines') as l("productId" int, quantity int, price bigint, name text, category text, size text,
-                                                 wish text, "wishMaxPrice" bigint)
+                                                 preference text, "preferenceMaxPrice" bigint)
       returning id)
   select jsonb_agg(id order by id) into v_lines from written;
-  if p->'lines' @? '$[*].wishes[0]' then
-    insert into order_line_wishes(order_id, line_id, rank, product_id)
+  if p->'lines' @? '$[*].preferences[0]' then
+    insert into order_line_preferences(order_id, line_id, rank, product_id)
       select v_id, l.id, w.rank, w.id::int
-        from jsonb_to_recordset(p->'lines') as named("productId" int, wishes jsonb)
+        from jsonb_to_recordset(p->'lines') as named("productId" int, preferences jsonb)
         join order_lines l on l.order_id = v_id and l.product_id = named."productId",
-             jsonb_array_elements_text(named.wishes) with ordinality as w(id, rank);
+             jsonb_array_elements_text(named.preferences) with ordinality as w(id, rank);
   end if;
   if jsonb_array_length(coalesce(p->'charges', '[]')) > 0 then
     insert into order_charges(order_id, rule_id, kind, basis, rate, categories, base, amount)

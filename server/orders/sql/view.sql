@@ -8,7 +8,7 @@ create or replace function orders_view(p_ids int[]) returns table (id int, view 
       select jsonb_agg(jsonb_build_object('kind', h.kind, 'basis', h.basis, 'rate', h.rate, 'amount', h.amount) order by h.rule_id)
         from order_charges h where h.order_id = o.id) end,
     'total', o.total, 'minAge', o.min_age,
-    'asksForPin', exists (select from order_pins n where n.order_id = o.id and (n.by_policy or n.wish)),
+    'asksForPin', exists (select from order_pins n where n.order_id = o.id and (n.by_policy or n.preference)),
     'createdAt', o.created_at, 'estimatedDeliveryAt', o.estimated_delivery_at, 'readyAt', o.ready_at, 'readyBy', o.ready_by,
     'cancelReason', o.cancel_reason, 'bagCode', o.bag_code,
     'deliveryAddress', o.delivery_address, 'deliveryArea', o.delivery_area, 'addressType', o.address_type, 'deliveryInstructions', o.delivery_instructions, 'recipientName', o.recipient_name,
@@ -18,12 +18,12 @@ create or replace function orders_view(p_ids int[]) returns table (id int, view 
     'store', jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address, 'phone', s.phone, 'latitude', s.latitude, 'longitude', s.longitude),
     'lines', coalesce((
       select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'quantity', l.quantity, 'price', l.price, 'name', l.name,
-                                          'category', l.category, 'size', l.size, 'art', p.art, 'wish', l.wish,
-                                          'wishes', case when l.wish <> 'replace' then '[]' else coalesce((
+                                          'category', l.category, 'size', l.size, 'art', p.art, 'preference', l.preference,
+                                          'preferences', case when l.preference <> 'replace' then '[]' else coalesce((
                                             select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by w.rank)
-                                              from order_line_wishes w join products n on n.id = w.product_id
+                                              from order_line_preferences w join products n on n.id = w.product_id
                                              where w.order_id = l.order_id and w.line_id = l.id), '[]') end,
-                                          'wishMaxPrice', l.wish_max_price, 'replaces', l.replaces, 'disposition', l.disposition) order by l.id)
+                                          'preferenceMaxPrice', l.preference_max_price, 'replaces', l.replaces, 'disposition', l.disposition) order by l.id)
         from order_lines l join products p on p.id = l.product_id
        where l.order_id = o.id), '[]'),
     'substitutions', coalesce((

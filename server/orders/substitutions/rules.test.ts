@@ -11,12 +11,12 @@ import {
   decideMissing,
   leavesGoods,
   type MissingLine,
+  preferenceOf,
   productsOfLine,
   type StandIn,
   soldAt,
-  stopsByWish,
+  stopsByPreference,
   type Terms,
-  wishOf,
 } from './rules.ts';
 
 const milk: StandIn = {
@@ -49,8 +49,8 @@ const terms: Terms = {
 const line = (change: Partial<MissingLine> = {}): MissingLine => ({
   price: cents(400),
   left: 3,
-  wish: 'best_match',
-  wished: [],
+  preference: 'best_match',
+  preferred: [],
   maxPrice: null,
   product: milk,
   ...change,
@@ -150,9 +150,11 @@ describe('marking pieces as missing', () => {
   });
   test('goes by the wish: who wants the money is not asked, who named something gets nothing else unasked', () => {
     const refused = (allowed: readonly string[]) => ({ code: 'RESOLUTION_NOT_ALLOWED', details: { allowed } });
-    expect(decideMissing('accepted', line({ wish: 'refund' }), marked, oat, terms)).toEqual(refused(['refund']));
-    expect(decideMissing('accepted', line({ wish: 'ask' }), marked, oat, terms)).toEqual(refused(['ask', 'refund']));
-    const named = line({ wish: 'replace', wished: [3, 7] });
+    expect(decideMissing('accepted', line({ preference: 'refund' }), marked, oat, terms)).toEqual(refused(['refund']));
+    expect(decideMissing('accepted', line({ preference: 'ask' }), marked, oat, terms)).toEqual(
+      refused(['ask', 'refund']),
+    );
+    const named = line({ preference: 'replace', preferred: [3, 7] });
     expect(decideMissing('accepted', named, marked, oat, terms)).toEqual(refused(['ask', 'refund']));
     expect(decideMissing('accepted', named, { ...marked, productId: 3 }, cream, terms)).toHaveProperty('refund', 0);
     const last = { ...oat, id: 7 };
@@ -206,17 +208,17 @@ test('whatever a store marks, in whatever way, nobody pays more than was held an
       fc.constantFrom(...resolutions),
       fc.constantFrom(...orderStatuses),
       fc.record({ price, maxPrice: fc.option(price), left: pieces, quantity: pieces, other: price, stock: pieces }),
-      (wish, resolution, status, drawn) => {
+      (preference, resolution, status, drawn) => {
         const { left, quantity } = drawn;
         const decided = decideMissing(
           status,
-          line({ wish, wished: [9, 2], price: drawn.price, maxPrice: drawn.maxPrice, left }),
+          line({ preference, preferred: [9, 2], price: drawn.price, maxPrice: drawn.maxPrice, left }),
           { quantity, of: left, resolution, productId: 2 },
           { ...oat, price: drawn.other, stock: drawn.stock },
           terms,
         );
         if ('code' in decided) return;
-        expect(allowedBy[wish]).toContain(resolution);
+        expect(allowedBy[preference]).toContain(resolution);
         const held = times(drawn.price, quantity);
         const sold = decided.offer ? times(decided.offer.price, quantity) : cents(0);
         expect(sold + decided.refund).toBe(held);
@@ -242,16 +244,20 @@ describe('an order of which everything was missing', () => {
 
 describe('a wish', () => {
   test('is kept as it was made; without one the money comes back', () => {
-    const none = { wishes: [], wishMaxPrice: null };
-    expect(wishOf(undefined)).toEqual({ wish: 'refund', ...none });
-    expect(wishOf({ kind: 'ask' })).toEqual({ wish: 'ask', ...none });
-    expect(wishOf({ kind: 'best_match' })).toEqual({ wish: 'best_match', ...none });
-    expect(wishOf({ kind: 'best_match', maxPrice: cents(5) })).toEqual({
-      wish: 'best_match',
+    const none = { preferences: [], preferenceMaxPrice: null };
+    expect(preferenceOf(undefined)).toEqual({ preference: 'refund', ...none });
+    expect(preferenceOf({ kind: 'ask' })).toEqual({ preference: 'ask', ...none });
+    expect(preferenceOf({ kind: 'best_match' })).toEqual({ preference: 'best_match', ...none });
+    expect(preferenceOf({ kind: 'best_match', maxPrice: cents(5) })).toEqual({
+      preference: 'best_match',
       ...none,
-      wishMaxPrice: 5,
+      preferenceMaxPrice: 5,
     });
-    expect(wishOf({ kind: 'replace', productIds: [3, 2] })).toEqual({ wish: 'replace', ...none, wishes: [3, 2] });
+    expect(preferenceOf({ kind: 'replace', productIds: [3, 2] })).toEqual({
+      preference: 'replace',
+      ...none,
+      preferences: [3, 2],
+    });
   });
   test('for something that could never stand in is refused before the order is placed', () => {
     const facts = {
@@ -260,9 +266,9 @@ describe('a wish', () => {
       saleCategories: categories,
       saleHours: {},
       law: [],
-    } as unknown as Parameters<typeof stopsByWish>[1];
-    const stops = (substitution: Parameters<typeof stopsByWish>[0][number]['substitution']) =>
-      stopsByWish([{ productId: 1, substitution }], facts, terms.timeZone);
+    } as unknown as Parameters<typeof stopsByPreference>[1];
+    const stops = (substitution: Parameters<typeof stopsByPreference>[0][number]['substitution']) =>
+      stopsByPreference([{ productId: 1, substitution }], facts, terms.timeZone);
     expect(stops({ kind: 'replace', productIds: [3] })).toEqual([]);
     expect(stops({ kind: 'ask' })).toEqual([]);
     expect(stops(undefined)).toEqual([]);
@@ -276,9 +282,9 @@ describe('a wish', () => {
     const facts = {
       products: [milk, { ...oat, isActive: false }, { ...oat, id: 6, storeId: 2, isActive: false }],
       ...{ now: terms.now, saleCategories: categories, saleHours: {}, law: [] },
-    } as unknown as Parameters<typeof stopsByWish>[1];
+    } as unknown as Parameters<typeof stopsByPreference>[1];
     const stops = (...productIds: number[]) =>
-      stopsByWish([{ productId: 1, substitution: { kind: 'replace', productIds } }], facts, terms.timeZone);
+      stopsByPreference([{ productId: 1, substitution: { kind: 'replace', productIds } }], facts, terms.timeZone);
     expect(stops(2)).toEqual([]);
     expect(stops(2, 6)).toMatchObject([{ details: { productId: 6, reason: 'gone' } }]);
   });

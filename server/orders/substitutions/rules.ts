@@ -54,7 +54,7 @@ export function againstStandIn(
   return hasSameCaps(terms.law, missing, other) ? undefined : 'cap';
 }
 
-/** What each wish lets the store do. Asking is never against a wish, except against wanting the money back. */
+/** What each preference lets the store do. Asking is never against a preference, except against wanting the money back. */
 export const allowedBy: Readonly<Record<SubstitutionKind, readonly Resolution[]>> = {
   refund: ['refund'],
   ask: ['ask', 'refund'],
@@ -71,9 +71,9 @@ export type MissingLine = {
   readonly price: Cents;
   /** Pieces nobody has decided on yet. */
   readonly left: number;
-  readonly wish: SubstitutionKind;
+  readonly preference: SubstitutionKind;
   /** What the customer named, the best liked first. */
-  readonly wished: readonly number[];
+  readonly preferred: readonly number[];
   readonly maxPrice: Cents | null;
   readonly product: StandIn;
 };
@@ -99,7 +99,7 @@ export function decideMissing(
   const { quantity, resolution } = marked;
   if (!isInStore(status)) return refusal('ORDER_NOT_IN_STORE', { from: status });
   if (marked.of !== line.left || quantity > line.left) return refusal('LINE_CHANGED', { left: line.left });
-  const allowed = allowedBy[line.wish];
+  const allowed = allowedBy[line.preference];
   if (!allowed.includes(resolution)) return refusal('RESOLUTION_NOT_ALLOWED', { allowed: [...allowed] });
   if (resolution === 'refund') return { refund: times(line.price, quantity), offer: null };
 
@@ -111,7 +111,7 @@ export function decideMissing(
       reason: against ?? 'gone',
     });
   // What the customer named is all that may be put in without asking. Which of it is there, the store sees better than a count.
-  if (resolution === 'replace' && line.wish === 'replace' && !line.wished.includes(other.id))
+  if (resolution === 'replace' && line.preference === 'replace' && !line.preferred.includes(other.id))
     return refusal('RESOLUTION_NOT_ALLOWED', { allowed: ['ask', 'refund'] });
   if (other.stock < quantity)
     return refusal('OUT_OF_STOCK', { items: [{ productId: other.id, name: other.name, available: other.stock }] });
@@ -129,28 +129,28 @@ export const leavesGoods = (
   less: number,
 ): boolean => goods.some(({ id, quantity }) => quantity - (id === lineId ? less : 0) > 0);
 
-export type WishIn =
+export type PreferenceIn =
   | { readonly kind: 'refund' | 'ask' }
   | { readonly kind: 'best_match'; readonly maxPrice?: Cents | undefined }
   | { readonly kind: 'replace'; readonly productIds: readonly number[] };
 
-type Naming = Pick<Exclude<WishIn, { kind: 'replace' }>, 'kind'> | Extract<WishIn, { kind: 'replace' }>;
+type Naming = Pick<Exclude<PreferenceIn, { kind: 'replace' }>, 'kind'> | Extract<PreferenceIn, { kind: 'replace' }>;
 /** The products that a line speaks of: itself, and what it names to stand in for it. */
 export const productsOfLine = (line: {
   readonly productId: number;
   readonly substitution?: Naming | undefined;
 }): number[] => [line.productId, ...(line.substitution?.kind === 'replace' ? line.substitution.productIds : [])];
 
-/** What the customer wished for a line, as it is kept. */
-export function wishOf(wish: WishIn | undefined): {
-  wish: SubstitutionKind;
-  wishes: readonly number[];
-  wishMaxPrice: Cents | null;
+/** What the customer preferred for a line, as it is kept. */
+export function preferenceOf(preference: PreferenceIn | undefined): {
+  preference: SubstitutionKind;
+  preferences: readonly number[];
+  preferenceMaxPrice: Cents | null;
 } {
   return {
-    wish: wish?.kind ?? 'refund',
-    wishes: wish?.kind === 'replace' ? wish.productIds : [],
-    wishMaxPrice: wish?.kind === 'best_match' ? (wish.maxPrice ?? null) : null,
+    preference: preference?.kind ?? 'refund',
+    preferences: preference?.kind === 'replace' ? preference.productIds : [],
+    preferenceMaxPrice: preference?.kind === 'best_match' ? (preference.maxPrice ?? null) : null,
   };
 }
 
@@ -158,8 +158,8 @@ export function wishOf(wish: WishIn | undefined): {
  * Named replacements that could never stand in, found before the order is placed. Whether they are in stock is seen when they
  * are needed; one that its store has stopped selling is passed over like one that is sold out, since others may be named.
  */
-export function stopsByWish(
-  lines: readonly { readonly productId: number; readonly substitution?: WishIn | undefined }[],
+export function stopsByPreference(
+  lines: readonly { readonly productId: number; readonly substitution?: PreferenceIn | undefined }[],
   facts: Facts,
   timeZone: string,
 ): Refusal<'SUBSTITUTE_NOT_POSSIBLE'>[] {

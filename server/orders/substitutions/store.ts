@@ -15,17 +15,17 @@ export type LineRow = {
   asked: number;
   price: number;
   name: string;
-  wish: SubstitutionKind;
+  preference: SubstitutionKind;
   /** What the customer named, the best liked first. */
-  wished: number[];
-  wishMaxPrice: number | null;
+  preferred: number[];
+  preferenceMaxPrice: number | null;
 };
 export const linesOf = (db: Reader, orderId: number): Promise<LineRow[]> =>
   rows<LineRow>(
     db,
-    sql`select l.id::float8 as id, l.product_id as "productId", l.quantity, l.price::float8 as price, l.name, l.wish,
-               array(select w.product_id from order_line_wishes w
-                      where w.order_id = l.order_id and w.line_id = l.id order by w.rank) as wished, l.wish_max_price::float8 as "wishMaxPrice",
+    sql`select l.id::float8 as id, l.product_id as "productId", l.quantity, l.price::float8 as price, l.name, l.preference,
+               array(select w.product_id from order_line_preferences w
+                      where w.order_id = l.order_id and w.line_id = l.id order by w.rank) as preferred, l.preference_max_price::float8 as "preferenceMaxPrice",
                coalesce((select sum(s.quantity) from order_substitutions s
                           where s.order_id = l.order_id and s.line_id = l.id and s.state = 'asked'), 0)::int as asked
           from order_lines l where l.order_id = ${orderId} order by l.id`,
@@ -168,16 +168,16 @@ export type Candidate = {
 const candidate = sql`p.id, p.store_id as "storeId", p.name, p.description, p.category, p.price::float8 as price, p.stock,
              p.is_active as "isActive", p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.size, p.art`;
 /** What a customer named for a line, on the shelf or not, the best liked first. */
-export const wishedFor = (db: Reader, orderId: number, lineId: number): Promise<Candidate[]> =>
+export const preferredFor = (db: Reader, orderId: number, lineId: number): Promise<Candidate[]> =>
   rows<Candidate>(
     db,
-    sql`select ${candidate} from order_line_wishes w join products p on p.id = w.product_id
+    sql`select ${candidate} from order_line_preferences w join products p on p.id = w.product_id
          where w.order_id = ${orderId} and w.line_id = ${lineId} order by w.rank`,
   );
 /** What else is on the shelf of the store, so many of those that the missing product has most in common with. */
 export const candidates = (
   db: Reader,
-  missing: { storeId: number; productId: number; wished: readonly number[] },
+  missing: { storeId: number; productId: number; preferred: readonly number[] },
   search: string | undefined,
   limit: number,
 ): Promise<Candidate[]> => {
@@ -191,7 +191,7 @@ export const candidates = (
       select ${candidate}
         from products p join products m on m.id = ${missing.productId}
        where p.store_id = ${missing.storeId} and p.is_active and p.stock > 0 and p.id <> m.id
-         and p.id <> all (${sql.param(missing.wished)}::int[]) ${sql.join(found, sql` `)}
+         and p.id <> all (${sql.param(missing.preferred)}::int[]) ${sql.join(found, sql` `)}
        order by p.category = m.category desc,
                 similarity(lower(p.name), lower(m.name)) desc, abs(p.price - m.price), p.id
        limit ${limit}`,

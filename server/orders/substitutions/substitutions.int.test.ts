@@ -6,7 +6,7 @@ import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
 import { endQuestionsJob } from '../jobs.ts';
-import { orderLineWishes } from '../tables.ts';
+import { orderLinePreferences } from '../tables.ts';
 
 const app = useTestApp();
 let customer: Client;
@@ -39,13 +39,13 @@ const walletOf = async (client: Client) => {
   const { balance, held } = (await client.get('/api/wallet')).body;
   return { balance: inCents(balance), held: inCents(held) };
 };
-type Wish = Record<string, unknown> | undefined;
+type Preference = Record<string, unknown> | undefined;
 async function placed(
-  wish: Wish,
+  preference: Preference,
   { quantity = 4, extra = [] as object[], by = customer, more = {} as object } = {},
 ): Promise<{ id: number; totalAmount: string; items: { id: number; productId: number }[] }> {
   const reply = await by.send('POST', '/api/orders', {
-    items: [{ productId: milk.id, quantity, ...(wish ? { substitution: wish } : {}) }, ...extra],
+    items: [{ productId: milk.id, quantity, ...(preference ? { substitution: preference } : {}) }, ...extra],
     deliveryAddress: doorInTown,
     ...more,
   });
@@ -124,7 +124,7 @@ describe('what a customer wishes for an item that is missing', () => {
       [2, 2_000_000_000],
     ] as const) {
       const row = { orderId: order.id, lineId: lineOf(order), rank, productId };
-      await expect(app().context.db.read.insert(orderLineWishes).values(row)).rejects.toThrow();
+      await expect(app().context.db.read.insert(orderLinePreferences).values(row)).rejects.toThrow();
     }
   });
 });
@@ -238,8 +238,8 @@ describe('what the store is shown to choose from', () => {
     await read.update(products).set({ stock: 0 }).where(eq(products.id, dear.id));
     await read.update(products).set({ isActive: false }).where(eq(products.id, other.id));
     const path = `/api/store/orders/${order.id}/lines/${lineOf(order)}/substitutes`;
-    const { wished, others } = (await store.get(path)).body;
-    expect(wished).toMatchObject([
+    const { preferred, others } = (await store.get(path)).body;
+    expect(preferred).toMatchObject([
       { productId: dear.id, name: dear.name, price: dear.price, soldAt: milk.price, stockQuantity: 0, against: null },
       { productId: other.id, name: other.name, against: 'gone' },
       { productId: third.id, stockQuantity: 1_000, against: null },
@@ -253,7 +253,7 @@ describe('what the store is shown to choose from', () => {
     expect(alike).toEqual([...alike].sort((a, b) => Number(b) - Number(a)));
     expect(alike.at(-1)).toBe(false);
     const searched = (await store.get(`${path}?search=${encodeURIComponent(others[0].name)}`)).body;
-    expect(searched).toMatchObject({ wished, others: [{ productId: ids[0] }] });
+    expect(searched).toMatchObject({ preferred, others: [{ productId: ids[0] }] });
     expect((await store.get(`${path}?search=nothinglikeit`)).body.others).toEqual([]);
 
     const put = (productId = 0, of = 4) =>
@@ -261,7 +261,7 @@ describe('what the store is shown to choose from', () => {
     expect((await put(dear.id)).body.code).toBe('OUT_OF_STOCK');
     expect((await put(other.id)).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'gone' });
     expect((await put(ids[0])).body).toMatchObject({ code: 'RESOLUTION_NOT_ALLOWED', allowed: ['ask', 'refund'] });
-    // What was given stands beside what was wished.
+    // What was given stands beside what was preferred.
     const given = (await put(third.id)).body;
     expect(given.items[0].substitution.products.map(({ id }: { id: number }) => id)).toEqual(productIds);
     expect(given.substitutions).toMatchObject([{ state: 'replaced', offer: { productId: third.id } }]);
@@ -272,8 +272,8 @@ describe('what the store is shown to choose from', () => {
 });
 
 describe('asking the customer', () => {
-  async function asked(wish: Wish = { kind: 'ask' }) {
-    const order = await placed(wish, withBread());
+  async function asked(preference: Preference = { kind: 'ask' }) {
+    const order = await placed(preference, withBread());
     const reply = await missing(order, { ...ask(other.id), keepsStock: true });
     expect(reply.body.substitutions).toMatchObject([{ state: 'asked', quantity: 2, decidedBy: null }]);
     return { order, id: reply.body.substitutions[0].id as number };

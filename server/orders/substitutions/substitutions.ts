@@ -68,9 +68,9 @@ async function termsAt(
 const lineFor = (line: substitutions.LineRow, product: StandIn): MissingLine => ({
   price: cents(line.price),
   left: line.quantity - line.asked,
-  wish: line.wish,
-  wished: line.wished,
-  maxPrice: line.wishMaxPrice === null ? null : cents(line.wishMaxPrice),
+  preference: line.preference,
+  preferred: line.preferred,
+  maxPrice: line.preferenceMaxPrice === null ? null : cents(line.preferenceMaxPrice),
   product,
 });
 
@@ -102,10 +102,10 @@ export async function substitutesFor(
     stockQuantity: one.stock,
     imageUrl: imageUrlOf({ productId: one.id, art: one.art }),
   });
-  const wished = await substitutions.wishedFor(read, where.orderId, line.id);
+  const preferred = await substitutions.preferredFor(read, where.orderId, line.id);
   const others = await substitutions.candidates(read, { storeId: parties.storeId, ...line }, where.search, lookedAt);
   return {
-    wished: wished.map((one) => ({ ...view(one), against: against(one) ?? null })),
+    preferred: preferred.map((one) => ({ ...view(one), against: against(one) ?? null })),
     others: bySimilarity(
       // What was paid for, not what it costs by now.
       { ...missing, price: line.price },
@@ -117,7 +117,7 @@ export async function substitutesFor(
 }
 
 /**
- * Pieces of a line are missing. By the customer's wish they are paid back, something else is put in, or the customer is
+ * Pieces of a line are missing. By the customer's preference they are paid back, something else is put in, or the customer is
  * asked; what is put in or offered comes off the shelf at once. When nothing is left, the order is cancelled.
  */
 export async function markMissing(

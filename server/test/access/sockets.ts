@@ -113,7 +113,7 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
     'its customer writes': () =>
       world.client('customer').send('POST', `/api/orders/${orderId}/messages`, { phrase: 'ring_bell' }),
     'its customer wants no calls': () =>
-      world.client('customer').send('PUT', `/api/orders/${orderId}/call-wish`, { doNotCall: true }),
+      world.client('customer').send('PUT', `/api/orders/${orderId}/call-preference`, { doNotCall: true }),
     'it is cancelled': () => move('admin', 'cancelled', 'The shop burnt down'),
     'the store takes orders again': () => world.client('store').send('PATCH', '/api/store/pause', { minutes: null }),
     'the store changes a price': async () => {

@@ -297,9 +297,9 @@ async function makeTown(app: TestApp): Promise<World> {
   for (const buyer of Object.values(buyers)) {
     expect((await client(buyer).send('POST', '/api/wallet/deposit', { amount: '900.00' })).status).toBe(200);
   }
-  const placed = async (object: keyof typeof doors, productId: number, wish?: object): Promise<number> => {
+  const placed = async (object: keyof typeof doors, productId: number, preference?: object): Promise<number> => {
     const reply = await client(buyers[object]).send('POST', '/api/orders', {
-      items: [{ productId, quantity: 4, ...(wish && { substitution: wish }) }],
+      items: [{ productId, quantity: 4, ...(preference && { substitution: preference }) }],
       deliveryAddress: `${doors[object].text}, Larimer Falls, CO 80202`,
       deliveryInstructions: `Knock ${object} tune`,
     });
@@ -786,7 +786,7 @@ async function makeTown(app: TestApp): Promise<World> {
         await read.update(ordersTable).set({ minAge: 21 }).where(eq(ordersTable.id, id));
       } else if (come === 'asked_for_pin') {
         await bring(client('courier'), id, 'en_route');
-        await read.update(orderPins).set({ wish: true, pin: '4821' }).where(eq(orderPins.orderId, id));
+        await read.update(orderPins).set({ preference: true, pin: '4821' }).where(eq(orderPins.orderId, id));
       } else if (come === 'en_route') await bring(client('courier'), id, 'en_route');
       else if (come) await bring(client('courier'), id, 'picked_up');
       if (come === 'incident') {

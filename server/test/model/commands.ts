@@ -29,8 +29,8 @@ import {
   needsLook,
   type Order,
   type Payee,
+  type Preference,
   asked as questionsOf,
-  type Wish,
   type Word,
   wordsOfStatus,
 } from './model.ts';
@@ -54,9 +54,9 @@ const aLine = fc
   .record({
     product: fc.constantFrom(0, 0, 1, 1, 2, 3),
     quantity: fc.integer({ min: 1, max: 6 }),
-    wish: fc.constantFrom<Wish | undefined>(undefined, 'ask', 'best_match'),
+    preference: fc.constantFrom<Preference | undefined>(undefined, 'ask', 'best_match'),
   })
-  .map(({ wish, ...line }): Line => (wish === undefined ? line : { ...line, wish }));
+  .map(({ preference, ...line }): Line => (preference === undefined ? line : { ...line, preference }));
 const goods = fc.uniqueArray(aLine, { minLength: 1, maxLength: 3, selector: ({ product }) => product });
 /** Which order: most often one that is under way. */
 const which = fc.record({ isAny: fc.nat({ max: 7 }).map((n) => n === 0), nth: fc.nat({ max: 5 }) });
@@ -70,10 +70,10 @@ const noOrder = 2_000_000_000;
 // -------------------------------------------------------------- orders
 
 const bodyOf = ({ lines, method, address, isStale }: Cart, model: Model, real: World) => ({
-  items: lines.map(({ product, quantity, wish }) => ({
+  items: lines.map(({ product, quantity, preference }) => ({
     productId: real.productIds[product],
     quantity,
-    ...(wish === undefined ? {} : { substitution: { kind: wish } }),
+    ...(preference === undefined ? {} : { substitution: { kind: preference } }),
     ...(isStale ? { price: dollars(model.product(product).price + 1) } : {}),
   })),
   deliveryAddress: addresses[address],
@@ -123,10 +123,10 @@ const byCancel: Ask = (real, id, asked) =>
 /** By one admin, or every other time by two. */
 const byHouse: Ask = async (real, id, asked) => {
   if (!asked.hasReason || asked.which.nth % 2 === 0) return byCancel(real, id, asked);
-  const wish = await real.client(asked.actor).send('POST', `/api/admin/orders/${id}/cancellation`, reasonOf(asked));
-  if (wish.status !== 200) return wish;
+  const request = await real.client(asked.actor).send('POST', `/api/admin/orders/${id}/cancellation`, reasonOf(asked));
+  if (request.status !== 200) return request;
   const second = await real.app.sessionOf((await real.app.as('admin2')).userId);
-  return second.send('POST', `/api/admin/cancellations/${wish.body.id}/decision`, { decision: 'confirmed' });
+  return second.send('POST', `/api/admin/cancellations/${request.body.id}/decision`, { decision: 'confirmed' });
 };
 
 const refusals = [

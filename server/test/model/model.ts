@@ -29,10 +29,10 @@ export type Product = {
   isActive: boolean;
 };
 /** What somebody wants done when it is missing; without a word it is refunded. */
-export type Wish = 'ask' | 'best_match';
-export type Line = { product: number; quantity: number; wish?: Wish };
+export type Preference = 'ask' | 'best_match';
+export type Line = { product: number; quantity: number; preference?: Preference };
 /** A line of an order as it is now, in the order of its lines. */
-export type Item = { product: number; quantity: number; price: number; wish: Wish | 'refund' };
+export type Item = { product: number; quantity: number; price: number; preference: Preference | 'refund' };
 export type Became = 'restocked' | 'wasted' | 'lost';
 export type Question = {
   id: number;
@@ -300,10 +300,10 @@ export class Model {
       ...{ status: 'pending', courier: null, isReady: false, isChecked: false, placedAt: this.now },
       minAge: Math.max(...lines.map(({ product }) => this.product(product).minAge)),
       items: lines.map(
-        ({ product, quantity, wish }): Item => ({
+        ({ product, quantity, preference }): Item => ({
           ...{ product, quantity },
           price: this.product(product).price,
-          wish: wish ?? 'refund',
+          preference: preference ?? 'refund',
         }),
       ),
       ...{ questions: [], kept: [], refunds: 0, declined: new Set<Courier>() },
@@ -479,8 +479,10 @@ export class Model {
     const [missing, offer] = [this.product(item.product), this.product(other)];
     if (order.status !== 'pending' && order.status !== 'accepted') return 'ORDER_NOT_IN_STORE';
     if (of !== this.left(order, item) || quantity > of) return 'LINE_CHANGED';
-    const wished = { refund: ['refund'], ask: ['ask', 'refund'], best_match: ['replace', 'ask', 'refund'] }[item.wish];
-    if (!wished.includes(resolution)) return 'RESOLUTION_NOT_ALLOWED';
+    const preferred = { refund: ['refund'], ask: ['ask', 'refund'], best_match: ['replace', 'ask', 'refund'] }[
+      item.preference
+    ];
+    if (!preferred.includes(resolution)) return 'RESOLUTION_NOT_ALLOWED';
     if (resolution === 'refund') return undefined;
     const isNone =
       !offer.isActive || other === item.product || offer.store !== missing.store || offer.minAge > missing.minAge;
@@ -494,7 +496,7 @@ export class Model {
   }
   replace(order: Order, item: Item, quantity: number, other: number, price = this.priceOf(item, other)): void {
     item.quantity -= quantity;
-    order.items.push({ product: other, quantity, price, wish: 'refund' });
+    order.items.push({ product: other, quantity, price, preference: 'refund' });
     this.payBack(order, (item.price - price) * quantity);
   }
   refundQuestion(order: Order, question: Question): void {

@@ -191,8 +191,8 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
     ownHint: 'Dígaselo al repartidor en la puerta, cuando tenga sus productos. Nunca antes, y a nadie más.',
     isTold: 'Ya dijo el PIN en la puerta.',
     later: 'Aquí verá el número cuando el repartidor vaya en camino.',
-    wish: 'Pídame un número',
-    wishHint:
+    preference: 'Pídame un número',
+    preferenceHint:
       'El repartidor entrega este pedido solo a quien sepa el número que usted lee aquí. Nunca se deja en la puerta.',
     byPolicy: 'Por su seguridad, este pedido se entrega solo a cambio de un número.',
     accountHint:
@@ -253,7 +253,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
     notConfirmed: 'La tienda todavía no lo ha confirmado.',
     missing: 'Faltaba en la tienda',
     missingGoods: '{count} × {name}: {wished}; {given}',
-    wished: {
+    preferred: {
       refund: 'el cliente pidió un reembolso',
       ask: 'el cliente pidió que le preguntaran',
       best_match: 'el cliente pidió lo más parecido',

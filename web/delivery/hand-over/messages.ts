@@ -186,8 +186,8 @@ export const handOverMessages = {
     ownHint: 'Tell it to your courier at the door, when you have your goods. Never before, and to nobody else.',
     isTold: 'You have told the PIN at the door.',
     later: 'You see the number here when the courier is on the way.',
-    wish: 'Ask me for a number',
-    wishHint:
+    preference: 'Ask me for a number',
+    preferenceHint:
       'The courier hands this order only to somebody who knows the number that you read here. It is never left at the door.',
     byPolicy: 'This order is handed over only for a number, for your safety.',
     accountHint:
@@ -248,7 +248,7 @@ export const handOverMessages = {
     notConfirmed: 'The shop has not confirmed it yet.',
     missing: 'Missing in the shop',
     missingGoods: '{count} × {name}: {wished}; {given}',
-    wished: {
+    preferred: {
       refund: 'the customer wished for a refund',
       ask: 'the customer wished to be asked',
       best_match: 'the customer wished for what is most like it',

@@ -6,7 +6,7 @@ import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './hand-over.module.css';
-import { pinQuery, pinWishQuery, setPin, setPinWish } from './queries.ts';
+import { pinPreferenceQuery, pinQuery, setPin, setPinPreference } from './queries.ts';
 
 function useSayFailed() {
   const t = useTranslations('handOver.pin');
@@ -66,8 +66,8 @@ export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
       {!byPolicy && !isTold && (
         <Switch
           size="md"
-          label={t('wish')}
-          description={t('wishHint')}
+          label={t('preference')}
+          description={t('preferenceHint')}
           checked={set.isPending ? set.variables : isAsked}
           disabled={set.isPending}
           onChange={(event) => set.mutate(event.currentTarget.checked)}
@@ -78,14 +78,14 @@ export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
 }
 
 /** The same for all of one's orders. */
-export function PinWishCard() {
+export function PinPreferenceCard() {
   const t = useTranslations('handOver.pin');
-  const { data } = useQuery(pinWishQuery);
+  const { data } = useQuery(pinPreferenceQuery);
   const queryClient = useQueryClient();
   const onError = useSayFailed();
   const set = useMutation({
-    mutationFn: setPinWish,
-    onSuccess: (now) => queryClient.setQueryData(pinWishQuery.queryKey, now),
+    mutationFn: setPinPreference,
+    onSuccess: (now) => queryClient.setQueryData(pinPreferenceQuery.queryKey, now),
     onError,
   });
   if (!data) return null;
@@ -93,7 +93,7 @@ export function PinWishCard() {
     <Card title={t('cardTitle')}>
       <Switch
         size="md"
-        label={t('wish')}
+        label={t('preference')}
         description={t('accountHint')}
         checked={set.isPending ? set.variables : data.isAsked}
         disabled={set.isPending}

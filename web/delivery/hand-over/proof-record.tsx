@@ -63,17 +63,17 @@ function ProofRecord({ orderId }: { orderId: number }) {
       </>
     );
   // What was named is numbered: names have commas in them.
-  const wishOf = ({ kind, products, maxPrice }: Proof['missing'][number]['wished']) =>
+  const preferenceOf = ({ kind, products, maxPrice }: Proof['missing'][number]['preferred']) =>
     kind === 'replace'
-      ? t('record.wished.replace', {
+      ? t('record.preferred.replace', {
           names: format.list(
             products.map(({ name }, at) => t('record.namedAs', { place: at + 1, name })),
             { style: 'narrow', type: 'unit' },
           ),
         })
       : kind === 'best_match' && maxPrice !== null
-        ? t('record.wished.best_match_price', { price: formatMoney(maxPrice) })
-        : t(`record.wished.${kind}`);
+        ? t('record.preferred.best_match_price', { price: formatMoney(maxPrice) })
+        : t(`record.preferred.${kind}`);
   const resultOf = (outcome: Proof['attempts'][number]['outcome']) =>
     outcome === 'passed' ? t('record.passed') : t(`bad.${outcome}`);
   const isAnswered = check?.outcome === 'passed' || check?.outcome === 'not_affirmed';
@@ -85,13 +85,13 @@ function ProofRecord({ orderId }: { orderId: number }) {
             <dt>{t('record.missing')}</dt>
             <dd>
               <ul className={css.tries}>
-                {missing.map(({ name, quantity, wished, given }, at) => (
+                {missing.map(({ name, quantity, preferred, given }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line may be missing twice
                   <li key={at}>
                     {t('record.missingGoods', {
                       count: quantity,
                       name,
-                      wished: wishOf(wished),
+                      preferred: preferenceOf(preferred),
                       given: given
                         ? t('record.given', { name: given.name, price: formatMoney(given.price) })
                         : t('record.nothingGiven'),

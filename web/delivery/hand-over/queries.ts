@@ -30,10 +30,10 @@ export const checkOf = (check: IdCheck): NonNullable<Proofs['check']> => ({ ...c
 
 /** Four digits, for the customer of the order alone. */
 export const pinQuery = (orderId: number) => query('GET /api/orders/:orderId/pin', { params: { orderId } });
-export const pinWishQuery = query('GET /api/pin-wish');
+export const pinPreferenceQuery = query('GET /api/pin-preference');
 export const setPin = (orderId: number, isAsked: boolean) =>
   call('PUT /api/orders/:orderId/pin', { params: { orderId }, body: { isAsked } });
-export const setPinWish = (isAsked: boolean) => call('PUT /api/pin-wish', { body: { isAsked } });
+export const setPinPreference = (isAsked: boolean) => call('PUT /api/pin-preference', { body: { isAsked } });
 /** What is typed at the door: the number, or why there is none. */
 export type ToldPin = { readonly pin: string } | { readonly note: string };
 

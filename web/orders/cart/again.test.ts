@@ -96,10 +96,10 @@ test('what was ordered is ordered again, not what was left of it or stood in for
 
 test('what was wished for when something is missing is wished again', () => {
   const products = [{ id: 9, name: 'Oat' }];
-  const wished: Order['items'] = [
+  const preferred: Order['items'] = [
     { ...item(1, 1), substitution: { kind: 'replace', products, maxPrice: null } },
     item(2, 1),
   ];
-  const { cart } = cartAgain({ storeId: 1, items: wished }, [product(1), product(2)]);
-  expect(cart?.lines.map(({ wish }) => wish)).toEqual([{ kind: 'replace', products }, undefined]);
+  const { cart } = cartAgain({ storeId: 1, items: preferred }, [product(1), product(2)]);
+  expect(cart?.lines.map(({ preference }) => preference)).toEqual([{ kind: 'replace', products }, undefined]);
 });

@@ -1,6 +1,6 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import { addProduct, type Cart, setQuantity, setWish, wishFrom } from './cart.ts';
+import { addProduct, type Cart, preferenceFrom, setPreference, setQuantity } from './cart.ts';
 
 export type Again = {
   /** Null when nothing of the order is on the shelf any more. */
@@ -11,7 +11,7 @@ export type Again = {
   readonly hasNewPrices: boolean;
 };
 
-/** The cart of an earlier order and its wishes, with today's prices and what the shelf holds today. */
+/** The cart of an earlier order and its preferences, with today's prices and what the shelf holds today. */
 export function cartAgain(order: Pick<Order, 'items' | 'storeId'>, products: readonly Product[]): Again {
   const onShelf = new Map(
     products
@@ -28,7 +28,7 @@ export function cartAgain(order: Pick<Order, 'items' | 'storeId'>, products: rea
     if (!now || now.stockQuantity < quantity) missing.push(now?.name ?? product.name);
     if (!now) continue;
     cart = setQuantity(addProduct(cart, now), productId, Math.min(quantity, now.stockQuantity));
-    cart = setWish(cart, productId, wishFrom(item.substitution));
+    cart = setPreference(cart, productId, preferenceFrom(item.substitution));
     hasNewPrices ||= now.price !== price;
   }
   return { cart, missing, hasNewPrices };

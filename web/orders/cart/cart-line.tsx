@@ -9,7 +9,7 @@ import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { QuantityStepper } from '../../ui/input/quantity-stepper.tsx';
 import { SubstitutionChoice } from '../substitutions/substitution-choice.tsx';
 import classes from './cart.module.css';
-import { type CartLine, lineTotal, type Wish } from './cart.ts';
+import { type CartLine, lineTotal, type Preference } from './cart.ts';
 
 type Props = {
   line: CartLine;
@@ -17,11 +17,11 @@ type Props = {
   /** As the server last said it; undefined while it has not. */
   saleTime: SaleTime | null | undefined;
   onQuantity: (quantity: number) => void;
-  onWish: (wish: Wish | undefined) => void;
+  onPreference: (preference: Preference | undefined) => void;
   onRemove: () => void;
 };
 
-export function CartLineRow({ line, storeId, saleTime, onQuantity, onWish, onRemove }: Props) {
+export function CartLineRow({ line, storeId, saleTime, onQuantity, onPreference, onRemove }: Props) {
   const t = useTranslations('orders.cart');
   const { name, price, quantity, stockQuantity } = line;
   const saleWords = useSaleWords()(quantity > 0 ? saleTime : null);
@@ -60,7 +60,7 @@ export function CartLineRow({ line, storeId, saleTime, onQuantity, onWish, onRem
           {t('remove')}
         </Button>
       </div>
-      {quantity > 0 && <SubstitutionChoice line={line} storeId={storeId} onWish={onWish} />}
+      {quantity > 0 && <SubstitutionChoice line={line} storeId={storeId} onPreference={onPreference} />}
     </li>
   );
 }

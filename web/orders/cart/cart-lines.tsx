@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './cart.module.css';
-import { type Cart, removeLine, restoreLine, setQuantity, setWish } from './cart.ts';
+import { type Cart, removeLine, restoreLine, setPreference, setQuantity } from './cart.ts';
 import { CartLineRow } from './cart-line.tsx';
 import type { ChangeCart } from './use-cart.ts';
 
@@ -49,7 +49,7 @@ export function CartLines({ cart, changeCart, quoted }: Props) {
           line={line}
           storeId={cart.storeId}
           saleTime={quoted?.find(({ productId }) => productId === line.id)?.saleTime}
-          onWish={(wish) => changeCart((now) => now && setWish(now, line.id, wish))}
+          onPreference={(preference) => changeCart((now) => now && setPreference(now, line.id, preference))}
           onQuantity={(quantity) => changeCart((now) => now && setQuantity(now, line.id, quantity))}
           onRemove={() => remove(line.id)}
         />

@@ -10,15 +10,15 @@ import {
   mixesStores,
   needsAgeCheck,
   orderLines,
+  preferenceFrom,
   readCart,
   removeLine,
   restoreLine,
-  sentWishFrom,
+  sentPreferenceFrom,
+  setPreference,
   setQuantity,
-  setWish,
   subtotalOf,
   takePrices,
-  wishFrom,
 } from './cart.ts';
 
 const product = (changes: Partial<Product> = {}): Product => ({
@@ -66,22 +66,23 @@ const cartOf = (...products: Product[]): Cart => {
 describe('what to do with a line that is missing', () => {
   const named = { kind: 'replace', products: [3, 9].map((id) => ({ id, name: `Box ${id}` })) } as const;
   test('is sent with the line, without the name that is only shown; to refund it needs no word', () => {
-    const wished = (wish: Parameters<typeof setWish>[2]) => orderLines(setWish(cartOf(milk), milk.id, wish))[0];
-    expect(wished(undefined)).toEqual({ productId: 1, quantity: 1, price: '4.29' });
-    expect(wished({ kind: 'ask' })).toHaveProperty('substitution', { kind: 'ask' });
+    const preferred = (preference: Parameters<typeof setPreference>[2]) =>
+      orderLines(setPreference(cartOf(milk), milk.id, preference))[0];
+    expect(preferred(undefined)).toEqual({ productId: 1, quantity: 1, price: '4.29' });
+    expect(preferred({ kind: 'ask' })).toHaveProperty('substitution', { kind: 'ask' });
     const upTo = { kind: 'best_match', maxPrice: '5.00' } as const;
-    expect(wished(upTo)).toHaveProperty('substitution', upTo);
-    expect(wished(named)).toHaveProperty('substitution', { kind: 'replace', productIds: [3, 9] });
+    expect(preferred(upTo)).toHaveProperty('substitution', upTo);
+    expect(preferred(named)).toHaveProperty('substitution', { kind: 'replace', productIds: [3, 9] });
   });
   test('stays when one more is added, is taken back, and is kept in the browser', () => {
-    const cart = setWish(cartOf(milk), milk.id, named);
-    expect(addProduct(cart, milk).lines[0]).toMatchObject({ quantity: 2, wish: named });
+    const cart = setPreference(cartOf(milk), milk.id, named);
+    expect(addProduct(cart, milk).lines[0]).toMatchObject({ quantity: 2, preference: named });
     expect(readCart(JSON.stringify(cart))).toEqual(cart);
-    expect(setWish(cart, milk.id, undefined).lines[0]).not.toHaveProperty('wish');
-    expect(setWish(cart, 99, named)).toBe(cart);
+    expect(setPreference(cart, milk.id, undefined).lines[0]).not.toHaveProperty('preference');
+    expect(setPreference(cart, 99, named)).toBe(cart);
   });
   test('that cannot be read is no reason to lose the rest', () => {
-    const cart = setWish(cartOf(milk, lottery), milk.id, named);
+    const cart = setPreference(cartOf(milk, lottery), milk.id, named);
     for (const [was, is] of [
       ['"id":3', '"id":"x"'],
       ['"id":3', '"id":9'],
@@ -91,21 +92,24 @@ describe('what to do with a line that is missing', () => {
       expect(readCart(JSON.stringify(cart).replace(was, is))?.lines.map(({ id }) => id)).toEqual([2]);
   });
   test('that was kept when only one product could be named is that one product', () => {
-    const cart = JSON.stringify(setWish(cartOf(milk), milk.id, named));
+    const cart = JSON.stringify(setPreference(cartOf(milk), milk.id, named));
     const before = cart.replace(/"products":\[.*?\]/, '"productId":3,"name":"Red box"');
     expect(before).not.toBe(cart);
-    expect(readCart(before)?.lines[0]?.wish).toEqual({ kind: 'replace', products: [{ id: 3, name: 'Red box' }] });
+    expect(readCart(before)?.lines[0]?.preference).toEqual({ kind: 'replace', products: [{ id: 3, name: 'Red box' }] });
   });
   test('comes over from an earlier order; to refund it is no wish', () => {
     const told = { kind: 'replace', products: [{ id: 3, name: 'Red box' }], maxPrice: null } as const;
     const none = { products: [], maxPrice: null };
-    expect(wishFrom({ ...told, products: [...told.products] })).toEqual({ kind: 'replace', products: told.products });
-    expect(wishFrom({ ...none, kind: 'replace' })).toBeUndefined();
-    expect(wishFrom({ ...none, kind: 'refund' })).toBeUndefined();
-    expect(sentWishFrom({ ...none, kind: 'refund' })).toEqual({});
-    expect(wishFrom({ ...none, kind: 'ask' })).toEqual({ kind: 'ask' });
-    expect(wishFrom({ ...none, kind: 'best_match' })).toEqual({ kind: 'best_match' });
-    expect(sentWishFrom({ ...none, kind: 'best_match', maxPrice: '4.00' })).toEqual({
+    expect(preferenceFrom({ ...told, products: [...told.products] })).toEqual({
+      kind: 'replace',
+      products: told.products,
+    });
+    expect(preferenceFrom({ ...none, kind: 'replace' })).toBeUndefined();
+    expect(preferenceFrom({ ...none, kind: 'refund' })).toBeUndefined();
+    expect(sentPreferenceFrom({ ...none, kind: 'refund' })).toEqual({});
+    expect(preferenceFrom({ ...none, kind: 'ask' })).toEqual({ kind: 'ask' });
+    expect(preferenceFrom({ ...none, kind: 'best_match' })).toEqual({ kind: 'best_match' });
+    expect(sentPreferenceFrom({ ...none, kind: 'best_match', maxPrice: '4.00' })).toEqual({
       substitution: { kind: 'best_match', maxPrice: '4.00' },
     });
   });

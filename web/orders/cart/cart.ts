@@ -1,7 +1,7 @@
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import { maxReplacements, quantityLimit } from '@autolotto/contract/orders/limits.ts';
-import type { WishTold } from '@autolotto/contract/orders/substitutions/model.ts';
+import type { PreferenceView } from '@autolotto/contract/orders/substitutions/model.ts';
 import { add, type Cents, cents, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';
 
 /** One line as the customer sees it. A line may stand at 0: it stays in sight, but is left out of the order. */
@@ -17,12 +17,12 @@ export type CartLine = {
   readonly imageUrl: string;
   readonly stockQuantity: number;
   /** What to do when it is missing; without one it is refunded. */
-  readonly wish?: Wish;
+  readonly preference?: Preference;
 };
 /** A product that may stand in. Its name is kept for showing. */
 export type Named = { readonly id: number; readonly name: string };
 /** What somebody wants done with an item that is missing; what replaces it, the best liked first. */
-export type Wish =
+export type Preference =
   | { readonly kind: 'ask' }
   | { readonly kind: 'best_match'; readonly maxPrice?: string }
   | { readonly kind: 'replace'; readonly products: readonly Named[] };
@@ -33,26 +33,28 @@ export type OrderLine = {
   readonly productId: number;
   readonly quantity: number;
   readonly price: string;
-  readonly substitution?: SentWish;
+  readonly substitution?: SentPreference;
 };
-type SentWish =
+type SentPreference =
   | { readonly kind: 'ask' }
   | { readonly kind: 'best_match'; readonly maxPrice?: string }
   | { readonly kind: 'replace'; readonly productIds: number[] };
 
-/** A wish as it is sent, without what is only shown. */
-const sentWish = (wish: Wish): SentWish =>
-  wish.kind === 'replace' ? { kind: wish.kind, productIds: wish.products.map(({ id }) => id) } : wish;
+/** A preference as it is sent, without what is only shown. */
+const sentPreference = (preference: Preference): SentPreference =>
+  preference.kind === 'replace'
+    ? { kind: preference.kind, productIds: preference.products.map(({ id }) => id) }
+    : preference;
 
-/** The wish of an earlier order; undefined: refund it. */
-export function wishFrom({ kind, maxPrice, products }: WishTold): Wish | undefined {
+/** The preference of an earlier order; undefined: refund it. */
+export function preferenceFrom({ kind, maxPrice, products }: PreferenceView): Preference | undefined {
   if (kind === 'ask') return { kind };
   if (kind === 'best_match') return { kind, ...(maxPrice === null ? {} : { maxPrice }) };
   return kind === 'replace' && products.length > 0 ? { kind, products } : undefined;
 }
-export function sentWishFrom(told: WishTold): { substitution?: SentWish } {
-  const wish = wishFrom(told);
-  return wish ? { substitution: sentWish(wish) } : {};
+export function sentPreferenceFrom(told: PreferenceView): { substitution?: SentPreference } {
+  const preference = preferenceFrom(told);
+  return preference ? { substitution: sentPreference(preference) } : {};
 }
 
 const lineOf = (product: Product, quantity = 1): CartLine => ({
@@ -81,7 +83,7 @@ export function addProduct(cart: Cart | null, product: Product): Cart {
   }
   const known = cart.lines.find((line) => line.id === product.id);
   if (!known) return { ...cart, lines: [...cart.lines, lineOf(product)] };
-  const fresh = { ...lineOf(product, known.quantity), ...(known.wish && { wish: known.wish }) };
+  const fresh = { ...lineOf(product, known.quantity), ...(known.preference && { preference: known.preference }) };
   return replaceLine(cart, { ...fresh, quantity: Math.min(limitOf(fresh), known.quantity + 1) });
 }
 
@@ -101,11 +103,11 @@ export function setQuantity(cart: Cart, productId: number, quantity: number): Ca
 }
 
 /** Undefined: refund it. */
-export function setWish(cart: Cart, productId: number, wish: Wish | undefined): Cart {
+export function setPreference(cart: Cart, productId: number, preference: Preference | undefined): Cart {
   const line = cart.lines.find((candidate) => candidate.id === productId);
   if (!line) return cart;
-  const { wish: _, ...rest } = line;
-  return replaceLine(cart, wish === undefined ? rest : { ...rest, wish });
+  const { preference: _, ...rest } = line;
+  return replaceLine(cart, preference === undefined ? rest : { ...rest, preference });
 }
 
 export type Removed = {
@@ -154,11 +156,11 @@ export const lineTotal = (line: Pick<CartLine, 'price' | 'quantity'>): Cents =>
   times(centsOf(line.price), line.quantity);
 export const subtotalOf = (cart: Cart | null): Cents => sum('USD', wantedLines(cart).map(lineTotal));
 export const orderLines = (cart: Cart | null): OrderLine[] =>
-  wantedLines(cart).map(({ id, quantity, price, wish }) => ({
+  wantedLines(cart).map(({ id, quantity, price, preference }) => ({
     productId: id,
     quantity,
     price,
-    ...(wish && { substitution: sentWish(wish) }),
+    ...(preference && { substitution: sentPreference(preference) }),
   }));
 
 /** Lottery, tobacco and the like need the check whatever the product's own flag says. */
@@ -189,7 +191,7 @@ const isNamed = (value: unknown): value is Named => {
   const one = (value ?? {}) as Record<keyof Named, unknown>;
   return isCount(one.id) && isText(one.name);
 };
-function isWish(value: unknown): value is Wish {
+function isPreference(value: unknown): value is Preference {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, maxPrice, products } = value as Record<string, unknown>;
   if (kind === 'ask') return true;
@@ -200,15 +202,15 @@ function isWish(value: unknown): value is Wish {
   return ids.length > 0 && products.length <= maxReplacements && new Set(ids).size === products.length;
 }
 /** Carts that were kept when one product could be named. */
-function withNames(wish: unknown): unknown {
-  const { kind, productId, name } = (wish ?? {}) as Record<string, unknown>;
-  return kind === 'replace' && productId !== undefined ? { kind, products: [{ id: productId, name }] } : wish;
+function withNames(preference: unknown): unknown {
+  const { kind, productId, name } = (preference ?? {}) as Record<string, unknown>;
+  return kind === 'replace' && productId !== undefined ? { kind, products: [{ id: productId, name }] } : preference;
 }
 
 function readLine(value: unknown): CartLine | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const kept = value as Record<keyof CartLine, unknown>;
-  const line = 'wish' in kept ? { ...kept, wish: withNames(kept.wish) } : kept;
+  const line = 'preference' in kept ? { ...kept, preference: withNames(kept.preference) } : kept;
   const isGood =
     isCount(line.id) &&
     isText(line.name) &&
@@ -220,7 +222,7 @@ function readLine(value: unknown): CartLine | undefined {
     (line.minAge === null || isCount(line.minAge)) &&
     isText(line.imageUrl) &&
     isCount(line.stockQuantity) &&
-    (line.wish === undefined || isWish(line.wish));
+    (line.preference === undefined || isPreference(line.preference));
   return isGood ? (line as CartLine) : undefined;
 }
 

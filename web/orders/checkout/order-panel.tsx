@@ -15,7 +15,7 @@ import { CartLines } from '../cart/cart-lines.tsx';
 import { AgeNotice, PriceChanges, Problems } from '../cart/cart-notices.tsx';
 import { CartTotals, type Totals } from '../cart/cart-totals.tsx';
 import type { ChangeCart } from '../cart/use-cart.ts';
-import { type TipWish, tipOf } from '../tips/tip.ts';
+import { type TipSelection, tipOf } from '../tips/tip.ts';
 import { TipChoice } from '../tips/tip-choice.tsx';
 import { fromWallet, isShort } from './checkout.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -35,8 +35,8 @@ type Props = {
   methods: Settings['paymentMethods'];
   payment: PaymentMethod;
   onPayment: (method: PaymentMethod) => void;
-  tip: TipWish;
-  onTip: (wish: TipWish) => void;
+  tip: TipSelection;
+  onTip: (preference: TipSelection) => void;
   delivery: {
     address: string;
     onAddress: (address: string) => void;

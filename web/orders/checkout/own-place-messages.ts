@@ -1,4 +1,4 @@
-/** Finding the ZIP code of where somebody is, on their wish. */
+/** Finding the ZIP code of where somebody is, when they ask for it. */
 export const ownPlaceMessages = {
   use: 'Use my location',
   finding: 'Finding out where you are…',

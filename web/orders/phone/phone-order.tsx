@@ -22,7 +22,7 @@ import type { ChangeCart } from '../cart/use-cart.ts';
 import { DeliveryFields } from '../checkout/delivery-fields.tsx';
 import { PaymentChoice } from '../checkout/payment-choice.tsx';
 import { quoteKey } from '../queries.ts';
-import { noTip, type TipWish, tipOf } from '../tips/tip.ts';
+import { noTip, type TipSelection, tipOf } from '../tips/tip.ts';
 import { TipChoice } from '../tips/tip-choice.tsx';
 import { nameOf } from './find-customer.tsx';
 import css from './phone.module.css';
@@ -46,7 +46,7 @@ export function PhoneOrderPanel({ customer, cart, changeCart, onOther, onPlaced 
   const [payment, setPayment] = useState<PaymentMethod>('wallet');
   const [addressType, setAddressType] = useState<AddressType>();
   const [recipient, setRecipient] = useState('');
-  const [tip, setTip] = useState<TipWish>(noTip);
+  const [tip, setTip] = useState<TipSelection>(noTip);
   const tTip = useTranslations('orders.tip');
   const tipped = tipOf(tip);
   const addressRef = useRef<HTMLInputElement>(null);

@@ -18,7 +18,7 @@ test('a cart becomes a plan for a week ahead, with its wishes and without its pr
   const cart: Cart = {
     ...{ storeId: 1, storeName: 'Maple' },
     lines: [
-      { ...line, wish: { kind: 'replace', products: [{ id: 9, name: 'Oat' }] } },
+      { ...line, preference: { kind: 'replace', products: [{ id: 9, name: 'Oat' }] } },
       { ...line, id: 8, quantity: 0 },
     ],
   };
@@ -36,12 +36,12 @@ test('a cart becomes a plan for a week ahead, with its wishes and without its pr
 });
 
 test('of an earlier order comes what was ordered then, not what stood in for it', () => {
-  const wish = { kind: 'refund' as const, products: [], maxPrice: null };
+  const preference = { kind: 'refund' as const, products: [], maxPrice: null };
   const order = {
     ...{ deliveryAddress: '1 Elm', addressType: null, deliveryInstructions: 'Ring', paymentMethod: 'bitcoin' },
     items: [
-      { productId: 7, ordered: 3, quantity: 1, product: { name: 'Milk' }, substitution: wish },
-      { productId: 8, ordered: 0, quantity: 2, product: { name: 'Oat' }, substitution: wish },
+      { productId: 7, ordered: 3, quantity: 1, product: { name: 'Milk' }, substitution: preference },
+      { productId: 8, ordered: 0, quantity: 2, product: { name: 'Oat' }, substitution: preference },
     ],
   } as unknown as Order;
   expect(draftOfOrder(order, now)).toMatchObject({

@@ -3,7 +3,7 @@ import type { Recurrence } from '@autolotto/contract/orders/recurring/recurrence
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import type { Cart } from '../cart/cart.ts';
-import { orderLines, sentWishFrom } from '../cart/cart.ts';
+import { orderLines, sentPreferenceFrom } from '../cart/cart.ts';
 import type { NewPlan, Plan } from './queries.ts';
 
 type Item = NewPlan['items'][number] & { readonly name: string };
@@ -42,7 +42,7 @@ export function draftOfOrder(order: Order, now: Date): Draft {
       productId,
       quantity: ordered,
       name: product.name,
-      ...sentWishFrom(substitution),
+      ...sentPreferenceFrom(substitution),
     }));
   return {
     items,
@@ -59,7 +59,7 @@ export const draftOfPlan = (plan: Plan): Draft => ({
     productId,
     quantity,
     name,
-    ...(substitution ? sentWishFrom(substitution) : {}),
+    ...(substitution ? sentPreferenceFrom(substitution) : {}),
   })),
   address: plan.deliveryAddress,
   ...(plan.addressType ? { addressType: plan.addressType } : {}),

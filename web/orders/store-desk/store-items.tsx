@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSizeWords } from '../../client/use-size-words.ts';
 import { fateOf } from '../goods.ts';
-import { Fate, Wished } from '../order-details.tsx';
-import { MissingSheet, WishOf } from '../substitutions/missing-sheet.tsx';
+import { Fate, Preferred } from '../order-details.tsx';
+import { MissingSheet, PreferenceOf } from '../substitutions/missing-sheet.tsx';
 import css from './store-items.module.css';
 
 type Item = StoreOrder['items'][number];
@@ -43,11 +43,11 @@ export function StoreItems({ order, onMissing, isPlain = false }: Props) {
                 {item.product.size && <> · {sizeWords(item.product.size)}</>}
               </p>
               {isHere && item.replaces === null && item.substitution.kind !== 'refund' && (
-                <p className={css.wish}>
-                  <WishOf item={item} />
+                <p className={css.preference}>
+                  <PreferenceOf item={item} />
                 </p>
               )}
-              {!isHere && fateOf(item, order).missing > 0 && <Wished item={item} order={order} />}
+              {!isHere && fateOf(item, order).missing > 0 && <Preferred item={item} order={order} />}
               <Fate item={item} order={order} />
             </div>
             {!isPlain && isHere && leftOf(item, order) > 0 && (

@@ -29,7 +29,7 @@ const settleMs = 300;
 /** So that the refund under them stays in sight; the search finds the others. */
 const shown = 5;
 
-/** Goods are missing: the customer's wish, and one tap for what follows from it. */
+/** Goods are missing: the customer's preference, and one tap for what follows from it. */
 export function MissingSheet({ order, item, left, onClose }: Props) {
   const t = useTranslations('orders.missing');
   const mark = useMarkMissing();
@@ -49,8 +49,8 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
   });
   // What is about to move away under the finger is not pressed.
   const isStillOld = text.trim() !== search || found.isPlaceholderData;
-  const wished = found.data?.wished ?? [];
-  const isNoneThere = kind === 'replace' && found.data !== undefined && !firstThere(wished, quantity);
+  const preferred = found.data?.preferred ?? [];
+  const isNoneThere = kind === 'replace' && found.data !== undefined && !firstThere(preferred, quantity);
   const amount = dollars(times(fromDecimal('USD', item.price) ?? noCents, quantity));
 
   const say = async (resolution: Resolution, product?: Substitute) => {
@@ -84,8 +84,8 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
   return (
     <Sheet opened onClose={onClose} title={t('title', { name })} closeLabel={t('close')} size="lg">
       {kind !== 'replace' && (
-        <p className={css.wish}>
-          <WishOf item={item} />
+        <p className={css.preference}>
+          <PreferenceOf item={item} />
         </p>
       )}
       {left > 1 && (
@@ -109,8 +109,8 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
         description={t('keepsStockHint')}
       />
       {kind === 'replace' && found.data && (
-        <Wished
-          wished={wished}
+        <Preferred
+          preferred={preferred}
           quantity={quantity}
           isWorking={mark.isPending}
           onPutIn={(product) => void say('replace', product)}
@@ -152,32 +152,32 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
   );
 }
 
-/** The customer's wish in words. */
-export function WishOf({ item }: { item: Item }) {
-  const t = useTranslations('orders.missing.wish');
+/** The customer's preference in words. */
+export function PreferenceOf({ item }: { item: Item }) {
+  const t = useTranslations('orders.missing.preference');
   const { kind, products, maxPrice } = item.substitution;
   if (kind === 'replace') return t('replace', { name: products[0]?.name ?? '', others: products.length - 1 });
   if (kind === 'best_match' && maxPrice !== null) return t('best_match_price', { price: formatMoney(maxPrice) });
   return t(kind);
 }
 
-type WishedProps = {
-  readonly wished: Substitutes['wished'];
+type PreferredProps = {
+  readonly preferred: Substitutes['preferred'];
   readonly quantity: number;
   readonly isWorking: boolean;
   readonly onPutIn: (product: Substitute) => void;
 };
 /** What the customer named, the best liked first; the first that is there is chosen, and the store may know better. */
-function Wished({ wished, quantity, isWorking, onPutIn }: WishedProps) {
+function Preferred({ preferred, quantity, isWorking, onPutIn }: PreferredProps) {
   const t = useTranslations('orders.missing');
   const id = useId();
   const [chosenId, setChosenId] = useState<number>();
-  const isThere = (one: Substitutes['wished'][number]) => standingOf(one, quantity) === 'there';
-  const chosen = wished.find((one) => one.productId === chosenId && isThere(one)) ?? firstThere(wished, quantity);
+  const isThere = (one: Substitutes['preferred'][number]) => standingOf(one, quantity) === 'there';
+  const chosen = preferred.find((one) => one.productId === chosenId && isThere(one)) ?? firstThere(preferred, quantity);
   return (
-    <fieldset className={css.wished}>
-      <legend>{t('wished')}</legend>
-      {wished.map((one) => {
+    <fieldset className={css.preferred}>
+      <legend>{t('preferred')}</legend>
+      {preferred.map((one) => {
         const standing = standingOf(one, quantity);
         return (
           <label key={one.productId} className={choices.choice}>

@@ -28,7 +28,7 @@ type Props = {
 
 /** Up to five products of this shop that may stand in for a line, the best liked first, for no higher an age. */
 export function ReplacementPicker({ line, storeId, products, onProducts }: Props) {
-  const t = useTranslations('orders.wish');
+  const t = useTranslations('orders.preference');
   const queryClient = useQueryClient();
   const [said, setSaid] = useState('');
   const isFull = products.length >= maxReplacements;
@@ -77,7 +77,7 @@ type ListProps = {
   readonly onTakeOut: (product: Named) => void;
 };
 function List({ products, onMove, onTakeOut }: ListProps) {
-  const t = useTranslations('orders.wish');
+  const t = useTranslations('orders.preference');
   const id = useId();
   const now = useQueries({ queries: products.map((one) => productQuery(one.id)) });
   const root = useRef<HTMLOListElement>(null);
@@ -190,7 +190,7 @@ type FinderProps = {
 };
 /** What is like it in this shop, and what a word finds. */
 function Finder({ line, storeId, products, isFull, onToggle }: FinderProps) {
-  const t = useTranslations('orders.wish');
+  const t = useTranslations('orders.preference');
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), settleMs);
   const shelf = useQuery({

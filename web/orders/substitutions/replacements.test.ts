@@ -20,15 +20,15 @@ test('it moves one place up or down, and no further than the ends', () => {
 });
 
 test('the first that is there in the number of what is missing is the one to put in', () => {
-  const wished = [
+  const preferred = [
     { id: 1, against: 'gone' as const, stockQuantity: 9 },
     { id: 2, against: null, stockQuantity: 0 },
     { id: 3, against: null, stockQuantity: 2 },
     { id: 4, against: null, stockQuantity: 3 },
     { id: 5, against: null, stockQuantity: 9 },
   ];
-  expect(wished.map((one) => standingOf(one, 3))).toEqual(['gone', 'sold_out', 'few', 'there', 'there']);
-  expect(firstThere(wished, 3)?.id).toBe(4);
-  expect(firstThere(wished, 2)?.id).toBe(3);
-  expect(firstThere(wished, 10)).toBeUndefined();
+  expect(preferred.map((one) => standingOf(one, 3))).toEqual(['gone', 'sold_out', 'few', 'there', 'there']);
+  expect(firstThere(preferred, 3)?.id).toBe(4);
+  expect(firstThere(preferred, 2)?.id).toBe(3);
+  expect(firstThere(preferred, 10)).toBeUndefined();
 });

@@ -17,10 +17,10 @@ export function moved(products: readonly Named[], id: number, by: -1 | 1): reado
   return products.with(from, other).with(from + by, one);
 }
 
-type Wished = Pick<Substitutes['wished'][number], 'against' | 'stockQuantity'>;
+type Preferred = Pick<Substitutes['preferred'][number], 'against' | 'stockQuantity'>;
 /** Whether as many of it as are missing can be put in, or why not. */
 export function standingOf(
-  { against, stockQuantity }: Wished,
+  { against, stockQuantity }: Preferred,
   quantity: number,
 ): 'there' | 'sold_out' | 'few' | SubstituteReason {
   if (against) return against;
@@ -29,5 +29,5 @@ export function standingOf(
 }
 
 /** The best liked of those that are there. */
-export const firstThere = <One extends Wished>(wished: readonly One[], quantity: number): One | undefined =>
-  wished.find((one) => standingOf(one, quantity) === 'there');
+export const firstThere = <One extends Preferred>(preferred: readonly One[], quantity: number): One | undefined =>
+  preferred.find((one) => standingOf(one, quantity) === 'there');

@@ -5,34 +5,34 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import choices from '../../ui/input/choice.module.css';
-import type { CartLine, Wish } from '../cart/cart.ts';
+import type { CartLine, Preference } from '../cart/cart.ts';
 import { ReplacementPicker } from './replacement-picker.tsx';
 import classes from './substitution-choice.module.css';
 
-type Kind = Wish['kind'] | 'refund';
+type Kind = Preference['kind'] | 'refund';
 const kinds = ['refund', 'ask', 'best_match', 'replace'] as const satisfies readonly Kind[];
 
 type Props = {
   line: CartLine;
   storeId: number;
-  onWish: (wish: Wish | undefined) => void;
+  onPreference: (preference: Preference | undefined) => void;
 };
 
 /** What the shop shall do if a line of the cart is missing: one line until it is opened. */
-export function SubstitutionChoice({ line, storeId, onWish }: Props) {
-  const t = useTranslations('orders.wish');
+export function SubstitutionChoice({ line, storeId, onPreference }: Props) {
+  const t = useTranslations('orders.preference');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isNaming, setIsNaming] = useState(false);
-  const { wish } = line;
-  const kind: Kind = isNaming ? 'replace' : (wish?.kind ?? 'refund');
+  const { preference } = line;
+  const kind: Kind = isNaming ? 'replace' : (preference?.kind ?? 'refund');
 
   const choose = (next: Kind) => {
-    setIsNaming(next === 'replace' && wish?.kind !== 'replace');
-    if (next === 'refund') onWish(undefined);
-    else if (next !== 'replace') onWish({ kind: next });
+    setIsNaming(next === 'replace' && preference?.kind !== 'replace');
+    if (next === 'refund') onPreference(undefined);
+    else if (next !== 'replace') onPreference({ kind: next });
     // Until something is named the money comes back.
-    else if (wish?.kind !== 'replace') onWish(undefined);
+    else if (preference?.kind !== 'replace') onPreference(undefined);
   };
 
   return (
@@ -44,7 +44,7 @@ export function SubstitutionChoice({ line, storeId, onWish }: Props) {
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <WishWords wish={wish} />
+        <PreferenceWords preference={preference} />
         {isOpen ? <IconChevronUp aria-hidden size={20} /> : <IconChevronDown aria-hidden size={20} />}
       </button>
       <fieldset id={id} className={classes.choices} hidden={!isOpen}>
@@ -55,7 +55,7 @@ export function SubstitutionChoice({ line, storeId, onWish }: Props) {
               <label className={choices.choice}>
                 <input
                   type="radio"
-                  name={`${id}-wish`}
+                  name={`${id}-preference`}
                   value={one}
                   checked={kind === one}
                   onChange={() => choose(one)}
@@ -63,15 +63,17 @@ export function SubstitutionChoice({ line, storeId, onWish }: Props) {
                 <span className={choices.name}>{t(one)}</span>
                 <span className={`${choices.hint} ${classes.hint}`}>{t(`${one}Hint`)}</span>
               </label>
-              {one === 'best_match' && wish?.kind === 'best_match' && <MaxPrice wish={wish} onWish={onWish} />}
+              {one === 'best_match' && preference?.kind === 'best_match' && (
+                <MaxPrice preference={preference} onPreference={onPreference} />
+              )}
               {one === 'replace' && kind === 'replace' && (
                 <ReplacementPicker
                   line={line}
                   storeId={storeId}
-                  products={wish?.kind === 'replace' ? wish.products : []}
+                  products={preference?.kind === 'replace' ? preference.products : []}
                   onProducts={(products) => {
                     setIsNaming(products.length === 0);
-                    onWish(products.length > 0 ? { kind: 'replace', products } : undefined);
+                    onPreference(products.length > 0 ? { kind: 'replace', products } : undefined);
                   }}
                 />
               )}
@@ -82,18 +84,24 @@ export function SubstitutionChoice({ line, storeId, onWish }: Props) {
   );
 }
 
-function WishWords({ wish }: { wish: Wish | undefined }) {
-  const t = useTranslations('orders.wish.short');
-  if (wish?.kind === 'replace')
-    return t('replace', { name: wish.products[0]?.name ?? '', others: wish.products.length - 1 });
-  if (wish?.kind === 'best_match' && wish.maxPrice !== undefined)
-    return t('best_match_price', { price: formatMoney(wish.maxPrice) });
-  return t(wish?.kind ?? 'refund');
+function PreferenceWords({ preference }: { preference: Preference | undefined }) {
+  const t = useTranslations('orders.preference.short');
+  if (preference?.kind === 'replace')
+    return t('replace', { name: preference.products[0]?.name ?? '', others: preference.products.length - 1 });
+  if (preference?.kind === 'best_match' && preference.maxPrice !== undefined)
+    return t('best_match_price', { price: formatMoney(preference.maxPrice) });
+  return t(preference?.kind ?? 'refund');
 }
 
-function MaxPrice({ wish, onWish }: { wish: Wish & { kind: 'best_match' }; onWish: Props['onWish'] }) {
-  const t = useTranslations('orders.wish');
-  const [text, setText] = useState(wish.maxPrice ?? '');
+function MaxPrice({
+  preference,
+  onPreference,
+}: {
+  preference: Preference & { kind: 'best_match' };
+  onPreference: Props['onPreference'];
+}) {
+  const t = useTranslations('orders.preference');
+  const [text, setText] = useState(preference.maxPrice ?? '');
   const amount = fromDecimal('USD', text.trim());
   const isWrong = text.trim() !== '' && (amount === undefined || amount <= 0);
   return (
@@ -108,7 +116,7 @@ function MaxPrice({ wish, onWish }: { wish: Wish & { kind: 'best_match' }; onWis
         const typed = event.currentTarget.value;
         setText(typed);
         const cents = fromDecimal('USD', typed.trim());
-        onWish({ kind: 'best_match', ...(cents !== undefined && cents > 0 && { maxPrice: typed.trim() }) });
+        onPreference({ kind: 'best_match', ...(cents !== undefined && cents > 0 && { maxPrice: typed.trim() }) });
       }}
     />
   );

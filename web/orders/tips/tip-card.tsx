@@ -52,9 +52,9 @@ function TipForm({ orderId, given, onDone }: FormProps) {
     failed: { title: t('errorTitle'), message: t('failed') },
     done: (tip) => ({ title: t('thanks'), message: t('thanksText', { amount: formatMoney(tip.amount) }) }),
   });
-  const [wish, setWish] = useState(noTip);
+  const [preference, setPreference] = useState(noTip);
   const [isWrong, setIsWrong] = useState(false);
-  const amount = tipOf(wish);
+  const amount = tipOf(preference);
   const isMore = amount !== undefined && amount > given;
 
   const send = async () => {
@@ -72,9 +72,9 @@ function TipForm({ orderId, given, onDone }: FormProps) {
       }}
     >
       <TipChoice
-        value={wish}
+        value={preference}
         onChange={(next) => {
-          setWish(next);
+          setPreference(next);
           setIsWrong(false);
         }}
         above={given}
@@ -82,7 +82,7 @@ function TipForm({ orderId, given, onDone }: FormProps) {
         hint={t(given > 0 ? 'hintRaise' : 'hint')}
         error={isWrong ? t('wrong') : undefined}
       />
-      {isWrong && wish.kind !== 'other' && (
+      {isWrong && preference.kind !== 'other' && (
         <p className={css.hint} role="alert">
           {t('choose')}
         </p>

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import css from './tip.module.css';
-import type { TipWish } from './tip.ts';
+import type { TipSelection } from './tip.ts';
 
 type Props = {
-  readonly value: TipWish;
-  readonly onChange: (wish: TipWish) => void;
+  readonly value: TipSelection;
+  readonly onChange: (preference: TipSelection) => void;
   /** Below it no choice is offered: a tip is only raised. */
   readonly above?: number;
   /** Whether giving none is one of the choices. */
@@ -22,14 +22,14 @@ export function TipChoice({ value, onChange, above = 0, mayBeNone, hint, error }
   const t = useTranslations('orders.tip');
   const name = useId();
   const offered = tipChoices.filter((amount) => Number(amount) * 100 > above);
-  const choice = (key: string, label: string, wish: TipWish) => (
+  const choice = (key: string, label: string, preference: TipSelection) => (
     <label key={key} className={css.choice}>
       <input
         type="radio"
         name={name}
         value={key}
-        checked={value.kind === wish.kind && (wish.kind !== 'amount' || value.text === wish.text)}
-        onChange={() => onChange(wish)}
+        checked={value.kind === preference.kind && (preference.kind !== 'amount' || value.text === preference.text)}
+        onChange={() => onChange(preference)}
       />
       <span>{label}</span>
     </label>

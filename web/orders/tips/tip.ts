@@ -2,11 +2,11 @@ import { tipLimit } from '@autolotto/contract/orders/tips/words.ts';
 import { type Cents, fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 
 /** What is chosen on the screen; `text` is the amount as offered or as typed. */
-export type TipWish = { readonly kind: 'none' | 'amount' | 'other'; readonly text: string };
-export const noTip: TipWish = { kind: 'none', text: '' };
+export type TipSelection = { readonly kind: 'none' | 'amount' | 'other'; readonly text: string };
+export const noTip: TipSelection = { kind: 'none', text: '' };
 
 /** The tip in cents; undefined where what was typed is no tip. */
-export function tipOf({ kind, text }: TipWish): Cents | undefined {
+export function tipOf({ kind, text }: TipSelection): Cents | undefined {
   if (kind === 'none') return noCents;
   const amount = fromDecimal('USD', text.trim().replace(/^\$\s*/, ''));
   return amount !== undefined && amount > 0 && amount <= tipLimit ? amount : undefined;

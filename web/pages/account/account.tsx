@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { shownRole } from '../../app/shell/places.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
-import { CallWishCard } from '../../conversations/call-wish.tsx';
-import { PinWishCard } from '../../delivery/hand-over/pin-card.tsx';
+import { CallPreferenceCard } from '../../conversations/call-preference.tsx';
+import { PinPreferenceCard } from '../../delivery/hand-over/pin-card.tsx';
 import { AccountPage as Account } from '../../identity/account/account-page.tsx';
 import { ChecksCard } from '../../identity/account/checks-card.tsx';
 import { SelfExclusionCard } from '../../identity/account/self-exclusion-card.tsx';
@@ -20,10 +20,10 @@ export function AccountPage() {
             <FreeDeliveryCard />
           </Guarded>
           <Guarded>
-            <CallWishCard />
+            <CallPreferenceCard />
           </Guarded>
           <Guarded>
-            <PinWishCard />
+            <PinPreferenceCard />
           </Guarded>
         </>
       )}

@@ -12,7 +12,7 @@ import { AskForNews } from '../../app/push/ask-for-news.tsx';
 import { hasNoAnswer, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { useSettings } from '../../client/settings.ts';
-import { DoNotCall } from '../../conversations/call-wish.tsx';
+import { DoNotCall } from '../../conversations/call-preference.tsx';
 import { CourierBoard } from '../../couriers/courier-board.tsx';
 import { courierProfileQuery } from '../../couriers/queries.ts';
 import { needsOwnCheck, togetherWith } from '../../couriers/work/at-door.ts';

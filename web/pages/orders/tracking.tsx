@@ -10,7 +10,7 @@ import { AskForNews } from '../../app/push/ask-for-news.tsx';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
-import { OrderCallWish } from '../../conversations/call-wish.tsx';
+import { OrderCallPreference } from '../../conversations/call-preference.tsx';
 import { CourierFacts } from '../../conversations/courier-facts.tsx';
 import { HelpButton } from '../../conversations/help-sheet.tsx';
 import { ShareCard } from '../../conversations/share-card.tsx';
@@ -222,7 +222,7 @@ function Tracked({ order }: { order: Order }) {
                 <TipCard order={order} />
               </Guarded>
               <Guarded>
-                <OrderCallWish orderId={order.id} />
+                <OrderCallPreference orderId={order.id} />
               </Guarded>
               <Guarded>
                 <ShareCard orderId={order.id} />

@@ -14,7 +14,7 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useIsConnected } from '../../client/realtime/use-realtime.tsx';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
-import { DoNotCall } from '../../conversations/call-wish.tsx';
+import { DoNotCall } from '../../conversations/call-preference.tsx';
 import { useNow } from '../../device/use-now.ts';
 import { useWakeLock } from '../../device/use-wake-lock.ts';
 import { PackingSheet } from '../../orders/packing/packing-sheet.tsx';

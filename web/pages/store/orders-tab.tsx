@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
 import { sentenceOf } from '../../client/errors.ts';
-import { DoNotCall } from '../../conversations/call-wish.tsx';
+import { DoNotCall } from '../../conversations/call-preference.tsx';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
 import { CashDesk } from '../../earnings/cash-desk.tsx';

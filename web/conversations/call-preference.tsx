@@ -7,26 +7,26 @@ import { notify } from '../ui/feedback/notify.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import classes from './conversations.module.css';
 import {
-  callWishQuery,
+  callPreferenceQuery,
   conversationQuery,
   conversationsQuery,
-  useSetCallWish,
-  useSetOrderCallWish,
+  useSetCallPreference,
+  useSetOrderCallPreference,
 } from './queries.ts';
 
 function useSayFailed() {
-  const t = useTranslations('conversations.wish');
+  const t = useTranslations('conversations.preference');
   return (error: unknown) => {
     if (isUnauthorized(error)) return;
     notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
   };
 }
 
-/** The customer's wish for one order under way. */
-export function OrderCallWish({ orderId }: { orderId: number }) {
-  const t = useTranslations('conversations.wish');
+/** The customer's preference for one order under way. */
+export function OrderCallPreference({ orderId }: { orderId: number }) {
+  const t = useTranslations('conversations.preference');
   const conversation = useInfiniteQuery(conversationQuery(orderId)).data?.pages[0];
-  const set = useSetOrderCallWish(orderId);
+  const set = useSetOrderCallPreference(orderId);
   const onError = useSayFailed();
   if (!conversation) return null;
   return (
@@ -44,19 +44,19 @@ export function OrderCallWish({ orderId }: { orderId: number }) {
 }
 
 /** The same for all of one's orders. */
-export function CallWishCard() {
-  const t = useTranslations('conversations.wish');
-  const wish = useQuery(callWishQuery);
-  const set = useSetCallWish();
+export function CallPreferenceCard() {
+  const t = useTranslations('conversations.preference');
+  const preference = useQuery(callPreferenceQuery);
+  const set = useSetCallPreference();
   const onError = useSayFailed();
-  if (!wish.data) return null;
+  if (!preference.data) return null;
   return (
     <Card title={t('cardTitle')}>
       <Switch
         size="md"
         label={t('account')}
         description={t('accountHint')}
-        checked={set.isPending ? set.variables : wish.data.doNotCall}
+        checked={set.isPending ? set.variables : preference.data.doNotCall}
         disabled={set.isPending}
         onChange={(event) => set.mutate(event.currentTarget.checked, { onError })}
       />
@@ -66,12 +66,12 @@ export function CallWishCard() {
 
 /** For those who might call: whose customer wants messages instead. */
 export function DoNotCall({ orderId }: { orderId: number }) {
-  const t = useTranslations('conversations.wish');
-  const { data: isWished = false } = useQuery({
+  const t = useTranslations('conversations.preference');
+  const { data: isPreferred = false } = useQuery({
     ...conversationsQuery,
     select: (all) => all.some((one) => one.orderId === orderId && one.doNotCall),
   });
-  if (!isWished) return null;
+  if (!isPreferred) return null;
   return (
     <p className={classes.warning}>
       <IconPhoneOff aria-hidden size={26} />
