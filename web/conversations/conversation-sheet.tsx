@@ -11,9 +11,9 @@ import { useIsConnected } from '../client/realtime/use-realtime.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import classes from './conversations.module.css';
-import type { Waiting } from './outbox.ts';
+import type { KeptMessage, Said } from './kept-messages.ts';
 import { conversationQuery, useMarkRead } from './queries.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useMessages } from './use-messages.ts';
 
 type Props = {
   readonly orderId: number;
@@ -75,7 +75,7 @@ function ConversationView({ orderId, userId, newest, messages, onEarlier, isFetc
   const t = useTranslations('conversations');
   const format = useFormatter();
   const isConnected = useIsConnected();
-  const { waiting, add, again, drop } = useOutbox(userId, orderId);
+  const { waiting, add, again, drop } = useMessages(userId, orderId);
   const log = useRef<HTMLDivElement>(null);
   const time = (at: string) => format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' });
   const nameOf = (message: OrderMessage): string => {
@@ -141,16 +141,17 @@ function useReading(orderId: number, { unread, messages }: Conversation) {
   }, []);
 }
 
-function WaitingMessage({ one, onAgain, onDrop }: { one: Waiting; onAgain: () => void; onDrop: () => void }) {
+function WaitingMessage({ one, onAgain, onDrop }: { one: KeptMessage; onAgain: () => void; onDrop: () => void }) {
   const t = useTranslations('conversations');
-  const isRefused = one.problem !== null;
+  const isRejected = one.rejected !== undefined;
   return (
-    <div className={classes.bubble} data-own data-waiting data-problem={isRefused || undefined}>
+    <div className={classes.bubble} data-own data-waiting data-problem={isRejected || undefined}>
       <span>{'text' in one.said ? one.said.text : t(`phrase.${one.said.phrase}`)}</span>
       <span className={classes.from}>
-        {t('chat.you')} · {isRefused ? `${t('chat.notSent')}: ${one.problem || t('chat.sendFailed')}` : t('chat.kept')}
+        {t('chat.you')} ·{' '}
+        {isRejected ? `${t('chat.notSent')}: ${one.rejected?.problem || t('chat.sendFailed')}` : t('chat.kept')}
       </span>
-      {isRefused && (
+      {isRejected && (
         <span className={classes.row}>
           <Button size="sm" variant="outline" onClick={onAgain}>
             {t('chat.again')}
@@ -166,7 +167,7 @@ function WaitingMessage({ one, onAgain, onDrop }: { one: Waiting; onAgain: () =>
 
 type WritingProps = {
   readonly newest: Conversation;
-  readonly onSay: (said: Waiting['said']) => void;
+  readonly onSay: (said: Said) => void;
   readonly time: (at: string) => string;
 };
 

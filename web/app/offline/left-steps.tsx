@@ -1,20 +1,15 @@
 import { useEffect } from 'react';
-import { sendStep } from '../../couriers/work/send-step.ts';
-import { StepQueue } from '../../couriers/work/step-queue.ts';
-import { stepsOfThisPhone } from '../../couriers/work/step-store.ts';
-import { alone } from '../../couriers/work/use-step-queue.ts';
+import { sendLeftSteps } from '../../couriers/work/use-step-outbox.ts';
 import { readKeptWork } from './kept-work.ts';
 
 /**
- * Whoever was suspended on the way sees no page of theirs any more; what they had done by then is told to shop and support
- * all the same. Shows nothing.
+ * Couriers who were suspended on the way see no page of theirs any more; what they had done by then is sent to shop and
+ * support all the same. Shows nothing.
  */
 export function LeftSteps() {
   useEffect(() => {
     if (!('caches' in window)) return;
-    void readKeptWork(caches).then((kept) => {
-      if (kept) void new StepQueue({ userId: kept.userId, store: stepsOfThisPhone(), send: sendStep, alone }).run();
-    });
+    void readKeptWork(caches).then((kept) => kept && sendLeftSteps(kept.userId));
   }, []);
   return null;
 }

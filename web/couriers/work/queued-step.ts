@@ -4,6 +4,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { BodyOf } from '../../client/client.ts';
+import type { Kept, QueuedAction } from '../../client/outbox/outbox.ts';
 
 export type Deed =
   /** `bagCode` is what was read off the bag that is taken. */
@@ -35,24 +36,17 @@ export type Deed =
 type When = 'capturedAt' | 'sentAt' | 'seq';
 
 /** Bound to its order and to who did it. */
-export type QueuedStep = {
-  /** Its own, made when it was done: sent twice, it acts once. */
-  readonly key: string;
+export type QueuedStep = QueuedAction & {
   readonly userId: string;
   readonly orderId: number;
   /** By the phone's clock. */
   readonly capturedAt: string;
   readonly deed: Deed;
-  /** Kept back for a moment by the page where it was done, which can undo it as long. */
-  readonly isHeld?: true;
 };
 
-/** In the order in which they were done. */
-export type KeptStep = QueuedStep & {
-  readonly seq: number;
-  /** It became impossible: what the server said, and how the order stood. */
-  readonly refused?: { readonly words: string | null; readonly meaning: Meaning };
-};
+/** Why it became impossible: what the server said, and how the order stood. */
+export type StepRejection = { readonly words: string | null; readonly code: string; readonly meaning: Meaning };
+export type KeptStep = Kept<QueuedStep, StepRejection>;
 
 /** What the server calls it. */
 export const toldAs = (deed: Exclude<Deed, { kind: 'report' }>): ToldStep =>

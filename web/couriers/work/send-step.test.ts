@@ -53,15 +53,13 @@ test.each([
 test('what the server refuses for good is handed back with its words and what it means', async () => {
   refuses(409, { code: 'TRANSITION_NOT_ALLOWED', detail: 'This order is cancelled.', from: 'cancelled' });
   expect(await sendStep(step())).toMatchObject({
-    code: 'TRANSITION_NOT_ALLOWED',
-    words: 'This order is cancelled.',
-    meaning: expect.any(String),
+    reason: { code: 'TRANSITION_NOT_ALLOWED', words: 'This order is cancelled.', meaning: expect.any(String) },
   });
 });
 
 test('what something between us and the server refuses has no words of ours', async () => {
   fetched.mockResolvedValueOnce(new Response('<h1>No</h1>', { status: 403 }));
-  expect(await sendStep(step())).toMatchObject({ code: 'UNKNOWN', words: null });
+  expect(await sendStep(step())).toMatchObject({ reason: { code: 'UNKNOWN', words: null } });
 });
 
 const when = { capturedAt: '2026-11-21T18:00:00.000Z', sentAt: expect.any(String) };
@@ -93,4 +91,9 @@ test.each<[Deed, string, object]>([
   const [url, init] = fetched.mock.calls[0] ?? [];
   expect(`${init?.method} ${url}`).toBe(call);
   expect(JSON.parse(String(init?.body))).toEqual(body);
+});
+
+test('a step that was done from another phone is done', async () => {
+  refuses(409, { code: 'TRANSITION_NOT_ALLOWED', detail: 'It is delivered.', from: 'delivered' });
+  expect(await sendStep(step())).toBe('done');
 });

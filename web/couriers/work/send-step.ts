@@ -1,17 +1,9 @@
 import { call, query } from '../../client/client.ts';
-import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { mayRetry } from '../../client/outbox/may-retry.ts';
+import type { Sent } from '../../client/outbox/outbox.ts';
 import { upload } from '../../client/upload.ts';
-import { type KeptStep, meaningOf } from './queued-step.ts';
-import type { Sent } from './step-queue.ts';
-
-/** The server, or what stands before it, is not up to it just now, or wants to know who is calling: the step waits. */
-const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  error.status >= 500 ||
-  error.status === 429 ||
-  error.status === 408 ||
-  error.code === 'SECOND_FACTOR_REQUIRED' ||
-  isUnauthorized(error);
+import { type KeptStep, meaningOf, type StepRejection } from './queued-step.ts';
 
 /** Something between us and the server refused it. */
 const noCode = 'UNKNOWN';
@@ -78,16 +70,17 @@ async function carryOut({ key, orderId, capturedAt, deed, seq }: KeptStep): Prom
 }
 
 /** Sends one step; what cannot be sent now is sent later. */
-export async function sendStep(step: KeptStep): Promise<Sent> {
+export async function sendStep(step: KeptStep): Promise<Sent<StepRejection>> {
   try {
     await carryOut(step);
     return 'done';
   } catch (error) {
-    if (isPassing(error)) return 'later';
+    if (mayRetry(error)) return 'later';
     const problem = error instanceof ApiError ? error.problem : undefined;
     const from = problem && 'from' in problem ? problem.from : undefined;
     const meaning = meaningOf(step.deed, { code: problem?.code, from });
-    return { words: sentenceOf(error, '') || null, code: problem?.code ?? noCode, meaning, error };
+    if (meaning === 'done-before') return 'done';
+    return { reason: { words: sentenceOf(error, '') || null, code: problem?.code ?? noCode, meaning }, error };
   }
 }
 

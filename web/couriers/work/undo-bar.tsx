@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { type Steps, undoMs } from './use-step-queue.ts';
+import { type Steps, undoMs } from './use-step-outbox.ts';
 import classes from './work.module.css';
 
 /** What was done last, as long as it can be undone: it is still on this phone. */

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCloudUp, IconPhone } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { phoneUrl } from '../../client/settings.ts';
 import type { Deed, KeptStep } from './queued-step.ts';
-import type { Steps } from './use-step-queue.ts';
+import type { Steps } from './use-step-outbox.ts';
 import classes from './work.module.css';
 
 const deedName = (deed: Deed) => (deed.kind === 'status' ? deed.to : deed.kind);
@@ -13,9 +13,9 @@ const deedName = (deed: Deed) => (deed.kind === 'status' ? deed.to : deed.kind);
 export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settings['contact'] | undefined }) {
   const t = useTranslations('couriers.work.queue');
   const format = useFormatter();
-  const { refused, isConnected, held } = steps;
+  const { rejected, isConnected, held } = steps;
   // What goes to support by itself is none of the courier's steps.
-  const own = steps.waiting.filter(({ deed }) => deed.kind !== 'report');
+  const own = steps.queued.filter(({ deed }) => deed.kind !== 'report');
   // What is held waits for nothing but its seconds, as long as there is a connection.
   const waiting = isConnected ? own.filter((step) => !held.includes(step)) : own;
   const lineOf = ({ orderId, deed, capturedAt }: KeptStep) =>
@@ -42,15 +42,15 @@ export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settin
           </section>
         )}
       </div>
-      {refused.map((step) => (
+      {rejected.map((step) => (
         <section key={step.key} className={classes.refused} role="alert">
           <p className={classes.waitingHead}>
             <IconAlertTriangle aria-hidden size={26} />
             <strong>{t('refusedTitle', { id: step.orderId, deed: t(`deed.${deedName(step.deed)}`) })}</strong>
           </p>
-          {step.refused?.words && <p>{step.refused.words}</p>}
+          {step.rejected?.words && <p>{step.rejected.words}</p>}
           <p>
-            {t(`refused.${step.refused?.meaning ?? 'not-possible'}`)} {t('refusedTold')}
+            {t(`refused.${step.rejected?.meaning ?? 'not-possible'}`)} {t('refusedTold')}
           </p>
           <div className={classes.pair}>
             {contact && (

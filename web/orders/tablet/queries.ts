@@ -1,8 +1,7 @@
-import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, keysOf, type QueryKey, query } from '../../client/client.ts';
 import { allChecked } from '../packing/checks.ts';
-import type { WaitingStep } from './steps/waiting-steps.ts';
+import type { TabletStep } from './steps/waiting-steps.ts';
 
 export const boardSize = 100;
 /** The one list that is asked for by the clock as well: at a counter a lost push must not cost an order. */
@@ -28,11 +27,7 @@ export const staleAfterStep: readonly QueryKey[] = [
   keysOf('GET /api/orders'),
 ];
 
-export const sendStep = (
-  orderId: number,
-  to: TabletStatus,
-  { key, reason, isChecked = false, minutes, pickUpCode }: Omit<WaitingStep, 'orderId' | 'to' | 'wasTried'>,
-) =>
+export const sendStep = ({ orderId, to, key, reason, isChecked = false, minutes, pickUpCode }: TabletStep) =>
   call('PATCH /api/store/orders/:orderId', {
     params: { orderId },
     body: {

@@ -17,7 +17,7 @@ import { courierProfileQuery, staleAfter } from '../../couriers/queries.ts';
 import { asIfDone } from '../../couriers/work/queued-step.ts';
 import { UndoBar } from '../../couriers/work/undo-bar.tsx';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
-import { useStepQueue } from '../../couriers/work/use-step-queue.ts';
+import { useStepOutbox } from '../../couriers/work/use-step-outbox.ts';
 import { WaitingSteps } from '../../couriers/work/waiting-steps.tsx';
 import classes from '../../couriers/work/work.module.css';
 import { workOf } from '../../couriers/work.ts';
@@ -54,8 +54,8 @@ function Courier({ user }: { user: CurrentUser }) {
   const profile = useQuery(courierProfileQuery);
   const isMissing = profile.error instanceof ApiError && profile.error.code === 'NO_COURIER_PROFILE';
   const { data: settings } = useSettings();
-  const steps = useStepQueue(user.id);
-  const shown = asIfDone(orders.data ?? [], steps.waiting);
+  const steps = useStepOutbox(user.id);
+  const shown = asIfDone(orders.data ?? [], steps.queued);
   const work = workOf(shown, user.id);
   // What the server knows to be on its way is shared on every page; here also what waits to be told to it.
   useSharePosition(

@@ -20,7 +20,7 @@ import { DutySwitch } from '../../couriers/work/duty-switch.tsx';
 import { ProblemButton } from '../../couriers/work/problem-sheet.tsx';
 import { dutyQuery, offersQuery } from '../../couriers/work/queries.ts';
 import type { Deed } from '../../couriers/work/queued-step.ts';
-import type { Steps } from '../../couriers/work/use-step-queue.ts';
+import type { Steps } from '../../couriers/work/use-step-outbox.ts';
 import classes from '../../couriers/work/work.module.css';
 import { type CourierStep, openOf, type Work } from '../../couriers/work.ts';
 import { AtPlaceNote } from '../../delivery/at-place-note.tsx';

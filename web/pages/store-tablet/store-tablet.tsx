@@ -201,7 +201,7 @@ function Counter({ store }: { store: Store }) {
             words: cancelNote === null ? t('withdrawnPlain') : t('withdrawnWhy', { reason: sayNote(cancelNote) }),
             isGone: true,
           })),
-          ...steps.refused.map(({ key, orderId, words }) => ({ key, title: t('refused', { id: orderId }), words })),
+          ...steps.rejected.map(({ key, orderId, words }) => ({ key, title: t('refused', { id: orderId }), words })),
         ]}
         onRead={(key) => (key.startsWith('withdrawn-') ? read(Number(key.slice(10))) : steps.dismiss(key))}
       />

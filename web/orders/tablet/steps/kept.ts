@@ -59,6 +59,13 @@ export function keepShift(seen: ReadonlySet<number> | undefined): void {
   write(ofTab, shiftKey, JSON.stringify(seen === undefined ? null : [...seen]));
 }
 
+/** Where the version before the outbox kept the steps of a tab. */
 const lineKey = 'autolotto-tablet-steps';
 export const keptLine = (): string | null => read(ofTab, lineKey);
-export const keepLine = (line: string): void => write(ofTab, lineKey, line);
+export function dropLine(): void {
+  try {
+    sessionStorage.removeItem(lineKey);
+  } catch {
+    // There was none.
+  }
+}

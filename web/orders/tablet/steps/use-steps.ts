@@ -3,47 +3,125 @@ import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, isUnauthorized, sentenceOf } from '../../../client/errors.ts';
+import { sentenceOf } from '../../../client/errors.ts';
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
+import { later, locksOf } from '../../../client/outbox/in-browser.ts';
+import { mayRetry } from '../../../client/outbox/may-retry.ts';
+import { Outbox, type Sent } from '../../../client/outbox/outbox.ts';
+import { actionsOfThisDevice, takingOver } from '../../../client/outbox/storage.ts';
+import { useOutbox } from '../../../client/outbox/use-outbox.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { wordOf } from '../../store-desk/store-steps.ts';
 import { boardQuery, sendStep, staleAfterStep } from '../queries.ts';
-import { keepLine, keptLine } from './kept.ts';
-import { readLine, refusalOf, tried, type WaitingStep, without, withStep, writeLine } from './waiting-steps.ts';
+import { dropLine, keptLine } from './kept.ts';
+import {
+  isInLine,
+  readLine,
+  refusalOf,
+  type StepRejection,
+  type TabletStep,
+  type WaitingStep,
+} from './waiting-steps.ts';
 
-/** A step that the order did not wait for: somebody has to read why. */
-export type Refused = { readonly key: string; readonly orderId: number; readonly words: string };
+function outboxOf(userId: string, send: (step: WaitingStep) => Promise<Sent<StepRejection>>) {
+  const stream = `tablet:${userId}`;
+  const storage = takingOver(actionsOfThisDevice<TabletStep, StepRejection>(stream), {
+    read: () => readLine(keptLine(), userId),
+    clear: dropLine,
+  });
+  return new Outbox({ storage, send, later, ...locksOf(stream) });
+}
 
-/** The server, or what stands before it, is not up to it just now: the step is kept and tried again. */
-const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || isUnauthorized(error);
-
-/**
- * Every step goes into a line that is worked off from its front, one after another, whether there is a connection or not:
- * so nothing is done twice, nothing overtakes, and what could not be sent is sent when there is a way again.
- */
+/** Steps of the counter, taken whether there is a connection or not: the board shows them as done at once. */
 export function useSteps(userId: string) {
-  const t = useTranslations();
-  const queryClient = useQueryClient();
-  const [line, setShown] = useState<readonly WaitingStep[]>(() => readLine(keptLine(), userId));
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const now = useRef(line);
-  const isSending = useRef(false);
-  const own = useRef(new Set<number>(line.map(({ orderId }) => orderId)));
+  const t = useTranslations('orders.store');
+  const send = useSend();
+  const sendNow = useRef(send);
+  useEffect(() => {
+    sendNow.current = send;
+  });
+  const [outbox] = useState(() => outboxOf(userId, (step) => sendNow.current(step)));
+  const { queued, rejected } = useOutbox(outbox);
+  const own = useRef(new Set<number>());
+  useEffect(() => {
+    for (const { orderId } of queued) own.current.add(orderId);
+  }, [queued]);
+  useEffect(() => () => outbox.stop(), [outbox]);
 
-  const setLine = (next: readonly WaitingStep[]) => {
-    now.current = next;
-    setShown(next);
-    keepLine(writeLine(next, userId));
+  const take = (
+    { id: orderId }: Pick<StoreOrder, 'id'>,
+    to: TabletStatus,
+    more: Omit<TabletStep, 'key' | 'orderId' | 'to'> = {},
+  ) => {
+    own.current.add(orderId);
+    if (isInLine(outbox.state.queued, { orderId, to })) return;
+    outbox
+      .add([{ ...more, key: newIdempotencyKey(), orderId, to }])
+      .catch(() => notify({ title: t('failedTitle'), message: t('updateFailed'), tone: 'danger' }));
   };
 
-  const settle = async (step: WaitingStep, error: unknown) => {
+  return {
+    line: queued,
+    take,
+    send: () => outbox.run(),
+    /** Orders that were moved from here. */
+    own: own.current as ReadonlySet<number>,
+    /** Steps that the order did not wait for: somebody has to read why. */
+    rejected: rejected.map((step) => ({ key: step.key, orderId: step.orderId, words: step.rejected?.words ?? '' })),
+    dismiss: (key: string) => void outbox.dismiss(key),
+  };
+}
+
+/** Sends one step, and says what came of it. */
+function useSend() {
+  const queryClient = useQueryClient();
+  const { done, doneByOthers, fallback } = useWords();
+  const makeStale = () => {
+    for (const queryKey of staleAfterStep) void queryClient.invalidateQueries({ queryKey });
+  };
+
+  const settle = async (step: WaitingStep, error: unknown): Promise<Sent<StepRejection>> => {
     const board = await queryClient.fetchQuery({ ...boardQuery, staleTime: 0 }).catch(() => undefined);
     const order = board?.find(({ id }) => id === step.orderId);
     const meaning = refusalOf(step, order);
-    if (meaning === 'done-by-others' && order) {
+    if (meaning === 'not-possible') return { reason: { words: sentenceOf(error, fallback) }, error };
+    if (meaning === 'done-by-others' && order) doneByOthers(step, order);
+    return 'done';
+  };
+
+  return async (step: WaitingStep): Promise<Sent<StepRejection>> => {
+    try {
+      const moved = await sendStep(step);
+      // Shown at once; the board is fetched again besides.
+      queryClient.setQueryData(boardQuery.queryKey, (all) => all?.map((one) => (one.id === moved.id ? moved : one)));
+      done(step, moved);
+      makeStale();
+      return 'done';
+    } catch (error) {
+      if (mayRetry(error)) return 'later';
+      const sent = await settle(step, error);
+      makeStale();
+      return sent;
+    }
+  };
+}
+
+function useWords() {
+  const t = useTranslations();
+  return {
+    fallback: t('orders.store.updateFailed'),
+    done: ({ orderId }: WaitingStep, moved: StoreOrder) =>
+      notify({
+        title: t('orders.store.updated'),
+        message: t('orders.store.updatedDetail', {
+          id: orderId,
+          status: t(`orders.store.statusWord.${wordOf(moved)}`),
+        }),
+        tone: 'success',
+      }),
+    doneByOthers: ({ to }: WaitingStep, order: StoreOrder) => {
       const at = order.tracking.at(-1)?.timestamp ?? order.createdAt;
-      const courier = step.to === 'confirmed' ? order.courier?.firstName : undefined;
+      const courier = to === 'confirmed' ? order.courier?.firstName : undefined;
       notify({
         title: t('tablet.doneAlready'),
         message: courier
@@ -55,63 +133,7 @@ export function useSteps(userId: string) {
             }),
         tone: 'info',
       });
-    }
-    if (meaning === 'not-possible') {
-      const words = sentenceOf(error, t('orders.store.updateFailed'));
-      setRefused((all) => [...all, { key: step.key, orderId: step.orderId, words }]);
-    }
-  };
-
-  const send = async () => {
-    if (isSending.current) return;
-    isSending.current = true;
-    let isStuck = false;
-    for (let step = now.current[0]; step && !isStuck; step = now.current[0]) {
-      const { key, orderId, to } = step;
-      try {
-        const moved = await sendStep(orderId, to, step);
-        // Shown at once; the board is fetched again besides.
-        queryClient.setQueryData(boardQuery.queryKey, (all) => all?.map((one) => (one.id === moved.id ? moved : one)));
-        setLine(without(now.current, key));
-        notify({
-          title: t('orders.store.updated'),
-          message: t('orders.store.updatedDetail', {
-            id: orderId,
-            status: t(`orders.store.statusWord.${wordOf(moved)}`),
-          }),
-          tone: 'success',
-        });
-      } catch (error) {
-        isStuck = isPassing(error);
-        if (isStuck) setLine(tried(now.current, key));
-        else {
-          await settle(step, error);
-          setLine(without(now.current, key));
-        }
-      }
-      if (!isStuck) for (const queryKey of staleAfterStep) void queryClient.invalidateQueries({ queryKey });
-    }
-    isSending.current = false;
-  };
-
-  const take = (
-    order: Pick<StoreOrder, 'id'>,
-    to: TabletStatus,
-    more: Omit<WaitingStep, 'key' | 'orderId' | 'to' | 'wasTried'> = {},
-  ) => {
-    own.current.add(order.id);
-    setLine(withStep(now.current, { ...more, key: newIdempotencyKey(), orderId: order.id, to, wasTried: false }));
-    void send();
-  };
-
-  return {
-    line,
-    take,
-    send,
-    /** Orders that were moved from here. */
-    own: own.current as ReadonlySet<number>,
-    refused,
-    dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
+    },
   };
 }
 

@@ -2,13 +2,12 @@
 import { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { type TabletStatus, tabletStatuses } from '@autolotto/contract/orders/states.ts';
+import type { Kept, QueuedAction } from '../../../client/outbox/outbox.ts';
 import { isAt } from '../board.ts';
 
 export type PreparationMinutes = (typeof preparationMinutes)[number];
 
-export type WaitingStep = {
-  /** Its own: the same tap is never in the line twice, however often the line is read and written. */
-  readonly key: string;
+export type TabletStep = QueuedAction & {
   readonly orderId: number;
   readonly to: TabletStatus;
   readonly reason?: string;
@@ -18,25 +17,21 @@ export type WaitingStep = {
   readonly minutes?: PreparationMinutes;
   /** What the courier showed on their phone. */
   readonly pickUpCode?: string;
-  /** Was sent, and no answer came: it may have arrived. */
-  readonly wasTried: boolean;
 };
+/** What the server said when it rejected it. */
+export type StepRejection = { readonly words: string };
+export type WaitingStep = Kept<TabletStep, StepRejection>;
 
 /** A second tap for what is in the line already adds nothing. */
-export function withStep(line: readonly WaitingStep[], step: WaitingStep): readonly WaitingStep[] {
+export function isInLine(line: readonly TabletStep[], step: Pick<TabletStep, 'orderId' | 'to'>): boolean {
   const last = line.findLast(({ orderId }) => orderId === step.orderId);
-  return last && isAt({ tabletStatus: last.to }, step.to) ? line : [...line, step];
+  return last !== undefined && isAt({ tabletStatus: last.to }, step.to);
 }
-
-export const without = (line: readonly WaitingStep[], key: string): readonly WaitingStep[] =>
-  line.filter((step) => step.key !== key);
-export const tried = (line: readonly WaitingStep[], key: string): readonly WaitingStep[] =>
-  line.map((step) => (step.key === key ? { ...step, wasTried: true } : step));
 
 /** The board as it will be when everything in the line has been done. */
 export function asIfDone<O extends Pick<StoreOrder, 'id' | 'tabletStatus'>>(
   orders: readonly O[],
-  line: readonly WaitingStep[],
+  line: readonly TabletStep[],
 ): readonly O[] {
   if (line.length === 0) return orders;
   const wanted = new Map(line.map(({ orderId, to }) => [orderId, to]));
@@ -48,25 +43,27 @@ export function asIfDone<O extends Pick<StoreOrder, 'id' | 'tabletStatus'>>(
 
 export type Refusal = 'done-before' | 'done-by-others' | 'not-possible';
 /** What a refusal means, by how the order stands now: whoever wanted it accepted has nothing to worry about if it is. */
-export function refusalOf(step: WaitingStep, now: Pick<StoreOrder, 'tabletStatus'> | undefined): Refusal {
+export function refusalOf(
+  step: Pick<WaitingStep, 'to' | 'wasTried'>,
+  now: Pick<StoreOrder, 'tabletStatus'> | undefined,
+): Refusal {
   if (!now || !isAt(now, step.to)) return 'not-possible';
   return step.wasTried ? 'done-before' : 'done-by-others';
 }
 
-/** What a browser kept of an account's line over a reload; anything else is no line. */
-export function readLine(text: string | null, userId: string): readonly WaitingStep[] {
+/** What a tab of the version before the outbox kept of an account's line; anything else is no line. */
+export function readLine(text: string | null, userId: string): readonly TabletStep[] {
   try {
     const kept: unknown = JSON.parse(text ?? '');
     if (typeof kept !== 'object' || kept === null || !('userId' in kept) || !('steps' in kept)) return [];
-    return kept.userId === userId && Array.isArray(kept.steps) ? kept.steps.filter(isStep) : [];
+    if (kept.userId !== userId || !Array.isArray(kept.steps)) return [];
+    return kept.steps.filter(isStep).map(({ wasTried, ...step }) => (wasTried ? { ...step, wasTried } : step));
   } catch {
     return [];
   }
 }
-export const writeLine = (line: readonly WaitingStep[], userId: string): string =>
-  JSON.stringify({ userId, steps: line });
 
-function isStep(value: unknown): value is WaitingStep {
+function isStep(value: unknown): value is TabletStep & { readonly wasTried: boolean } {
   if (typeof value !== 'object' || value === null) return false;
   const {
     key,

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Deed, KeptStep, QueuedStep } from './queued-step.ts';
-import { type Sent, StepQueue } from './step-queue.ts';
-import { stepsInMemory } from './step-store.ts';
+import type { Sent as SentAs } from '../../client/outbox/outbox.ts';
+import { actionsInMemory } from '../../client/outbox/storage.ts';
+import type { Deed, KeptStep, Meaning, QueuedStep, StepRejection } from './queued-step.ts';
+import { type StepOutbox, stepOutbox } from './step-outbox.ts';
+
+type Sent = SentAs<StepRejection>;
+const stepsInMemory = () => actionsInMemory<QueuedStep, StepRejection>();
 
 const step = (key: string, orderId = 1, userId = 'maya'): QueuedStep => ({
   key,
@@ -11,10 +15,8 @@ const step = (key: string, orderId = 1, userId = 'maya'): QueuedStep => ({
   capturedAt: '2026-11-21T18:00:00.000Z',
   deed: { kind: 'status', to: 'picked_up' },
 });
-const refusal = (meaning: Exclude<Sent, string>['meaning']): Sent => ({
-  words: 'No.',
-  code: 'TRANSITION_NOT_ALLOWED',
-  meaning,
+const rejection = (meaning: Meaning): Sent => ({
+  reason: { words: 'No.', code: 'TRANSITION_NOT_ALLOWED', meaning },
   error: new Error('No.'),
 });
 const keys = (steps: readonly KeptStep[]) => steps.map(({ key }) => key);
@@ -30,8 +32,13 @@ function server(answer: (step: QueuedStep) => Sent = () => 'done') {
   };
   return { at, send };
 }
+/** Of one person, as a device keeps them under the name of their stream. */
+const storageOf = (store: ReturnType<typeof stepsInMemory>, userId: string) => ({
+  ...store,
+  all: async () => (await store.all()).filter((one) => one.userId === userId),
+});
 function queueOn(store = stepsInMemory(), { at, send } = server(), userId = 'maya') {
-  return { queue: new StepQueue({ userId, store, send }), store, at };
+  return { queue: stepOutbox({ storage: storageOf(store, userId), send }), store, at };
 }
 
 describe('the steps of a courier', () => {
@@ -39,7 +46,7 @@ describe('the steps of a courier', () => {
     const { queue, at } = queueOn();
     expect(await queue.take([step('a'), step('b')])).toBe('sent');
     expect(at.heard).toEqual(['a', 'b']);
-    expect(queue.state.waiting).toEqual([]);
+    expect(queue.state.queued).toEqual([]);
   });
 
   test('wait without one, and go in their order when it is back', async () => {
@@ -47,11 +54,11 @@ describe('the steps of a courier', () => {
     at.isAway = true;
     expect(await queue.take([step('a')])).toBe('saved');
     expect(await queue.take([step('b', 2)])).toBe('saved');
-    expect(keys(queue.state.waiting)).toEqual(['a', 'b']);
+    expect(keys(queue.state.queued)).toEqual(['a', 'b']);
     at.isAway = false;
     await queue.run();
     expect(at.heard).toEqual(['a', 'b']);
-    expect(queue.state.waiting).toEqual([]);
+    expect(queue.state.queued).toEqual([]);
   });
 
   test('outlive the page, for who made them and for nobody else', async () => {
@@ -68,7 +75,7 @@ describe('the steps of a courier', () => {
 
   test('that are refused before the courier’s eyes fail, with what was done after them, and leave nothing behind', async () => {
     const { queue, store, at } = queueOn();
-    at.answer = ({ key }) => (key === 'check' ? refusal('not-possible') : 'done');
+    at.answer = ({ key }) => (key === 'check' ? rejection('not-possible') : 'done');
     await expect(queue.take([step('check'), step('photo'), step('delivered')])).rejects.toThrow('No.');
     expect(at.heard).toEqual(['check']);
     expect(await store.all()).toEqual([]);
@@ -81,16 +88,16 @@ describe('the steps of a courier', () => {
     await queue.take([step('b')]);
     await queue.take([step('c', 2)]);
     at.isAway = false;
-    at.answer = ({ key }) => (key === 'a' ? refusal('cancelled') : 'done');
+    at.answer = ({ key }) => (key === 'a' ? rejection('cancelled') : 'done');
     await queue.run();
     // Shop and support hear of both: of what could not be done, and of what fell with it.
     expect(at.heard).toEqual(['a', 'c', 'a-refused', 'b-refused']);
-    expect(queue.state.waiting).toEqual([]);
-    expect(queue.state.refused).toMatchObject([
-      { key: 'a', orderId: 1, refused: { words: 'No.', meaning: 'cancelled' } },
+    expect(queue.state.queued).toEqual([]);
+    expect(queue.state.rejected).toMatchObject([
+      { key: 'a', orderId: 1, rejected: { words: 'No.', meaning: 'cancelled' } },
     ]);
     await queue.dismiss('a');
-    expect(queue.state.refused).toEqual([]);
+    expect(queue.state.rejected).toEqual([]);
   });
 
   test('that fall leave the evidence that came after them: it is sent, and what came of it troubles nobody twice', async () => {
@@ -107,7 +114,7 @@ describe('the steps of a courier', () => {
     at.isAway = false;
     at.answer = (one) => {
       told.push(one);
-      return one.key === 'start' || one.key === 'check' ? refusal('cancelled') : 'done';
+      return one.key === 'start' || one.key === 'check' ? rejection('cancelled') : 'done';
     };
     await queue.run();
     expect(at.heard).toEqual(['start', 'check', 'photo', 'start-refused', 'done-refused', 'check-refused']);
@@ -116,8 +123,8 @@ describe('the steps of a courier', () => {
       { kind: 'report', of: 'delivered', code: 'TRANSITION_NOT_ALLOWED', seq: 4 },
       { kind: 'report', of: 'check', code: 'TRANSITION_NOT_ALLOWED', seq: 2 },
     ]);
-    expect(keys(queue.state.refused)).toEqual(['start']);
-    expect(queue.state.waiting).toEqual([]);
+    expect(keys(queue.state.rejected)).toEqual(['start']);
+    expect(queue.state.queued).toEqual([]);
   });
 
   test('are reported once more when nobody has heard the report, and a report that is refused ends there', async () => {
@@ -127,13 +134,13 @@ describe('the steps of a courier', () => {
     at.isAway = false;
     let isFirst = true;
     at.answer = ({ deed }) => {
-      if (deed.kind !== 'report') return refusal('not-possible');
-      if (!isFirst) return refusal('not-yours');
+      if (deed.kind !== 'report') return rejection('not-possible');
+      if (!isFirst) return rejection('not-yours');
       isFirst = false;
       return 'later';
     };
     await queue.run();
-    expect(keys(queue.state.waiting)).toEqual(['a-refused']);
+    expect(keys(queue.state.queued)).toEqual(['a-refused']);
     await queue.run();
     expect(at.heard).toEqual(['a', 'a-refused', 'a-refused']);
     expect(keys(await store.all())).toEqual(['a']);
@@ -144,7 +151,7 @@ describe('the steps of a courier', () => {
     at.isAway = true;
     await queue.take([step('before')]);
     at.isAway = false;
-    at.answer = ({ key }) => (key === 'before' ? refusal('cancelled') : 'done');
+    at.answer = ({ key }) => (key === 'before' ? rejection('cancelled') : 'done');
     const photo: QueuedStep = { ...step('photo'), deed: { kind: 'photo', file: new Blob(['door']) } };
     await expect(queue.take([photo, step('done')])).rejects.toThrow('No.');
     await queue.run();
@@ -152,18 +159,11 @@ describe('the steps of a courier', () => {
     expect(keys(await store.all())).toEqual(['before']);
   });
 
-  test('that somebody else has taken meanwhile are done', async () => {
-    const { queue, at } = queueOn();
-    at.answer = () => refusal('done-before');
-    expect(await queue.take([step('a')])).toBe('sent');
-    expect(queue.state).toEqual({ waiting: [], refused: [], held: [] });
-  });
-
   test('are told to whoever looks', async () => {
     const { queue, at } = queueOn();
     at.isAway = true;
     const seen: number[] = [];
-    const stop = queue.subscribe(() => seen.push(queue.state.waiting.length));
+    const stop = queue.subscribe(() => seen.push(queue.state.queued.length));
     await queue.take([step('a')]);
     at.isAway = false;
     await queue.run();
@@ -179,9 +179,8 @@ describe('a step that can be undone', () => {
     const at = server();
     let holders = 0;
     const open = () =>
-      new StepQueue({
-        userId: 'maya',
-        store,
+      stepOutbox({
+        storage: store,
         send: at.send,
         hold: () => {
           holders += 1;
@@ -201,7 +200,7 @@ describe('a step that can be undone', () => {
     await queue.run();
     await queue.run();
     expect(at.heard).toEqual([]);
-    expect([keys(queue.state.held), keys(queue.state.waiting)]).toEqual([['a'], ['a']]);
+    expect([keys(queue.state.held), keys(queue.state.queued)]).toEqual([['a'], ['a']]);
     await queue.release();
     expect(await outcome).toBe('sent');
     expect(at.heard).toEqual(['a']);
@@ -262,9 +261,9 @@ describe('a step that can be undone', () => {
     await queue.release();
     expect(await outcome).toBe('saved');
     at.isAway = false;
-    at.answer = () => refusal('cancelled');
+    at.answer = () => rejection('cancelled');
     await queue.run();
-    expect(keys(queue.state.refused)).toEqual(['a']);
+    expect(keys(queue.state.rejected)).toEqual(['a']);
   });
 });
 
@@ -315,11 +314,10 @@ test('50 steps arrive exactly once and in their order over 100 random cuts of th
       const nextCut = (): Cut => left.shift() ?? 'nothing';
       const dead = new Error('the phone is dead');
       let queue = open();
-      function open(): StepQueue {
+      function open(): StepOutbox {
         let isDead = false;
-        return new StepQueue({
-          userId: 'maya',
-          store: {
+        return stepOutbox({
+          storage: {
             ...store,
             // A dead phone writes nothing any more.
             remove: (seqs) => (isDead ? Promise.reject(dead) : store.remove(seqs)),

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../client/errors.ts';
+import { newIdempotencyKey } from '../client/idempotency-key.ts';
+import { later, locksOf } from '../client/outbox/in-browser.ts';
+import { mayRetry } from '../client/outbox/may-retry.ts';
+import { Outbox, type Sent } from '../client/outbox/outbox.ts';
+import { actionsOfThisDevice, takingOver } from '../client/outbox/storage.ts';
+import { useOutbox } from '../client/outbox/use-outbox.ts';
+import { notify } from '../ui/feedback/notify.tsx';
+import {
+  type KeptMessage,
+  type MessageRejection,
+  type QueuedMessage,
+  readMessages,
+  type Said,
+} from './kept-messages.ts';
+import { conversationQuery, sendMessage } from './queries.ts';
+
+type MessageOutbox = Outbox<QueuedMessage, MessageRejection>;
+
+/** Where the version before the outbox kept messages. Storage may be forbidden: then nothing was kept. */
+function earlierMessages(userId: string) {
+  const name = `autolotto-messages-${userId}`;
+  return {
+    read: () => {
+      try {
+        return readMessages(localStorage.getItem(name));
+      } catch {
+        return [];
+      }
+    },
+    clear: () => {
+      try {
+        localStorage.removeItem(name);
+      } catch {
+        // There were none.
+      }
+    },
+  };
+}
+
+async function send({ orderId, said, key }: KeptMessage): Promise<Sent<MessageRejection>> {
+  try {
+    await sendMessage(orderId, said, key);
+    return 'done';
+  } catch (error) {
+    return mayRetry(error) ? 'later' : { reason: { problem: sentenceOf(error, '') }, error };
+  }
+}
+
+/** One an account and page: messages are bound to who wrote them, and go out after their sheet is closed. */
+const outboxes = new Map<string, MessageOutbox>();
+function outboxOf(userId: string): MessageOutbox {
+  const known = outboxes.get(userId);
+  if (known) return known;
+  const stream = `messages:${userId}`;
+  // All tabs have the same ones: one of them takes them over.
+  const storage = takingOver(
+    actionsOfThisDevice<QueuedMessage, MessageRejection>(stream),
+    earlierMessages(userId),
+    locksOf(`${stream}:earlier`).alone,
+  );
+  const made: MessageOutbox = new Outbox({ storage, send, later, ...locksOf(stream) });
+  outboxes.set(userId, made);
+  return made;
+}
+
+/** What this account has written about an order that is not out yet, in the order it was written. */
+export function useMessages(userId: string, orderId: number) {
+  const queryClient = useQueryClient();
+  const t = useTranslations('conversations.chat');
+  const outbox = outboxOf(userId);
+  const { queued, rejected } = useOutbox(outbox);
+  const waiting = [...queued, ...rejected]
+    .filter((one) => one.orderId === orderId)
+    .toSorted((one, other) => one.seq - other.seq);
+  const count = waiting.length;
+
+  // What went out stands in the conversation from now on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are fewer or more
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: conversationQuery(orderId).queryKey });
+  }, [queryClient, orderId, count]);
+
+  return {
+    waiting,
+    add: (said: Said) =>
+      outbox
+        .add([{ key: newIdempotencyKey(), orderId, said, writtenAt: new Date().toISOString() }])
+        .catch(() => notify({ title: t('notSent'), message: t('sendFailed'), tone: 'danger' })),
+    again: (key: string) => void outbox.retry(key),
+    drop: (key: string) => void outbox.dismiss(key),
+  };
+}

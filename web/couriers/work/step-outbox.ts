@@ -1,0 +1,41 @@
+import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
+import { type Consequences, Outbox, type Parts, type Rejected } from '../../client/outbox/outbox.ts';
+import { isMove, type KeptStep, type QueuedStep, type StepRejection, toldAs } from './queued-step.ts';
+
+export type StepOutbox = Outbox<QueuedStep, StepRejection>;
+
+const reportOf = (of: ToldStep, code: string, seq: number) => ({ kind: 'report', of, code, seq }) as const;
+
+function reportsOf(steps: readonly KeptStep[], code: string): QueuedStep[] {
+  return steps.flatMap(({ key, userId, orderId, capturedAt, deed, seq }) =>
+    deed.kind === 'report'
+      ? []
+      : // The key is made of the step's: a phone that dies here reports it once more, and it counts once.
+        [{ key: `${key}-refused`, userId, orderId, capturedAt, deed: reportOf(toldAs(deed), code, seq) }],
+  );
+}
+
+/**
+ * A step that has become impossible takes along the moves that were made of the same order after it, and stays until the
+ * courier has read why; shop and support get a report of it and of them. Evidence is sent all the same: what was seen was
+ * seen.
+ */
+export function afterRejection({
+  action: step,
+  reason,
+  isWatched,
+  state,
+}: Rejected<QueuedStep, StepRejection>): Consequences<QueuedStep, StepRejection> {
+  const after = state.queued.filter(({ seq, orderId }) => seq > step.seq && orderId === step.orderId);
+  // The courier stands before the screen, and does it again with everything that belongs to it.
+  if (isWatched) return { isKept: false, dropped: after, added: [] };
+  const dropped = after.filter(isMove);
+  if (step.deed.kind === 'report') return { isKept: false, dropped, added: [] };
+  // About evidence that came too late nothing can be done, once they know of the step before it.
+  const isKnown = state.rejected.some(({ orderId }) => orderId === step.orderId);
+  return { isKept: !isKnown || isMove(step), dropped, added: reportsOf([step, ...dropped], reason.code) };
+}
+
+/** What a courier does, kept and sent in order. */
+export const stepOutbox = (parts: Omit<Parts<QueuedStep, StepRejection>, 'onRejected'>): StepOutbox =>
+  new Outbox({ ...parts, onRejected: afterRejection });

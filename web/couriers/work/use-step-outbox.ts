@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { later, locksOf } from '../../client/outbox/in-browser.ts';
+import { actionsOfThisDevice, courierStream } from '../../client/outbox/storage.ts';
+import { useOutbox } from '../../client/outbox/use-outbox.ts';
+import { useIsConnected } from '../../client/realtime/use-realtime.tsx';
+import type { QueuedStep, StepRejection } from './queued-step.ts';
+import { sendStep, staleAfterStep } from './send-step.ts';
+import { type StepOutbox, stepOutbox } from './step-outbox.ts';
+
+/** How long a step can be undone before it is sent. */
+export const undoMs = 10_000;
+
+const partsOf = (userId: string) => ({
+  storage: actionsOfThisDevice<QueuedStep, StepRejection>(courierStream(userId)),
+  ...locksOf(courierStream(userId)),
+});
+
+/** Sends once what an earlier page kept, and shows nothing. */
+export const sendLeftSteps = (userId: string): Promise<void> =>
+  stepOutbox({ ...partsOf(userId), send: sendStep }).run();
+
+/** The courier's steps, whether there is a connection or not. What an earlier page kept is sent by this one. */
+export function useStepOutbox(userId: string) {
+  const queryClient = useQueryClient();
+  const isConnected = useIsConnected();
+  const [outbox] = useState(() =>
+    stepOutbox({
+      ...partsOf(userId),
+      later,
+      send: async (step) => {
+        const sent = await sendStep(step);
+        if (sent !== 'later')
+          await Promise.all(staleAfterStep.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+        return sent;
+      },
+    }),
+  );
+  const state = useOutbox(outbox);
+  useRelease(outbox, state.held.at(-1)?.key);
+  useEffect(() => () => outbox.stop(), [outbox]);
+  return {
+    ...state,
+    isConnected,
+    take: outbox.take.bind(outbox),
+    release: outbox.release.bind(outbox),
+    undo: outbox.undo.bind(outbox),
+    dismiss: outbox.dismiss.bind(outbox),
+  };
+}
+export type Steps = ReturnType<typeof useStepOutbox>;
+
+/** What is held is sent when its seconds are over, or nobody looks at the page any more. */
+function useRelease(outbox: StepOutbox, heldKey: string | undefined): void {
+  useEffect(() => {
+    // Who leaves the page undoes nothing on it, and a page that is not looked at has no clock to rely on.
+    const leave = () => void outbox.release();
+    const leaveUnseen = () => document.hidden && leave();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leaveUnseen);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leaveUnseen);
+      leave();
+    };
+  }, [outbox]);
+  useEffect(() => {
+    if (heldKey === undefined) return;
+    const timer = setTimeout(() => void outbox.release(), undoMs);
+    return () => clearTimeout(timer);
+  }, [outbox, heldKey]);
+}
