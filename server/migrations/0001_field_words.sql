@@ -24,4 +24,52 @@ alter table order_line_preferences rename constraint order_line_wishes_product_i
 alter table order_line_preferences rename constraint order_line_wishes_rank to order_line_preferences_rank;--> statement-breakpoint
 alter table pin_preferences rename constraint pin_wishes_pkey to pin_preferences_pkey;--> statement-breakpoint
 alter table pin_preferences rename constraint pin_wishes_user_id_users_id_fk to pin_preferences_user_id_users_id_fk;--> statement-breakpoint
-alter index order_line_wishes_once rename to order_line_preferences_once;
+alter index order_line_wishes_once rename to order_line_preferences_once;--> statement-breakpoint
+
+-- Error codes that rows remember: why an offline step was rejected, why a recurring order was not placed.
+create temporary table renamed_codes (was text primary key, code text not null);--> statement-breakpoint
+insert into renamed_codes values
+    ('CASH_NOT_NOW', 'CASH_UNAVAILABLE'),
+    ('SIGNATURE_NOT_NOW', 'SIGNATURE_INVALID_STATE'),
+    ('ID_CHECK_NOT_NOW', 'ID_CHECK_INVALID_STATE'),
+    ('PROOF_NOT_NOW', 'PROOF_PHOTO_INVALID_STATE'),
+    ('REFUSAL_NOT_NOW', 'REFUSAL_INVALID_STATE'),
+    ('INCIDENT_NOT_NOW', 'INCIDENT_WINDOW_CLOSED'),
+    ('PIN_NOT_NOW', 'PIN_INVALID_STATE'),
+    ('PROOF_KEPT', 'PROOF_PHOTO_IMMUTABLE'),
+    ('INCIDENT_PHOTO_KEPT', 'INCIDENT_PHOTO_IMMUTABLE'),
+    ('BAG_WRONG', 'BAG_CODE_MISMATCH'),
+    ('ID_CHECK_METHOD', 'ID_CHECK_METHOD_NOT_ALLOWED'),
+    ('HAND_OVER_HOURS', 'OUTSIDE_HAND_OVER_HOURS'),
+    ('REFUSAL_LINES', 'REFUSAL_QUANTITY_INVALID'),
+    ('REFUSAL_WHOLE', 'REFUSAL_NOT_PARTIAL'),
+    ('REFUSAL_AGE', 'REFUSAL_REASON_NOT_APPLICABLE'),
+    ('REFUSAL_LEAVES', 'REFUSAL_INCOMPLETE'),
+    ('RETURN_REASON_NOT_TAKEN', 'RETURN_REASON_NOT_ACCEPTED'),
+    ('EVIDENCE_NEEDED', 'EVIDENCE_REQUIRED'),
+    ('INCIDENT_NOT_YOURS', 'INCIDENT_NOT_OWNED'),
+    ('PIN_NOT_ASKED', 'PIN_NOT_REQUIRED'),
+    ('PIN_WRONG', 'PIN_INCORRECT'),
+    ('PIN_NOTE_EARLY', 'PIN_NOTE_NOT_ALLOWED'),
+    ('COURIER_NEEDED', 'COURIER_REQUIRED'),
+    ('CASH_NEEDS_EMAIL', 'CASH_EMAIL_UNVERIFIED'),
+    ('NOT_SOLD_TO_YOU', 'BUYER_INELIGIBLE'),
+    ('NOT_SOLD_TO_CUSTOMER', 'CUSTOMER_INELIGIBLE'),
+    ('QUANTITY_CAP', 'QUANTITY_LIMIT_EXCEEDED'),
+    ('CASH_LIMIT', 'CASH_LIMIT_EXCEEDED'),
+    ('RELEASE_LIMIT', 'RELEASE_LIMIT_EXCEEDED'),
+    ('STEP_NOT_ALLOWED', 'TRANSITION_NOT_ALLOWED'),
+    ('ORDER_TAKEN', 'ORDER_ALREADY_ASSIGNED'),
+    ('PHOTO_DIMENSIONS', 'PHOTO_DIMENSIONS_TOO_LARGE'),
+    ('PHOTO_BROKEN', 'PHOTO_CORRUPT'),
+    ('UNREADABLE', 'MALFORMED_REQUEST'),
+    ('SIGN_IN_AGAIN', 'REAUTHENTICATION_REQUIRED'),
+    ('UNSUPPORTED_TYPE', 'UNSUPPORTED_MEDIA_TYPE'),
+    ('TOO_LARGE', 'PAYLOAD_TOO_LARGE'),
+    ('INTERNAL', 'INTERNAL_ERROR'),
+    ('UNAVAILABLE', 'SERVICE_UNAVAILABLE');--> statement-breakpoint
+alter table order_tellings disable trigger user;--> statement-breakpoint
+update order_tellings t set refused_with = r.code from renamed_codes r where t.refused_with = r.was;--> statement-breakpoint
+alter table order_tellings enable trigger user;--> statement-breakpoint
+update recurring_occurrences o set problem = jsonb_set(o.problem, '{code}', to_jsonb(r.code)) from renamed_codes r where o.problem ->> 'code' = r.was;--> statement-breakpoint
+drop table renamed_codes;
