@@ -5,18 +5,18 @@ import { App } from './app/app.tsx';
 import { initI18n } from './app/i18n/language.ts';
 import { listenForInstallOffer } from './app/install/install-prompt.ts';
 import { startServiceWorker } from './app/install/service-worker.ts';
-import { keepOrders } from './app/offline/kept-orders.ts';
+import { cacheOrders } from './app/offline/kept-orders.ts';
 import { queryClient } from './app/query-client.ts';
 import { logUnhandledErrors } from './client/log.ts';
-import { tellViolations } from './client/policy-violations.ts';
+import { reportPolicyViolations } from './client/policy-violations.ts';
 
 logUnhandledErrors(window);
-tellViolations(document);
+reportPolicyViolations(document);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 listenForInstallOffer(window);
 // Storage of this kind is missing where the page came unencrypted.
-keepOrders(queryClient, 'caches' in window ? window.caches : undefined);
+cacheOrders(queryClient, 'caches' in window ? window.caches : undefined);
 if (import.meta.env.PROD) startServiceWorker();
 // Not by an await of the whole module: the words of another language may need what is bundled with it, and both would wait
 // for each other.

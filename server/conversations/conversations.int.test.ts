@@ -6,7 +6,7 @@ import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { bring, maple, move, placedOrder } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
-import { forgetConversationsJob } from './jobs.ts';
+import { purgeConversationsJob } from './jobs.ts';
 
 /** A telephone service that tells what it was asked. */
 const asked: Bridge[] = [];
@@ -176,10 +176,10 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     // What was taken in before is still answered alike.
     expect((await say(customer, id, { text: 'You left your scarf' }, 'scarf')).status).toBe(201);
     expect((await messages(courier, id)).body).toMatchObject({ state: 'over', messages: [{ id: 1 }] });
-    await app().runJob(forgetConversationsJob);
+    await app().runJob(purgeConversationsJob);
     expect((await messages(courier, id)).body.messages).toHaveLength(1);
     await db().execute(sql`update orders set closed_at = closed_at - interval '91 days' where id = ${id}`);
-    await app().runJob(forgetConversationsJob);
+    await app().runJob(purgeConversationsJob);
     const [left] = (await db().execute(sql`select count(*)::int as count from order_messages where order_id = ${id}`))
       .rows as { count: number }[];
     expect(left?.count).toBe(0);
@@ -427,7 +427,7 @@ describe('a link to follow a delivery by', () => {
     expect((await share(customer, id)).body).toMatchObject({ status: 409, code: 'SHARE_NOT_POSSIBLE' });
     expect((await customer.get(`/api/orders/${id}/share`)).body).toEqual({ isActive: false, createdAt: null });
     expect((await messages(courier, id)).body.isShared).toBe(false);
-    await app().runJob(forgetConversationsJob);
+    await app().runJob(purgeConversationsJob);
     const [left] = (
       await db().execute(
         sql`select count(*)::int as count from order_shares s join orders o on o.id = s.order_id where o.closed_at is not null`,

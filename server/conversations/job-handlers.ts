@@ -1,5 +1,5 @@
 import { handles } from '../platform/jobs/jobs.ts';
-import { forgetConversationsJob } from './jobs.ts';
-import { forgetConversations } from './service.ts';
+import { purgeConversationsJob } from './jobs.ts';
+import { purgeConversations } from './service.ts';
 
-export const conversationJobHandlers = [handles(forgetConversationsJob, forgetConversations)];
+export const conversationJobHandlers = [handles(purgeConversationsJob, purgeConversations)];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
-export const forgetConversationsJob = jobRow({
+export const purgeConversationsJob = jobRow({
   name: 'talk.forget',
   payload: z.object({}),
   every: '23 3 * * *',

@@ -14,7 +14,7 @@ import type {
 } from '@autolotto/contract/conversations/model.ts';
 import type { Participant } from '@autolotto/contract/conversations/phrases.ts';
 import { hashToken } from '../identity/service.ts';
-import { tellOfOrder } from '../notifications/service.ts';
+import { notifyOfOrder } from '../notifications/service.ts';
 import { relationOf } from '../orders/service.ts';
 import { dialled } from '../platform/adapters/telephony.ts';
 import type { Context } from '../platform/context.ts';
@@ -107,7 +107,7 @@ export async function conversationFor(
 }
 
 /** The word to both, on whatever page they are. */
-async function tellParticipants(
+async function publishToParticipants(
   context: Context,
   tx: Tx,
   orderId: number,
@@ -162,10 +162,10 @@ export async function sendMessage(
       key,
       ...said,
     });
-    await tellParticipants(context, tx, orderId, order);
+    await publishToParticipants(context, tx, orderId, order);
     const readerId = reader === 'customer' ? order.customerId : order.courierId;
     if (readerId !== null && isNews(unreadAt, order.now))
-      await tellOfOrder(context, tx, readerId, {
+      await notifyOfOrder(context, tx, readerId, {
         orderId,
         news: reader === 'customer' ? 'courier-message' : 'customer-message',
       });
@@ -183,7 +183,7 @@ export async function readMessages(context: Context, actor: Actor, orderId: numb
     const now = Math.max(before, Math.min(upTo, conversation.lastNumber));
     if (now > before) {
       await store.markRead(tx, orderId, participant, now);
-      await tellParticipants(context, tx, orderId, order);
+      await publishToParticipants(context, tx, orderId, order);
     }
     return { unread: await store.unreadOf(tx, orderId, participant, now) };
   });
@@ -209,7 +209,7 @@ export async function setCallPreference(context: Context, actor: Actor, doNotCal
   return context.db.transact(async (tx) => {
     await store.setCallPreference(tx, actor.userId, doNotCall);
     for (const { orderId, ...order } of await store.openOrdersOf(tx, actor.userId))
-      await tellParticipants(context, tx, orderId, order, [storeChannel(order.storeId)]);
+      await publishToParticipants(context, tx, orderId, order, [storeChannel(order.storeId)]);
     return { doNotCall };
   });
 }
@@ -226,7 +226,7 @@ export async function setOrderCallPreference(
     const order = await stillOpen(tx, actor, orderId, 'customer');
     if (order.closedAt !== null) fail('CONVERSATION_CLOSED', {});
     await store.setOrderCallPreference(tx, orderId, doNotCall);
-    await tellParticipants(context, tx, orderId, order, [storeChannel(order.storeId)]);
+    await publishToParticipants(context, tx, orderId, order, [storeChannel(order.storeId)]);
     return { doNotCall: preferenceOf({ ...order, orderPreference: doNotCall }) };
   });
 }
@@ -259,7 +259,7 @@ export async function callFor(context: Context, actor: Actor, orderId: number): 
     return without('failed');
   }
   const expiresAt = await context.db.transact((tx) =>
-    store.keepNumber(tx, { orderId, callerId, calleeId, number }, minutes),
+    store.saveNumber(tx, { orderId, callerId, calleeId, number }, minutes),
   );
   return { number, expiresAt: expiresAt.toISOString(), reason: null };
 }
@@ -273,7 +273,7 @@ export async function shareOrder(context: Context, actor: Actor, orderId: number
     const order = await stillOpen(tx, actor, orderId, 'customer');
     if (order.closedAt !== null) fail('SHARE_NOT_POSSIBLE', {});
     const createdAt = await store.share(tx, orderId, hashToken(token));
-    await tellParticipants(context, tx, orderId, order);
+    await publishToParticipants(context, tx, orderId, order);
     return { path: `/track/${token}`, createdAt: createdAt.toISOString() };
   });
 }
@@ -291,7 +291,7 @@ export async function shareStateFor(context: Context, actor: Actor, orderId: num
 export async function endShare(context: Context, actor: Actor, orderId: number): Promise<ShareState> {
   const order = await ownOrder(context, actor, orderId);
   return context.db.transact(async (tx) => {
-    if (await store.endShare(tx, orderId)) await tellParticipants(context, tx, orderId, order);
+    if (await store.endShare(tx, orderId)) await publishToParticipants(context, tx, orderId, order);
     return shareState(null);
   });
 }
@@ -313,7 +313,7 @@ export async function sharedDelivery(context: Context, token: string): Promise<S
   };
 }
 
-export async function forgetConversations(context: Context): Promise<void> {
+export async function purgeConversations(context: Context): Promise<void> {
   const policy = await currentPolicy(context);
   await context.db.transact((tx) => store.forget(tx, policy['conversations.keepDays']));
 }

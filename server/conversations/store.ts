@@ -228,7 +228,7 @@ export async function numberFor(db: Reader, orderId: number, callerId: string, c
   return row;
 }
 
-export async function keepNumber(
+export async function saveNumber(
   tx: Tx,
   call: { orderId: number; callerId: string; calleeId: string; number: string },
   minutes: number,

@@ -6,7 +6,7 @@ import { type Mail, writeMail } from '../platform/mail/mail.ts';
 import { letterDue } from './documents/rules.ts';
 import * as documents from './documents/store.ts';
 import { certificateEndsMail, checkEndsMail, documentEndsMail } from './letters.ts';
-import { tellCourier } from './news.ts';
+import { notifyCourier } from './news.ts';
 import { clearanceChanged, todayOf } from './profiles.ts';
 import * as store from './store.ts';
 import * as trainings from './training/store.ts';
@@ -14,7 +14,7 @@ import * as trainings from './training/store.ts';
 type Ending = {
   readonly expiresOn: string;
   readonly told: number | null;
-  readonly noteTold: (days: number) => Promise<void>;
+  readonly recordReminder: (days: number) => Promise<void>;
   readonly letter: (stage: number) => Mail;
   readonly about: 'papers' | 'training' | 'check';
 };
@@ -29,14 +29,14 @@ export async function warnOfEnds(context: Context): Promise<void> {
       const row = await store.lockProfile(tx, one.userId);
       const ending = row && (await endingOf(tx, row, one));
       if (!row || !ending) return;
-      const { expiresOn, told, noteTold, letter, about } = ending;
+      const { expiresOn, told, recordReminder, letter, about } = ending;
       const stage = letterDue(expiresOn, todayOf(row), told);
       if (stage === undefined) return;
       await writeMail(tx, context, row.email, letter(stage));
-      await noteTold(stage);
+      await recordReminder(stage);
       if (stage !== 0) return;
       await clearanceChanged(context, tx, row.userId);
-      await tellCourier(context, tx, row.userId, about);
+      await notifyCourier(context, tx, row.userId, about);
     });
 }
 
@@ -59,7 +59,7 @@ async function licenceOf(
     about: 'papers',
     expiresOn: licenseExpiresOn,
     told: (await store.toldOf(tx, userId)).licence,
-    noteTold: (days) => store.noteLicenceTold(tx, userId, days),
+    recordReminder: (days) => store.recordLicenseReminder(tx, userId, days),
     letter: (stage) => documentEndsMail(firstName, { kind: 'licence', expiresOn: licenseExpiresOn, stage }),
   };
 }
@@ -73,7 +73,7 @@ async function checkOf(
     about: 'check',
     expiresOn: checkExpiresOn,
     told: (await store.toldOf(tx, userId)).check,
-    noteTold: (days) => store.noteCheckTold(tx, userId, days),
+    recordReminder: (days) => store.recordCheckReminder(tx, userId, days),
     letter: (stage) => checkEndsMail(firstName, { expiresOn: checkExpiresOn, stage }),
   };
 }
@@ -87,7 +87,7 @@ async function documentOf(tx: Tx, { firstName }: store.ProfileRow, documentId: n
     about: 'papers',
     expiresOn,
     told: found.toldDays,
-    noteTold: (days) => documents.noteTold(tx, documentId, days),
+    recordReminder: (days) => documents.recordReminder(tx, documentId, days),
     letter: (stage) => documentEndsMail(firstName, { kind, expiresOn, stage }),
   };
 }
@@ -104,7 +104,7 @@ async function certificateOf(
     about: 'training',
     expiresOn,
     told: found.toldDays,
-    noteTold: (days) => trainings.noteTold(tx, userId, training, days),
+    recordReminder: (days) => trainings.recordReminder(tx, userId, training, days),
     letter: (stage) => certificateEndsMail(firstName, { training, expiresOn, stage }),
   };
 }

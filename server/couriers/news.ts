@@ -5,5 +5,5 @@ import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/messages.ts';
 
 /** Somebody else decided about a courier, or a paper of theirs came to its end: their open pages hear that it did. */
-export const tellCourier = (context: Context, tx: Tx, userId: string, about: CourierNews): Promise<void> =>
+export const notifyCourier = (context: Context, tx: Tx, userId: string, about: CourierNews): Promise<void> =>
   publish(tx, context.bus, { event: { type: 'courier_changed', about }, to: [userChannel(userId)] });

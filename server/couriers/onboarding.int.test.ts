@@ -11,7 +11,7 @@ import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
 import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/harness/uploads.ts';
-import { courierStoppedJob, forgetPapersJob, warnOfEndsJob } from './jobs.ts';
+import { courierStoppedJob, purgePapersJob, warnOfEndsJob } from './jobs.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -598,14 +598,14 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
     (await rows(db(), sql`select id from courier_notice_papers where user_id = ${client.userId}`)).length;
   expect(await kept()).toBe(3);
   await app().clock.advance(2 * aDay);
-  await app().runJob(forgetPapersJob);
+  await app().runJob(purgePapersJob);
   expect(await kept()).toBe(1);
   await decide(client, 'check', 'withdraw');
   await app().clock.advance(29 * aDay);
-  await app().runJob(forgetPapersJob);
+  await app().runJob(purgePapersJob);
   expect((await open(client)).statusCode).toBe(200);
   await app().clock.advance(2 * aDay);
-  await app().runJob(forgetPapersJob);
+  await app().runJob(purgePapersJob);
   expect((await open(client)).statusCode).toBe(404);
   expect((await auditPage(db(), 1, undefined))[0]).toMatchObject({
     ...{ action: 'courier.notice-paper-forgotten', actorId: null, subjectId: client.userId },

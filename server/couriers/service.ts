@@ -10,10 +10,10 @@ import { barredBy, reasonAgainst, todayOf } from './profiles.ts';
 import * as store from './store.ts';
 import { type Load, missingTraining } from './training/rules.ts';
 
-export { forgetPlaces, placeGoodForMinutes, placeOf, putOff, quietFor, takeTelling } from './duty/duty.ts';
+export { placeGoodForMinutes, placeOf, purgePlaces, putOff, quietFor, takeTelling } from './duty/duty.ts';
 export { countRelease } from './duty/releases.ts';
 export { courierStoppedJob } from './jobs.ts';
-export { tellCourier } from './news.ts';
+export { notifyCourier } from './news.ts';
 export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts';
 export type { Load } from './training/rules.ts';
 export { giveCertificate } from './training/store.ts';

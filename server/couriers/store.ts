@@ -146,10 +146,10 @@ export async function updateProfile(tx: Tx, userId: string, change: Change): Pro
     .set({ ...change, version: sql`${courierProfiles.version} + 1` })
     .where(eq(courierProfiles.userId, userId));
 }
-export async function noteLicenceTold(tx: Tx, userId: string, days: number): Promise<void> {
+export async function recordLicenseReminder(tx: Tx, userId: string, days: number): Promise<void> {
   await tx.update(courierProfiles).set({ licenseToldDays: days }).where(eq(courierProfiles.userId, userId));
 }
-export async function noteCheckTold(tx: Tx, userId: string, days: number): Promise<void> {
+export async function recordCheckReminder(tx: Tx, userId: string, days: number): Promise<void> {
   await tx.update(courierProfiles).set({ checkToldDays: days }).where(eq(courierProfiles.userId, userId));
 }
 /** Out of 5.0; null while there are too few to tell. */

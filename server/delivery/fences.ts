@@ -1,7 +1,7 @@
 /** Notices when a courier comes to a store or a door of an order under way, and when they leave it: once each. */
 import { crossing } from '@autolotto/contract/delivery/fence.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
-import { noteAtDoor } from '../orders/service.ts';
+import { recordAtDoor } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { memoryOf } from '../platform/memory.ts';
 import { type FencePlace, fencesOf, writeCrossing } from './fence-store.ts';
@@ -40,7 +40,7 @@ export async function courierSeen(
     };
     if (place === 'door' && isInside) {
       // Who passes the door on the way to the store's car park has not arrived.
-      if (!(await noteAtDoor(context, { orderId, courierId }, write))) continue;
+      if (!(await recordAtDoor(context, { orderId, courierId }, write))) continue;
     } else await context.db.transact(write);
     if (isInside) known.inside.add(place);
     else known.inside.delete(place);

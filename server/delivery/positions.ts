@@ -34,6 +34,6 @@ export async function believed(context: Context, actor: Actor, said: Said): Prom
 }
 
 /** It was theirs to send, and is stored. */
-export function noteStored(context: Context, actor: Actor, orderId: number, fix: Fix): void {
+export function recordStoredPosition(context: Context, actor: Actor, orderId: number, fix: Fix): void {
   remembered(context).set(keyOf(actor, orderId), { last: fix });
 }

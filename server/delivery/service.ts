@@ -15,7 +15,7 @@ import {
 import type { RealtimeEvent } from '../platform/realtime/messages.ts';
 import { storeIdOf } from '../stores/service.ts';
 import { courierSeen } from './fences.ts';
-import { believed, noteStored } from './positions.ts';
+import { believed, recordStoredPosition } from './positions.ts';
 import { courierMoved } from './route/route.ts';
 
 /** What a socket hears from the start: one's own, what shops show, and what one's role is told of. Work roles only after the work-age check. */
@@ -65,7 +65,7 @@ export async function updateLocation(context: Context, actor: Actor, said: Said)
   const { latitude, longitude, at: recordedAt } = recorded;
   // Another device of theirs knows better.
   if (latitude !== fix.latitude || longitude !== fix.longitude) return undefined;
-  noteStored(context, actor, orderId, fix);
+  recordStoredPosition(context, actor, orderId, fix);
   context.bus.publish({
     event: { type: 'location_update', orderId, latitude, longitude, recordedAt },
     to: [orderChannel(orderId)],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { maple, station } from '../test/harness/shopping.ts';
-import { tellPast } from './past.ts';
+import { placePastOrders } from './past.ts';
 import { pastOrders } from './town/past.ts';
 
 const app = useTestApp();
@@ -16,7 +16,7 @@ describe('the demo town’s past', () => {
   test('MARKET-16 MARKET-03 orders were really brought and paid for, and their customers’ words make the rating', async () => {
     const stock = () => rows(db(), sql`select id, stock from products order by id`);
     const shelves = await stock();
-    await tellPast(app().context);
+    await placePastOrders(app().context);
     const past = pastOrders.filter(({ shop }) => shop === 'maple');
     expect(past.reduce((sum, { stars }) => sum + stars, 0) / past.length).toBe(4.9);
     const after = await storeNamed(maple);
@@ -60,8 +60,8 @@ describe('the demo town’s past', () => {
     await db().execute(sql`
       with gone as (delete from store_reviews where customer_id = (select id from users where email = 'liam.doyle@past.example.test') returning store_id, stars)
       update stores set rating_sum = rating_sum - gone.stars, rating_count = rating_count - 1 from gone where id = gone.store_id`);
-    await tellPast(app().context);
-    await tellPast(app().context);
+    await placePastOrders(app().context);
+    await placePastOrders(app().context);
     expect(await count()).toEqual(before);
     expect(await storeNamed(station)).toMatchObject({ rating: 4.7, ratingCount: 3 });
   });

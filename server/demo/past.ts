@@ -21,7 +21,7 @@ const steps = ['accepted', 'picked_up', 'en_route', 'delivered'] as const;
 /** Above the least order of every shop. */
 const enoughCents = 1_200;
 
-export async function tellPast(context: Context): Promise<void> {
+export async function placePastOrders(context: Context): Promise<void> {
   await context.db.exclusively(async () => {
     const told = await store.peopleOfThePast(context.db.read);
     const untold = pastOrders.filter((past) => !told.has(emailOf(past)));

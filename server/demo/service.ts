@@ -8,7 +8,7 @@ import type { PartialRouting } from '../platform/adapters/routing.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { keptMails } from '../platform/mail/mail.ts';
+import { storedMails } from '../platform/mail/mail.ts';
 import { currentPolicy } from '../policy/service.ts';
 import * as store from './store.ts';
 import { locateAddress } from './town/addresses.ts';
@@ -59,7 +59,7 @@ function isInTown({ latitude, longitude }: Point): boolean {
 /** The outbox: letters to an address, which the demo keeps instead of sending them. */
 export async function mails(context: Context, to: string): Promise<DemoMail[]> {
   if (!isDemo(context)) fail('DEMO_ONLY', {});
-  const found = await keptMails(context.db.read, to);
+  const found = await storedMails(context.db.read, to);
   return found.map((mail) => ({
     id: mail.id,
     to: mail.recipient,

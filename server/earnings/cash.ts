@@ -1,7 +1,7 @@
 /** Cash that couriers carry: how much it is, and what of it was counted by whom. */
 import type { CashDesk, CashHandover, CourierCash, TakeCash } from '@autolotto/contract/earnings/cash-model.ts';
 import { cents, dollars, negate, subtract } from '@autolotto/contract/shared/money.ts';
-import { tellCourier } from '../couriers/service.ts';
+import { notifyCourier } from '../couriers/service.ts';
 import { courierCash } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/service.ts';
@@ -89,7 +89,7 @@ export async function takeCash(
         subject: { kind: 'courier', id: courierId },
         details: { handoverId: added, storeId, carried: dollars(now), counted: dollars(counted), note: note || null },
       });
-      await tellCourier(context, tx, courierId, 'cash');
+      await notifyCourier(context, tx, courierId, 'cash');
       return added;
     });
     const row = await store.handoverById(tx, id);

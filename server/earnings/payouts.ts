@@ -3,7 +3,7 @@ import type { AdminPayout, DecidePayout, Payout } from '@autolotto/contract/earn
 import type { WalletOwner } from '@autolotto/contract/earnings/wallet-model.ts';
 import { type Cents, cents, dollars, negate } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { tellCourier } from '../couriers/service.ts';
+import { notifyCourier } from '../couriers/service.ts';
 import { held, wallet } from '../ledger/accounts.ts';
 import { isOverdrawn, post } from '../ledger/post.ts';
 import { balanceOf } from '../ledger/service.ts';
@@ -210,7 +210,7 @@ export async function decidePayout(
           : payoutRefusedMail(firstName, amount, reason, payee.kind),
       );
     await tell(context, tx, payee);
-    if (payee.kind === 'courier') await tellCourier(context, tx, payee.userId, 'payout');
+    if (payee.kind === 'courier') await notifyCourier(context, tx, payee.userId, 'payout');
     const decided = await store.payoutWithPayee(tx, payoutId);
     if (!decided) throw new Error(`payout ${payoutId} is gone`);
     return adminView(decided);

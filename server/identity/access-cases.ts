@@ -194,7 +194,7 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: { by: 'minor', with: { scope: 'lottery', term: 'one_year' }, changes: [] },
   },
-  tellHomeAddress: {
+  declareHomeAddress: {
     grid: 'signedIn',
     body: nothing,
     does: { by: 'minor', with: { address: '77 Granite Way, Larimer Falls, CO 80202' }, changes: [] },

@@ -3,19 +3,19 @@ import { endFreeDelivery } from './free-delivery/free-delivery.ts';
 import {
   comparePersonJob,
   endFreeDeliveryJob,
-  forgetOldJob,
+  notifyOfSignUpJob,
+  purgeExpiredJob,
   sendResetJob,
-  tellOfSignUpJob,
   warnOfGuessingJob,
 } from './jobs.ts';
-import { forgetOld, sendReset, tellOfSignUp, warnOfGuessing } from './passwords/reset.ts';
+import { notifyOfSignUp, purgeExpired, sendReset, warnOfGuessing } from './passwords/reset.ts';
 import { comparePerson } from './persons/persons.ts';
 
 export const identityJobHandlers = [
   handles(sendResetJob, (context, { email }) => sendReset(context, email)),
-  handles(tellOfSignUpJob, (context, { email }) => tellOfSignUp(context, email)),
+  handles(notifyOfSignUpJob, (context, { email }) => notifyOfSignUp(context, email)),
   handles(warnOfGuessingJob, (context, { email }) => warnOfGuessing(context, email)),
-  handles(forgetOldJob, (context) => forgetOld(context)),
+  handles(purgeExpiredJob, (context) => purgeExpired(context)),
   handles(endFreeDeliveryJob, (context) => endFreeDelivery(context)),
   handles(comparePersonJob, (context, { userId }) => comparePerson(context, userId)),
 ];

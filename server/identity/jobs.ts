@@ -9,7 +9,7 @@ export const sendResetJob = jobRow({
   attempts: 5,
 });
 /** The owner of an address is told that somebody signed up with it; of what becomes of it the asker learns nothing. */
-export const tellOfSignUpJob = jobRow({
+export const notifyOfSignUpJob = jobRow({
   name: 'identity.tell-of-sign-up',
   payload: z.object({ email: z.string() }),
   attempts: 5,
@@ -19,7 +19,7 @@ export const warnOfGuessingJob = jobRow({
   payload: z.object({ email: z.string() }),
   attempts: 5,
 });
-export const forgetOldJob = jobRow({
+export const purgeExpiredJob = jobRow({
   name: 'identity.forget-old',
   payload: z.object({}),
   every: '41 4 * * *',

@@ -6,7 +6,7 @@ import { freeDeliveryRoutes } from './free-delivery/routes.ts';
 import { identityJobHandlers } from './job-handlers.ts';
 import { personRoutes } from './persons/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
-import { tellSetUpCode } from './roles/set-up-code.ts';
+import { announceSetUpCode } from './roles/set-up-code.ts';
 import { identityRoutes } from './routes.ts';
 import { suspensionRoutes } from './suspensions/routes.ts';
 
@@ -21,5 +21,5 @@ export const identityModule = (pageOf: (context: Context) => AnswerPage): Domain
     wayInRoutes,
   ],
   jobs: identityJobHandlers,
-  prepare: tellSetUpCode,
+  prepare: announceSetUpCode,
 });

@@ -8,7 +8,7 @@ import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';
 import { declarationTerms, hearDeclaration } from './age/refusals.ts';
-import { tellOfSignUpJob } from './jobs.ts';
+import { notifyOfSignUpJob } from './jobs.ts';
 import { mailVerification } from './mail/email-verification.ts';
 import { refuseWeakPassword } from './passwords/new-passwords.ts';
 import { compareSoon } from './persons/persons.ts';
@@ -23,7 +23,7 @@ import { refuseSuspendedOwner } from './suspensions/suspensions.ts';
 import { hashToken } from './tokens.ts';
 
 export { accountSuspendedJob, comparePersonJob, selfExcludedJob } from './jobs.ts';
-export { addressMark, compareSoon, noteAddresses, personTier } from './persons/persons.ts';
+export { addressMark, compareSoon, personTier, recordAddresses } from './persons/persons.ts';
 export { takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
@@ -101,7 +101,7 @@ export async function signUp(context: Context, input: z.output<typeof SignUp>, o
   const { token, userId } = await openAccount(context, input, origin).catch(async (error: unknown) => {
     if (error instanceof DomainError && error.code === 'SIGN_UP_REJECTED')
       await context.db.transact((tx) =>
-        context.jobs.enqueue(tx, tellOfSignUpJob, { email: input.email.toLowerCase() }),
+        context.jobs.enqueue(tx, notifyOfSignUpJob, { email: input.email.toLowerCase() }),
       );
     throw error;
   });

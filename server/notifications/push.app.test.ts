@@ -8,7 +8,7 @@ import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
 import { sendDutyPushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
-import { tellOfRecurring, tellOnDuty } from './service.ts';
+import { notifyOfRecurring, notifyOnDuty } from './service.ts';
 
 type Delivery = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
@@ -154,8 +154,8 @@ test.each([
   await customer.send('POST', '/api/push/subscriptions', browser.subscription(language));
   const { context, jobs } = app();
   await context.db.transact(async (tx) => {
-    await tellOfRecurring(context, tx, customer.userId, { recurringId: 12, news: 'recurring-asked' });
-    await tellOnDuty(context, tx, customer.userId, 'put-off');
+    await notifyOfRecurring(context, tx, customer.userId, { recurringId: 12, news: 'recurring-asked' });
+    await notifyOnDuty(context, tx, customer.userId, 'put-off');
   });
   for (const row of [sendRecurringPushJob, sendDutyPushJob]) {
     const asked = jobs.enqueued.filter(({ name }) => name === row.name);

@@ -30,7 +30,7 @@ export async function subscribe(context: Context, actor: Actor, subscription: Pu
   const { userId, sessionId } = actor;
   await context.db.transact(async (tx) => {
     await store.keep(tx, { userId, sessionId }, subscription);
-    await store.keepNewest(tx, userId, browsersEach);
+    await store.deleteAllButNewest(tx, userId, browsersEach);
   });
 }
 
@@ -38,7 +38,7 @@ export const unsubscribe = (context: Context, actor: Actor, endpoint: string): P
   context.db.transact((tx) => store.end(tx, actor.userId, endpoint));
 
 /** In the transaction of what is told: nothing is told that did not happen, and nothing is forgotten. */
-export async function tellOfOrder(
+export async function notifyOfOrder(
   context: Context,
   tx: Tx,
   userId: string,
@@ -48,7 +48,7 @@ export async function tellOfOrder(
     await context.jobs.enqueue(tx, sendPushJob, { subscriptionId, ...told });
 }
 
-export async function tellOfRecurring(
+export async function notifyOfRecurring(
   context: Context,
   tx: Tx,
   userId: string,
@@ -58,7 +58,7 @@ export async function tellOfRecurring(
     await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...told });
 }
 
-export async function tellOnDuty(context: Context, tx: Tx, userId: string, news: DutyNews): Promise<void> {
+export async function notifyOnDuty(context: Context, tx: Tx, userId: string, news: DutyNews): Promise<void> {
   for (const subscriptionId of await store.idsOf(tx, userId))
     await context.jobs.enqueue(tx, sendDutyPushJob, { subscriptionId, news });
 }

@@ -16,7 +16,7 @@ export async function keep(
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row });
 }
 
-export async function keepNewest(tx: Tx, userId: string, count: number): Promise<void> {
+export async function deleteAllButNewest(tx: Tx, userId: string, count: number): Promise<void> {
   const newest = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)

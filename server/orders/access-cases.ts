@@ -211,7 +211,7 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   // Of no order on its way: whoever gets through is told so.
-  tellPin: {
+  submitPin: {
     grid: 'order bringer',
     body: { pin: '0000' },
     does: {

@@ -19,7 +19,7 @@ export const remindOfReturnsJob = jobRow({
   every: '*/10 * * * *',
   attempts: 1,
 });
-export const forgetPositionsJob = jobRow({
+export const purgePositionsJob = jobRow({
   name: 'orders.forget-positions',
   payload: z.object({}),
   every: '*/10 * * * *',
@@ -33,7 +33,7 @@ export const courierWorkChangedJob = jobRow({
   isEvent: true,
   batch: 50,
 });
-export const forgetProofPhotosJob = jobRow({
+export const purgeProofPhotosJob = jobRow({
   name: 'orders.forget-proof-photos',
   payload: z.object({}),
   every: '41 3 * * *',
@@ -46,19 +46,19 @@ export const placeRecurringJob = jobRow({
   attempts: 1,
 });
 /** Where orders went, as far as it says who lives where. Beside the placing, which does not wait for it. */
-export const noteAddressesJob = jobRow({
+export const recordAddressesJob = jobRow({
   name: 'orders.note-addresses',
   payload: z.object({}),
   every: '*/10 * * * *',
   attempts: 1,
 });
-export const tellOfOffersJob = jobRow({
+export const notifyOfOffersJob = jobRow({
   name: 'orders.tell-of-offers',
   payload: z.object({}),
   every: '* * * * *',
   attempts: 1,
 });
-export const tellOfWaitingJob = jobRow({
+export const notifyOfWaitingOrdersJob = jobRow({
   name: 'orders.tell-of-waiting',
   payload: z.object({}),
   every: '* * * * *',

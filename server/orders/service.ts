@@ -27,7 +27,7 @@ export { handOver, proofFor, sign } from './proof/hand-over.ts';
 export { plannedBetween } from './recurring/store.ts';
 export { confirmReturn, returnOrder, storeReturnsFor } from './returns/returns.ts';
 export { answerSubstitution, endOverdueQuestions, markMissing, substitutesFor } from './substitutions/substitutions.ts';
-export { noteAtDoor } from './transitions/arrivals.ts';
+export { recordAtDoor } from './transitions/arrivals.ts';
 export { moveEstimates } from './transitions/estimates.ts';
 
 /** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
@@ -65,7 +65,7 @@ export async function follow(
   const isNew =
     relation !== 'courier' &&
     !orderMachine.isFinal(parties.status) &&
-    (await store.noteFollower(context.db, { orderId, userId: actor.userId, kind: relation }));
+    (await store.recordFollower(context.db, { orderId, userId: actor.userId, kind: relation }));
   if (isNew && courierId !== null)
     await context.db.transact((tx) =>
       publish(tx, context.bus, { event: { type: 'followers_changed', orderId }, to: [userChannel(courierId)] }),
@@ -217,7 +217,7 @@ export const recordPosition = (
 export const lastPositionBy = (context: Context, actor: Actor, orderId: number) =>
   store.positionBy(context.db.read, orderId, actor.userId);
 
-export async function forgetPositions(context: Context): Promise<void> {
+export async function purgePositions(context: Context): Promise<void> {
   const policy = await currentPolicy(context);
-  await context.db.transact((tx) => store.forgetPositions(tx, policy['position.keepMinutes']));
+  await context.db.transact((tx) => store.purgePositions(tx, policy['position.keepMinutes']));
 }

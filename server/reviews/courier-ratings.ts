@@ -7,7 +7,7 @@ import type {
   RatingAppeal,
 } from '@autolotto/contract/reviews/courier-rating-model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { lockProfile, setRating, tellCourier } from '../couriers/service.ts';
+import { lockProfile, notifyCourier, setRating } from '../couriers/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -145,7 +145,7 @@ export async function decideAppeal(
       details: { ratingId, orderId: about.rating.orderId, stars: about.rating.stars, reason },
     });
     await writeMail(tx, context, about.email, appealMail(about.firstName, { isRemoved, answer: reason }));
-    await tellCourier(context, tx, courierId, 'rating');
+    await notifyCourier(context, tx, courierId, 'rating');
     return appealView(about);
   });
 }

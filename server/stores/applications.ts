@@ -13,7 +13,7 @@ import { writeMail } from '../platform/mail/mail.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { approvedMail, declinedMail } from './letters.ts';
-import { aboutStore, tellOfShop, tellOfStore } from './places.ts';
+import { aboutStore, publishShopChange, publishStoreChange } from './places.ts';
 import { licenceView, missingOf, profileOf, reviewStateOf } from './service.ts';
 import { checkLicence, locate } from './settings.ts';
 import * as store from './store.ts';
@@ -29,7 +29,7 @@ export async function applyForStore(context: Context, actor: Actor, input: Apply
     await audit(tx, { actorId: actor.userId, action: 'store.applied', subject: aboutStore(storeId) });
     // Their sockets listen to the store from now on.
     rightsChanged(tx, context.bus, actor.userId);
-    await tellOfStore(tx, context, storeId);
+    await publishStoreChange(tx, context, storeId);
   });
   return profileOf(context, actor.userId);
 }
@@ -156,7 +156,7 @@ async function decide(
     const row = await store.lockStore(tx, storeId);
     if (!row) fail('STORE_NOT_FOUND', {});
     await write(tx, row);
-    await tellOfShop(tx, context, storeId);
+    await publishShopChange(tx, context, storeId);
     const [decided] = await views(tx, by, await store.reviewed(tx, store.withId(storeId)));
     if (!decided) throw new Error(`store ${storeId} is gone`);
     return decided;

@@ -1,8 +1,8 @@
 import { handles } from '../platform/jobs/jobs.ts';
-import { forgetInvitationsJob, warnOfLicencesJob } from './jobs.ts';
-import { forgetOldInvitations, warnOfLicences } from './licences.ts';
+import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
+import { purgeOldInvitations, warnOfLicences } from './licences.ts';
 
 export const storeJobHandlers = [
   handles(warnOfLicencesJob, (context) => warnOfLicences(context)),
-  handles(forgetInvitationsJob, (context) => forgetOldInvitations(context)),
+  handles(purgeInvitationsJob, (context) => purgeOldInvitations(context)),
 ];

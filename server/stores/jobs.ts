@@ -8,7 +8,7 @@ export const warnOfLicencesJob = jobRow({
   every: '11 * * * *',
   attempts: 1,
 });
-export const forgetInvitationsJob = jobRow({
+export const purgeInvitationsJob = jobRow({
   name: 'stores.forget-invitations',
   payload: z.object({}),
   every: '53 4 * * *',

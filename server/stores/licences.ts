@@ -7,7 +7,7 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { licenceMail } from './letters.ts';
 import { warningDue } from './licence-rules.ts';
-import { forgetInvitations } from './staff/store.ts';
+import { purgeInvitations } from './staff/store.ts';
 import * as store from './store.ts';
 import { storeLicences, stores } from './tables.ts';
 
@@ -48,5 +48,5 @@ export async function warnOfLicences(context: Context): Promise<void> {
   }
 }
 
-export const forgetOldInvitations = (context: Context): Promise<void> =>
-  context.db.transact((tx) => forgetInvitations(tx));
+export const purgeOldInvitations = (context: Context): Promise<void> =>
+  context.db.transact((tx) => purgeInvitations(tx));

@@ -24,14 +24,14 @@ export async function lockOwnedPlace(tx: Tx, userId: string): Promise<store.Plac
 }
 
 /** Open pages of the store, and of admins, fetch it again. */
-export const tellOfStore = (tx: Tx, context: Context, storeId: number): Promise<void> =>
+export const publishStoreChange = (tx: Tx, context: Context, storeId: number): Promise<void> =>
   publish(tx, context.bus, {
     event: { type: 'store_changed', storeId },
     to: [storeChannel(storeId), adminsChannel],
   });
 /** The same, where customers see it too. What is on a shelf its table tells by itself. */
-export async function tellOfShop(tx: Tx, context: Context, storeId: number): Promise<void> {
-  await tellOfStore(tx, context, storeId);
+export async function publishShopChange(tx: Tx, context: Context, storeId: number): Promise<void> {
+  await publishStoreChange(tx, context, storeId);
   await publish(tx, context.bus, { event: { type: 'shop_changed', storeId }, to: [shopsChannel] });
 }
 

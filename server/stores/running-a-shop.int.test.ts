@@ -9,7 +9,7 @@ import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { doorInTown, maple, placedOrder, productOf, shelf } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
-import { forgetInvitationsJob, warnOfLicencesJob } from './jobs.ts';
+import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
 
 /** Sockets are not looked at again by themselves here: what ends one is what happened. */
 const app = useTestApp({ socketLimits: { sessionCheckMs: 2 ** 30 } });
@@ -460,7 +460,7 @@ describe('people who work for a store', () => {
       await db().execute(
         sql`update store_invitations set expires_at = app_now() - make_interval(days => ${days}::int) where email = ${address}`,
       );
-      await app().runJob(forgetInvitationsJob);
+      await app().runJob(purgeInvitationsJob);
       return rows(db(), sql`select 1 from store_invitations where email = ${address}`);
     };
     expect(await endedAgo(59)).toHaveLength(1);

@@ -34,7 +34,7 @@ import { stores } from './tables.ts';
 
 export { ratingOf, usualDelivery } from './facts-rules.ts';
 export type { LicensedUntil } from './licence-rules.ts';
-export { lockOwnedPlace, tellOfStore } from './places.ts';
+export { lockOwnedPlace, publishStoreChange } from './places.ts';
 export { returnReasonsOf } from './return-rules.ts';
 export type { Standing } from './rules.ts';
 export { rushMinutesAt, standingOf, termsOf } from './rules.ts';

@@ -10,7 +10,7 @@ import { audit } from '../platform/database/audit.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { aboutStore, lockOwnedPlace, lockPlace, tellOfShop } from './places.ts';
+import { aboutStore, lockOwnedPlace, lockPlace, publishShopChange } from './places.ts';
 import { rushEnds } from './rules.ts';
 import { profileOf } from './service.ts';
 import * as store from './store.ts';
@@ -50,7 +50,7 @@ export async function changeStore(
       subject: aboutStore(row.id),
       details: { what: Object.keys(given).sort().join(' '), version: row.version + 1 },
     });
-    await tellOfShop(tx, context, row.id);
+    await publishShopChange(tx, context, row.id);
   });
   return profileOf(context, actor.userId);
 }
@@ -66,7 +66,7 @@ export async function pauseStore(
     const action = minutes === null ? 'store.resumed' : 'store.paused';
     const details = minutes === null ? {} : { minutes };
     await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
-    await tellOfShop(tx, context, row.id);
+    await publishShopChange(tx, context, row.id);
   });
   return profileOf(context, actor.userId);
 }
@@ -85,7 +85,7 @@ export async function rushStore(
     const action = rushUntil === null ? 'store.rush_ended' : 'store.rush_begun';
     const details = rushUntil === null ? {} : { until: rushUntil.toISOString() };
     await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
-    await tellOfShop(tx, context, row.id);
+    await publishShopChange(tx, context, row.id);
   });
   return profileOf(context, actor.userId);
 }
@@ -109,7 +109,7 @@ export async function putLicence(
     await store.putLicences(tx, row.id, [{ kind, number, expiresOn }]);
     const details = { kind, expiresOn };
     await audit(tx, { actorId: actor.userId, action: 'licence.filed', subject: aboutStore(row.id), details });
-    await tellOfShop(tx, context, row.id);
+    await publishShopChange(tx, context, row.id);
   });
   return profileOf(context, actor.userId);
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { hasNoAnswer } from '../client/errors.ts';
 import { currentUserQuery, useUser } from '../client/session/session.ts';
 import { soon } from './first-data.ts';
-import { readKeptOrders } from './offline/kept-orders.ts';
+import { readCachedOrders } from './offline/kept-orders.ts';
 import { loading, loadingAlone } from './page-load.ts';
 import { queryClient } from './query-client.ts';
 
@@ -22,10 +22,10 @@ const OfflinePage = lazy(async () => ({ default: (await import('./offline/offlin
 export function IndexPage() {
   const { isAuthenticated, error, refetch } = useUser();
   const isCutOff = hasNoAnswer(error);
-  const hasKept = useHasKeptOrders(isCutOff);
+  const hasCached = useHasCachedOrders(isCutOff);
   const retry = useCallback(() => void refetch(), [refetch]);
   if (isAuthenticated) return <Home />;
-  if (!isCutOff || !hasKept) return <Landing />;
+  if (!isCutOff || !hasCached) return <Landing />;
   return (
     <Suspense>
       <OfflinePage onRetry={retry} />
@@ -34,10 +34,10 @@ export function IndexPage() {
 }
 
 /** Whoever was signed in here and has no network now wants their orders, not the promise of the landing page. */
-function useHasKeptOrders(isWanted: boolean): boolean {
+function useHasCachedOrders(isWanted: boolean): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {
-    if (isWanted && 'caches' in window) void readKeptOrders(caches).then((kept) => setHas(kept !== undefined));
+    if (isWanted && 'caches' in window) void readCachedOrders(caches).then((kept) => setHas(kept !== undefined));
   }, [isWanted]);
   return has;
 }

@@ -1,12 +1,12 @@
 import { makeQueryClient } from '../client/query-client.ts';
-import { tellLeaving } from '../client/session/leaving.ts';
+import { announceLeaving } from '../client/session/leaving.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import { currentI18n } from './i18n/language.ts';
 import { makeLeaveForSignIn } from './session/leave-for-sign-in.ts';
 
 export const leaveForSignIn = makeLeaveForSignIn({
   notify: (notice) => {
-    tellLeaving();
+    announceLeaving();
     notify({ ...notice, tone: 'warning' });
   },
   here: () => location.pathname + location.search,

@@ -10,9 +10,9 @@ import type { endpoints } from '@autolotto/contract/endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError } from './errors.ts';
-import { noteEventSeq } from './realtime/event-seq.ts';
+import { recordEventSeq } from './realtime/event-seq.ts';
 import { isFreshAgain } from './session/fresh-sign-in.ts';
-import { noteSessionEnd } from './session/session-end.ts';
+import { recordSessionEndHeader } from './session/session-end.ts';
 
 type Table = typeof endpoints;
 type Row = { [D in keyof Table]: Table[D][keyof Table[D]] }[keyof Table];
@@ -131,7 +131,7 @@ async function send(method: string, url: string, { body, idempotencyKey }: Input
     ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
-  noteEventSeq(response.headers);
-  noteSessionEnd(response.headers);
+  recordEventSeq(response.headers);
+  recordSessionEndHeader(response.headers);
   return response;
 }

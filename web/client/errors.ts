@@ -60,15 +60,22 @@ export function sentenceOf(error: unknown, fallback: string): string {
 }
 
 /** The same for what a reply names beside its problems: their code with its own figures, and the server's sentence. */
-export const sayProblem = ({ code, detail, details }: { code: string; detail: string; details: object }): string =>
-  words?.sentence({ ...details, code, detail, type: '', title: '', status: 0, requestId: '' }) ?? detail;
+export const translateProblem = ({
+  code,
+  detail,
+  details,
+}: {
+  code: string;
+  detail: string;
+  details: object;
+}): string => words?.sentence({ ...details, code, detail, type: '', title: '', status: 0, requestId: '' }) ?? detail;
 
 /** A ready-made sentence of the server about a field, in the language of the page where it is known. */
-export const sayField = (detail: string): string => words?.fieldSentence(detail) ?? detail;
+export const translateFieldError = (detail: string): string => words?.fieldSentence(detail) ?? detail;
 
 /** The sentence for one field of a form, when the server refused that field. */
 export function fieldSentenceOf(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const detail = error.problem?.errors?.find((each) => each.field === field)?.detail;
-  return detail === undefined ? undefined : sayField(detail);
+  return detail === undefined ? undefined : translateFieldError(detail);
 }

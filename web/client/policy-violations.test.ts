@@ -1,6 +1,6 @@
 import { PolicyReport } from '@autolotto/contract/system/endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { reportOf, tellViolations } from './policy-violations.ts';
+import { reportOf, reportPolicyViolations } from './policy-violations.ts';
 
 const fetched = vi.fn<typeof fetch>(async () => Response.json({ success: true }));
 vi.stubGlobal('fetch', fetched);
@@ -13,7 +13,7 @@ const violation = {
   lineNumber: 12,
 };
 const page = new EventTarget();
-tellViolations(page as Document);
+reportPolicyViolations(page as Document);
 const happens = (change: Partial<typeof violation> = {}) =>
   page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation, change));
 

@@ -18,7 +18,7 @@ export const reportOf = ({ effectiveDirective, blockedURI, sourceFile, lineNumbe
 });
 
 /** Tells the server what the content policy kept this page from: a library that writes markup, or somebody's try. */
-export function tellViolations(page: Pick<Document, 'addEventListener'>): void {
+export function reportPolicyViolations(page: Pick<Document, 'addEventListener'>): void {
   const told = new Set<string>();
   page.addEventListener('securitypolicyviolation', (event) => {
     const report = reportOf(event);

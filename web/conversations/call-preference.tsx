@@ -14,7 +14,7 @@ import {
   useSetOrderCallPreference,
 } from './queries.ts';
 
-function useSayFailed() {
+function useNotifyFailed() {
   const t = useTranslations('conversations.preference');
   return (error: unknown) => {
     if (isUnauthorized(error)) return;
@@ -27,7 +27,7 @@ export function OrderCallPreference({ orderId }: { orderId: number }) {
   const t = useTranslations('conversations.preference');
   const conversation = useInfiniteQuery(conversationQuery(orderId)).data?.pages[0];
   const set = useSetOrderCallPreference(orderId);
-  const onError = useSayFailed();
+  const onError = useNotifyFailed();
   if (!conversation) return null;
   return (
     <Card title={t('cardTitle')}>
@@ -48,7 +48,7 @@ export function CallPreferenceCard() {
   const t = useTranslations('conversations.preference');
   const preference = useQuery(callPreferenceQuery);
   const set = useSetCallPreference();
-  const onError = useSayFailed();
+  const onError = useNotifyFailed();
   if (!preference.data) return null;
   return (
     <Card title={t('cardTitle')}>

@@ -23,7 +23,7 @@ export function useVerifyAge(userId: string) {
 class NotKept extends Error {
   override readonly name = 'NotKept';
 }
-async function assertKept(): Promise<void> {
+async function assertCookieStored(): Promise<void> {
   try {
     await call('GET /api/auth/user');
   } catch (error) {
@@ -39,7 +39,7 @@ export function useSignIn(returnTo: string | undefined) {
   return useMutation({
     mutationFn: async (body: BodyOf<'POST /api/auth/sign-in/email'>) => {
       await call('POST /api/auth/sign-in/email', { body });
-      await assertKept();
+      await assertCookieStored();
     },
     // A wrong password is answered with 401 as well.
     meta: { handlesUnauthorized: true },
@@ -51,7 +51,7 @@ export function useSignUp(returnTo: string | undefined) {
   return useMutation({
     mutationFn: async (body: BodyOf<'POST /api/auth/sign-up/email'>) => {
       await call('POST /api/auth/sign-up/email', { body });
-      await assertKept();
+      await assertCookieStored();
     },
     meta: { handlesUnauthorized: true },
     onSuccess: () => leave(returnTo),

@@ -137,7 +137,7 @@ export function Fate({ item, order }: FateProps) {
 
 export function TimelineCard({ order }: { order: Order }) {
   const t = useTranslations('orders');
-  const sayNote = useNoteWords();
+  const formatNote = useNoteWords();
   const format = useFormatter();
   return (
     <Card title={t('tracking.timelineTitle')}>
@@ -156,7 +156,7 @@ export function TimelineCard({ order }: { order: Order }) {
                 })}
               </p>
             )}
-            {entry.note && <p>{sayNote(entry.note)}</p>}
+            {entry.note && <p>{formatNote(entry.note)}</p>}
           </li>
         ))}
       </ol>

@@ -35,7 +35,7 @@ export const personEndpoints = endpointTable({
     status: 201,
     errors: ['SELF_EXCLUSION_LOCKED'],
   },
-  tellHomeAddress: {
+  declareHomeAddress: {
     method: 'PUT',
     path: '/api/users/home-address',
     summary: 'Where the caller lives, kept as a keyed hash: the law bars households of those who sell',

@@ -3,10 +3,10 @@ import { SerialId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
 import { captured } from '../offline-reports/captured.ts';
 import { Telling } from '../offline-reports/model.ts';
-import { incidentKinds, incidentWordsLimit, toldIncidentKinds } from './incident-words.ts';
+import { incidentKinds, incidentWordsLimit, reportedIncidentKinds } from './incident-words.ts';
 
 export const AddIncident = z.strictObject({
-  kind: z.enum(toldIncidentKinds, 'Choose what happened'),
+  kind: z.enum(reportedIncidentKinds, 'Choose what happened'),
   words: z
     .string('Say what happened')
     .trim()

@@ -1,5 +1,5 @@
 /** What can go wrong with an order, beside its steps. */
-export const toldIncidentKinds = [
+export const reportedIncidentKinds = [
   'delay',
   'accident',
   'damage',
@@ -9,8 +9,8 @@ export const toldIncidentKinds = [
   'behaviour',
   'other',
 ] as const;
-export type ToldIncidentKind = (typeof toldIncidentKinds)[number];
+export type ReportedIncidentKind = (typeof reportedIncidentKinds)[number];
 /** With what comes about by itself: a courier gave the order back before the pick-up. */
-export const incidentKinds = [...toldIncidentKinds, 'released'] as const;
+export const incidentKinds = [...reportedIncidentKinds, 'released'] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 export const incidentWordsLimit = 500;

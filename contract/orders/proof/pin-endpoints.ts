@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
 import { Proof } from './hand-over-model.ts';
-import { DeliveryPin, PinPreference, SetPinPreference, TellPin } from './pin-model.ts';
+import { DeliveryPin, PinPreference, SetPinPreference, SubmitPin } from './pin-model.ts';
 
 const params = z.object({ orderId: SerialIdParam });
 const customer = { who: 'signed-in', object: { kind: 'order', relations: ['customer'] } } as const;
 
 export const pinEndpoints = endpointTable({
-  tellPin: {
+  submitPin: {
     method: 'POST',
     path: '/api/orders/:orderId/hand-over/pin',
     summary: 'The delivery PIN as the customer told it at the door, or after too many wrong ones why there is none',
     access: { who: ['courier'], object: { kind: 'order', relations: ['courier'] } },
     rate: 'write',
     params,
-    body: TellPin,
+    body: SubmitPin,
     reply: Proof,
     idempotent: true,
     errors: [

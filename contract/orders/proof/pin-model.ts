@@ -3,7 +3,7 @@ import { captured } from '../offline-reports/captured.ts';
 import { pinNoteLimit } from './pin-words.ts';
 
 /** At the door: the number as the customer tells it, or after too many wrong ones why it is handed over without. */
-export const TellPin = z
+export const SubmitPin = z
   .strictObject({
     pin: z
       .string()
@@ -17,7 +17,7 @@ export const TellPin = z
     path: ['pin'],
     message: 'Send the number, or why there is none.',
   });
-export type TellPin = z.output<typeof TellPin>;
+export type SubmitPin = z.output<typeof SubmitPin>;
 
 /** For the customer of an order alone. */
 export const DeliveryPin = z

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { barredAt, tellOfStore } from '../../stores/service.ts';
+import { barredAt, publishStoreChange } from '../../stores/service.ts';
 import { redrawn } from '../inventory/rules.ts';
 import * as inventory from '../inventory/store.ts';
 import { imageUrl } from '../service.ts';
@@ -40,7 +40,7 @@ export async function ask(tx: Tx, context: Context, actor: Actor, product: Of, a
     subject: aboutProduct(product.id),
     details,
   });
-  await tellOfStore(tx, context, product.storeId);
+  await publishStoreChange(tx, context, product.storeId);
 }
 
 const settle = async (tx: Tx, open: Awaited<ReturnType<typeof store.openOf>>): Promise<void> => {
@@ -107,7 +107,7 @@ export async function decideCategory(
       subject: aboutProduct(product.id),
       details: { requestId, kind: open.kind, from: open.fromCategory, to: open.category, reason },
     });
-    await tellOfStore(tx, context, about.storeId);
+    await publishStoreChange(tx, context, about.storeId);
     return view(await store.byId(tx, requestId), policy, now);
   });
 }

@@ -29,7 +29,7 @@ import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw } from '../../policy/service.ts';
-import { sellerOf, storeIdOf, tellOfStore } from '../../stores/service.ts';
+import { publishStoreChange, sellerOf, storeIdOf } from '../../stores/service.ts';
 import { ask, withdraw } from '../categories/requests.ts';
 import { heldAtFirst, heldBack } from '../categories/rules.ts';
 import { writeCsv } from '../csv/csv.ts';
@@ -116,7 +116,7 @@ export async function sizesAsked(context: Context, actor: Actor): Promise<SizeAs
 }
 
 /** Runs what writes a product, and names the other one when two would have one barcode. */
-async function sayingWhoHas<T>(
+async function nameBarcodeOwner<T>(
   context: Context,
   wanted: { storeId: number; barcode: string | null } | (() => { storeId: number; barcode: string | null }),
   work: () => Promise<T>,
@@ -189,7 +189,7 @@ export async function addStoreProduct(
   const { storeId, barred } = await ownSeller(context, actor);
   const ages = await agesAt(context, [storeId]);
   const { barcode } = product;
-  const row = await sayingWhoHas(context, { storeId, barcode }, () =>
+  const row = await nameBarcodeOwner(context, { storeId, barcode }, () =>
     context.db.transact(async (tx) => {
       const call = { scope: `${actor.userId}:products.add`, key, asked: product };
       const { id } = await withIdempotencyKey(tx, call, async () => {
@@ -211,7 +211,7 @@ export async function addProduct(
   actor: Actor,
   { storeId, ...product }: z.output<typeof NewProductOfAdmin>,
 ): Promise<StoreProduct[]> {
-  const added = await sayingWhoHas(context, { storeId: storeId ?? 0, barcode: product.barcode }, () =>
+  const added = await nameBarcodeOwner(context, { storeId: storeId ?? 0, barcode: product.barcode }, () =>
     context.db.transact(async (tx) => {
       if (storeId !== undefined) {
         if (!(await inventory.storeExists(tx, storeId))) fail('NOT_FOUND', {});
@@ -239,7 +239,7 @@ export async function changeProduct(
 ): Promise<StoreProduct> {
   const { storeId, barred } = await sellerOrNothing(context, actor);
   const ages = await agesAt(context, [storeId]);
-  const row = await sayingWhoHas(context, { storeId, barcode: change.barcode ?? null }, () =>
+  const row = await nameBarcodeOwner(context, { storeId, barcode: change.barcode ?? null }, () =>
     context.db.transact(async (tx) => {
       const now = await lockedOwn(tx, storeId, id);
       const { version, stockQuantity, stockSeen } = change;
@@ -286,7 +286,7 @@ export async function closeCategoryRequest(context: Context, actor: Actor, id: n
   const row = await context.db.transact(async (tx) => {
     await lockedOwn(tx, storeId, id);
     await withdraw(tx, id);
-    await tellOfStore(tx, context, storeId);
+    await publishStoreChange(tx, context, storeId);
     return inventory.one(tx, storeId, id);
   });
   return view(row ?? fail('NOT_FOUND', {}), ages);
@@ -311,7 +311,7 @@ export async function restoreProduct(context: Context, actor: Actor, id: number)
   const { storeId, barred } = await sellerOrNothing(context, actor);
   const ages = await agesAt(context, [storeId]);
   let barcode: string | null = null;
-  const row = await sayingWhoHas(
+  const row = await nameBarcodeOwner(
     context,
     () => ({ storeId, barcode }),
     () =>

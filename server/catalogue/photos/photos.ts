@@ -69,7 +69,7 @@ async function keep(
   if (change.noLongerMain) await store.setType(tx, change.noLongerMain.id, 'gallery');
   if (change.again) await store.setType(tx, change.again.id, type);
   const kept = change.again ? { ...change.again, type } : await store.insertPhoto(tx, productId, hash, type);
-  await store.noteMain(tx, productId);
+  await store.recordMainPhoto(tx, productId);
   return photoView(kept);
 }
 
@@ -84,7 +84,7 @@ export function arrangePhotos(
     const there = await store.photosOf(tx, productId);
     if (!namesAll(there, wanted)) fail('PHOTOS_CHANGED', { photos: there.map(photoView) });
     await store.arrange(tx, productId, wanted);
-    await store.noteMain(tx, productId);
+    await store.recordMainPhoto(tx, productId);
     return (await store.photosOf(tx, productId)).map(photoView);
   });
 }
@@ -93,7 +93,7 @@ export function removePhoto({ db }: Context, actor: Actor, productId: number, ph
   return db.transact(async (tx) => {
     if (!(await store.lockOwn(tx, productId, actor.userId))) fail('NOT_FOUND', {});
     if (!(await store.deletePhoto(tx, productId, photoId))) fail('NOT_FOUND', {});
-    await store.noteMain(tx, productId);
+    await store.recordMainPhoto(tx, productId);
     return (await store.photosOf(tx, productId)).map(photoView);
   });
 }

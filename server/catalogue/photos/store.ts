@@ -74,7 +74,7 @@ export async function arrange(
 }
 
 /** Lets the product itself say which its main photo is. */
-export async function noteMain(tx: Tx, productId: number): Promise<void> {
+export async function recordMainPhoto(tx: Tx, productId: number): Promise<void> {
   await tx.execute(sql`
     update products p set art = (p.art - 'photo') || coalesce(
       (select jsonb_build_object('photo', f.hash) from product_photos f where f.product_id = p.id and f.type = 'main'), '{}')

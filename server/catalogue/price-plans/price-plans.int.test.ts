@@ -2,7 +2,7 @@ import { dayIn, instantIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseTime } from '../../platform/database/database-time.ts';
-import { keptMails } from '../../platform/mail/mail.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { applyPricePlansJob } from '../jobs.ts';
 
@@ -111,7 +111,7 @@ describe('planned prices', () => {
       },
     });
     const { email } = (await store.get('/api/auth/user')).body;
-    const mails = (await keptMails(app().context.db.read, email)).filter(({ subject }) =>
+    const mails = (await storedMails(app().context.db.read, email)).filter(({ subject }) =>
       subject.includes('not changed'),
     );
     expect(mails).toHaveLength(1);

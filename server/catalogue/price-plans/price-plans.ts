@@ -9,7 +9,7 @@ import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { storeIdOf, tellOfStore } from '../../stores/service.ts';
+import { publishStoreChange, storeIdOf } from '../../stores/service.ts';
 import { pricesToSet } from '../inventory/rules.ts';
 import * as inventory from '../inventory/store.ts';
 import { planRefusedMail } from '../letters.ts';
@@ -59,7 +59,7 @@ export async function planPrices(
       if (lines.length === 0) fail('PRICE_PLAN_REJECTED', { reason: 'same' });
       if ((await store.waitingOf(tx, storeId)) >= maxPlans) fail('PRICE_PLAN_REJECTED', { reason: 'many' });
       const planId = await store.insert(tx, { storeId, at: when.at, createdBy: actor.userId }, lines);
-      await tellOfStore(tx, context, storeId);
+      await publishStoreChange(tx, context, storeId);
       return planId;
     });
     return view(await store.one(tx, id));
@@ -73,7 +73,7 @@ export async function cancelPricePlan(context: Context, actor: Actor, id: number
     if (state === 'applied' || state === 'refused') fail('PRICE_PLAN_CLOSED', { state });
     if (state === 'waiting') {
       await store.end(tx, id, { state: 'cancelled', endedBy: actor.userId });
-      await tellOfStore(tx, context, storeId);
+      await publishStoreChange(tx, context, storeId);
     }
     return view(await store.one(tx, id));
   });
@@ -116,6 +116,6 @@ async function applyNext(tx: Tx, context: Context, storeId: number): Promise<boo
     }
     await store.end(tx, plan.id, { state: 'applied', batchId });
   }
-  await tellOfStore(tx, context, storeId);
+  await publishStoreChange(tx, context, storeId);
   return true;
 }

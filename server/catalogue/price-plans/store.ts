@@ -32,7 +32,7 @@ const columns = {
 const selected = (db: Reader) => db.select(columns).from(pricePlans);
 export type PlanRow = Awaited<ReturnType<typeof selected>>[number];
 
-const maxShown = 50;
+const maxListed = 50;
 /** Waiting ones by their time, then the others, the latest first. */
 export const ofStore = (db: Reader, storeId: number): Promise<PlanRow[]> =>
   selected(db)
@@ -48,7 +48,7 @@ export const ofStore = (db: Reader, storeId: number): Promise<PlanRow[]> =>
       sql`${pricePlans.endedAt} desc`,
       asc(pricePlans.id),
     )
-    .limit(maxShown);
+    .limit(maxListed);
 
 export async function one(db: Reader, id: number): Promise<PlanRow> {
   const [row] = await selected(db).where(eq(pricePlans.id, id));

@@ -181,6 +181,6 @@ export async function writeOut(
       .values(ranges.map(({ first, last, ...rest }) => ({ ...rest, firstTicket: first, lastTicket: last })));
 }
 
-export async function forgetOut(tx: Tx, orderId: number, lineId: number): Promise<void> {
+export async function releaseTickets(tx: Tx, orderId: number, lineId: number): Promise<void> {
   await tx.delete(scratchOut).where(and(eq(scratchOut.orderId, orderId), eq(scratchOut.lineId, lineId)));
 }

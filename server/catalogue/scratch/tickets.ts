@@ -97,7 +97,7 @@ export async function takeTickets(
   }
   if (events.length === 0) return;
   for (const [lineId, ranges] of next) {
-    await store.forgetOut(tx, orderId, lineId);
+    await store.releaseTickets(tx, orderId, lineId);
     await store.writeOut(
       tx,
       ranges.map((range) => ({ ...range, orderId, lineId })),
@@ -123,7 +123,7 @@ export async function returnTickets(
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const { kept, back } = putBack(mine, Math.max(0, countOf(mine) - count));
     if (back.length === 0) continue;
-    await store.forgetOut(tx, orderId, lineId);
+    await store.releaseTickets(tx, orderId, lineId);
     await store.writeOut(
       tx,
       kept.map(({ packId, first, last }) => ({ packId, first, last, orderId, lineId })),

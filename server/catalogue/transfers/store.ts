@@ -43,7 +43,7 @@ const selected = (db: Reader) =>
 export type TransferRow = Awaited<ReturnType<typeof selected>>[number];
 
 const isOf = (storeId: number) => or(eq(stockTransfers.fromStoreId, storeId), eq(stockTransfers.toStoreId, storeId));
-const maxShown = 200;
+const maxListed = 200;
 /** Open ones first, the latest at the top. */
 export const ofStore = (db: Reader, storeId: number): Promise<TransferRow[]> =>
   selected(db)
@@ -54,7 +54,7 @@ export const ofStore = (db: Reader, storeId: number): Promise<TransferRow[]> =>
       ),
     )
     .orderBy(sql`${stockTransfers.endedAt} is not null`, sql`${stockTransfers.id} desc`)
-    .limit(maxShown);
+    .limit(maxListed);
 
 export async function one(db: Reader, id: number): Promise<TransferRow> {
   const [row] = await selected(db).where(eq(stockTransfers.id, id));

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keptMails } from '../../platform/mail/mail.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { storeStaff } from '../../stores/tables.ts';
 import { newPerson } from '../../test/access/people.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
@@ -49,7 +49,7 @@ describe('goods for another shop', () => {
     expect(seen.transfers[0]).toMatchObject({ id, isOutgoing: false, productId: into.id, otherStore: { id: storeId } });
     expect(seen.stores.map((one: { id: number }) => one.id)).not.toContain(otherId);
     const { email } = (await other.get('/api/auth/user')).body;
-    expect((await keptMails(app().context.db.read, email))[0]?.subject).toContain('sends goods');
+    expect((await storedMails(app().context.db.read, email))[0]?.subject).toContain('sends goods');
 
     // A second press, and one at the same time, take in nothing more.
     const replies = await Promise.all([take(id), take(id)]);

@@ -11,7 +11,7 @@ import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { storeIdOf, tellOfStore } from '../../stores/service.ts';
+import { publishStoreChange, storeIdOf } from '../../stores/service.ts';
 import * as inventory from '../inventory/store.ts';
 import { goodsSentMail } from '../letters.ts';
 import { readers } from '../price-plans/store.ts';
@@ -63,7 +63,7 @@ export async function sendGoods(
       if (!(await store.otherStores(tx, storeId)).some((one) => one.id === toStoreId)) fail('NOT_FOUND', {});
       const values = { fromStoreId: storeId, toStoreId, productId, quantity, note, createdBy: actor.userId };
       const transferId = await store.insert(tx, values);
-      await tellOfBoth(tx, context, [storeId, toStoreId]);
+      await publishToBoth(tx, context, [storeId, toStoreId]);
       const { from, to, name } = await store.one(tx, transferId);
       for (const { email, firstName } of await readers(tx, toStoreId))
         await writeMail(tx, context, email, goodsSentMail(firstName, { from: from.name, to: to.name, name, quantity }));
@@ -73,8 +73,8 @@ export async function sendGoods(
   });
 }
 
-async function tellOfBoth(tx: Tx, context: Context, storeIds: readonly number[]): Promise<void> {
-  for (const storeId of storeIds) await tellOfStore(tx, context, storeId);
+async function publishToBoth(tx: Tx, context: Context, storeIds: readonly number[]): Promise<void> {
+  for (const storeId of storeIds) await publishStoreChange(tx, context, storeId);
 }
 
 export async function receiveGoods(
@@ -124,7 +124,7 @@ async function takeIn(
     { ...half, productId: from.id, kind: 'transferred_out', before: from.stock, after: from.stock - quantity },
     { ...half, productId: toProductId, kind: 'transferred_in', before, after: before + quantity },
   ]);
-  await tellOfBoth(tx, context, [fromStoreId, storeId]);
+  await publishToBoth(tx, context, [fromStoreId, storeId]);
   return view(await store.one(tx, id), storeId);
 }
 
@@ -135,7 +135,7 @@ export async function closeTransfer(context: Context, actor: Actor, id: number):
     const closed = transfer.fromStoreId === storeId ? 'cancelled' : 'declined';
     if (transfer.state === 'sent') {
       await store.end(tx, id, { state: closed, endedBy: actor.userId });
-      await tellOfBoth(tx, context, [transfer.fromStoreId, transfer.toStoreId]);
+      await publishToBoth(tx, context, [transfer.fromStoreId, transfer.toStoreId]);
     } else if (transfer.state !== closed) fail('TRANSFER_CLOSED', { state: transfer.state });
     return view(await store.one(tx, id), storeId);
   });

@@ -16,7 +16,7 @@ import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { adminView } from '../admin-view.ts';
 import { documentApprovedMail, documentRejectedMail } from '../letters.ts';
-import { tellCourier } from '../news.ts';
+import { notifyCourier } from '../news.ts';
 import { aboutCourier, assertGood, clearanceChanged, todayOf } from '../profiles.ts';
 import * as store from '../store.ts';
 import { fieldsOf, pictureAt, taking } from './paper-pictures.ts';
@@ -114,7 +114,7 @@ export async function decideDocument(
       await audit(tx, { ...note, action: 'courier.document-rejected', details: { kind, reason: reason ?? '' } });
       await writeMail(tx, context, row.email, documentRejectedMail(row.firstName, kind, reason ?? ''));
     }
-    await tellCourier(context, tx, userId, 'papers');
+    await notifyCourier(context, tx, userId, 'papers');
     return adminView(tx, userId, policy);
   });
 }

@@ -3,7 +3,7 @@
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import { forgetNoticePapers } from '../notices/paper-store.ts';
+import { purgeNoticePapers } from '../notices/paper-store.ts';
 import { aboutCourier } from '../profiles.ts';
 import * as store from '../store.ts';
 import * as documents from './store.ts';
@@ -12,11 +12,11 @@ import * as documents from './store.ts';
  * Deletes, with their photos, the papers of couriers who were refused, suspended for good or are couriers no longer, and single
  * papers that were rejected and never replaced, or that notices stood on which have ended, once their time is over. Safe to run at any time.
  */
-export async function forgetPapers(context: Context): Promise<void> {
+export async function purgePapers(context: Context): Promise<void> {
   const days = (await currentPolicy(context))['courier.keepPapersDays'];
   await context.db.transact(async (tx) => {
     const action = 'courier.notice-paper-forgotten';
-    for (const userId of await forgetNoticePapers(tx, days))
+    for (const userId of await purgeNoticePapers(tx, days))
       await audit(tx, { actorId: null, action, subject: aboutCourier(userId), details: { days } });
   });
   for (const userId of await documents.overdue(context.db.read, days))

@@ -88,7 +88,7 @@ export async function remove(tx: Tx, id: number): Promise<void> {
   await tx.delete(courierDocuments).where(eq(courierDocuments.id, id));
 }
 
-export async function noteTold(tx: Tx, id: number, days: number): Promise<void> {
+export async function recordReminder(tx: Tx, id: number, days: number): Promise<void> {
   await tx.update(courierDocuments).set({ toldDays: days }).where(eq(courierDocuments.id, id));
 }
 

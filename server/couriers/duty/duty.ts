@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import type { Database, Reader, Tx } from '../../platform/database/db.ts';
 import { rightsChanged } from '../../platform/realtime/messages.ts';
-import { tellCourier } from '../news.ts';
+import { notifyCourier } from '../news.ts';
 import * as store from './store.ts';
 
 /** A place that is older says little about where the courier is now. */
@@ -39,7 +39,7 @@ export const placeOf = (db: Reader, userId: string): Promise<Point | undefined> 
   store.placeOnDuty(db, userId, placeGoodForMinutes);
 
 /** A place that says nothing any more is nobody's to keep. */
-export const forgetPlaces = (tx: Tx): Promise<void> => store.forgetPlaces(tx, placeGoodForMinutes);
+export const purgePlaces = (tx: Tx): Promise<void> => store.purgePlaces(tx, placeGoodForMinutes);
 
 /** On duty, and not heard of for so many hours. */
 export const quietFor = (db: Reader, hours: number): Promise<string[]> => store.quietFor(db, hours);
@@ -48,10 +48,10 @@ export const quietFor = (db: Reader, hours: number): Promise<string[]> => store.
 export async function putOff(context: Context, tx: Tx, userId: string, hours: number): Promise<boolean> {
   if (!(await store.putOff(tx, userId, hours))) return false;
   rightsChanged(tx, context.bus, userId);
-  await tellCourier(context, tx, userId, 'duty');
+  await notifyCourier(context, tx, userId, 'duty');
   return true;
 }
 
 /** Takes the right to tell them now; false when another process was quicker. */
 export const takeTelling = (tx: Tx, userId: string, minutes: number): Promise<boolean> =>
-  store.noteTold(tx, userId, minutes);
+  store.recordReminder(tx, userId, minutes);

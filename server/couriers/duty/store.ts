@@ -53,7 +53,7 @@ export async function placeOnDuty(db: Reader, userId: string, withinMinutes: num
   return row;
 }
 
-export async function forgetPlaces(tx: Tx, afterMinutes: number): Promise<void> {
+export async function purgePlaces(tx: Tx, afterMinutes: number): Promise<void> {
   await tx.execute(sql`
     update courier_duties set latitude = null, longitude = null, seen_at = null
      where latitude is not null and seen_at < app_now() - make_interval(mins => ${afterMinutes}::int)`);
@@ -79,7 +79,7 @@ export async function putOff(tx: Tx, userId: string, hours: number): Promise<boo
 
 const isRested = (minutes: number) =>
   sql`(told_at is null or told_at <= app_now() - make_interval(secs => ${minutes * 60}::float8))`;
-export async function noteTold(tx: Tx, userId: string, minutes: number): Promise<boolean> {
+export async function recordReminder(tx: Tx, userId: string, minutes: number): Promise<boolean> {
   const told = await rows(
     tx,
     sql`update courier_duties set told_at = app_now() where user_id = ${userId} and on_duty and ${isRested(minutes)} returning user_id`,

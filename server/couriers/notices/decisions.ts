@@ -28,7 +28,7 @@ import {
   suspendedMail,
   suspensionStaysMail,
 } from '../letters.ts';
-import { tellCourier } from '../news.ts';
+import { notifyCourier } from '../news.ts';
 import * as profiles from '../profiles.ts';
 import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles.ts';
 import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from '../rules.ts';
@@ -69,7 +69,7 @@ async function record(
   reason: string,
 ): Promise<void> {
   await audit(tx, { actorId: by, action, subject: aboutCourier(row.userId), details: { reason } });
-  await tellCourier(context, tx, row.userId, about);
+  await notifyCourier(context, tx, row.userId, about);
 }
 
 /** As letters take it. */
@@ -84,10 +84,10 @@ export const giveNotice = (
   actor: Actor,
   courierId: string,
   said: z.output<typeof GiveNotice>,
-): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => tellFirst(desk, said));
+): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => giveNoticeFirst(desk, said));
 
 /** The first step of a refusal: why, with a copy of the report, and days to answer. */
-async function tellFirst(desk: Desk, { reason, report, paperId }: z.output<typeof GiveNotice>): Promise<void> {
+async function giveNoticeFirst(desk: Desk, { reason, report, paperId }: z.output<typeof GiveNotice>): Promise<void> {
   const { context, tx, by, policy, row } = desk;
   if (row.backgroundCheckStatus === 'rejected') fail('COURIER_CHECK_REJECTED', {});
   if (await notices.openNotice(tx, row.userId, 'check')) fail('COURIER_NOTICE_OPEN', {});
@@ -137,10 +137,10 @@ export const readAnswer = (
     if (!notice) fail('COURIER_NOTICE_CLOSED', {});
     if (notice.answeredAt === null) fail('COURIER_NOTICE_UNANSWERED', {});
     if (notice.readAt !== null) return;
-    await notices.noteRead(tx, notice.id, by, finalAfterReading(notice, new Date(row.nowMs)));
+    await notices.recordRead(tx, notice.id, by, finalAfterReading(notice, new Date(row.nowMs)));
     const action = 'courier.answer-read';
     await audit(tx, { actorId: by, action, subject: aboutCourier(courierId), details: { kind } });
-    await tellCourier(context, tx, courierId, kind);
+    await notifyCourier(context, tx, courierId, kind);
   });
 
 export const decideNotice = (
@@ -272,7 +272,7 @@ export async function changeProfile(
       if (hasNotice) return reject(desk, reason);
       const notice = GiveNotice.safeParse({ reason, report, paperId });
       if (!notice.success) fail('INVALID_FIELDS', { errors: fieldErrors(notice.error.issues) });
-      return tellFirst(desk, notice.data);
+      return giveNoticeFirst(desk, notice.data);
     });
   });
 }

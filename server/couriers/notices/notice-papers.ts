@@ -31,7 +31,7 @@ export async function addNoticePaper(
         // Twice at once is one after the other.
         if (!(await store.lockProfile(tx, courierId))) fail('NOT_FOUND', {});
         const content = bytes.toString('base64');
-        const kept = await papers.keepPaper(tx, { userId: courierId, type, content, hash, addedBy: actor.userId });
+        const kept = await papers.savePaper(tx, { userId: courierId, type, content, hash, addedBy: actor.userId });
         const subject = aboutCourier(courierId);
         await audit(tx, { actorId: actor.userId, action: 'courier.notice-paper-added', subject, details: { type } });
         return { id: kept.id, url: noticePaperUrl(kept.id), type: kept.type };

@@ -32,7 +32,7 @@ export async function contentOf(db: Reader, id: number): Promise<Buffer | undefi
 }
 
 /** The same file for the same courier is one. */
-export async function keepPaper(
+export async function savePaper(
   tx: Tx,
   paper: Pick<typeof courierNoticePapers.$inferInsert, 'userId' | 'type' | 'content' | 'hash' | 'addedBy'>,
 ): Promise<NoticePaperRow> {
@@ -47,7 +47,7 @@ export async function keepPaper(
 }
 
 /** Those that no notice was given with, and those of notices that ended so many days ago. Whose they were. */
-export const forgetNoticePapers = async (tx: Tx, days: number): Promise<string[]> =>
+export const purgeNoticePapers = async (tx: Tx, days: number): Promise<string[]> =>
   (
     await rows<{ userId: string }>(
       tx,

@@ -59,7 +59,7 @@ export async function answer(tx: Tx, id: number, words: string, replyDays: numbe
     .where(eq(courierNotices.id, id));
 }
 
-export async function noteRead(tx: Tx, id: number, by: string, finalFrom: Date | null): Promise<void> {
+export async function recordRead(tx: Tx, id: number, by: string, finalFrom: Date | null): Promise<void> {
   await tx.update(courierNotices).set({ readAt: databaseNow, readBy: by, finalFrom }).where(eq(courierNotices.id, id));
 }
 

@@ -26,7 +26,7 @@ export async function certificateOf(db: Reader, userId: string, training: Traini
   return row;
 }
 
-export async function noteTold(tx: Tx, userId: string, training: Training, days: number): Promise<void> {
+export async function recordReminder(tx: Tx, userId: string, training: Training, days: number): Promise<void> {
   await tx.update(courierCertificates).set({ toldDays: days }).where(isOf(userId, training));
 }
 
@@ -41,7 +41,7 @@ export const triedLately = (db: Reader, userId: string): Promise<Tried[]> =>
          group by training`,
   );
 
-export async function noteAttempt(
+export async function recordAttempt(
   tx: Tx,
   attempt: { userId: string; training: Training; answers: readonly Answer[]; isPassed: boolean },
 ): Promise<number> {

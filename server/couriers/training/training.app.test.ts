@@ -9,7 +9,7 @@ import { changePolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { bring, doorInTown, move, placedOrder, productOf } from '../../test/harness/shopping.ts';
 import { heardSoFar, openSocket } from '../../test/harness/sockets.ts';
-import { forgetPapersJob, warnOfEndsJob } from '../jobs.ts';
+import { purgePapersJob, warnOfEndsJob } from '../jobs.ts';
 import { courierStoppedJob } from '../service.ts';
 import { courierDocuments, courierNoticePapers, courierNotices, courierProfiles } from '../tables.ts';
 import { modules } from './content.ts';
@@ -268,11 +268,11 @@ test('papers of who was refused, suspended for good, is no courier any more, or 
       ).map(({ id }) => id),
     );
   await app().clock.advance(29 * aDay);
-  await app().runJob(forgetPapersJob);
+  await app().runJob(purgePapersJob);
   expect(await kept()).toEqual(new Set(all));
   await app().clock.advance(2 * aDay);
-  await app().runJob(forgetPapersJob);
-  await app().runJob(forgetPapersJob);
+  await app().runJob(purgePapersJob);
+  await app().runJob(purgePapersJob);
   expect(await kept()).toEqual(new Set([good.userId, reinstated.userId]));
   const told = (await auditPage(db(), 50, undefined)).filter(({ action }) => action === 'courier.papers-forgotten');
   expect(new Set(told.map(({ subjectId }) => subjectId))).toEqual(

@@ -92,7 +92,7 @@ export async function answer(
       const { isPassed } = grade();
       const { attemptsLeft, nextAttemptAt } = await standingOf(tx, row, policy, name);
       if (attemptsLeft === 0) fail('TRAINING_ATTEMPTS_EXHAUSTED', { nextAttemptAt: nextAttemptAt ?? '' });
-      const attemptId = await training.noteAttempt(tx, { userId, training: name, answers, isPassed });
+      const attemptId = await training.recordAttempt(tx, { userId, training: name, answers, isPassed });
       if (isPassed) await pass(context, tx, row, policy, name);
       return attemptId;
     });

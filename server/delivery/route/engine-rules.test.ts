@@ -15,7 +15,7 @@ import {
 import { compile, costOf, type Visit } from './rules.ts';
 import { chance } from './search-rules.ts';
 import { solveRoute } from './solver-rules.ts';
-import { toldTours, vroomEngine, vroomRequest } from './vroom.ts';
+import { solvedTours, vroomEngine, vroomRequest } from './vroom.ts';
 
 const never = Number.POSITIVE_INFINITY;
 const minute = 60;
@@ -386,7 +386,7 @@ describe('an optimizer that speaks as VROOM does', () => {
     expect(request.jobs).toEqual([]);
     expect(request.vehicles[0]).toMatchObject({ start_index: 4, time_window: [60, 172_800] });
     expect(vroomRequest({ ...mine, couriers: [{ ...anna, start: undefined }] }).vehicles[0]?.start_index).toBe(30);
-    const tours = toldTours(started, {
+    const tours = solvedTours(started, {
       code: 0,
       routes: [
         {

@@ -46,7 +46,7 @@ export type Unassigned = {
 export type TourPlan = { readonly tours: readonly Tour[]; readonly unassigned: readonly Unassigned[] };
 
 /** Tours as stops without times, as another engine tells them. */
-export type ToldTours = readonly { readonly courier: string; readonly tasks: readonly Task[] }[];
+export type SolvedTours = readonly { readonly courier: string; readonly tasks: readonly Task[] }[];
 
 export type RouteEngine = {
   readonly name: 'own' | 'vroom';
@@ -155,7 +155,7 @@ function told(route: Route | undefined): Route {
  * Tours of another engine with our times; undefined unless they make every stop once, each pick-up before its drop-off, keep
  * every window and every bag, and leave nobody's order out. What it gives to nobody is looked at by our own rules.
  */
-export function checkedTours(problem: TourProblem, said: ToldTours): readonly Tour[] | undefined {
+export function checkedTours(problem: TourProblem, said: SolvedTours): readonly Tour[] | undefined {
   const tours: Tour[] = [];
   const seen = new Set<number>();
   if (said.some(({ courier }) => !problem.couriers.some(({ id }) => id === courier))) return undefined;

@@ -121,7 +121,7 @@ export async function routeFor(context: Context, actor: Actor, at: At): Promise<
   const { solved, points } = planned;
   const [next] = solved.stops;
   if (next && (next.order !== known.shown?.order || next.kind !== known.shown.kind))
-    await context.db.transact((tx) => store.keepNext(tx, actor.userId, next));
+    await context.db.transact((tx) => store.saveNext(tx, actor.userId, next));
   const stops = grouped(solved).flatMap(([stop]) => points[stop?.place ?? -1] ?? []);
   const way = [...(known.from ? [known.from] : []), ...stops];
   const legs = way.length < 2 ? [] : await context.routing.along(way);

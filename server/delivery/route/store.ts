@@ -81,7 +81,7 @@ export async function shownNext(db: Reader, courierId: string): Promise<Task | u
   const [row] = await db.select().from(courierNextStops).where(eq(courierNextStops.userId, courierId));
   return row && { order: row.orderId, kind: row.kind };
 }
-export async function keepNext(tx: Tx, userId: string, { order: orderId, kind }: Task): Promise<void> {
+export async function saveNext(tx: Tx, userId: string, { order: orderId, kind }: Task): Promise<void> {
   await tx
     .insert(courierNextStops)
     .values({ userId, orderId, kind })

@@ -4,7 +4,7 @@ import {
   checkedTours,
   type RouteEngine,
   routeProblem,
-  type ToldTours,
+  type SolvedTours,
   type TourPlan,
   type TourProblem,
 } from './engine-rules.ts';
@@ -124,12 +124,12 @@ export function vroomRequest(problem: TourProblem): VroomRequest {
 const courierOrder = (to: Compiled | undefined, at: number) => to?.problem.orders[at];
 
 /** Undefined when it names what it was not asked about. */
-export function toldTours(problem: TourProblem, { routes }: VroomReply): ToldTours | undefined {
-  const tours: { courier: string; tasks: ToldTours[number]['tasks'][number][] }[] = [];
+export function solvedTours(problem: TourProblem, { routes }: VroomReply): SolvedTours | undefined {
+  const tours: { courier: string; tasks: SolvedTours[number]['tasks'][number][] }[] = [];
   for (const { vehicle, steps } of routes) {
     const courier = problem.couriers[vehicle - 1];
     if (!courier) return undefined;
-    const tasks: ToldTours[number]['tasks'][number][] = [];
+    const tasks: SolvedTours[number]['tasks'][number][] = [];
     for (const { type, id } of steps) {
       if (type !== 'job' && type !== 'pickup' && type !== 'delivery') continue;
       const order = problem.orders[(id ?? 0) - 1];
@@ -149,7 +149,7 @@ export function vroomEngine(ask: Vroom, own: RouteEngine): RouteEngine {
   const planOne = async (problem: TourProblem): Promise<TourPlan | undefined> => {
     if (problem.orders.length === 0) return undefined;
     const reply = await ask(vroomRequest(problem));
-    const said = reply && toldTours(problem, reply);
+    const said = reply && solvedTours(problem, reply);
     const tours = said && checkedTours(problem, said);
     if (!tours) return undefined;
     const givenTo = new Map(

@@ -10,7 +10,7 @@ export async function refusalOf(tx: Tx, userId: string) {
 }
 
 /** The first date stays; how often somebody tries is counted. Too young to order weighs more than too young to work. */
-export async function noteRefusal(tx: Tx, row: { userId: string; dateHash: string; check: AgeCheck }): Promise<void> {
+export async function recordRefusal(tx: Tx, row: { userId: string; dateHash: string; check: AgeCheck }): Promise<void> {
   await tx
     .insert(ageRefusals)
     .values(row)

@@ -52,7 +52,7 @@ export async function hearDeclaration(
       : decided === 'locked' || pausedUntil === undefined
         ? refusal('AGE_DECLARATION_LOCKED', { phone })
         : refusal('AGE_DECLARATION_PAUSED', { phone, until: pausedUntil.toISOString() });
-  if (decided !== 'paused') await store.noteRefusal(tx, { userId, dateHash, check });
+  if (decided !== 'paused') await store.recordRefusal(tx, { userId, dateHash, check });
   // Somebody who tries one date after the other is seen to; the dates are nobody's business.
   const subject = { kind: 'user', id: userId } as const;
   await audit(tx, { actorId: userId, action: 'age.refused', subject, details: { check, code: refused.code } });

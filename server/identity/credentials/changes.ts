@@ -14,7 +14,7 @@ const actions = {
   'codes off': 'codes.off',
 } as const satisfies Record<WayInChange, string>;
 
-export async function tellOfWayIn(tx: Tx, context: Context, userId: string, change: WayInChange): Promise<void> {
+export async function notifyOfWayIn(tx: Tx, context: Context, userId: string, change: WayInChange): Promise<void> {
   await audit(tx, { actorId: userId, action: actions[change], subject: { kind: 'user', id: userId } });
   const person = await userById(tx, userId);
   if (person) await writeMail(tx, context, person.user.email, wayInChangedMail(person.user.firstName, change));

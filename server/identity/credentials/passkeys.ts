@@ -22,7 +22,7 @@ import * as store from '../sign-in/store.ts';
 import { userById } from '../store.ts';
 import { refuseSuspendedOwner } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
-import { tellOfWayIn } from './changes.ts';
+import { notifyOfWayIn } from './changes.ts';
 import { assertProven, isRequired } from './second-factor.ts';
 
 const most = 20;
@@ -141,7 +141,7 @@ export async function add(context: Context, actor: Actor, place: Place, input: P
     // The device has just verified its person: that is the second factor of this session too.
     if (added) {
       await store.proveSession(tx, actor.sessionId);
-      await tellOfWayIn(tx, context, actor.userId, 'passkey added');
+      await notifyOfWayIn(tx, context, actor.userId, 'passkey added');
     }
     return added;
   });
@@ -162,7 +162,7 @@ export async function remove(context: Context, actor: Actor, id: string): Promis
     const hasCodes = (await store.factorForUpdate(tx, actor.userId))?.confirmedAt != null;
     if (isNeeded && !hasCodes && own.length === 1 && own[0]?.id === id) fail('SECOND_FACTOR_MANDATORY', {});
     if (await store.deletePasskey(tx, actor.userId, id))
-      await tellOfWayIn(tx, context, actor.userId, 'passkey removed');
+      await notifyOfWayIn(tx, context, actor.userId, 'passkey removed');
   });
 }
 

@@ -12,7 +12,7 @@ import { currentPolicy } from '../../policy/service.ts';
 import { installationSecret, keyedHash, seal, unseal } from '../secrets.ts';
 import * as store from '../sign-in/store.ts';
 import { userById } from '../store.ts';
-import { tellOfWayIn } from './changes.ts';
+import { notifyOfWayIn } from './changes.ts';
 import { base32, plainCode, recoveryCode, stepOfCode, uriOf, waitSeconds } from './totp.ts';
 
 const sealedFor = 'second factor';
@@ -145,7 +145,7 @@ export async function confirm(context: Context, actor: Actor, code: string): Pro
   assertProven(actor);
   return withCode(context, actor, code, { isConfirming: true }, async (tx, secret) => {
     await store.proveSession(tx, actor.sessionId);
-    await tellOfWayIn(tx, context, actor.userId, 'codes on');
+    await notifyOfWayIn(tx, context, actor.userId, 'codes on');
     rightsChanged(tx, context.bus, actor.userId);
     return { recoveryCodes: await freshRecoveryCodes(context, tx, secret, actor.userId) };
   });
@@ -171,6 +171,6 @@ export async function turnOff(context: Context, actor: Actor, code: string): Pro
   if (isKept) fail('SECOND_FACTOR_MANDATORY', {});
   await withCode(context, actor, code, {}, async (tx) => {
     await store.deleteFactor(tx, actor.userId);
-    await tellOfWayIn(tx, context, actor.userId, 'codes off');
+    await notifyOfWayIn(tx, context, actor.userId, 'codes off');
   });
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/database/tables.ts';
-import { keptMails } from '../../platform/mail/mail.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { keyIn } from '../../test/access/strong.ts';
 import type { Client, Reply } from '../../test/harness/app.ts';
@@ -433,7 +433,7 @@ describe('codes of an app', () => {
       const asked = (await app().anonymous.send('POST', '/api/auth/sign-in/passkey/options')).body.challenge as string;
       const withDevice = await app().anonymous.send('POST', '/api/auth/sign-in/passkey', device.get(asked));
       expect(withDevice.body.code).toBe('PASSKEY_UNKNOWN');
-      const letters = await keptMails(app().context.db.read, person.email);
+      const letters = await storedMails(app().context.db.read, person.email);
       expect(letters.map(({ subject }) => subject)).toContain('Your codes and passkeys were reset');
       const [noted] = await app()
         .context.db.read.select()
@@ -474,7 +474,7 @@ describe('a way in that somebody else left behind', () => {
   };
   const resetLink = async (email: string) => {
     await app().runJob(sendResetJob, { email });
-    const [mail] = await keptMails(app().context.db.read, email);
+    const [mail] = await storedMails(app().context.db.read, email);
     const path = (mail?.parts ?? []).flatMap((part) => ('link' in part ? [part.link.path] : []))[0] ?? '';
     return path.slice(path.indexOf('#') + 1);
   };
@@ -571,7 +571,7 @@ describe('a way in that somebody else left behind', () => {
     const code = codeOf(keyIn(secret), stepAt(app().clock.now()));
     const { recoveryCodes: codes } = (await owner.send('POST', '/api/auth/second-factor/confirm', { code })).body;
     expect((await owner.send('POST', '/api/auth/second-factor/off', { code: codes[0] })).status).toBe(200);
-    const told = (await keptMails(app().context.db.read, owner.email)).map(({ subject }) => subject).reverse();
+    const told = (await storedMails(app().context.db.read, owner.email)).map(({ subject }) => subject).reverse();
     expect(told.slice(-4)).toEqual([
       'A passkey was added to your account',
       'A passkey was removed from your account',

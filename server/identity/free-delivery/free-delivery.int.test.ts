@@ -2,7 +2,7 @@ import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditPage } from '../../platform/database/audit.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
-import { keptMails } from '../../platform/mail/mail.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { doorInTown, productOf } from '../../test/harness/shopping.ts';
 import { type Form, factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
@@ -45,7 +45,7 @@ const isFree = async () => {
 };
 const letters = async () => {
   const { email } = (await customer.get('/api/auth/user')).body;
-  return (await keptMails(app().context.db.read, email)).map(({ subject }) => subject);
+  return (await storedMails(app().context.db.read, email)).map(({ subject }) => subject);
 };
 const today = async () => (await databaseTime(app().context)).toISOString().slice(0, 10);
 

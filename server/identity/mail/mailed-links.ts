@@ -106,7 +106,7 @@ export async function takeLink(
   return { userId: taken.userId, email: user?.email ?? '' };
 }
 
-export async function forgetLinks(tx: Tx): Promise<void> {
+export async function purgeLinks(tx: Tx): Promise<void> {
   await tx
     .delete(accountLinks)
     .where(sql`${accountLinks.expiresAt} < ${databaseNow} - make_interval(days => ${keptDays}::int)`);

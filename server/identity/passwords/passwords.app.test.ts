@@ -7,7 +7,7 @@ import { changePolicy } from '../../policy/service.ts';
 import type { Reply } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { openSocket } from '../../test/harness/sockets.ts';
-import { forgetOldJob, sendResetJob, tellOfSignUpJob, warnOfGuessingJob } from '../jobs.ts';
+import { notifyOfSignUpJob, purgeExpiredJob, sendResetJob, warnOfGuessingJob } from '../jobs.ts';
 import { accountLinks, knownDevices, sessions, signInTries, users } from '../tables.ts';
 
 /** As both presets have it. */
@@ -256,7 +256,7 @@ describe('signing up with an address that has an account', () => {
     });
     expect(code(again)).toBe('422 SIGN_UP_REJECTED');
     expect(again.headers['set-cookie']).toBeUndefined();
-    expect(await work(tellOfSignUpJob)).toBe(1);
+    expect(await work(notifyOfSignUpJob)).toBe(1);
     const [letter] = await lettersTo(email);
     expect(letter?.subject).toBe('You have an account already');
     expect(JSON.stringify(letter)).not.toContain('Mallory');
@@ -267,7 +267,7 @@ describe('signing up with an address that has an account', () => {
     const { email } = await newOwner();
     for (let at = 0; at < 8; at++)
       await visitor().post('/api/auth/sign-up/email', { email, password: better, name: 'Mallory' });
-    expect(await work(tellOfSignUpJob)).toBe(8);
+    expect(await work(notifyOfSignUpJob)).toBe(8);
     const told = (await lettersTo(email)).filter(({ subject }) => subject === 'You have an account already');
     expect(told).toHaveLength(5);
   });
@@ -512,7 +512,7 @@ describe('what is old', () => {
     const { read } = app().context.db;
     await wrong('old-tries@example.test');
     await app().clock.advance(500 * 86_400_000);
-    await app().runJob(forgetOldJob);
+    await app().runJob(purgeExpiredJob);
     expect(await read.select().from(accountLinks).where(eq(accountLinks.userId, userId))).toEqual([]);
     expect(await read.select().from(knownDevices).where(eq(knownDevices.userId, userId))).toEqual([]);
     expect(await read.select().from(signInTries)).toEqual([]);

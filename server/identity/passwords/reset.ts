@@ -13,11 +13,11 @@ import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { goingByMail } from '../credentials/rules.ts';
 import { sendResetJob } from '../jobs.ts';
 import { guessingMail, passwordChangedMail, resetMail, signUpAgainMail } from '../mail/letters.ts';
-import { forgetLinks, lookAtLink, makeLink, takeLink } from '../mail/mailed-links.ts';
-import { forgetOldAddresses } from '../persons/store.ts';
+import { lookAtLink, makeLink, purgeLinks, takeLink } from '../mail/mailed-links.ts';
+import { purgeAddresses } from '../persons/store.ts';
 import { currentUser } from '../service.ts';
-import { forgetOldTries, forgetTries, type Origin } from '../sign-in/guard.ts';
-import { forgetDevices, forgetOldDevices, rememberDevice } from '../sign-in/known-devices.ts';
+import { deleteTries, type Origin, purgeTries } from '../sign-in/guard.ts';
+import { deleteDevices, purgeDevices, rememberDevice } from '../sign-in/known-devices.ts';
 import { openSession } from '../sign-in/opening.ts';
 import { deleteFactor, deletePasskey, deleteSessionsOf, factorOf, nowIn, passkeysOf } from '../sign-in/store.ts';
 import { userById, userIdByEmail } from '../store.ts';
@@ -46,7 +46,7 @@ async function mailLink(
   });
 }
 export const sendReset = (context: Context, email: string) => mailLink(context, email, 'reset-password', resetMail);
-export const tellOfSignUp = (context: Context, email: string) =>
+export const notifyOfSignUp = (context: Context, email: string) =>
   mailLink(context, email, 'reset-password', signUpAgainMail);
 export const warnOfGuessing = (context: Context, email: string) =>
   mailLink(context, email, 'know-device', guessingMail);
@@ -126,8 +126,8 @@ export async function resetPassword(
     // Whoever has the link has the mailbox.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await deleteSessionsOf(tx, userId);
-    await forgetDevices(tx, userId);
-    await forgetTries(tx, email);
+    await deleteDevices(tx, userId);
+    await deleteTries(tx, email);
     const { device } = await rememberDevice(tx, context, userId, undefined);
     const place = { ip: origin.ip, userAgent: origin.userAgent, origin: '' };
     const token = await openSession(context, tx, { userId, place, isProven: false });
@@ -172,7 +172,7 @@ export async function signOutEverywhere(context: Context, token: string): Promis
   await context.db.transact(async (tx) => {
     const { userId } = await takeLink(tx, token, 'sign-out-everywhere');
     await deleteSessionsOf(tx, userId);
-    await forgetDevices(tx, userId);
+    await deleteDevices(tx, userId);
     await audit(tx, { actorId: userId, action: 'sessions.ended', subject: { kind: 'user', id: userId } });
     rightsChanged(tx, context.bus, userId);
   });
@@ -180,12 +180,12 @@ export async function signOutEverywhere(context: Context, token: string): Promis
 
 /** As long as a browser is remembered. */
 const addressDays = 400;
-export async function forgetOld(context: Context): Promise<void> {
+export async function purgeExpired(context: Context): Promise<void> {
   const { rememberedHours } = (await currentPolicy(context))['guard.pauses'];
   await context.db.transact(async (tx) => {
-    await forgetLinks(tx);
-    await forgetOldTries(tx, rememberedHours);
-    await forgetOldDevices(tx);
-    await forgetOldAddresses(tx, addressDays);
+    await purgeLinks(tx);
+    await purgeTries(tx, rememberedHours);
+    await purgeDevices(tx);
+    await purgeAddresses(tx, addressDays);
   });
 }

@@ -105,7 +105,11 @@ export async function addressMark(context: Context, address: string): Promise<st
   return keyedHash(await installationSecret(context), 'person address', addressForm(address));
 }
 
-export async function tellHomeAddress(context: Context, { userId }: Actor, address: string): Promise<PersonStanding> {
+export async function declareHomeAddress(
+  context: Context,
+  { userId }: Actor,
+  address: string,
+): Promise<PersonStanding> {
   const [policy, hash] = await Promise.all([currentPolicy(context), addressMark(context, address)]);
   return context.db.transact(async (tx) => {
     await store.lockPerson(tx, userId);
@@ -116,7 +120,7 @@ export async function tellHomeAddress(context: Context, { userId }: Actor, addre
 }
 
 /** Addresses that orders went to since they were last noted, oldest first: `from` says after which order to look. */
-export async function noteAddresses(
+export async function recordAddresses(
   context: Context,
   ordersAfter: (orderId: number) => Promise<readonly { id: number; customerId: string; deliveryAddress: string }[]>,
 ): Promise<void> {
@@ -125,7 +129,7 @@ export async function noteAddresses(
     if (context.stopping.aborted) return;
     const hash = await addressMark(context, deliveryAddress);
     await context.db.transact(async (tx) => {
-      if (await store.noteAddress(tx, { userId: customerId, hash, orderId: id }))
+      if (await store.recordAddress(tx, { userId: customerId, hash, orderId: id }))
         await compareSoon(tx, context, customerId);
     });
   }

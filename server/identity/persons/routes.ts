@@ -8,7 +8,7 @@ export function personRoutes(http: Http, context: Context): void {
   bind(http, 'identity', personEndpoints, {
     standing: ({ actor }) => persons.standingOf(context, actor),
     excludeSelf: ({ actor, body }) => persons.excludeSelf(context, actor, body),
-    tellHomeAddress: ({ actor, body }) => persons.tellHomeAddress(context, actor, body.address),
+    declareHomeAddress: ({ actor, body }) => persons.declareHomeAddress(context, actor, body.address),
     personMatches: ({ query }) => persons.personMatches(context, query?.status),
     decidePersonMatch: ({ actor, params, body }) => persons.decidePersonMatch(context, actor, params.matchId, body),
     ageRefusals: () => ageRefusals(context),

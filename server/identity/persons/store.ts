@@ -80,7 +80,7 @@ export const hasHome = async (db: Reader, userId: string): Promise<boolean> =>
     .limit(1)
     .then(({ length }) => length)) > 0;
 /** Whether the address is new to the person. */
-export async function noteAddress(tx: Tx, row: { userId: string; hash: string; orderId: number }): Promise<boolean> {
+export async function recordAddress(tx: Tx, row: { userId: string; hash: string; orderId: number }): Promise<boolean> {
   const { userId, hash, orderId } = row;
   const known = await tx
     .update(personAddresses)
@@ -103,7 +103,7 @@ export async function newestNoted(db: Reader): Promise<number> {
   return row?.id ?? 0;
 }
 /** The one with the newest order stays: it says how far orders were noted. */
-export async function forgetOldAddresses(tx: Tx, days: number): Promise<void> {
+export async function purgeAddresses(tx: Tx, days: number): Promise<void> {
   await tx.execute(sql`
     delete from person_addresses
      where not is_home and last_seen_at < app_now() - make_interval(days => ${days}::int)

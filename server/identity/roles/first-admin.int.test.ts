@@ -15,7 +15,7 @@ import { freshFolder, isPostgres } from '../../test/harness/database.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { users } from '../tables.ts';
 import { makeAdmin } from './make-admin.ts';
-import { tellSetUpCode } from './set-up-code.ts';
+import { announceSetUpCode } from './set-up-code.ts';
 
 const production = {
   PRESET: 'production',
@@ -86,7 +86,7 @@ describe('without it, by the set-up code', () => {
     await nobodyIsAdmin(app);
     lines.length = 0;
   });
-  const say = () => tellSetUpCode({ ...app.context, log });
+  const say = () => announceSetUpCode({ ...app.context, log });
 
   test('it is told once, however often the server starts, and nothing of it is kept but a hash', async () => {
     await Promise.all([say(), say(), say()]);

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { makeLink } from '../mail/mailed-links.ts';
-import { forgetDevices } from '../sign-in/known-devices.ts';
-import { forgetWaysIn } from '../sign-in/store.ts';
+import { deleteDevices } from '../sign-in/known-devices.ts';
+import { deleteWaysIn } from '../sign-in/store.ts';
 import { userIdByEmail } from '../store.ts';
 import { becameAdmin } from './roles.ts';
 import * as store from './store.ts';
@@ -33,8 +33,8 @@ export async function makeAdmin(db: Database, random: Context['random'], email: 
     }
     if (user.emailVerified) return { outcome: wasAdmin ? 'was one' : 'is one' };
     // Anybody may have signed up with the address: the link goes to who runs the server, and is the only way in.
-    await forgetWaysIn(tx, user.id);
-    await forgetDevices(tx, user.id);
+    await deleteWaysIn(tx, user.id);
+    await deleteDevices(tx, user.id);
     const path = await makeLink(tx, { random }, user.id, 'reset-password');
     if (path === undefined) throw new Error('There were too many links for this account in the last hour.');
     return { outcome: 'is one by link', path };

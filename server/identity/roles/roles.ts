@@ -22,7 +22,7 @@ import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { declarationTerms, hearDeclaration } from '../age/refusals.ts';
 import { compareSoon } from '../persons/persons.ts';
 import { checkWorkAge, type WayToAdmin, wayToAdmin } from './rules.ts';
-import { asksForSetUpCode, countSetUpTry, forgetSetUpCode, isSetUpCode } from './set-up-code.ts';
+import { asksForSetUpCode, countSetUpTry, deleteSetUpCode, isSetUpCode } from './set-up-code.ts';
 import * as store from './store.ts';
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
@@ -74,7 +74,7 @@ export async function becameAdmin(
   { by, reason }: { readonly by: string | null; readonly reason: string },
 ): Promise<void> {
   await store.settleRequestOf(tx, userId, { status: 'approved', by, reason });
-  await forgetSetUpCode(tx);
+  await deleteSetUpCode(tx);
 }
 
 async function ask(tx: Tx, userId: string): Promise<void> {

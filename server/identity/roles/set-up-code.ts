@@ -25,7 +25,7 @@ export const asksForSetUpCode = ({ preset, adminEmails }: Pick<Config, 'preset' 
 const hashOf = (code: string): string => hashToken(plainCode(code));
 
 /** Makes the code at the first start without an admin and tells it; of several processes one does. */
-export async function tellSetUpCode(context: Context): Promise<void> {
+export async function announceSetUpCode(context: Context): Promise<void> {
   if (!asksForSetUpCode(context.config)) return;
   const fresh = base32(Buffer.from(context.random.token(bytes), 'base64url'))
     .toLowerCase()
@@ -48,6 +48,6 @@ export async function isSetUpCode(tx: Tx, code: string | undefined): Promise<boo
   return code !== undefined && kept !== undefined && timingSafeEqual(Buffer.from(hashOf(code)), Buffer.from(kept.hash));
 }
 
-export async function forgetSetUpCode(tx: Tx): Promise<void> {
+export async function deleteSetUpCode(tx: Tx): Promise<void> {
   await tx.delete(secrets).where(eq(secrets.name, name));
 }

@@ -1,7 +1,7 @@
 /** What strangers can make us do for nothing: hash passwords, make accounts, and write to any address. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { keptMails } from '../../platform/mail/mail.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { makeAuthenticator } from '../../test/harness/authenticator.ts';
 import { hashesWaiting } from '../passwords/passwords.ts';
@@ -62,7 +62,7 @@ test('the name that somebody gave at sign-up is written to no address that was n
     password: 'correct-horse-battery',
     firstName,
   });
-  const letter = async () => (await keptMails(app().context.db.read, email))[0];
+  const letter = async () => (await storedMails(app().context.db.read, email))[0];
   expect(JSON.stringify(await letter())).not.toContain('URGENT');
   expect(await letter()).toMatchObject({ parts: expect.arrayContaining([{ say: 'Hello,' }]) });
   const { id } = made.json().user;

@@ -83,10 +83,10 @@ export async function signedInOn(context: Context, userId: string, origin: Origi
   });
 }
 
-export async function forgetDevices(tx: Tx, userId: string): Promise<void> {
+export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
-export async function forgetOldDevices(tx: Tx): Promise<void> {
+export async function purgeDevices(tx: Tx): Promise<void> {
   await tx
     .delete(knownDevices)
     .where(sql`${knownDevices.lastSeenAt} < ${databaseNow} - make_interval(secs => ${deviceCookieSeconds}::int)`);

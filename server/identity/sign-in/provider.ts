@@ -16,7 +16,7 @@ import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { safeReturnTo } from '../rules.ts';
 import { isSuspended } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
-import { forgetDevices, signedInOn } from './known-devices.ts';
+import { deleteDevices, signedInOn } from './known-devices.ts';
 import { openSession, type Place } from './opening.ts';
 import * as store from './store.ts';
 
@@ -113,8 +113,8 @@ async function accountOf(context: Context, tx: Tx, person: OidcPerson): Promise<
   if (userId === undefined) return undefined;
   if (existing && !existing.emailVerified) {
     // Whoever opened it never showed that the address is theirs, and may know its password.
-    await store.forgetWaysIn(tx, userId);
-    await forgetDevices(tx, userId);
+    await store.deleteWaysIn(tx, userId);
+    await deleteDevices(tx, userId);
     rightsChanged(tx, context.bus, userId);
   }
   await store.linkProvider(tx, context.random.uuid(), userId, accountId);

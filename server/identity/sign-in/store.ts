@@ -236,7 +236,7 @@ export async function linkProvider(tx: Tx, id: string, userId: string, accountId
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
 /** Everything by which somebody could sign in who opened the account without showing that the address is theirs. */
-export async function forgetWaysIn(tx: Tx, userId: string): Promise<void> {
+export async function deleteWaysIn(tx: Tx, userId: string): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await deletePasskeysOf(tx, userId);
   await deleteFactor(tx, userId);

@@ -55,7 +55,7 @@ export async function openSuspension(db: Reader, userId: string): Promise<Suspen
   return row && { ...row.suspension, isOver: row.isOver };
 }
 const inDays = (days: number) => sql`app_now() + make_interval(days => ${days}::int)`;
-export async function noteAppeal(tx: Tx, id: number, words: string, replyDays: number): Promise<Date> {
+export async function recordAppeal(tx: Tx, id: number, words: string, replyDays: number): Promise<Date> {
   const [row] = await tx
     .update(accountSuspensions)
     .set({ appeal: words, appealedAt: databaseNow, replyDueAt: inDays(replyDays) })

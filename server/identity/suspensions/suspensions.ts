@@ -128,7 +128,7 @@ export async function appealSuspension(
     const suspension = (await store.openSuspension(tx, userId)) ?? fail('NOT_SUSPENDED', {});
     if (suspension.appealedAt) fail('SUSPENSION_ALREADY_APPEALED', {});
     if (suspension.isOver) fail('SUSPENSION_APPEAL_EXPIRED', { until: suspension.appealUntil.toISOString() });
-    const replyDueAt = await store.noteAppeal(tx, suspension.id, words, days);
+    const replyDueAt = await store.recordAppeal(tx, suspension.id, words, days);
     await audit(tx, { actorId: userId, action: 'account.suspension-appealed', subject: account(userId) });
     return { replyDueAt: replyDueAt.toISOString() };
   });

@@ -57,7 +57,7 @@ export async function askCancellation(
     if (id !== undefined) {
       const details = { cancellationId: id, amount: dollars(await givesBack(tx, order)), reason };
       await audit(tx, { actorId: actor.userId, action: 'cancellation.asked', subject: subjectOf(orderId), details });
-      await tellAdmins(context, tx, order);
+      await publishToAdmins(context, tx, order);
     }
     const [row] = await cancellations.open(tx, orderId);
     if (!row) throw new Error(`no cancellation of order ${orderId} waits`);
@@ -86,7 +86,7 @@ export async function decideCancellation(
     if (isConfirmed) {
       const step = decided(order, actor.userId, asked.reason);
       await transition({ context, tx, policy, order, ...step, isByTwo: true });
-    } else await tellAdmins(context, tx, order);
+    } else await publishToAdmins(context, tx, order);
     const action = `cancellation.${decision}` as const;
     await audit(tx, { actorId: actor.userId, action, subject: subjectOf(orderId), details });
     const raw = await store.orderById(tx, orderId);
@@ -98,5 +98,9 @@ export async function decideCancellation(
 const subjectOf = (orderId: number) => ({ kind: 'order', id: String(orderId) });
 
 /** Their pages look again at what waits. */
-const tellAdmins = (context: Context, tx: Tx, { id: orderId, status, version }: store.LockedOrder): Promise<void> =>
+const publishToAdmins = (
+  context: Context,
+  tx: Tx,
+  { id: orderId, status, version }: store.LockedOrder,
+): Promise<void> =>
   publish(tx, context.bus, { event: { type: 'order_changed', orderId, status, version }, to: [adminsChannel] });

@@ -8,8 +8,8 @@ import type { Actor } from '../../platform/http/session.ts';
 import { changePolicy, currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { bring, doorInTown, move, placedOrder, productOf, station } from '../../test/harness/shopping.ts';
-import { endQuietDutiesJob, tellOfOffersJob } from '../jobs.ts';
-import { tellOfOffers } from './on-duty.ts';
+import { endQuietDutiesJob, notifyOfOffersJob } from '../jobs.ts';
+import { notifyOfOffers } from './on-duty.ts';
 import { unassignedFor } from './unassigned.ts';
 
 const app = useTestApp();
@@ -257,12 +257,12 @@ test('thirty couriers near an order cost hardly more queries than one', async ()
   };
   const why = (context: Context) => unassignedFor(context, asker, id);
   expect(await readsOf(why), 'order, couriers near, their standing, their cash').toBe(5);
-  expect(await readsOf(tellOfOffers)).toBe(7);
+  expect(await readsOf(notifyOfOffers)).toBe(7);
   expect(told(courier)).toHaveLength(1);
   await twins(courier, 30);
   expect(await readsOf(why)).toBe(5);
   // Ten couriers go together: what bars them, their cash, their offers.
-  expect(await readsOf(tellOfOffers)).toBe(7 + 2 * 3);
+  expect(await readsOf(notifyOfOffers)).toBe(7 + 2 * 3);
   await db().execute(sql`update courier_duties set on_duty = false where user_id like 'twin-%'`);
   for (const order of [before.id, id]) await move(other, order, 'accepted');
 });
@@ -279,7 +279,7 @@ test('who allowed messages is told of what has come to be open around them, once
   await onDuty(other, true, { latitude: latitude + 1, longitude });
   const tell = async () => {
     app().jobs.enqueued.length = 0;
-    await app().runJob(tellOfOffersJob, {});
+    await app().runJob(notifyOfOffersJob, {});
     return [told(courier).length, told(other).length];
   };
   expect(await tell(), 'what was there before they came is on their screen').toEqual([0, 0]);

@@ -1,13 +1,13 @@
 /** Couriers on duty: told of what has come to be open near them, and put off duty when nothing is heard of them. */
 import {
-  forgetPlaces,
   isAvailable,
   placeGoodForMinutes,
+  purgePlaces,
   putOff,
   quietFor,
   takeTelling,
 } from '../../couriers/service.ts';
-import { tellOnDuty } from '../../notifications/service.ts';
+import { notifyOnDuty } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { isNewTo } from './offer-rules.ts';
@@ -23,7 +23,7 @@ const askedTogether = 10;
  * A message to each courier on duty who allowed it, when something has come to be open around them that they may take at
  * once; then they are left in peace for a while. Run by a job, by any number of processes.
  */
-export async function tellOfOffers(context: Context): Promise<void> {
+export async function notifyOfOffers(context: Context): Promise<void> {
   const rest = (await currentPolicy(context))['offer.tellEveryMinutes'];
   const newest = await duty.newestOpenMinutes(context.db.read);
   if (newest === undefined) return;
@@ -38,7 +38,7 @@ export async function tellOfOffers(context: Context): Promise<void> {
       if (context.stopping.aborted) return;
       if (!offered[i]?.some((order) => isNewTo(order, minutesSince))) continue;
       await context.db.transact(async (tx) => {
-        if (await takeTelling(tx, userId, rest)) await tellOnDuty(context, tx, userId, 'offers');
+        if (await takeTelling(tx, userId, rest)) await notifyOnDuty(context, tx, userId, 'offers');
       });
     }
   }
@@ -47,14 +47,14 @@ export async function tellOfOffers(context: Context): Promise<void> {
 /** Forgets where couriers were, and puts off duty who is not heard of: not those who have, or just had, an order in hand. */
 export async function endQuietDuties(context: Context): Promise<void> {
   const hours = (await currentPolicy(context))['courier.putOffAfterHours'];
-  await context.db.transact((tx) => forgetPlaces(tx));
+  await context.db.transact((tx) => purgePlaces(tx));
   const quiet = await quietFor(context.db.read, hours);
   const busy = new Set(await duty.busyOf(context.db.read, quiet, hours));
   for (const userId of quiet) {
     if (context.stopping.aborted) return;
     if (busy.has(userId)) continue;
     await context.db.transact(async (tx) => {
-      if (await putOff(context, tx, userId, hours)) await tellOnDuty(context, tx, userId, 'put-off');
+      if (await putOff(context, tx, userId, hours)) await notifyOnDuty(context, tx, userId, 'put-off');
     });
   }
 }

@@ -1,7 +1,7 @@
 /** Orders that their couriers do not bring after all: what is still in the store goes back to the others. */
 import { barsFor, countRelease, isEligible } from '../../couriers/service.ts';
 import { isSuspended, nameOf } from '../../identity/service.ts';
-import { tellOfOrder } from '../../notifications/service.ts';
+import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
@@ -17,7 +17,7 @@ import * as store from '../order/store.ts';
 import { decideStep, isOwnChoice } from '../placement/rules.ts';
 import * as incidents from '../proof/incident-store.ts';
 import { isRepeated } from '../transitions/repeated.ts';
-import { tellParties } from '../transitions/tell.ts';
+import { publishToParties } from '../transitions/tell.ts';
 import * as offers from './offer-store.ts';
 import * as releases from './release-store.ts';
 
@@ -104,7 +104,7 @@ async function letGo(
   await store.writeChange(tx, order, { less: 0 }, { event: 'released', note: releasedNote, actorId });
   // Open again, so that the others hear of it; and whose it was hears that it is gone.
   const now = { status: order.status, version: order.version + 1, courierId };
-  await tellParties(context, tx, { ...order, courierId: null }, now);
-  await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'released' });
+  await publishToParties(context, tx, { ...order, courierId: null }, now);
+  await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'released' });
   await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId });
 }

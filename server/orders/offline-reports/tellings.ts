@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
-import { tellParties } from '../transitions/tell.ts';
+import { publishToParties } from '../transitions/tell.ts';
 import { capturedIn } from './captured.ts';
 import { asDone, isOdd, oddnessOf } from './captured-rules.ts';
 import * as tellings from './store.ts';
@@ -77,7 +77,7 @@ export async function tellRefused(
       // Without a time of its own the step has just been refused.
       const when = { capturedAt: now.toISOString(), ...captured };
       await capturedIn(tx, order, { step, by: actor.userId, refusedWith: code }, when);
-      await tellParties(context, tx, order, order);
+      await publishToParties(context, tx, order, order);
       return (await tellings.tellingsOf(tx, orderId)).at(-1)?.id ?? fail('ORDER_NOT_FOUND', {});
     });
     const told = (await tellings.tellingsOf(tx, orderId)).find((one) => one.id === id);

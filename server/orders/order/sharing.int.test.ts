@@ -5,7 +5,7 @@ import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { bring, move, placedOrder } from '../../test/harness/shopping.ts';
 import { heardSoFar, openSocket, type TestSocket } from '../../test/harness/sockets.ts';
-import { forgetPositionsJob } from '../jobs.ts';
+import { purgePositionsJob } from '../jobs.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -136,9 +136,9 @@ test('once the time is over nothing of it is kept: no position, and not who look
     )[0];
   expect(await kept()).toEqual({ positions: 1, follows: 1 });
   await move(courier, id, 'delivered');
-  await app().runJob(forgetPositionsJob);
+  await app().runJob(purgePositionsJob);
   expect(await kept()).toEqual({ positions: 1, follows: 1 });
   await app().clock.advance(61 * 60_000);
-  await app().runJob(forgetPositionsJob);
+  await app().runJob(purgePositionsJob);
   expect(await kept()).toEqual({ positions: 0, follows: 0 });
 });

@@ -567,7 +567,7 @@ const following: Named<{ orderId: number; userId: string; isNew: boolean }> = {
 };
 export type Follower = { orderId: number; userId: string; kind: 'customer' | 'store' | 'admin' };
 /** Notes who looks at where a courier is; whether they had not looked before. Many at once share a statement. */
-export const noteFollower = dataLoaderPer(async (db: Database, said: readonly Follower[]): Promise<boolean[]> => {
+export const recordFollower = dataLoaderPer(async (db: Database, said: readonly Follower[]): Promise<boolean[]> => {
   const noted = await db.named(following, [
     said.map(({ orderId }) => orderId),
     said.map(({ userId }) => userId),
@@ -578,7 +578,7 @@ export const noteFollower = dataLoaderPer(async (db: Database, said: readonly Fo
 });
 
 /** Forgets positions of orders closed longer ago than `minutes`, and who looked at them. */
-export async function forgetPositions(tx: Tx, minutes: number): Promise<void> {
+export async function purgePositions(tx: Tx, minutes: number): Promise<void> {
   await tx.execute(sql`
     delete from ${orderPositions} using ${orders}
      where ${orders.id} = ${orderPositions.orderId} and ${orders.closedAt} < app_now() - make_interval(mins => ${minutes}::int)`);

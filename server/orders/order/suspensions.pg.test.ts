@@ -12,7 +12,7 @@ import { accountSuspendedJob } from '../../identity/service.ts';
 import { sessions, users } from '../../identity/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { auditEntries, mails } from '../../platform/database/tables.ts';
-import { keptMails } from '../../platform/mail/mail.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { licence, newPerson } from '../../test/access/people.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { bring, move, placedOrder, placeMilk } from '../../test/harness/shopping.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const emailOf = async ({ userId }: Client) =>
   (await db().select().from(users).where(eq(users.id, userId)))[0]?.email ?? '';
-const lettersTo = async (client: Client) => keptMails(db(), await emailOf(client));
+const lettersTo = async (client: Client) => storedMails(db(), await emailOf(client));
 const reason = 'Charged back three times';
 const suspend = async (client: Client, by = admin) =>
   by.send('POST', '/api/admin/suspensions', { email: await emailOf(client), reason });

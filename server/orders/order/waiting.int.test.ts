@@ -6,7 +6,7 @@ import { currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { bring, placedOrder, productOf } from '../../test/harness/shopping.ts';
 import { heardSoFar, openSocket, type TestSocket } from '../../test/harness/sockets.ts';
-import { tellOfWaitingJob } from '../jobs.ts';
+import { notifyOfWaitingOrdersJob } from '../jobs.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -45,10 +45,10 @@ test('an order that nobody has taken for long is told of when that is so, and no
   const { id } = await placedOrder(customer);
   const socket = await socketOf(customer);
   await setBack(id, unassignedAfterMinutes - 2);
-  await app().runJob(tellOfWaitingJob);
+  await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(customer, socket, id)).toBe(false);
   await setBack(id, 2);
-  await app().runJob(tellOfWaitingJob);
+  await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(customer, socket, id)).toBe(true);
   expect((await customer.get(`/api/orders/${id}/unassigned`)).body.why).not.toBeNull();
 });
@@ -59,14 +59,14 @@ test('an order that comes to be late is told of to its shop and to the admins, a
   await bring(courier, id, 'en_route');
   const [shop, support] = [await socketOf(store), await socketOf(admin)];
   await db().execute(sql`update orders set estimated_delivery_at = app_now() - interval '20 seconds' where id = ${id}`);
-  await app().runJob(tellOfWaitingJob);
+  await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(store, shop, id)).toBe(true);
   expect(await isTold(admin, support, id)).toBe(true);
   const concerns = (await admin.get('/api/admin/concerns')).body;
   expect(concerns.find(({ orderId }: { orderId: number }) => orderId === id)?.lateSince).toEqual(expect.any(String));
   await db().execute(sql`update orders set estimated_delivery_at = app_now() - interval '5 minutes' where id = ${id}`);
   const later = await socketOf(store);
-  await app().runJob(tellOfWaitingJob);
+  await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(store, later, id)).toBe(false);
 });
 
@@ -74,11 +74,11 @@ test('an order whose courier is not heard of any more is told of', async () => {
   const { id } = await placedOrder(customer);
   await bring(courier, id, 'en_route');
   const socket = await socketOf(store);
-  await app().runJob(tellOfWaitingJob);
+  await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(store, socket, id)).toBe(false);
   const silent = (await currentPolicy(app().context))['watch.silentMinutes'];
   await app().clock.advance(silent * 60_000 + 1_000);
-  await app().runJob(tellOfWaitingJob);
+  await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(store, socket, id)).toBe(true);
 });
 

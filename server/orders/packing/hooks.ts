@@ -2,7 +2,7 @@ import { tell } from '../transitions/tell.ts';
 import type { AskedTransition, TransitionHooks } from '../transitions/transition.ts';
 import { assertBag } from './bag-code.ts';
 import { assertPacked, ticketsFor } from './packing.ts';
-import { sayPreparation } from './packing-time.ts';
+import { recordPreparation } from './packing-time.ts';
 import { assertRightCourier } from './pick-up-code.ts';
 
 const packed = ({ tx, order, event, by, actorId, said }: AskedTransition): Promise<void> =>
@@ -19,7 +19,7 @@ async function handedOver(t: AskedTransition): Promise<void> {
 async function preparation({ context, tx, policy, order, to, by, actorId, said }: AskedTransition): Promise<void> {
   if (by !== 'store' || said.preparationMinutes === undefined) return;
   const accepted = { ...order, status: to, version: order.version + 1 };
-  await sayPreparation(tx, policy, accepted, said.preparationMinutes, actorId);
+  await recordPreparation(tx, policy, accepted, said.preparationMinutes, actorId);
   await tell(context, tx, accepted, { ...accepted, version: accepted.version + 1, movesMoney: false });
 }
 

@@ -4,7 +4,7 @@ import { preparationNote } from '../order/messages.ts';
 import * as store from '../order/store.ts';
 
 /** Written for an order that the store has accepted, under its lock. */
-export async function sayPreparation(
+export async function recordPreparation(
   tx: Tx,
   policy: Policy,
   order: Pick<store.LockedOrder, 'id' | 'status'>,

@@ -10,7 +10,7 @@ import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { storeOrderView } from '../order/view.ts';
 import { tell } from '../transitions/tell.ts';
-import { sayPreparation } from './packing-time.ts';
+import { recordPreparation } from './packing-time.ts';
 
 export async function setPreparation(
   context: Context,
@@ -23,7 +23,7 @@ export async function setPreparation(
     const order = await store.lockOrder(tx, orderId);
     if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
     if (order.status !== 'accepted') fail('ORDER_NOT_IN_STORE', { from: order.status });
-    await sayPreparation(tx, policy, order, minutes, actor.userId);
+    await recordPreparation(tx, policy, order, minutes, actor.userId);
     await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
     const raw = await store.orderById(tx, orderId);
     if (!raw) throw new Error('order vanished');

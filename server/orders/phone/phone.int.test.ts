@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { sessions, users } from '../../identity/tables.ts';
 import { auditPage } from '../../platform/database/audit.ts';
-import { keptMails } from '../../platform/mail/mail.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { doorInTown, productOf, type Shelf } from '../../test/harness/shopping.ts';
 import { phoneOrders } from '../tables.ts';
@@ -55,7 +55,7 @@ describe('ORDER-49 an order on the telephone', () => {
       details: { orderId: id, total: totalAmount, paymentMethod: 'wallet' },
     });
     const { email } = (await customer.get('/api/auth/user')).body;
-    const [letter] = await keptMails(read, email);
+    const [letter] = await storedMails(read, email);
     expect(letter?.subject).toBe(`Your order on the telephone: order #${id}`);
     expect(JSON.stringify(letter?.parts)).toContain(`4 × ${milk.name}`);
 

@@ -4,7 +4,7 @@ import type { PhoneCustomer, PlacePhoneOrder, QuotePhoneOrder } from '@autolotto
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { balanceOf } from '../../ledger/service.ts';
-import { tellOfOrder } from '../../notifications/service.ts';
+import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { phoneOrderMail } from '../order/letters.ts';
 import { phoneNote } from '../order/messages.ts';
-import { stopsByPerson, toldToStaff } from '../placement/person-rules.ts';
+import { redactForStaff, stopsByPerson } from '../placement/person-rules.ts';
 import { examine, placeFor, pricedOf, quoteOf } from '../placement/place-order.ts';
 import { stopsByAge, stopsByPayment } from '../placement/rules.ts';
 import * as store from './store.ts';
@@ -35,7 +35,7 @@ export async function quotePhoneOrder(context: Context, input: QuotePhoneOrder):
   const priced = pricedOf(facts, quoted.items);
   return quoteOf(facts, priced, located, quoted, [
     ...stopsByAge(facts, priced),
-    ...stopsByPerson(facts, priced).map(toldToStaff),
+    ...stopsByPerson(facts, priced).map(redactForStaff),
     ...stopsByPayment(facts, priced, paymentMethod),
   ]);
 }
@@ -55,7 +55,7 @@ export async function placePhoneOrder(
       by: { actorId: placedBy, note: phoneNote },
       as: 'admin',
       alongside: async (tx, orderId, priced) => {
-        await store.notePhoneOrder(tx, { orderId, placedBy, consentNote });
+        await store.recordPhoneOrder(tx, { orderId, placedBy, consentNote });
         await audit(tx, {
           actorId: placedBy,
           action: 'phone-order.placed',
@@ -75,7 +75,7 @@ export async function placePhoneOrder(
             isCash: order.paymentMethod === 'cash',
           }),
         );
-        await tellOfOrder(context, tx, customerId, { orderId, news: 'placed' });
+        await notifyOfOrder(context, tx, customerId, { orderId, news: 'placed' });
       },
     },
     order,

@@ -55,7 +55,7 @@ export async function customerById(db: Reader, userId: string): Promise<FoundCus
   return row;
 }
 
-export async function notePhoneOrder(
+export async function recordPhoneOrder(
   tx: Tx,
   noted: { readonly orderId: number; readonly placedBy: string; readonly consentNote: string },
 ): Promise<void> {

@@ -8,8 +8,8 @@ import {
   type PersonFact,
   type PersonTerms,
   personTermsOf,
+  redactForStaff,
   stopsByPerson,
-  toldToStaff,
 } from './person-rules.ts';
 
 const nobody: PersonFact = {
@@ -96,8 +96,8 @@ describe('what somebody may not be sold', () => {
   test('is told to who orders for them without the reason', () => {
     const all = { ...out('restricted'), isSecond: true, isStaff: true };
     for (const stop of stops(all, ['lottery', 1]))
-      expect(toldToStaff(stop)).toEqual({ code: 'CUSTOMER_INELIGIBLE', details: {} });
+      expect(redactForStaff(stop)).toEqual({ code: 'CUSTOMER_INELIGIBLE', details: {} });
     const [limit] = stops({}, ['lottery', 9_000]);
-    expect(limit && toldToStaff(limit)).toEqual(limit);
+    expect(limit && redactForStaff(limit)).toEqual(limit);
   });
 });

@@ -88,7 +88,7 @@ export function stopsByPerson({ person, personTerms }: Known, order: Goods): Sto
 }
 
 /** The same, told to somebody who orders for them: why is between the customer and us. */
-export const toldToStaff = <S extends Refusal>(stop: S): S | Refusal<'CUSTOMER_INELIGIBLE'> =>
+export const redactForStaff = <S extends Refusal>(stop: S): S | Refusal<'CUSTOMER_INELIGIBLE'> =>
   stop.code === 'SECOND_ACCOUNT' || stop.code === 'SELF_EXCLUDED' || stop.code === 'BUYER_INELIGIBLE'
     ? refusal('CUSTOMER_INELIGIBLE', {})
     : stop;

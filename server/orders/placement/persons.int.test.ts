@@ -5,11 +5,11 @@ import { products } from '../../catalogue/tables.ts';
 import { comparePersonJob, selfExcludedJob } from '../../identity/service.ts';
 import { rows, sqlState } from '../../platform/database/db.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
-import { keptMails } from '../../platform/mail/mail.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { bring, doorInTown, maple, move, productOf, type Shelf, station } from '../../test/harness/shopping.ts';
-import { noteAddressesJob } from '../jobs.ts';
+import { recordAddressesJob } from '../jobs.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'test' };
@@ -43,7 +43,7 @@ const standing = async (client: Client) => (await client.get('/api/users/standin
 const emailOf = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.email;
 /** Besides the one that everybody gets. */
 const letters = async (client: Client) =>
-  (await keptMails(app().context.db.read, await emailOf(client))).filter(
+  (await storedMails(app().context.db.read, await emailOf(client))).filter(
     ({ subject }) => subject !== 'Confirm your email address',
   );
 const rich = () => app().newCustomer({ dollars: '900.00' });
@@ -303,8 +303,8 @@ describe('those who sell lottery goods', () => {
     expect((await order(clerk, milk, there)).status).toBe(201);
     const theirs = await productOf(client, 'lottery', own);
     expect(await problems(client, theirs, there)).toEqual([]);
-    await app().runJob(noteAddressesJob);
-    await app().runJob(noteAddressesJob);
+    await app().runJob(recordAddressesJob);
+    await app().runJob(recordAddressesJob);
     expect(await problems(client, theirs, there)).toEqual([inCategory('address', own)]);
   });
 
@@ -397,7 +397,7 @@ describe('one person, one account', () => {
       await compare(client);
     }
     expect(await waiting(tina, toni, paul)).toEqual([]);
-    await app().runJob(noteAddressesJob);
+    await app().runJob(recordAddressesJob);
     const [device] = [`device-${tina.userId}`];
     await app().context.db.read.execute(
       sql`insert into known_devices(device_hash, user_id) values (${device}, ${tina.userId}), (${device}, ${paul.userId})`,

@@ -29,7 +29,7 @@ import * as store from '../order/store.ts';
 import { chargesView, orderView } from '../order/view.ts';
 import { preferenceOf, productsOfLine, stopsByPreference } from '../substitutions/rules.ts';
 import { tipNewOrder } from '../tips/tips.ts';
-import { isRestricted, personTermsOf, stopsByPerson, toldToStaff } from './person-rules.ts';
+import { isRestricted, personTermsOf, redactForStaff, stopsByPerson } from './person-rules.ts';
 import {
   capsOf,
   cashCaps,
@@ -237,7 +237,7 @@ export const stopsOf = (facts: Facts, priced: Priced, input: PlaceOrder, located
 function decide(facts: Facts, input: PlaceOrder, located: Located | undefined, as: 'customer' | 'admin'): Priced {
   const priced = pricedOf(facts, input.items);
   const [first] = stopsOf(facts, priced, input, located);
-  const stop = first && (as === 'admin' ? toldToStaff(first) : first);
+  const stop = first && (as === 'admin' ? redactForStaff(first) : first);
   if (stop) throw new DomainError(stop.code, stop.details);
   return priced;
 }

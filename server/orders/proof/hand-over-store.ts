@@ -239,7 +239,7 @@ export async function provenOn(
 }
 
 /** The pictures, and what was signed; that there was one stays on record. */
-export async function forgetPhotos(tx: Tx, days: number): Promise<void> {
+export async function purgePhotos(tx: Tx, days: number): Promise<void> {
   await tx
     .update(orderSignatures)
     .set({ strokes: null, typedName: null })

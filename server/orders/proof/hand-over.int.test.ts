@@ -9,7 +9,7 @@ import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { drawnOnPdf, textOfPdf } from '../../test/harness/pdf.ts';
 import { bring, doorInTown, maple, move, placedOrder, productOf, shelf } from '../../test/harness/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
-import { forgetProofPhotosJob } from '../jobs.ts';
+import { purgeProofPhotosJob } from '../jobs.ts';
 import { orderLines, orderPins, orderProofPhotos, orderSignatures, orders } from '../tables.ts';
 
 const app = useTestApp();
@@ -396,13 +396,13 @@ describe('the photo of a hand-over', () => {
   test('is deleted after its time; that there was one stays on record', async () => {
     const id = await restricted();
     await send(id, await picture(200, 100).jpeg().toBuffer());
-    await app().runJob(forgetProofPhotosJob);
+    await app().runJob(purgeProofPhotosJob);
     expect((await proofOf(id)).body.photo.isForgotten).toBe(false);
     await app()
       .context.db.read.update(orderProofPhotos)
       .set({ receivedAt: sql`app_now() - interval '91 days'` })
       .where(eq(orderProofPhotos.orderId, id));
-    await app().runJob(forgetProofPhotosJob);
+    await app().runJob(purgeProofPhotosJob);
     expect((await proofOf(id)).body.photo).toMatchObject({ isForgotten: true, by: 'Maya' });
     expect((await fetched(`/api/orders/${id}/proof/photo`, people().admin)).json().code).toBe('PROOF_PHOTO_NOT_FOUND');
   });
@@ -454,7 +454,7 @@ describe('who may take it, and what they sign', () => {
       .context.db.read.update(orderSignatures)
       .set({ receivedAt: sql`app_now() - interval '91 days'` })
       .where(eq(orderSignatures.orderId, id));
-    await app().runJob(forgetProofPhotosJob);
+    await app().runJob(purgeProofPhotosJob);
     expect((await proofOf(id)).body.signature).toMatchObject({ isForgotten: true, isTyped: false });
     expect((await fetched(`/api/orders/${id}/proof/signature`, admin)).json().code).toBe('SIGNATURE_NOT_FOUND');
     await changePolicy(app().context, 'handOver.signature', [], by);
@@ -715,7 +715,7 @@ describe('the record as a file', () => {
     const long = { receivedAt: sql`app_now() - interval '91 days'` };
     await read.update(orderProofPhotos).set(long).where(eq(orderProofPhotos.orderId, id));
     await read.update(orderSignatures).set(long).where(eq(orderSignatures.orderId, id));
-    await app().runJob(forgetProofPhotosJob);
+    await app().runJob(purgeProofPhotosJob);
     const left = await filesAt(`/api/orders/${id}/proof.zip`, customer);
     expect(Object.keys(left)).toEqual([`order-${id}/proof.pdf`, `order-${id}/facts.json`]);
     expect(jsonOf(left[`order-${id}/facts.json`])).toMatchObject({

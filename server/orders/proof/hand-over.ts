@@ -34,7 +34,7 @@ import { isRepeated } from '../transitions/repeated.ts';
 import { tell } from '../transitions/tell.ts';
 import { asksForSignature, legOf, mayAddPhoto, methodsAt, needsOf } from './hand-over-rules.ts';
 import * as handOvers from './hand-over-store.ts';
-import { forgetPhotos as forgetIncidentPhotos } from './incident-store.ts';
+import { purgePhotos as purgeIncidentPhotos } from './incident-store.ts';
 import { type PageLanguage, proofPage } from './page.ts';
 import { triesLeft, wasOnItsWay } from './pin-rules.ts';
 import { startedAt as startedAtOf } from './pin-store.ts';
@@ -296,9 +296,9 @@ export async function addProof(
   );
 }
 
-export async function forgetProofPhotos(context: Context): Promise<void> {
+export async function purgeProofPhotos(context: Context): Promise<void> {
   const policy = await currentPolicy(context);
   const days = policy['handOver.keepPhotoDays'];
-  await context.db.transact((tx) => handOvers.forgetPhotos(tx, days));
-  await context.db.transact((tx) => forgetIncidentPhotos(tx, days));
+  await context.db.transact((tx) => handOvers.purgePhotos(tx, days));
+  await context.db.transact((tx) => purgeIncidentPhotos(tx, days));
 }

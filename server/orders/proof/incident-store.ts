@@ -73,7 +73,7 @@ export async function pictureOf(db: Reader, orderId: number, id: number): Promis
 }
 
 /** The pictures; that there was one stays on record. */
-export async function forgetPhotos(tx: Tx, days: number): Promise<void> {
+export async function purgePhotos(tx: Tx, days: number): Promise<void> {
   await tx
     .update(orderIncidents)
     .set({ photo: null })

@@ -13,7 +13,7 @@ import { partyOf } from '../order/party.ts';
 import { type Parties, type Party, relationTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
 import * as store from '../order/store.ts';
-import { tellParties } from '../transitions/tell.ts';
+import { publishToParties } from '../transitions/tell.ts';
 import { mayAddIncident } from './hand-over-rules.ts';
 import * as incidents from './incident-store.ts';
 
@@ -79,7 +79,7 @@ export async function addIncident(
         authorRole,
         capturedAt: (await capturedIn(tx, order, { step: 'incident', by: actor.userId }, captured)) ?? null,
       });
-      await tellParties(context, tx, order, order);
+      await publishToParties(context, tx, order, order);
       return added;
     });
     const [raw] = await incidents.incidentsOf(tx, orderId, id);
@@ -113,7 +113,7 @@ export async function addIncidentPhoto(
       if (kept.hash !== null && kept.hash !== hash) fail('INCIDENT_PHOTO_IMMUTABLE', {});
       if (kept.hash === null) {
         await incidents.writePhoto(tx, { orderId, id }, { hash, content });
-        await tellParties(context, tx, order, order);
+        await publishToParties(context, tx, order, order);
       }
       const [raw] = await incidents.incidentsOf(tx, orderId, id);
       if (!raw) throw new Error('incident vanished');

@@ -5,8 +5,8 @@ import * as pins from './pins.ts';
 
 export function pinRoutes(http: Http, context: Context): void {
   bind(http, 'orders', pinEndpoints, {
-    tellPin: ({ actor, params, body, idempotencyKey }) =>
-      pins.tellPin(context, actor, params.orderId, body, idempotencyKey),
+    submitPin: ({ actor, params, body, idempotencyKey }) =>
+      pins.submitPin(context, actor, params.orderId, body, idempotencyKey),
     pin: ({ actor, params }) => pins.pinFor(context, actor, params.orderId),
     setPin: ({ actor, params, body }) => pins.setPin(context, actor, params.orderId, body.isAsked),
     pinPreference: ({ actor }) => pins.pinPreferenceFor(context, actor),

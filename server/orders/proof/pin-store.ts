@@ -67,7 +67,7 @@ export const writeWrong = (tx: Tx, orderId: number) =>
     .set({ tries: sql`${orderPins.tries} + 1` })
     .where(eq(orderPins.orderId, orderId));
 
-export const writeTold = (tx: Tx, orderId: number, courierId: string, capturedAt: Date | null) =>
+export const recordPinShown = (tx: Tx, orderId: number, courierId: string, capturedAt: Date | null) =>
   tx.update(orderPins).set({ toldAt: databaseNow, capturedAt, courierId }).where(eq(orderPins.orderId, orderId));
 
 export const writeNote = (tx: Tx, orderId: number, courierId: string, note: string) =>

@@ -1,6 +1,6 @@
 /** The delivery PIN: shown to the customer alone, typed by the courier at the door. */
 import type { Proof } from '@autolotto/contract/orders/proof/hand-over-model.ts';
-import type { DeliveryPin, PinPreference, TellPin } from '@autolotto/contract/orders/proof/pin-model.ts';
+import type { DeliveryPin, PinPreference, SubmitPin } from '@autolotto/contract/orders/proof/pin-model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
@@ -19,11 +19,11 @@ import * as pins from './pin-store.ts';
 import { isSamePin } from './same-pin.ts';
 
 /** A wrong one is counted, and the count stays; said twice under one key it is said once. */
-export async function tellPin(
+export async function submitPin(
   context: Context,
   actor: Actor,
   orderId: number,
-  said: TellPin,
+  said: SubmitPin,
   key: string | undefined,
 ): Promise<Proof> {
   const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
@@ -38,7 +38,7 @@ export async function tellPin(
       if (note === undefined) {
         const left = await tryPin(context, tx, order, kept, said, actor.userId);
         if (left !== undefined) return { left };
-      } else await noteInstead(context, tx, order, kept, note, actor.userId);
+      } else await recordPinNote(context, tx, order, kept, note, actor.userId);
     }
     return { view: await viewOf(tx, orderId, policy) };
   });
@@ -54,7 +54,7 @@ async function tryPin(
   tx: Tx,
   order: store.LockedOrder,
   kept: Kept,
-  said: TellPin,
+  said: SubmitPin,
   courierId: string,
 ): Promise<number | undefined> {
   const { now } = await store.timesOf(tx, order.id);
@@ -66,12 +66,12 @@ async function tryPin(
     await pins.writeWrong(tx, order.id);
     return triesLeft(kept) - 1;
   }
-  await pins.writeTold(tx, order.id, courierId, capturedAt ?? null);
+  await pins.recordPinShown(tx, order.id, courierId, capturedAt ?? null);
   await record(context, tx, order, pinToldNote, courierId, capturedAt);
   return undefined;
 }
 
-async function noteInstead(
+async function recordPinNote(
   context: Context,
   tx: Tx,
   order: store.LockedOrder,

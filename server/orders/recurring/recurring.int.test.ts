@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { users } from '../../identity/tables.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
-import { keptMails } from '../../platform/mail/mail.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { doorInTown, maple, productOf, type Shelf, shelf } from '../../test/harness/shopping.ts';
@@ -73,7 +73,7 @@ const orders = async () => (await customer.get('/api/orders')).body as Order[];
 const balance = async () => (await customer.get('/api/wallet')).body.balance as string;
 const letters = async () => {
   const user = (await customer.get('/api/auth/user')).body;
-  return (await keptMails(app().context.db.read, user.email)).map(({ subject }) => subject);
+  return (await storedMails(app().context.db.read, user.email)).map(({ subject }) => subject);
 };
 const priceOf = (price: number, id = milk.id) =>
   app().context.db.read.update(products).set({ price }).where(eq(products.id, id));

@@ -21,7 +21,7 @@ import { inArray } from 'drizzle-orm';
 import { agesOf, type Known, knownNow, minAgeOf } from '../../catalogue/service.ts';
 import { products } from '../../catalogue/tables.ts';
 import { isSuspended } from '../../identity/service.ts';
-import { tellOfOrder, tellOfRecurring } from '../../notifications/service.ts';
+import { notifyOfOrder, notifyOfRecurring } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
@@ -331,7 +331,7 @@ export async function answerOccurrence(
     } else {
       if (error instanceof DomainError && error.code !== 'PRICE_CHANGED' && !isPassing(error.code)) {
         const problem = { code: error.code, details: error.details as object };
-        await context.db.transact((tx) => store.noteProblem(tx, occurrenceId, problem));
+        await context.db.transact((tx) => store.recordProblem(tx, occurrenceId, problem));
       }
       throw error;
     }
@@ -441,7 +441,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
         await write(context, tx, recurringId, dueAt, (told, until) =>
           letters.recurringAskedMail(told, { why, total, until: until(openMinutes) }),
         );
-        await tellOfRecurring(context, tx, customerId, { recurringId, news: 'recurring-asked' });
+        await notifyOfRecurring(context, tx, customerId, { recurringId, news: 'recurring-asked' });
       });
       return;
     }
@@ -454,7 +454,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
           if (!(await store.settle(tx, id, ['due'], { state: 'placed', orderId }))) throw new Taken();
           const total = dollars(order.total);
           await write(context, tx, recurringId, dueAt, (told) => letters.recurringPlacedMail(told, { orderId, total }));
-          await tellOfOrder(context, tx, customerId, { orderId, news: 'placed' });
+          await notifyOfOrder(context, tx, customerId, { orderId, news: 'placed' });
         },
       },
       // Priced again under its own facts: if it costs more by then, it is looked at anew.
@@ -478,7 +478,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
       await write(context, tx, recurringId, dueAt, (told, until) =>
         letters.recurringFailedMail(told, { code: error.code, why, until: until(openMinutes) }),
       );
-      await tellOfRecurring(context, tx, customerId, { recurringId, news: 'recurring-failed' });
+      await notifyOfRecurring(context, tx, customerId, { recurringId, news: 'recurring-failed' });
     });
   }
 }

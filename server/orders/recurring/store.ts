@@ -169,7 +169,7 @@ export async function settle(tx: Tx, id: number, from: readonly OccurrenceState[
   return changed.length > 0;
 }
 /** Could not be placed on another try: the reason is the newer one. */
-export async function noteProblem(tx: Tx, id: number, problem: OccurrenceRow['problem']): Promise<void> {
+export async function recordProblem(tx: Tx, id: number, problem: OccurrenceRow['problem']): Promise<void> {
   await tx
     .update(recurringOccurrences)
     .set({ state: 'failed', problem })

@@ -7,7 +7,7 @@ import { changePolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { bring, doorInTown, move, placedOrder, productOf, type Shelf } from '../../test/harness/shopping.ts';
 import { formOf, picture } from '../../test/harness/uploads.ts';
-import { forgetProofPhotosJob } from '../jobs.ts';
+import { purgeProofPhotosJob } from '../jobs.ts';
 import { orderIncidents, orders } from '../tables.ts';
 
 const app = useTestApp();
@@ -470,7 +470,7 @@ describe('what went wrong with an order', () => {
       .update(orderIncidents)
       .set({ createdAt: sql`app_now() - interval '91 days'` })
       .where(eq(orderIncidents.orderId, id));
-    await app().runJob(forgetProofPhotosJob);
+    await app().runJob(purgeProofPhotosJob);
     expect((await list(id, store)).body.items).toMatchObject([{ photo: 'forgotten', words: 'A torn bag' }]);
     expect((await courier.get(path)).body.code).toBe('PROOF_PHOTO_NOT_FOUND');
     await move(courier, id, 'delivered');

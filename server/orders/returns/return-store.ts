@@ -72,7 +72,7 @@ export const dueToRemind = (db: Reader, minutes: number): Promise<{ orderId: num
     .limit(200);
 
 /** True for one who asks: then nobody has reminded of it yet, and it is still open. */
-export async function noteReminded(tx: Tx, orderId: number): Promise<boolean> {
+export async function recordReminded(tx: Tx, orderId: number): Promise<boolean> {
   const noted = await tx
     .update(orderReturns)
     .set({ remindedAt: databaseNow })

@@ -169,7 +169,7 @@ export async function remindOfReturns(context: Context): Promise<void> {
   const policy = await currentPolicy(context);
   for (const { orderId, storeId } of await returns.dueToRemind(context.db.read, policy['return.remindMinutes']))
     await context.db.transact(async (tx) => {
-      if (!(await returns.noteReminded(tx, orderId))) return;
+      if (!(await returns.recordReminded(tx, orderId))) return;
       for (const { email, firstName } of await ownersOf(tx, storeId))
         await writeMail(tx, context, email, returnWaitsMail(firstName, orderId));
     });

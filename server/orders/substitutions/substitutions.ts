@@ -8,7 +8,7 @@ import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { type Ages, agesOf, countNone, lockShelf, minAgeOf, setStock } from '../../catalogue/service.ts';
-import { tellOfOrder } from '../../notifications/service.ts';
+import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
@@ -172,13 +172,13 @@ export async function markMissing(
       const note = missingNotes.asked(what, offer.name, dollars(offer.price));
       await store.writeChange(tx, order, { less: 0 }, { event: 'substitution', note, actorId });
       await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
-      await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'question' });
+      await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'question' });
     } else {
       const note = (refunded: string) =>
         offer ? missingNotes.replaced(what, offer.name, dollars(offer.price)) : missingNotes.refunded(what, refunded);
       const now = await takeOff(tx, order, { substitutionId, lineId: line.id, ...what, refund, offer, note, actorId });
-      await tellChanged(context, tx, order, now);
-      await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'changed' });
+      await publishChange(context, tx, order, now);
+      await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'changed' });
     }
     return storeOrderView(await viewOf(tx, order.id), actor.userId, imageUrlOf);
   });
@@ -191,7 +191,7 @@ async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
   return raw;
 }
 
-const tellChanged = (context: Context, tx: Tx, before: store.LockedOrder, now: store.LockedOrder): Promise<void> =>
+const publishChange = (context: Context, tx: Tx, before: store.LockedOrder, now: store.LockedOrder): Promise<void> =>
   tell(context, tx, before, {
     ...now,
     movesMoney: now.paymentMethod === 'wallet' && now.total !== before.total,
@@ -275,7 +275,7 @@ async function decide(
 ): Promise<void> {
   if (answer === 'refund') {
     const now = await refundQuestions(tx, order, [question], { by, actorId });
-    if (now) await tellChanged(context, tx, order, now);
+    if (now) await publishChange(context, tx, order, now);
     else {
       if (isByAdmin) await assertOneMay(tx, order, policy);
       await cancelEmpty(context, tx, policy, order, { by: 'system', actorId });
@@ -289,7 +289,7 @@ async function decide(
   const offer = { productId, price };
   const gone = { substitutionId: id, lineId, quantity, name, refund: cents(question.refund), offer, note, actorId };
   const now = await takeOff(tx, order, gone);
-  await tellChanged(context, tx, order, now);
+  await publishChange(context, tx, order, now);
 }
 
 /** Pays back what customers were asked about in vain. Run by a job; one that fails holds up no other. */
@@ -310,5 +310,5 @@ const endAsSystem = (context: Context, policy: Policy, orderId: number, id: numb
     // Answered since it was looked for.
     if (!order || question?.state !== 'asked') return;
     await decide(context, tx, policy, order, question, { answer: 'refund', by: 'system', actorId: null });
-    await tellOfOrder(context, tx, order.customerId, { orderId, news: 'changed' });
+    await notifyOfOrder(context, tx, order.customerId, { orderId, news: 'changed' });
   });

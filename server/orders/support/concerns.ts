@@ -44,7 +44,7 @@ export async function concerns(context: Context): Promise<Concern[]> {
 const lookedBackMinutes = 2;
 
 /** What time alone has made of orders in the last minutes, told to the pages that show it: they ask nothing by the clock. */
-export async function tellOfWaiting(context: Context): Promise<void> {
+export async function notifyOfWaitingOrders(context: Context): Promise<void> {
   const silentMinutes = (await currentPolicy(context))['watch.silentMinutes'];
   const after = { silentMinutes, unassignedMinutes: unassignedAfterMinutes, lookedBackMinutes };
   await context.db.transact(async (tx) => {

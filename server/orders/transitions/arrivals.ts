@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { arrivedNote } from '../order/messages.ts';
 import * as store from '../order/store.ts';
-import { tellParties } from './tell.ts';
+import { publishToParties } from './tell.ts';
 
 /**
  * `isFirst` writes what else is known of it, and says whether it is news. False when the order is not on its way to the door
  * with this courier: then nothing is written at all.
  */
-export const noteAtDoor = (
+export const recordAtDoor = (
   context: Context,
   { orderId, courierId }: { orderId: number; courierId: string },
   isFirst: (tx: Tx) => Promise<boolean>,
@@ -19,6 +19,6 @@ export const noteAtDoor = (
     if (order?.courierId !== courierId || order.status !== 'en_route') return false;
     if (!(await isFirst(tx))) return true;
     await store.writeChange(tx, order, { less: 0 }, { event: 'arrived', note: arrivedNote, actorId: courierId });
-    await tellParties(context, tx, order, { ...order, version: order.version + 1 });
+    await publishToParties(context, tx, order, { ...order, version: order.version + 1 });
     return true;
   });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import * as store from '../order/store.ts';
 import { orders } from '../tables.ts';
-import { tellParties } from './tell.ts';
+import { publishToParties } from './tell.ts';
 
 /** Less than this is not worth a word to anybody. */
 const worthTellingMs = 60_000;
@@ -28,7 +28,7 @@ export const moveEstimates = (
       const known = order.estimatedDeliveryAt?.getTime();
       if (known !== undefined && Math.abs(known - at.getTime()) < worthTellingMs) continue;
       await tx.update(orders).set({ estimatedDeliveryAt: at }).where(eq(orders.id, orderId));
-      await tellParties(context, tx, order, order);
+      await publishToParties(context, tx, order, order);
       moved.push(orderId);
     }
     return moved;

@@ -4,7 +4,7 @@ import { rows } from '../../platform/database/db.ts';
 import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { bring, move, placedOrder, placeMilk, productOf } from '../../test/harness/shopping.ts';
-import { cancelOverdueJob, forgetPositionsJob } from '../jobs.ts';
+import { cancelOverdueJob, purgePositionsJob } from '../jobs.ts';
 import { recordPosition } from '../service.ts';
 
 const app = useTestApp();
@@ -622,10 +622,10 @@ describe('jobs', () => {
     expect(await recordPosition(app().context, actor, at), 'after delivery').toBeUndefined();
     const kept = async () => (await rows(db(), sql`select 1 from order_positions where order_id = ${order.id}`)).length;
     await app().clock.advance(59 * 60_000);
-    await app().runJob(forgetPositionsJob);
+    await app().runJob(purgePositionsJob);
     expect(await kept()).toBe(1);
     await app().clock.advance(2 * 60_000);
-    await app().runJob(forgetPositionsJob);
+    await app().runJob(purgePositionsJob);
     expect(await kept()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 /** How an order moves: `step` for what a person asks for, `transition` for every event of the life cycle. */
 import { type OrderActor, orderMachine } from '@autolotto/contract/orders/states.ts';
 import { isEligible } from '../../couriers/service.ts';
-import { tellOfOrder } from '../../notifications/service.ts';
+import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
@@ -118,5 +118,5 @@ export async function transition(asked: Transition): Promise<void> {
   }
   await tell(context, tx, found, { status: to, version: order.version + 1, courierId, movesMoney });
   const news = newsOf(event, by);
-  if (news) await tellOfOrder(context, tx, order.customerId, { orderId: order.id, news });
+  if (news) await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news });
 }

@@ -33,7 +33,7 @@ export function isPushService(endpoint: string): boolean {
 }
 
 /** Old news is worse than none. */
-const keptForSeconds = 4 * 3600;
+const pushTtlSeconds = 4 * 3600;
 /** Not there, no longer there, not ours, or not a message that this browser will ever take. */
 const final = new Set([400, 401, 403, 404, 410, 413]);
 
@@ -45,7 +45,7 @@ export function webPush(send: typeof fetch, accepts: Push['accepts'] = isPushSer
       const { default: library } = await import('web-push');
       const { method, headers, body } = library.generateRequestDetails(target, message, {
         vapidDetails: { subject, ...keys },
-        TTL: keptForSeconds,
+        TTL: pushTtlSeconds,
         urgency: 'high',
       });
       const response = await send(target.endpoint, {

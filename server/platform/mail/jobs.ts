@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../database/columns.ts';
 import { mails } from '../database/tables.ts';
 import { handles } from '../jobs/jobs.ts';
-import { forgetMailsJob, letterOf, MailRefused, sendMailJob } from './mail.ts';
+import { letterOf, MailRefused, purgeMailsJob, sendMailJob } from './mail.ts';
 
 /** A mail server that was away for longer than this is not waited for: links in letters have expired by then. */
 const unsentDays = 7;
@@ -30,7 +30,7 @@ export const mailJobHandlers = [
     // The links in it open accounts: once it is on its way, only its reader has them.
     await note({ sentAt: databaseNow, parts: null, problem: null });
   }),
-  handles(forgetMailsJob, async ({ db, mailer }) => {
+  handles(purgeMailsJob, async ({ db, mailer }) => {
     await db.transact(async (tx) => {
       if (mailer.kind === 'smtp')
         await tx

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, useTestApp } from '../../test/harness/app.ts';
 import { mails } from '../database/tables.ts';
-import { forgetMailsJob, letterOf, MailRefused, sendMailJob, writeMail } from './mail.ts';
+import { letterOf, MailRefused, purgeMailsJob, sendMailJob, writeMail } from './mail.ts';
 import { smtpMailer } from './smtp.ts';
 
 /** A mail server that takes what it is told to take, and keeps it. */
@@ -157,10 +157,10 @@ describe('a letter', () => {
   test('is forgotten in the end, and what it says sooner', async () => {
     const id = await written();
     await app().clock.advance(8 * 86_400_000);
-    await app().runJob(forgetMailsJob);
+    await app().runJob(purgeMailsJob);
     expect(await rowOf(id)).toMatchObject({ parts: null });
     await app().clock.advance(90 * 86_400_000);
-    await app().runJob(forgetMailsJob);
+    await app().runJob(purgeMailsJob);
     expect(await rowOf(id)).toBeUndefined();
   });
 });

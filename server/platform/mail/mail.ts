@@ -44,7 +44,7 @@ export class MailRefused extends Error {
 }
 
 export const sendMailJob = jobRow({ name: 'mail.send', payload: z.object({ mailId: z.number().int() }), attempts: 14 });
-export const forgetMailsJob = jobRow({
+export const purgeMailsJob = jobRow({
   name: 'mail.forget',
   payload: z.object({}),
   every: '17 4 * * *',
@@ -73,7 +73,7 @@ export async function writeMail(tx: Tx, context: Context, to: string, mail: Mail
 }
 
 /** The latest letters to an address that were not sent anywhere. */
-export const keptMails = (db: Reader, to: string) =>
+export const storedMails = (db: Reader, to: string) =>
   db
     .select()
     .from(mails)

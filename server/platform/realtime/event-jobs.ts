@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { handles, jobRow } from '../jobs/jobs.ts';
 
-export const eventsKeptMinutes = 60;
+export const eventRetentionMinutes = 60;
 
-export const forgetEventsJob = jobRow({
+export const purgeEventsJob = jobRow({
   name: 'events.forget',
   payload: z.object({}),
   every: '*/10 * * * *',
   attempts: 1,
 });
 export const eventJobHandlers = [
-  handles(forgetEventsJob, async ({ db }) => {
+  handles(purgeEventsJob, async ({ db }) => {
     // The counter goes on: no number is given twice.
     await db.statement(sql`
       delete from realtime_events
-       where seq is not null and created_at < app_now() - make_interval(mins => ${eventsKeptMinutes}::int)`);
+       where seq is not null and created_at < app_now() - make_interval(mins => ${eventRetentionMinutes}::int)`);
   }),
 ];

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { canMail, writeMail } from '../../platform/mail/mail.ts';
 import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { invitationMail } from '../letters.ts';
-import { aboutStore, lockOwnedPlace, lockPlace, tellOfStore } from '../places.ts';
+import { aboutStore, lockOwnedPlace, lockPlace, publishStoreChange } from '../places.ts';
 import * as store from '../store.ts';
 import * as staff from './store.ts';
 
@@ -66,7 +66,7 @@ export async function inviteStaff(context: Context, actor: Actor, input: z.outpu
     await writeMail(tx, context, email, invitationMail(name, `/join#${token}`), actor.userId);
     const details = { invitationId, role: input.role };
     await audit(tx, { actorId: actor.userId, action: 'staff.invited', subject: aboutStore(storeId), details });
-    await tellOfStore(tx, context, storeId);
+    await publishStoreChange(tx, context, storeId);
     return list(tx, storeId, actor);
   });
 }
@@ -77,7 +77,7 @@ export async function revokeInvitation(context: Context, actor: Actor, invitatio
     if (!(await staff.revokeById(tx, storeId, invitationId))) fail('INVITATION_NOT_FOUND', {});
     const details = { invitationId };
     await audit(tx, { actorId: actor.userId, action: 'staff.uninvited', subject: aboutStore(storeId), details });
-    await tellOfStore(tx, context, storeId);
+    await publishStoreChange(tx, context, storeId);
     return list(tx, storeId, actor);
   });
 }
@@ -91,7 +91,7 @@ export async function removeMember(context: Context, actor: Actor, memberId: str
     const role = await staff.memberOf(tx, storeId, memberId);
     if (!role) fail('MEMBER_NOT_FOUND', {});
     if (role === 'owner' && (await store.ownersOf(tx, storeId)).length === 1) fail('LAST_OWNER', {});
-    await tellOfStore(tx, context, storeId);
+    await publishStoreChange(tx, context, storeId);
     await staff.deleteMember(tx, storeId, memberId);
     const details = { userId: memberId, role };
     await audit(tx, { actorId: actor.userId, action: 'staff.removed', subject: aboutStore(storeId), details });
@@ -129,7 +129,7 @@ export async function joinStore(context: Context, actor: Actor, token: string): 
     const details = { userId: actor.userId, invitationId: found.id, role: found.role };
     await audit(tx, { actorId: actor.userId, action: 'staff.joined', subject: aboutStore(found.storeId), details });
     rightsChanged(tx, context.bus, actor.userId);
-    await tellOfStore(tx, context, found.storeId);
+    await publishStoreChange(tx, context, found.storeId);
     return { storeId: found.storeId, storeName: found.storeName };
   });
 }

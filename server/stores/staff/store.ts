@@ -120,7 +120,7 @@ export async function acceptInvitation(tx: Tx, id: number, userId: string): Prom
 
 /** Longer than any invitation lasts, so that a late reader is told "expired" rather than "unknown". */
 const keptDays = 60;
-export async function forgetInvitations(tx: Tx): Promise<void> {
+export async function purgeInvitations(tx: Tx): Promise<void> {
   await tx
     .delete(storeInvitations)
     .where(sql`${storeInvitations.expiresAt} < ${databaseNow} - make_interval(days => ${keptDays}::int)`);

@@ -2,7 +2,7 @@
 import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { sql } from 'drizzle-orm';
-import { tellOfWaitingJob } from '../../orders/jobs.ts';
+import { notifyOfWaitingOrdersJob } from '../../orders/jobs.ts';
 import { heardSoFar, openSocket, refusedUpgrade, type TestSocket } from '../harness/sockets.ts';
 import { messages, topicsHeard } from './cases.ts';
 import { type Actor, actors, type ObjectName } from './grids.ts';
@@ -100,7 +100,7 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
       const { db } = world.app.context;
       const age = sql`make_interval(mins => ${unassignedAfterMinutes}::int)`;
       await db.read.execute(sql`update orders set created_at = app_now() - ${age} where id = ${orderId}`);
-      await world.app.runJob(tellOfWaitingJob);
+      await world.app.runJob(notifyOfWaitingOrdersJob);
     },
     'a courier takes it': () => move('courier', 'accepted'),
     'it is picked up': () => move('courier', 'picked_up'),

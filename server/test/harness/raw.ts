@@ -35,7 +35,7 @@ const last =
  * Sends the bytes, waits for as many replies, and then asks once more: a reply to something hidden in the bytes would
  * come before the last one. With 0 replies to wait for it hangs up instead, in the middle of the sentence.
  */
-export async function sayRaw(address: string, bytes: string, replies: number): Promise<Answers> {
+export async function sendRaw(address: string, bytes: string, replies: number): Promise<Answers> {
   const { socket, heard } = await openRaw(address);
   const closed = once(socket, 'close');
   if (replies === 0) socket.end(bytes, 'latin1');

@@ -10,7 +10,7 @@ import { type HttpLimits, httpLimits } from '../../platform/http/http-limits.ts'
 import { createLog, type Log } from '../../platform/log.ts';
 import { useTestApp } from '../harness/app.ts';
 import { ownPage } from '../harness/own-page.ts';
-import { openRaw, sayRaw } from '../harness/raw.ts';
+import { openRaw, sendRaw } from '../harness/raw.ts';
 import { limitMs, sized } from '../harness/scale.ts';
 
 // Its raw requests name some host, which is no matter here.
@@ -137,7 +137,7 @@ const listening = (): Promise<string> => {
 
 describe('a connection', () => {
   test.each(Object.entries(vectors))('with %s', async (name, [bytes, ...statuses]) => {
-    const answers = await sayRaw(await listening(), bytes, cutShort.has(name) ? 0 : statuses.length);
+    const answers = await sendRaw(await listening(), bytes, cutShort.has(name) ? 0 : statuses.length);
     expect(answers.statuses, answers.text.slice(0, 400)).toEqual(statuses);
     expect(answers.text).not.toMatch(/HPE_|FST_|stack|node_modules/);
   });
@@ -154,7 +154,7 @@ describe('a connection', () => {
       });
       const there = await http.listen({ port: 0, host: '127.0.0.1' });
       const [bytes] = vectors[name] ?? [''];
-      const answers = await sayRaw(there, bytes.replace('/api/auth/sign-in/email', '/api/scratch'), 1);
+      const answers = await sendRaw(there, bytes.replace('/api/auth/sign-in/email', '/api/scratch'), 1);
       expect(answers.statuses).toEqual([400]);
       expect(lines).toEqual([]);
       expect(counted).toEqual([expect.any(Number)]);
@@ -164,7 +164,7 @@ describe('a connection', () => {
   test('of somebody signed in becomes a socket only by the rules of the handshake', async () => {
     const cookie = `Cookie: ${(await app().newCustomer()).cookie}`;
     const ask = async (...headers: string[]) =>
-      (await sayRaw(await listening(), upgrade('/ws', cookie, ...headers), 1)).statuses;
+      (await sendRaw(await listening(), upgrade('/ws', cookie, ...headers), 1)).statuses;
     const [proper, version] = ['Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
     expect(await ask(proper, version)).toEqual([400]);
     expect(await ask(proper, version, 'Sec-WebSocket-Key: short')).toEqual([400]);
@@ -364,7 +364,7 @@ describe('whoever says too little', () => {
       await slowCallers(there, many);
       for (let i = 0; i < 10; i++) {
         for (const server of [there, elsewhere])
-          expect((await sayRaw(server, get('/health', 'Connection: close'), 1)).statuses).toEqual([200]);
+          expect((await sendRaw(server, get('/health', 'Connection: close'), 1)).statuses).toEqual([200]);
       }
       await vi.waitFor(async () => expect(await open(guarded)).toBe(0), { timeout: 25_000 });
       expect(await open(unguarded)).toBe(many);

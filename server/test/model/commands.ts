@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { checkLedgerJob } from '../../ledger/jobs.ts';
-import { cancelOverdueJob, endQuestionsJob, forgetPositionsJob } from '../../orders/jobs.ts';
+import { cancelOverdueJob, endQuestionsJob, purgePositionsJob } from '../../orders/jobs.ts';
 import { settlePendingJob } from '../../payments/jobs.ts';
 import { deposit, settlePending } from '../../payments/service.ts';
 import { DomainError } from '../../platform/fail.ts';
@@ -825,7 +825,7 @@ export const kinds = {
     await real.runJob(cancelOverdueJob);
   }),
   'the books are checked and sealed': kind(1, nothing, (_model, real) => real.runJob(checkLedgerJob)),
-  'old positions are forgotten': kind(1, nothing, (_model, real) => real.runJob(forgetPositionsJob)),
+  'old positions are forgotten': kind(1, nothing, (_model, real) => real.runJob(purgePositionsJob)),
   'the shelf is filled up': kind(
     2,
     fc.record({ product: fc.nat({ max: 4 }), pieces: fc.integer({ min: 1, max: 20 }) }),

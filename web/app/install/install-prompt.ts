@@ -9,7 +9,7 @@ type InstallOffer = Event & {
 let offer: InstallOffer | undefined;
 let isInstalled = false;
 const listeners = new Set<() => void>();
-const tellAll = () => {
+const notifyListeners = () => {
   for (const tell of listeners) tell();
 };
 
@@ -18,12 +18,12 @@ export function listenForInstallOffer(page: Window): void {
   page.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallOffer;
-    tellAll();
+    notifyListeners();
   });
   page.addEventListener('appinstalled', () => {
     offer = undefined;
     isInstalled = true;
-    tellAll();
+    notifyListeners();
   });
 }
 
@@ -35,7 +35,7 @@ export async function install(): Promise<boolean> {
   offer = undefined;
   await asked.prompt();
   await asked.userChoice;
-  tellAll();
+  notifyListeners();
   return true;
 }
 

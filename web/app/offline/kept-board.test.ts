@@ -1,18 +1,18 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { expect, test } from 'vitest';
 import { boardQuery } from '../../orders/tablet/queries.ts';
-import { keptBoardOf } from './kept-board.ts';
-import type { KeptQuery } from './kept-work.ts';
+import { cachedBoardOf } from './kept-board.ts';
+import type { CachedQuery } from './kept-work.ts';
 
 const at = new Date('2026-11-21T18:40:00.000Z');
-const known = (key: KeptQuery['key'], data: unknown): KeptQuery => ({ key, data, updatedAt: 7 });
+const known = (key: CachedQuery['key'], data: unknown): CachedQuery => ({ key, data, updatedAt: 7 });
 const order = (id: number, status: StoreOrder['status']) =>
   ({ id, status, customerName: 'Ada', customerAddress: '1 Maple Street', customerPhone: '303-555-0142' }) as StoreOrder;
 
 test('a tablet keeps what is still in the store, without addresses and numbers, and nothing that is no board', () => {
   const orders = [order(1, 'pending'), order(2, 'accepted'), order(3, 'en_route'), order(4, 'cancelled')];
   const user = known(['/api/auth/user'], { id: 'shop' });
-  const kept = keptBoardOf(
+  const kept = cachedBoardOf(
     'shop',
     [user, known(boardQuery.queryKey, orders), known(['/api/store/orders'], orders)],
     at,
@@ -27,5 +27,5 @@ test('a tablet keeps what is still in the store, without addresses and numbers, 
     ],
   });
   expect(JSON.stringify(kept)).not.toMatch(/Maple|555/);
-  expect(keptBoardOf('shop', [user], at)).toBeUndefined();
+  expect(cachedBoardOf('shop', [user], at)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { currentUserQuery } from '../../client/session/session.ts';
 import { settingsQuery } from '../../client/settings.ts';
 import { boardQuery } from '../../orders/tablet/queries.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
-import type { Keeping, KeptQuery, KeptWork } from './kept-work.ts';
+import type { CachedQuery, CachedWork, Keeping } from './kept-work.ts';
 
 const whole = [currentUserQuery, settingsQuery, storeProfileQuery].map(({ queryKey }) => hashKey(queryKey));
 const board = hashKey(boardQuery.queryKey);
@@ -22,7 +22,7 @@ const asKept = (order: StoreOrder): StoreOrder => ({
 });
 
 /** Undefined while no board was seen. */
-export function keptBoardOf(userId: string, queries: readonly KeptQuery[], at: Date): KeptWork | undefined {
+export function cachedBoardOf(userId: string, queries: readonly CachedQuery[], at: Date): CachedWork | undefined {
   const kept = queries.flatMap((one) => {
     const key = hashKey(one.key);
     if (key !== board) return whole.includes(key) ? [one] : [];
@@ -36,7 +36,7 @@ export function keptBoardOf(userId: string, queries: readonly KeptQuery[], at: D
 
 export const counterBoard: Keeping = {
   address: '/kept-board',
-  of: keptBoardOf,
+  of: cachedBoardOf,
   paths: [currentUserQuery, settingsQuery, storeProfileQuery, boardQuery].map(({ queryKey }) => queryKey[0]),
   source: boardQuery.queryKey,
 };

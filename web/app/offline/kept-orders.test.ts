@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserQuery } from '../../client/session/session.ts';
 import { ordersQuery } from '../../orders/queries.ts';
-import { cacheName, keepOrders, keptOf, readKeptOrders, workAddress } from './kept-orders.ts';
+import { cacheName, cacheOrders, keptOf, readCachedOrders, workAddress } from './kept-orders.ts';
 
 const order = (id: number, customerId: string, courierId: string | null = null) =>
   ({
@@ -60,7 +60,7 @@ let client: QueryClient;
 beforeEach(() => {
   device = storage();
   client = new QueryClient();
-  keepOrders(client, device);
+  cacheOrders(client, device);
 });
 /** What a page fetched. */
 const fetched = (query: { queryKey: readonly unknown[] }, data: unknown) => client.setQueryData(query.queryKey, data);
@@ -68,14 +68,14 @@ const fetched = (query: { queryKey: readonly unknown[] }, data: unknown) => clie
 async function rosaIsSignedIn() {
   fetched(currentUserQuery, user('rosa'));
   fetched(ordersQuery, [order(1, 'rosa')]);
-  await vi.waitFor(async () => expect((await readKeptOrders(device))?.userId).toBe('rosa'));
+  await vi.waitFor(async () => expect((await readCachedOrders(device))?.userId).toBe('rosa'));
 }
 
 test('the orders of who is signed in are kept, and are gone when their session is over, though nobody signed out', async () => {
   await rosaIsSignedIn();
   fetched(currentUserQuery, null);
   await vi.waitFor(() => expect(device.caches.has(cacheName)).toBe(false));
-  expect(await readKeptOrders(device)).toBeUndefined();
+  expect(await readCachedOrders(device)).toBeUndefined();
 });
 
 test('who signs in next finds nothing of the one before, their work under way included', async () => {
@@ -92,5 +92,5 @@ test('the control: the same person asked for again keeps what is there', async (
   client.removeQueries({ queryKey: ordersQuery.queryKey });
   fetched(currentUserQuery, user('rosa'));
   fetched(ordersQuery, [order(2, 'rosa')]);
-  await vi.waitFor(async () => expect((await readKeptOrders(device))?.orders[0]?.id).toBe(2));
+  await vi.waitFor(async () => expect((await readCachedOrders(device))?.orders[0]?.id).toBe(2));
 });

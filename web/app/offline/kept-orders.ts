@@ -21,14 +21,14 @@ export type KeptOrder = Pick<Order, 'id' | 'status' | 'createdAt' | 'totalAmount
   readonly storeName: string;
   readonly itemCount: number;
 };
-export type KeptOrders = {
+export type CachedOrders = {
   readonly userId: string;
   readonly at: string;
   readonly phone: string | undefined;
   readonly orders: readonly KeptOrder[];
 };
 
-export function keptOf(user: CurrentUser, orders: readonly Order[], phone: string | undefined, at: Date): KeptOrders {
+export function keptOf(user: CurrentUser, orders: readonly Order[], phone: string | undefined, at: Date): CachedOrders {
   return {
     userId: user.id,
     at: at.toISOString(),
@@ -49,17 +49,17 @@ export function keptOf(user: CurrentUser, orders: readonly Order[], phone: strin
 
 type Caches = Pick<CacheStorage, 'open' | 'delete'>;
 
-export async function readKeptOrders(storage: Caches): Promise<KeptOrders | undefined> {
+export async function readCachedOrders(storage: Caches): Promise<CachedOrders | undefined> {
   try {
     const reply = await (await storage.open(cacheName)).match(address);
-    return reply ? ((await reply.json()) as KeptOrders) : undefined;
+    return reply ? ((await reply.json()) as CachedOrders) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Follows what the pages fetch. One write at a time, so that an older list never comes after a sign-out. */
-export function keepOrders(queryClient: QueryClient, storage: Caches | undefined): void {
+export function cacheOrders(queryClient: QueryClient, storage: Caches | undefined): void {
   if (!storage) return;
   let last = Promise.resolve();
   const next = (work: () => Promise<unknown>) => {
@@ -77,17 +77,17 @@ export function keepOrders(queryClient: QueryClient, storage: Caches | undefined
     if (isFor(key, currentUserQuery.queryKey) && user === null) next(() => storage.delete(cacheName));
     if (!user || !(isFor(key, ordersQuery.queryKey) || isFor(key, currentUserQuery.queryKey))) return;
     const orders = queryClient.getQueryData(ordersQuery.queryKey);
-    if (!orders) return next(() => forgetOthers(storage, user.id));
+    if (!orders) return next(() => deleteOthers(storage, user.id));
     const phone = queryClient.getQueryData(settingsQuery.queryKey)?.contact.phone;
     const kept = keptOf(user, orders, phone, new Date());
     next(async () => {
-      await forgetOthers(storage, user.id);
+      await deleteOthers(storage, user.id);
       await (await storage.open(cacheName)).put(address, Response.json(kept));
     });
   });
 }
 
-async function forgetOthers(storage: Caches, userId: string): Promise<void> {
+async function deleteOthers(storage: Caches, userId: string): Promise<void> {
   const cache = await storage.open(cacheName);
   const replies = await Promise.all([cache.match(address), cache.match(workAddress)]);
   const owners = await Promise.all(replies.map((reply) => reply?.json() as Promise<{ userId: string } | undefined>));

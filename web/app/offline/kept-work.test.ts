@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { expect, test } from 'vitest';
-import { keptWorkOf } from './kept-work.ts';
+import { cachedWorkOf } from './kept-work.ts';
 
 const order = (id: number, status: Order['status'], courierId: string | null, more: Partial<Order> = {}) =>
   ({ id, status, courierId, return: null, deliveryAddress: `${id} Maple Street`, ...more }) as Order;
@@ -25,7 +25,7 @@ test('a courier’s phone keeps what is under way and comes back, with what thei
     known(['/api/courier/offers'], [order(3, 'pending', null)]),
     known(['/api/wallet'], { balance: '3.00' }),
   ];
-  const kept = keptWorkOf('maya', queries, at);
+  const kept = cachedWorkOf('maya', queries, at);
   expect(kept).toMatchObject({ userId: 'maya', at: at.toISOString() });
   expect(kept?.queries).toEqual([
     known(['/api/orders'], [orders[0], orders[4]]),
@@ -33,6 +33,6 @@ test('a courier’s phone keeps what is under way and comes back, with what thei
     known(['/api/courier/route'], { stops: [] }),
   ]);
   // When the orders have ended, and for whoever has none, nothing stays.
-  expect(keptWorkOf('maya', [known(['/api/orders'], [orders[3]])], at)).toBeUndefined();
-  expect(keptWorkOf('devon', [known(['/api/wallet'], {})], at)).toBeUndefined();
+  expect(cachedWorkOf('maya', [known(['/api/orders'], [orders[3]])], at)).toBeUndefined();
+  expect(cachedWorkOf('devon', [known(['/api/wallet'], {})], at)).toBeUndefined();
 });

@@ -12,8 +12,8 @@ import { workOf } from '../../couriers/work.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { cacheName, workAddress } from './kept-orders.ts';
 
-export type KeptQuery = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number };
-export type KeptWork = { readonly userId: string; readonly at: string; readonly queries: readonly KeptQuery[] };
+export type CachedQuery = { readonly key: QueryKey; readonly data: unknown; readonly updatedAt: number };
+export type CachedWork = { readonly userId: string; readonly at: string; readonly queries: readonly CachedQuery[] };
 
 const [orders] = ordersQuery.queryKey;
 const whole = [
@@ -30,7 +30,7 @@ const underWay = (all: readonly Order[], userId: string): readonly Order[] => {
 };
 
 /** Undefined while nothing is under way: then nothing of anybody's address is kept. */
-export function keptWorkOf(userId: string, queries: readonly KeptQuery[], at: Date): KeptWork | undefined {
+export function cachedWorkOf(userId: string, queries: readonly CachedQuery[], at: Date): CachedWork | undefined {
   const all = queries.find(({ key }) => key.length === 1 && key[0] === orders)?.data as readonly Order[] | undefined;
   const own = underWay(all ?? [], userId);
   if (own.length === 0) return undefined;
@@ -45,10 +45,10 @@ export function keptWorkOf(userId: string, queries: readonly KeptQuery[], at: Da
 
 type Caches = Pick<CacheStorage, 'open'>;
 
-export async function readKeptWork(storage: Caches, address = workAddress): Promise<KeptWork | undefined> {
+export async function readCachedWork(storage: Caches, address = workAddress): Promise<CachedWork | undefined> {
   try {
     const reply = await (await storage.open(cacheName)).match(address);
-    return reply ? ((await reply.json()) as KeptWork) : undefined;
+    return reply ? ((await reply.json()) as CachedWork) : undefined;
   } catch {
     return undefined;
   }
@@ -57,19 +57,19 @@ export async function readKeptWork(storage: Caches, address = workAddress): Prom
 /** What a page keeps: where, made of which answers, and the one without which it is not known whether there is anything. */
 export type Keeping = {
   readonly address: string;
-  readonly of: (userId: string, queries: readonly KeptQuery[], at: Date) => KeptWork | undefined;
+  readonly of: (userId: string, queries: readonly CachedQuery[], at: Date) => CachedWork | undefined;
   readonly paths: readonly unknown[];
   readonly source: QueryKey;
 };
 const courierWork: Keeping = {
   address: workAddress,
-  of: keptWorkOf,
+  of: cachedWorkOf,
   paths: [orders, ...whole],
   source: ordersQuery.queryKey,
 };
 
 /** As long as the page lives, follows what it fetches; one write at a time, of how it stands by then. */
-export function keepWork(
+export function cacheWork(
   queryClient: QueryClient,
   storage: Caches,
   userId: string,
@@ -85,7 +85,7 @@ export function keepWork(
     const queries = known
       .filter(({ state }) => state.data !== undefined)
       .map(({ queryKey, state }) => ({
-        key: queryKey as KeptQuery['key'],
+        key: queryKey as CachedQuery['key'],
         data: state.data,
         updatedAt: state.dataUpdatedAt,
       }));
@@ -115,7 +115,7 @@ const askAgainMs = 15_000;
  * Opens the pages on what is kept. From then on they know it as if they had just asked; with the first answer of the
  * server about who this is, everything is asked anew.
  */
-export function openKeptWork(queryClient: QueryClient, { queries }: KeptWork): void {
+export function openCachedWork(queryClient: QueryClient, { queries }: CachedWork): void {
   for (const { key, data, updatedAt } of queries) {
     if (queryClient.getQueryData(key) !== undefined) continue;
     // Nothing looks at it before the door, which may be an hour away.

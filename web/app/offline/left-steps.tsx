@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sendLeftSteps } from '../../couriers/work/use-step-outbox.ts';
-import { readKeptWork } from './kept-work.ts';
+import { readCachedWork } from './kept-work.ts';
 
 /**
  * Couriers who were suspended on the way see no page of theirs any more; what they had done by then is sent to shop and
@@ -9,7 +9,7 @@ import { readKeptWork } from './kept-work.ts';
 export function LeftSteps() {
   useEffect(() => {
     if (!('caches' in window)) return;
-    void readKeptWork(caches).then((kept) => kept && sendLeftSteps(kept.userId));
+    void readCachedWork(caches).then((kept) => kept && sendLeftSteps(kept.userId));
   }, []);
   return null;
 }

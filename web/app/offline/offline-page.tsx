@@ -11,8 +11,8 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
 import { counterBoard } from './kept-board.ts';
-import { type KeptOrders, readKeptOrders } from './kept-orders.ts';
-import { type KeptWork, openKeptWork, readKeptWork } from './kept-work.ts';
+import { type CachedOrders, readCachedOrders } from './kept-orders.ts';
+import { type CachedWork, openCachedWork, readCachedWork } from './kept-work.ts';
 import css from './offline-page.module.css';
 
 /** In place of any page that needs the server, while there is no way to it. Goes on by itself once there is. */
@@ -23,24 +23,24 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const { pathname } = useLocation();
   const isCourierPage = pathname === '/courier';
   const isTablet = pathname === '/store-tablet';
-  const [kept, setKept] = useState<KeptOrders>();
+  const [kept, setKept] = useState<CachedOrders>();
   // Null when there is none.
-  const [work, setWork] = useState<KeptWork | null>();
-  const [board, setBoard] = useState<KeptWork | null>();
+  const [work, setWork] = useState<CachedWork | null>();
+  const [board, setBoard] = useState<CachedWork | null>();
   useEffect(() => {
     if (!('caches' in window)) {
       setWork(null);
       setBoard(null);
       return;
     }
-    void readKeptOrders(caches).then(setKept);
-    void readKeptWork(caches).then((found) => setWork(found ?? null));
-    void readKeptWork(caches, counterBoard.address).then((found) => setBoard(found ?? null));
+    void readCachedOrders(caches).then(setKept);
+    void readCachedWork(caches).then((found) => setWork(found ?? null));
+    void readCachedWork(caches, counterBoard.address).then((found) => setBoard(found ?? null));
   }, []);
   // Whoever carries goods goes on with them, and whoever packs them too: the page is opened on what the device knows.
   const known = isCourierPage ? work : isTablet ? board : null;
   useEffect(() => {
-    if (known) openKeptWork(queryClient, known);
+    if (known) openCachedWork(queryClient, known);
   }, [known, queryClient]);
   useEffect(() => {
     window.addEventListener('online', onRetry);
@@ -87,7 +87,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Row({ order }: { order: KeptOrders['orders'][number] }) {
+function Row({ order }: { order: CachedOrders['orders'][number] }) {
   const t = useTranslations('orders');
   const format = useFormatter();
   return (

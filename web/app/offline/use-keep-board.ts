@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { counterBoard } from './kept-board.ts';
-import { keepWork } from './kept-work.ts';
+import { cacheWork } from './kept-work.ts';
 
 /** As long as the tablet shows its board, the browser keeps it. */
-export function useKeepBoard(userId: string): void {
+export function useCacheBoard(userId: string): void {
   const queryClient = useQueryClient();
   useEffect(
-    () => ('caches' in window ? keepWork(queryClient, caches, userId, counterBoard) : undefined),
+    () => ('caches' in window ? cacheWork(queryClient, caches, userId, counterBoard) : undefined),
     [queryClient, userId],
   );
 }

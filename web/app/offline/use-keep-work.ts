@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { proofQuery } from '../../delivery/hand-over/queries.ts';
-import { keepWork } from './kept-work.ts';
+import { cacheWork } from './kept-work.ts';
 
 /** Everything that a courier's orders under way need, asked for while there is a connection and kept for when there is none. */
-export function useKeepWork(userId: string, active: readonly Order[], isConnected: boolean): void {
+export function useCacheWork(userId: string, active: readonly Order[], isConnected: boolean): void {
   const queryClient = useQueryClient();
-  useEffect(() => ('caches' in window ? keepWork(queryClient, caches, userId) : undefined), [queryClient, userId]);
+  useEffect(() => ('caches' in window ? cacheWork(queryClient, caches, userId) : undefined), [queryClient, userId]);
 
   const look = useEffectEvent(() => {
     if (!isConnected) return;

@@ -8,7 +8,7 @@ import { useSignedInUser } from '../../client/session/session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { useI18n } from '../i18n/language.ts';
 import css from './ask-for-news.module.css';
-import { mayAsk, noteAsked } from './asked.ts';
+import { mayAsk, recordAsked } from './asked.ts';
 import { canHaveNews, turnOnNews } from './news.ts';
 
 const storage = () => window.localStorage;
@@ -27,7 +27,7 @@ export function AskForNews({ about }: { about?: About }) {
   if (!isOpen) return null;
 
   const close = () => {
-    noteAsked(storage, new Date());
+    recordAsked(storage, new Date());
     setIsOpen(false);
   };
   const accept = async () => {

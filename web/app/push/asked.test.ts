@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwner, mayAsk, noteAsked, noteOwner } from './asked.ts';
+import { isOwner, mayAsk, recordAsked, recordOwner } from './asked.ts';
 
 function keeper() {
   const kept = new Map<string, string>();
@@ -17,7 +17,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 test('nobody is asked twice within 30 days', () => {
   const storage = keeper();
   expect(mayAsk(() => storage, day(1))).toBe(true);
-  noteAsked(() => storage, day(1));
+  recordAsked(() => storage, day(1));
   expect(mayAsk(() => storage, day(2))).toBe(false);
   expect(mayAsk(() => storage, day(30))).toBe(false);
   expect(mayAsk(() => storage, day(31))).toBe(true);
@@ -25,13 +25,13 @@ test('nobody is asked twice within 30 days', () => {
 
 test('where nothing can be kept nobody is asked at all', () => {
   expect(mayAsk(forbidden, day(1))).toBe(false);
-  expect(() => noteAsked(forbidden, day(1))).not.toThrow();
+  expect(() => recordAsked(forbidden, day(1))).not.toThrow();
   expect(isOwner(forbidden, 'a')).toBe(false);
 });
 
 test('who said yes is known, and nobody else', () => {
   const storage = keeper();
-  noteOwner(() => storage, 'anna');
+  recordOwner(() => storage, 'anna');
   expect(isOwner(() => storage, 'anna')).toBe(true);
   expect(isOwner(() => storage, 'bert')).toBe(false);
 });

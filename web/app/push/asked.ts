@@ -17,7 +17,7 @@ export function mayAsk(keeper: () => Keeper, now: Date): boolean {
   }
 }
 
-export function noteAsked(keeper: () => Keeper, now: Date): void {
+export function recordAsked(keeper: () => Keeper, now: Date): void {
   try {
     keeper().setItem(askedKey, now.toISOString());
   } catch {
@@ -34,7 +34,7 @@ export function isOwner(keeper: () => Keeper, userId: string): boolean {
   }
 }
 
-export function noteOwner(keeper: () => Keeper, userId: string): void {
+export function recordOwner(keeper: () => Keeper, userId: string): void {
   try {
     keeper().setItem(ownerKey, userId);
   } catch {

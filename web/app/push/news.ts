@@ -1,7 +1,7 @@
 /** Messages about orders on this device: asked for, turned on, and kept on while the same person is signed in. */
 import { call } from '../../client/client.ts';
 import type { Language } from '../../client/language.ts';
-import { isOwner, noteOwner } from './asked.ts';
+import { isOwner, recordOwner } from './asked.ts';
 
 const storage = () => window.localStorage;
 
@@ -19,17 +19,17 @@ export async function turnOnNews(userId: string, language: Language): Promise<'o
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  await tellServer(subscription, language);
-  noteOwner(storage, userId);
+  await registerSubscription(subscription, language);
+  recordOwner(storage, userId);
   return 'on';
 }
 
 /** After a new sign-in, and in another language, the server is told again. */
-export async function keepNews(userId: string, language: Language): Promise<void> {
+export async function renewSubscription(userId: string, language: Language): Promise<void> {
   if (!canHaveNews() || Notification.permission !== 'granted' || !isOwner(storage, userId)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  if (subscription) await tellServer(subscription, language);
+  if (subscription) await registerSubscription(subscription, language);
 }
 
 function isMadeWith({ options }: PushSubscription, publicKey: string): boolean {
@@ -39,7 +39,7 @@ function isMadeWith({ options }: PushSubscription, publicKey: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
-async function tellServer(subscription: PushSubscription, language: Language): Promise<void> {
+async function registerSubscription(subscription: PushSubscription, language: Language): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The browser gave no keys');
   await call('POST /api/push/subscriptions', {

@@ -109,7 +109,7 @@ async function say(): Promise<void> {
 }
 
 /** From here on what this person types is kept through the end of their session. */
-export function keepTyped(userId: string): void {
+export function saveDraft(userId: string): void {
   if (keeper === userId) return;
   const isFirst = keeper === undefined;
   keeper = userId;

@@ -17,7 +17,7 @@ import { SaveLanguage } from '../i18n/save-language.tsx';
 import { UpdateStrip } from '../install/update-strip.tsx';
 import { LiveData } from '../live-data.tsx';
 import { loading } from '../page-load.ts';
-import { KeepNews } from '../push/keep-news.tsx';
+import { RenewSubscription } from '../push/keep-news.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
@@ -62,7 +62,7 @@ export function Root() {
   const { pathname } = useLocation();
   const endsSoon = useNearEnd() !== undefined;
   useFocusOnArrival(main);
-  useKeptTyping(user?.id);
+  useRestoredDraft(user?.id);
   return (
     <div className={css.root} data-signed-in={user ? true : undefined}>
       <SkipLink>{t('shell.skipToContent')}</SkipLink>
@@ -86,7 +86,7 @@ export function Root() {
         </Suspense>
       )}
       <LiveData />
-      <KeepNews />
+      <RenewSubscription />
       <SaveLanguage />
       {user?.role === 'courier' && !workType && !user.secondFactor && (
         <Suspense>
@@ -126,11 +126,11 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>) {
 }
 
 /** Whatever is typed outlives the session it is typed in; the page never waits for that. */
-function useKeptTyping(userId: string | undefined) {
+function useRestoredDraft(userId: string | undefined) {
   useEffect(() => {
     if (userId === undefined) return;
     import('../session/typed.ts')
-      .then(({ keepTyped }) => keepTyped(userId))
+      .then(({ saveDraft }) => saveDraft(userId))
       .catch((error: unknown) => logError('What is typed is not kept', error));
   }, [userId]);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../client/client.ts';
 import { hasNoAnswer, isUnauthorized } from '../../client/errors.ts';
-import { tellLeaving } from '../../client/session/leaving.ts';
+import { announceLeaving } from '../../client/session/leaving.ts';
 import {
   type KnownEnd,
   lastCallMs,
@@ -71,7 +71,7 @@ function Warning({ end, now, onLater }: { end: KnownEnd; now: number; onLater: (
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const signInAgain = async () => {
-    tellLeaving();
+    announceLeaving();
     await call('POST /api/auth/sign-out');
     location.assign(signInUrl(location.pathname + location.search));
   };

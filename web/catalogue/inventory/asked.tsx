@@ -40,14 +40,14 @@ export function Asked({ product, asked }: { product: StoreProduct; asked: AskedF
 }
 
 /** Says what was saved, and what of it an admin is asked for first. */
-export function useTellSaved() {
+export function useNotifySaved() {
   const t = useTranslations('inventory');
   const categoryWord = useTranslations('catalogue.category');
-  return (saved: StoreProduct, wanted: StoreProduct['category'] | undefined, tellDone: () => void) => {
+  return (saved: StoreProduct, wanted: StoreProduct['category'] | undefined, notifyDone: () => void) => {
     const { asked, name } = saved;
     const isAskedNow = asked?.state === 'pending' && (asked.kind === 'listing' || asked.category === wanted);
     if (!isAskedNow) {
-      tellDone();
+      notifyDone();
       return;
     }
     const to = categoryWord(asked.category);

@@ -9,7 +9,7 @@ import { ProductPicture } from '../../ui/display/product-picture.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { useTellSaved } from './asked.tsx';
+import { useNotifySaved } from './asked.tsx';
 import classes from './deleted-products.module.css';
 import { Earlier } from './earlier.tsx';
 import { matching } from './filters.ts';
@@ -24,12 +24,12 @@ export function DeletedProducts({ words = '', onLeave }: { words?: string; onLea
   // Here and not in the row, which is gone when the answer comes.
   const restore = useRestoreProduct();
   const { done, failed } = useNotices();
-  const tellSaved = useTellSaved();
+  const notifySaved = useNotifySaved();
   const bringBack = ({ id, name }: StoreProduct) => {
     if (restore.isPending) return;
     restore.mutate(id, {
       onSuccess: (saved) =>
-        tellSaved(saved, undefined, () =>
+        notifySaved(saved, undefined, () =>
           done(t('restored'), t(saved.isActive ? 'restoredDetail' : 'restoredHidden', { name })),
         ),
       onError: (error) => failed(error, 'restoreFailed'),

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ProductSkeletons } from '../../ui/feedback/skeletons.tsx';
 import type { BarcodeNotice } from '../photos/photo-upload.tsx';
 import { findByBarcode } from '../photos/queries.ts';
-import { useTellSaved } from './asked.tsx';
+import { useNotifySaved } from './asked.tsx';
 import { DeletedProducts } from './deleted-products.tsx';
 import { matching } from './filters.ts';
 import { ConflictSheet, type EditConflict, type StockConflict, StockConflictSheet } from './prices/conflict-sheet.tsx';
@@ -50,19 +50,19 @@ export function ProductCatalog() {
   const [add, change, remove, restore] = [useAddProduct(), useChangeProduct(), useDeleteProduct(), useRestoreProduct()];
   const keyFor = useAttemptKey();
   const { done, failed } = useNotices();
-  const tellSaved = useTellSaved();
+  const notifySaved = useNotifySaved();
   const name = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLDivElement>(null);
 
   const sought = useRef<string>(undefined);
-  const forgetArticle = () => {
+  const clearArticle = () => {
     sought.current = undefined;
     setBarcodeFound(undefined);
   };
   const reset = () => {
     setEdited(undefined);
     setValues(emptyForm);
-    forgetArticle();
+    clearArticle();
     setConflict(undefined);
     setStockConflict(undefined);
     add.reset();
@@ -105,7 +105,7 @@ export function ProductCatalog() {
       {
         onSuccess: (saved) => {
           reset();
-          tellSaved(saved, wanted.category, () => done(t('updated'), t('updatedDetail', { name: saved.name })));
+          notifySaved(saved, wanted.category, () => done(t('updated'), t('updatedDetail', { name: saved.name })));
         },
         onError: (error) => {
           const problem = error instanceof ApiError ? error.problem : undefined;
@@ -146,7 +146,7 @@ export function ProductCatalog() {
       {
         onSuccess: (added) => {
           reset();
-          tellSaved(added, undefined, () => done(t('added'), t('addedDetail', { name: added.name })));
+          notifySaved(added, undefined, () => done(t('added'), t('addedDetail', { name: added.name })));
           name.current?.focus({ preventScroll: true });
         },
         onError: (error) => failed(error, 'createFailed'),
@@ -231,7 +231,7 @@ export function ProductCatalog() {
           product={edited}
           values={values}
           onChange={(next) => {
-            if (next.barcode !== values.barcode) forgetArticle();
+            if (next.barcode !== values.barcode) clearArticle();
             setValues(next);
           }}
           onFind={(text) => void findArticle(text)}

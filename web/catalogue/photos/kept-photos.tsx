@@ -13,7 +13,7 @@ type Props = { readonly product: StoreProduct; readonly onChange: (photos: Photo
 /** What a product shows while nobody has taken a photo of it is drawn: there is nothing to arrange. */
 const isPhoto = ({ url }: Photo): boolean => url.startsWith('/photos/');
 
-export function KeptPhotos({ product, onChange }: Props) {
+export function StoredPhotos({ product, onChange }: Props) {
   const t = useTranslations('photos');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

@@ -9,7 +9,7 @@ import { useIsConnected } from '../../client/realtime/use-realtime.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Capture } from './capture.tsx';
 import { changeOf, emptyForm, type FormValues, formOf, missingIn, newProduct, prefilled } from './form-rules.ts';
-import { KeptPhotos } from './kept-photos.tsx';
+import { StoredPhotos } from './kept-photos.tsx';
 import css from './photo-upload.module.css';
 import { ProductForm, type ProductFormHandle } from './product-form.tsx';
 import {
@@ -115,7 +115,7 @@ export function PhotoUpload() {
     setProblem(undefined);
     setIsBusy(true);
     try {
-      const saved = await keepProduct();
+      const saved = await saveProduct();
       if (saved) await sendTo(saved, saved.name);
     } finally {
       setIsBusy(false);
@@ -123,7 +123,7 @@ export function PhotoUpload() {
   };
 
   /** The product as it is then; undefined when it was refused. */
-  const keepProduct = async (): Promise<StoreProduct | undefined> => {
+  const saveProduct = async (): Promise<StoreProduct | undefined> => {
     const change = product && changeOf(product, values);
     if (product && !change) return product;
     try {
@@ -194,7 +194,7 @@ export function PhotoUpload() {
           onSendAgain={product ? () => void save() : undefined}
         />
         {product && (
-          <KeptPhotos
+          <StoredPhotos
             product={product}
             onChange={(photos) => {
               setProduct({ ...product, photos });

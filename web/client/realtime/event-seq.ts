@@ -3,7 +3,7 @@ import { eventSeqHeader } from '@autolotto/contract/system/event-seq.ts';
 let last: number | undefined;
 
 /** Remembers the number that the current-user reply carries. */
-export function noteEventSeq(headers: Headers): void {
+export function recordEventSeq(headers: Headers): void {
   const told = headers.get(eventSeqHeader);
   if (told !== null && /^\d+$/.test(told)) last = Number(told);
 }

@@ -30,7 +30,7 @@ function look(): void {
   if (isNear !== wasNear) for (const tell of [...listeners]) tell();
 }
 
-export function noteSessionEnd(headers: Headers): void {
+export function recordSessionEndHeader(headers: Headers): void {
   const told = readSessionEnd(headers.get(sessionEndHeader));
   if (told) recordSessionEnd({ at: Date.now() + told.inSeconds * 1000, by: told.by, maxSeconds: told.maxSeconds });
 }

@@ -10,7 +10,7 @@ import { dutyQuery, useSetDuty } from './queries.ts';
 import classes from './work.module.css';
 
 /** A page that comes onto the screen again so soon has nothing new to say. */
-const tellAgainAfterMs = 5 * 60_000;
+const presenceIntervalMs = 5 * 60_000;
 
 /** On or off duty, in one line: off duty nothing is offered, and no place is kept. */
 export function DutySwitch({ at }: { at: Point | undefined }) {
@@ -21,21 +21,21 @@ export function DutySwitch({ at }: { at: Point | undefined }) {
 
   // The place counts from the moment that somebody is on duty. Opening the page, or coming back to it, says that they are
   // still there; who was put off duty meanwhile, here or elsewhere, is not put on again behind their back.
-  const tellPresence = useEffectEvent(async (place: Point | undefined) => {
+  const reportPresence = useEffectEvent(async (place: Point | undefined) => {
     if (!onDuty || document.visibilityState !== 'visible') return;
     const { data } = await duty.refetch();
     if (data?.onDuty) setDuty.mutate({ onDuty: true, at: place });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when either is news
   useEffect(() => {
-    void tellPresence(at);
+    void reportPresence(at);
   }, [at, onDuty]);
   useEffect(() => {
     let toldAt = performance.now();
     const look = () => {
-      if (document.visibilityState !== 'visible' || performance.now() - toldAt < tellAgainAfterMs) return;
+      if (document.visibilityState !== 'visible' || performance.now() - toldAt < presenceIntervalMs) return;
       toldAt = performance.now();
-      void tellPresence(undefined);
+      void reportPresence(undefined);
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);

@@ -33,7 +33,7 @@ import {
   proofQuery,
   type RefusedLine,
   type Signed,
-  type ToldPin,
+  type SubmittedPin,
 } from './queries.ts';
 import { SignStage } from './sign-stage.tsx';
 
@@ -67,7 +67,7 @@ type Props = {
   /** A check that was not passed is on record, whatever is done next. */
   readonly onTried?: (check: NonNullable<Proofs['check']>) => void;
   /** Says at once what was told, and what the server has against it: nothing, or words. */
-  readonly onPin?: (said: ToldPin) => Promise<string | undefined>;
+  readonly onPin?: (said: SubmittedPin) => Promise<string | undefined>;
 };
 
 /** Everything that happens at the door, one large thing at a time. What an ID says is looked at and forgotten. */
@@ -161,7 +161,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
     setStep('part');
   };
 
-  const tell = async (told: ToldPin) => {
+  const tell = async (told: SubmittedPin) => {
     setPinProblem(undefined);
     const problem = await onPin?.(told);
     setPinProblem(problem);

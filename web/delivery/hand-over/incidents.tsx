@@ -1,7 +1,7 @@
 import {
   incidentWordsLimit,
-  type ToldIncidentKind,
-  toldIncidentKinds,
+  type ReportedIncidentKind,
+  reportedIncidentKinds,
 } from '@autolotto/contract/orders/proof/incident-words.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconPhotoPlus } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './hand-over.module.css';
 import { addIncident, type Incidents, incidentPhotoUrl, incidentsQuery } from './queries.ts';
-import { ToldList } from './told-list.tsx';
+import { ReportedList } from './told-list.tsx';
 
 type Props = {
   readonly orderId: number;
@@ -24,7 +24,7 @@ type Props = {
   /** Says before it is opened how much there is to read. */
   readonly isCounted?: boolean;
 };
-type Said = { readonly kind: ToldIncidentKind; readonly words: string };
+type Said = { readonly kind: ReportedIncidentKind; readonly words: string };
 
 /** What went wrong with an order, for those who work on it: to read, and to write down. */
 export function IncidentsButton({ orderId, onAdd, isCounted = false }: Props) {
@@ -107,7 +107,7 @@ function List({ orderId, onAdd }: Props) {
           </div>
         ))}
       </dl>
-      <ToldList told={toldByPhone} />
+      <ReportedList told={toldByPhone} />
       {mayAdd ? <Form orderId={orderId} {...(onAdd && { onAdd })} /> : <p className={css.quiet}>{t('tooLate')}</p>}
     </div>
   );
@@ -116,7 +116,7 @@ function List({ orderId, onAdd }: Props) {
 function Form({ orderId, onAdd }: Props) {
   const t = useTranslations('handOver.incident');
   const queryClient = useQueryClient();
-  const [kind, setKind] = useState<ToldIncidentKind>('other');
+  const [kind, setKind] = useState<ReportedIncidentKind>('other');
   const [words, setWords] = useState('');
   const [photo, setPhoto] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
@@ -159,9 +159,9 @@ function Form({ orderId, onAdd }: Props) {
         label={t('kindLabel')}
         size="lg"
         value={kind}
-        data={toldIncidentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        data={reportedIncidentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={({ currentTarget }) => {
-          const chosen = toldIncidentKinds.find((one) => one === currentTarget.value);
+          const chosen = reportedIncidentKinds.find((one) => one === currentTarget.value);
           if (chosen) setKind(chosen);
         }}
       />

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import css from './hand-over.module.css';
 import { pinPreferenceQuery, pinQuery, setPin, setPinPreference } from './queries.ts';
 
-function useSayFailed() {
+function useNotifyFailed() {
   const t = useTranslations('handOver.pin');
   return (error: unknown) => {
     if (!isUnauthorized(error))
@@ -46,7 +46,7 @@ export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
   const t = useTranslations('handOver.pin');
   const { data } = useQuery(pinQuery(order.id));
   const queryClient = useQueryClient();
-  const onError = useSayFailed();
+  const onError = useNotifyFailed();
   const set = useMutation({
     mutationFn: (isAsked: boolean) => setPin(order.id, isAsked),
     onSuccess: (now) => queryClient.setQueryData(pinQuery(order.id).queryKey, now),
@@ -82,7 +82,7 @@ export function PinPreferenceCard() {
   const t = useTranslations('handOver.pin');
   const { data } = useQuery(pinPreferenceQuery);
   const queryClient = useQueryClient();
-  const onError = useSayFailed();
+  const onError = useNotifyFailed();
   const set = useMutation({
     mutationFn: setPinPreference,
     onSuccess: (now) => queryClient.setQueryData(pinPreferenceQuery.queryKey, now),

@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import css from './hand-over.module.css';
-import type { ToldPin } from './queries.ts';
+import type { SubmittedPin } from './queries.ts';
 
 type Props = {
   /** How many more are listened to, as far as this phone knows. */
@@ -11,7 +11,7 @@ type Props = {
   readonly isBusy: boolean;
   /** What the server has against the one that was typed. */
   readonly problem: string | undefined;
-  readonly onTold: (said: ToldPin) => void;
+  readonly onTold: (said: SubmittedPin) => void;
 };
 
 /** The number that the customer reads, or after too many wrong ones why there is none. */

@@ -35,7 +35,7 @@ export const setPin = (orderId: number, isAsked: boolean) =>
   call('PUT /api/orders/:orderId/pin', { params: { orderId }, body: { isAsked } });
 export const setPinPreference = (isAsked: boolean) => call('PUT /api/pin-preference', { body: { isAsked } });
 /** What is typed at the door: the number, or why there is none. */
-export type ToldPin = { readonly pin: string } | { readonly note: string };
+export type SubmittedPin = { readonly pin: string } | { readonly note: string };
 
 export type Incidents = ReplyOf<'GET /api/orders/:orderId/incidents'>;
 export const incidentsQuery = (orderId: number) => query('GET /api/orders/:orderId/incidents', { params: { orderId } });

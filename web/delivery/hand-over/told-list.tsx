@@ -15,7 +15,7 @@ const known = [
 ] as const;
 
 /** What a courier's phone told too late, or by a clock that cannot be believed. */
-export function ToldList({ told }: { told: readonly Told[] }) {
+export function ReportedList({ told }: { told: readonly Told[] }) {
   const t = useTranslations('handOver.incident.told');
   const toldWords = useTranslations('told');
   const format = useFormatter();

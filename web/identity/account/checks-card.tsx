@@ -7,7 +7,7 @@ import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from '../persons/person.module.css';
-import { type Standing, standingQuery, useTellHomeAddress } from '../persons/queries.ts';
+import { type Standing, standingQuery, useDeclareHomeAddress } from '../persons/queries.ts';
 
 const money = ({ restrictedOrder, depositDay }: Standing['limits']) => ({
   order: formatMoney(restrictedOrder),
@@ -41,7 +41,7 @@ export function ChecksCard({ asksHome }: { asksHome: boolean }) {
 function Home({ isKnown }: { isKnown: boolean }) {
   const all = useTranslations('persons');
   const t = useTranslations('persons.checks');
-  const tell = useAction(useTellHomeAddress(), {
+  const tell = useAction(useDeclareHomeAddress(), {
     failed: { title: all('errorTitle'), message: all('errorText') },
     done: () => ({ title: t('homeSaved'), message: t('homeSavedText') }),
   });

@@ -13,7 +13,7 @@ function useOwn<V>(work: (input: V) => Promise<unknown>) {
 }
 export const useExcludeSelf = () =>
   useOwn((body: BodyOf<'POST /api/users/self-exclusions'>) => call('POST /api/users/self-exclusions', { body }));
-export const useTellHomeAddress = () =>
+export const useDeclareHomeAddress = () =>
   useOwn((address: string) => call('PUT /api/users/home-address', { body: { address } }));
 
 export const personMatchesQuery = query('GET /api/admin/person-matches');

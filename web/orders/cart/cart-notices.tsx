@@ -1,7 +1,7 @@
 import type { Quote } from '@autolotto/contract/orders/model.ts';
 import { IconAlertTriangle, IconId } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { sayProblem } from '../../client/errors.ts';
+import { translateProblem } from '../../client/errors.ts';
 import { useAges } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import type { PriceChange } from '../checkout/use-checkout.tsx';
@@ -35,7 +35,7 @@ export function Problems({ problems }: { problems: Quote['problems'] }) {
         <p>{t('problems')}</p>
         <ul>
           {problems.map((problem) => (
-            <li key={problem.code + problem.detail}>{sayProblem(problem)}</li>
+            <li key={problem.code + problem.detail}>{translateProblem(problem)}</li>
           ))}
         </ul>
       </div>

@@ -59,7 +59,7 @@ type Props = {
 };
 
 /** The button's own reason, the age check and the cart's lines say these in their own place. */
-const toldElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED'];
+const shownElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED'];
 
 /** Everything between a full cart and a placed order; beside the shelves, or in a sheet on a phone. */
 export function OrderPanel(props: Props) {
@@ -71,7 +71,7 @@ export function OrderPanel(props: Props) {
   const tip = asked ?? noCents;
   const paying = { payment, total: totals.total, tip, balance };
   const isShortNow = isShort(paying) && countOf(cart) > 0;
-  const problems = quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [];
+  const problems = quote?.problems.filter(({ code }) => !shownElsewhere.includes(code)) ?? [];
   const from = cart ? t('cart.from', { store: cart.storeName }) : undefined;
   const mayPayCash = payment === 'wallet' && props.methods.some((way) => way.method === 'cash' && way.isAvailable);
   const label =

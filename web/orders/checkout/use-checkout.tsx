@@ -13,7 +13,7 @@ import { type Cart, countOf, needsAgeCheck, orderLines, takePrices } from '../ca
 import type { Totals } from '../cart/cart-totals.tsx';
 import type { ChangeCart } from '../cart/use-cart.ts';
 import { usePlaceOrder } from '../queries.ts';
-import { keepAttempt, keptAttempt } from './attempt-store.ts';
+import { loadAttempt, saveAttempt } from './attempt-store.ts';
 import { type Attempt, attemptFor, isAttemptAt, isDecided, nextStep } from './checkout.ts';
 
 export type PriceChange = { readonly name: string; readonly before: string; readonly after: string };
@@ -49,9 +49,9 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
   const isUnderWay = useRef(false);
   const [isAgeCheckOpen, setIsAgeCheckOpen] = useState(false);
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
-  const [attempt, setAttempt] = useState(() => keptAttempt(user.id));
+  const [attempt, setAttempt] = useState(() => loadAttempt(user.id));
   const remember = <A extends Attempt | null>(next: A): A => {
-    keepAttempt(user.id, next);
+    saveAttempt(user.id, next);
     setAttempt(next);
     return next;
   };
@@ -82,7 +82,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     if (quoted) onQuoted(quoted);
   }, [quoted]);
 
-  const tellShort = () =>
+  const notifyShortBalance = () =>
     notify({
       title: t('place.shortTitle'),
       message: (
@@ -109,7 +109,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       isAgeVerified,
     });
     if (next === 'empty-cart') notify({ title: t('place.emptyTitle'), message: t('place.empty'), tone: 'warning' });
-    else if (next === 'insufficient-balance') tellShort();
+    else if (next === 'insufficient-balance') notifyShortBalance();
     else if (next === 'address-missing') given.onAddressMissing();
     else if (next === 'age-check') setIsAgeCheckOpen(true);
     else void send();
@@ -119,7 +119,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     // A second press while the first is on its way is the same press.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const { key } = remember(attemptFor(keptAttempt(user.id), order, newIdempotencyKey));
+    const { key } = remember(attemptFor(loadAttempt(user.id), order, newIdempotencyKey));
     try {
       const placed = await place.mutateAsync({ order, key });
       remember(null);
@@ -133,17 +133,17 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       given.onPlaced(placed);
     } catch (error) {
       if (error instanceof ApiError && isDecided(error.status)) remember(null);
-      tellFailed(error);
+      notifyFailure(error);
     } finally {
       isUnderWay.current = false;
     }
   };
 
-  const tellFailed = (error: unknown) => {
+  const notifyFailure = (error: unknown) => {
     if (isUnauthorized(error)) return;
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'AGE_VERIFICATION_REQUIRED') return setIsAgeCheckOpen(true);
-    if (code === 'INSUFFICIENT_BALANCE') return tellShort();
+    if (code === 'INSUFFICIENT_BALANCE') return notifyShortBalance();
     if (error instanceof ApiError && code === 'PRICE_CHANGED') {
       takeOver((error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>).items);
     }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { sayProblem, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf, translateProblem } from '../../client/errors.ts';
 import { useMoment } from '../../device/dates.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
@@ -57,7 +57,7 @@ export function WaitingOccurrence({ plan, occurrence }: { plan: Plan; occurrence
           when: moment(occurrence.dueAt, plan.timeZone),
         })}
       </p>
-      {occurrence.problem && isFailed && <p>{t('waiting.why', { reason: sayProblem(occurrence.problem) })}</p>}
+      {occurrence.problem && isFailed && <p>{t('waiting.why', { reason: translateProblem(occurrence.problem) })}</p>}
       {occurrence.asks && !isFailed && <p>{t(`waiting.${occurrence.asks}`)}</p>}
       <ul className={css.facts}>
         {items.map(({ productId, quantity, name }) => (

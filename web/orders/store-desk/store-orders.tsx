@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { Concern } from '../support/queries.ts';
 import { usePrinting } from '../tablet/receipt/use-printing.tsx';
-import { keptSettings } from '../tablet/steps/kept.ts';
+import { loadSettings } from '../tablet/steps/kept.ts';
 import { usualMinutes } from './packing-time.ts';
 import { StoreOrderRow } from './store-order-row.tsx';
 import classes from './store-orders.module.css';
@@ -40,7 +40,7 @@ export function StoreOrders({ orders, proof, concerns = [] }: Props) {
               usual={usualMinutes(orders, order)}
               proof={proof?.(order)}
               concern={concerns.find(({ orderId }) => orderId === order.id)}
-              onLabel={(one) => printLabel(one, keptSettings().labelMm)}
+              onLabel={(one) => printLabel(one, loadSettings().labelMm)}
             />
           ))}
         </ul>

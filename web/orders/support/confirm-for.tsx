@@ -6,13 +6,13 @@ import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
 import { ReturnGoods, useReturnGoods } from '../returns/return-goods.tsx';
 import { useConfirmReturnFor } from './queries.ts';
 import css from './support.module.css';
-import { useAskWords, useSay } from './use-say.ts';
+import { useAskWords, useRunWithToast } from './use-say.ts';
 
 /** Says in the store's place what became of what was to come back. */
 export function ConfirmFor({ order }: { order: Order }) {
   const t = useTranslations('support.confirm');
   const words = useAskWords();
-  const say = useSay();
+  const say = useRunWithToast();
   const confirm = useConfirmReturnFor();
   const said = useReturnGoods(order);
   const [isAsking, setIsAsking] = useState(false);

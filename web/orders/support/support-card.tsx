@@ -12,7 +12,7 @@ import { useAsked } from '../../ui/use-asked.ts';
 import { ConfirmFor } from './confirm-for.tsx';
 import { cancellationsQuery, useCancelFor, useReleaseFor, useReturnFor } from './queries.ts';
 import css from './support.module.css';
-import { useAskWords, useSay } from './use-say.ts';
+import { useAskWords, useRunWithToast } from './use-say.ts';
 import { WaitingCancellation } from './waiting-cancellations.tsx';
 
 /** For admins, on the page of an order: what support can do for it, each with a reason. */
@@ -97,7 +97,7 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
   const t = useTranslations('support.cancel');
   const outcome = useOutcome(order.id);
   const words = useAskWords();
-  const say = useSay();
+  const say = useRunWithToast();
   const cancel = useCancelFor();
   const { id } = order;
   return (
@@ -121,7 +121,7 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
 function Release({ order, opened, onClose }: SheetProps) {
   const t = useTranslations('support.release');
   const words = useAskWords();
-  const say = useSay();
+  const say = useRunWithToast();
   const release = useReleaseFor();
   const [key] = useState(newIdempotencyKey);
   const { id } = order;
@@ -144,7 +144,7 @@ function SendBack({ order, opened, onClose }: SheetProps) {
   const t = useTranslations('support.back');
   const reasons = useTranslations('orders.returns.reason');
   const words = useAskWords();
-  const say = useSay();
+  const say = useRunWithToast();
   const sendBack = useReturnFor();
   const [reason, setReason] = useState<ReturnReason>('other');
   const [key] = useState(newIdempotencyKey);

@@ -6,7 +6,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 type Said<T> = string | ((outcome: T) => string);
 
 /** Tries something, and says what came of it. */
-export function useSay() {
+export function useRunWithToast() {
   const t = useTranslations('support.failed');
   return async <T>(deed: () => Promise<T>, title: Said<T>, message: Said<T>): Promise<void> => {
     try {

@@ -11,7 +11,7 @@ import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { cancellationsQuery, useDecideCancellation } from './queries.ts';
 import css from './support.module.css';
-import { useAskWords, useSay } from './use-say.ts';
+import { useAskWords, useRunWithToast } from './use-say.ts';
 
 /** For admins: cancellations that one of them asked for and another has to confirm. */
 export function WaitingCancellations() {
@@ -54,7 +54,7 @@ export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
   const t = useTranslations('support.two');
   const format = useFormatter();
   const words = useAskWords();
-  const say = useSay();
+  const say = useRunWithToast();
   const decide = useDecideCancellation();
   const { asked, isOpen, ask, close } = useAsked<'confirmed' | 'refused'>();
   const { id, orderId, isMine } = one;

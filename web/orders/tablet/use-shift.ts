@@ -1,7 +1,7 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useState } from 'react';
 import { ringingOf } from './board.ts';
-import { keepShift, keptShift } from './steps/kept.ts';
+import { loadShift, saveShift } from './steps/kept.ts';
 
 const nobody: ReadonlySet<number> = new Set();
 /** More than can wait at a time. */
@@ -12,13 +12,13 @@ const remembered = 1_000;
  * somebody touches the screen, and stands before everything else until somebody does something about it.
  */
 export function useShift(orders: readonly StoreOrder[]) {
-  const [seen, setSeen] = useState(keptShift);
+  const [seen, setSeen] = useState(loadShift);
   const [away, setAway] = useState(seen);
   const isOnShift = seen !== undefined;
   const note = (ids: Iterable<number>) => {
     const next = new Set([...(seen ?? nobody), ...ids].slice(-remembered));
     setSeen(next);
-    keepShift(next);
+    saveShift(next);
     return next;
   };
   const alarm = isOnShift ? ringingOf(orders, away ?? nobody) : [];
@@ -31,7 +31,7 @@ export function useShift(orders: readonly StoreOrder[]) {
     end: () => {
       setSeen(undefined);
       setAway(undefined);
-      keepShift(undefined);
+      saveShift(undefined);
     },
     silence: () => {
       if (alarm.some(({ id }) => !seen?.has(id))) note(alarm.map(({ id }) => id));

@@ -13,7 +13,7 @@ import classes from './tracking.module.css';
 /** The three questions of everybody who waits, in the order of their size: when, what, where. */
 export function TrackingTicket({ order, now }: { order: Order; now: number }) {
   const t = useTranslations('orders');
-  const sayNote = useNoteWords();
+  const formatNote = useNoteWords();
   const { short, window, isLate } = useArrivalWords(order, now);
   const states = stepStates(order.status);
   const isCancelled = order.status === 'cancelled';
@@ -65,7 +65,7 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
             : order.paymentMethod === 'wallet'
               ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
               : t('tracking.cancelledCash')}
-          {order.cancelNote && ` ${t('tracking.cancelReason', { reason: sayNote(order.cancelNote) })}`}
+          {order.cancelNote && ` ${t('tracking.cancelReason', { reason: formatNote(order.cancelNote) })}`}
         </p>
       ) : (
         order.deliveryAddress !== null && (

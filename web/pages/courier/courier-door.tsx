@@ -10,7 +10,7 @@ import { BagSheet } from '../../delivery/hand-over/bag-sheet.tsx';
 import { HandOverSheet, type Refusal } from '../../delivery/hand-over/hand-over-sheet.tsx';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { PartSheet } from '../../delivery/hand-over/part-sheet.tsx';
-import { type Proofs, proofKeys, type RefusedLine, type ToldPin } from '../../delivery/hand-over/queries.ts';
+import { type Proofs, proofKeys, type RefusedLine, type SubmittedPin } from '../../delivery/hand-over/queries.ts';
 import { useBirthDateWords } from '../../identity/age/birth-date-words.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
@@ -30,7 +30,7 @@ type DoorProps = {
   readonly onKeepBack?: (lines: RefusedLine[], proofs: Proofs) => Promise<unknown>;
   /** A check that was not passed, told as soon as it was made. */
   readonly onTried?: (check: NonNullable<Proofs['check']>) => Promise<unknown>;
-  readonly onPin?: (said: ToldPin) => Saying;
+  readonly onPin?: (said: SubmittedPin) => Saying;
 };
 
 /** The hand-over with its calls: proofs are on record before the order moves. */
@@ -63,7 +63,7 @@ export function CourierDoor(props: DoorProps) {
   /** An ID is checked at the door, and only for goods with an age limit. */
   const atDoor = ({ check, ...proofs }: Proofs): Proofs =>
     order.status === 'en_route' && order.minAge !== null && check ? { check, ...proofs } : proofs;
-  const tellTried = async (check: NonNullable<Proofs['check']>) => {
+  const submitIdCheck = async (check: NonNullable<Proofs['check']>) => {
     try {
       await onTried?.(check);
       void queryClient.invalidateQueries({ queryKey: proofKeys });
@@ -72,7 +72,7 @@ export function CourierDoor(props: DoorProps) {
         notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
     }
   };
-  const tellPin = async (said: ToldPin): Promise<string | undefined> => {
+  const submitPin = async (said: SubmittedPin): Promise<string | undefined> => {
     try {
       const outcome = await during(async () => onPin?.(said));
       if (outcome === 'saved') notify({ title: t('pin.label'), message: t('pin.saved'), tone: 'info' });
@@ -93,8 +93,8 @@ export function CourierDoor(props: DoorProps) {
       onDone={(proofs) => void tryTo(() => onSend(proofs))}
       onRefuse={(reason, proofs) => void tryTo(async () => onReturn?.(reason, atDoor(proofs)))}
       onRefusePart={(lines, proofs) => void tryTo(async () => onKeepBack?.(lines, atDoor(proofs)), false)}
-      onTried={(check) => void tellTried(check)}
-      onPin={tellPin}
+      onTried={(check) => void submitIdCheck(check)}
+      onPin={submitPin}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
-import { useKeepWork } from '../../app/offline/use-keep-work.ts';
+import { useCacheWork } from '../../app/offline/use-keep-work.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { makeRefresh } from '../../client/realtime/refresh.ts';
 import { useRealtime } from '../../client/realtime/use-realtime.tsx';
@@ -62,7 +62,7 @@ function Courier({ user }: { user: CurrentUser }) {
     work.active.filter((order) => order.status === 'en_route').map((order) => order.id),
     [],
   );
-  useKeepWork(user.id, work.active, steps.isConnected);
+  useCacheWork(user.id, work.active, steps.isConnected);
   const place = useOwnPlace();
   useDocumentTitle(`${t('title')} · AutoLotto`);
   const queryClient = useQueryClient();

@@ -111,14 +111,14 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
       deed,
     }));
   };
-  const saySaved = (id: number) =>
+  const notifySaved = (id: number) =>
     notify({ title: t('work.queue.saved'), message: t('work.queue.savedDetail', { id }), tone: 'info' });
   /** Kept first and then sent: now, or when there is a connection. Fails with what the server has against it. */
   const take = async (orderId: number, deeds: readonly Done[]) => {
     setIsTaking(true);
     try {
       const outcome = await steps.take(stepsOf(orderId, deeds));
-      if (outcome === 'saved') saySaved(orderId);
+      if (outcome === 'saved') notifySaved(orderId);
       // Nothing is undone that was not held.
       return outcome === 'saved' ? 'saved' : 'sent';
     } finally {
@@ -126,27 +126,27 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
     }
   };
   type To = 'picked_up' | 'en_route' | 'delivered';
-  const sayMoved = (id: number, to: To) =>
+  const notifyMoved = (id: number, to: To) =>
     notify({ title: t('updated'), message: t('updatedDetail', { id, status: t(`status.${to}`) }), tone: 'success' });
-  const sayFailed = (error: unknown) => {
+  const notifyFailed = (error: unknown) => {
     if (!isUnauthorized(error))
       notify({ title: t('errorTitle'), message: sentenceOf(error, t('updateFailed')), tone: 'danger' });
   };
   const moveOn = async (order: Order, to: To, before: readonly Done[] = []) => {
     const outcome = await take(order.id, [...before, { deed: { kind: 'status', to } }]);
-    if (outcome === 'sent') sayMoved(order.id, to);
+    if (outcome === 'sent') notifyMoved(order.id, to);
     return outcome;
   };
   /** Done for the courier at once, for everybody else when it can no longer be undone. */
   const moveOnUndoably = async (order: Order, to: To) => {
     const isAway = !steps.isConnected;
     try {
-      if (isAway) saySaved(order.id);
+      if (isAway) notifySaved(order.id);
       const outcome = await steps.take(stepsOf(order.id, [{ deed: { kind: 'status', to } }]), { isHeld: true });
-      if (outcome === 'sent') sayMoved(order.id, to);
-      else if (outcome === 'saved' && !isAway) saySaved(order.id);
+      if (outcome === 'sent') notifyMoved(order.id, to);
+      else if (outcome === 'saved' && !isAway) notifySaved(order.id);
     } catch (error) {
-      sayFailed(error);
+      notifyFailed(error);
     }
   };
   const keepBack = async (order: Order, lines: RefusedLine[], proofs: Proofs = {}) => {

@@ -54,7 +54,7 @@ export function MarketPage() {
 const tabs = ['shop', 'about', 'reviews', 'info'] as const;
 type Tab = (typeof tabs)[number];
 /** These stand elsewhere: the wallet's beside the way to pay, the others in the cart. */
-const toldElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED'];
+const shownElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED'];
 
 function Market({ user }: { readonly user: CurrentUser }) {
   const t = useTranslations('market');
@@ -106,7 +106,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
     tip: tipOf(tip),
     balance,
     quoted,
-    onAddressMissing: () => tellMissing(),
+    onAddressMissing: () => notifyMissing(),
     onPlaced: (order) => {
       setIsCheckoutOpen(false);
       setIsCartOpen(false);
@@ -120,7 +120,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
       failedTitle: t('checkout.failed'),
     },
   });
-  const tellMissing = () => {
+  const notifyMissing = () => {
     setMistakes(mistakesIn(parts));
     streetRef.current?.focus();
     notify({ title: t('checkout.missingTitle'), message: t('checkout.missing'), tone: 'warning' });
@@ -273,7 +273,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           balance={checkout.isRepeat ? undefined : balance}
           totals={totals}
           problems={
-            address === '' ? [] : (quoting.quote?.problems.filter(({ code }) => !toldElsewhere.includes(code)) ?? [])
+            address === '' ? [] : (quoting.quote?.problems.filter(({ code }) => !shownElsewhere.includes(code)) ?? [])
           }
           alternatives={<Alternatives cart={cart} changeCart={changeCart} address={address} />}
           busy={
@@ -284,7 +284,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           }
           isPlacing={checkout.isPlacing}
           // What is missing is said first, whatever the wallet holds.
-          onSubmit={() => (address === '' ? tellMissing() : checkout.submit())}
+          onSubmit={() => (address === '' ? notifyMissing() : checkout.submit())}
         />
       </Guarded>
       <AgeCheck {...checkout.ageCheck} />

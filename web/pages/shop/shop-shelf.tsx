@@ -29,7 +29,7 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
   const [other, setOther] = useState<Product>();
   const storeId = chosen ?? cart?.storeId ?? firstOf(shops ?? [])?.id;
 
-  const tellAdded = (product: Product) =>
+  const notifyAdded = (product: Product) =>
     notify({ title: t('added'), message: t('addedDetail', { name: product.name }), tone: 'success' });
   return {
     stores,
@@ -50,7 +50,7 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
       onAdd: (product: Product) => {
         if (mixesStores(cart, product)) return setOther(product);
         changeCart((now) => addProduct(now, product));
-        tellAdded(product);
+        notifyAdded(product);
       },
     },
     /** What waits for the person's word, with the shop whose goods are in the cart. */
@@ -59,7 +59,7 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
     startNewCart: () => {
       if (!other) return;
       changeCart(addProduct(null, other));
-      tellAdded(other);
+      notifyAdded(other);
       setOther(undefined);
     },
     keepCart: () => setOther(undefined),

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Guarded } from '../../app/boundaries/guarded.tsx';
-import { useKeepBoard } from '../../app/offline/use-keep-board.ts';
+import { useCacheBoard } from '../../app/offline/use-keep-board.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useIsConnected } from '../../client/realtime/use-realtime.tsx';
 import { useSignedInUser } from '../../client/session/session.ts';
@@ -38,7 +38,7 @@ import { OrderSheet } from '../../orders/tablet/order-sheet.tsx';
 import { usePrinting } from '../../orders/tablet/receipt/use-printing.tsx';
 import { ShiftBar, ShiftState } from '../../orders/tablet/shift-bar.tsx';
 import { StatsCards } from '../../orders/tablet/stats-cards.tsx';
-import { keepSettings, keptSettings, type TabletSettings } from '../../orders/tablet/steps/kept.ts';
+import { loadSettings, saveSettings, type TabletSettings } from '../../orders/tablet/steps/kept.ts';
 import { useOneGesture } from '../../orders/tablet/steps/use-one-gesture.ts';
 import { useSendOnNews, useSteps } from '../../orders/tablet/steps/use-steps.ts';
 import { asIfDone, type PreparationMinutes } from '../../orders/tablet/steps/waiting-steps.ts';
@@ -95,12 +95,12 @@ function Tablet() {
 /** The counter: what came in, what is to be done with it, and what to do when something is in the way. */
 function Counter({ store }: { store: Store }) {
   const t = useTranslations('tablet');
-  const sayNote = useNoteWords();
+  const formatNote = useNoteWords();
   const { id: userId } = useSignedInUser();
   const now = useNow(ticksMs);
   const isLost = useIsLost();
   const boardId = useId();
-  const [device, setDevice] = useState(keptSettings);
+  const [device, setDevice] = useState(loadSettings);
   const [declined, setDeclined] = useState<StoreOrder>();
   const [missing, setMissing] = useState<{ readonly orderId: number; readonly lineId?: number }>();
   const [more, setMore] = useState<number>();
@@ -108,7 +108,7 @@ function Counter({ store }: { store: Store }) {
   const acceptWithin = settings?.acceptWithinMinutes;
   const returns = useQuery(storeReturnsQuery);
   const { orders, board, stats, hasEarlier, isLoadingEarlier, loadEarlier } = useBoard();
-  useKeepBoard(userId);
+  useCacheBoard(userId);
   const steps = useSteps(userId);
   const gesture = useOneGesture();
   useSendOnNews(steps, board.dataUpdatedAt);
@@ -126,19 +126,19 @@ function Counter({ store }: { store: Store }) {
   const [packing, setPacking] = useState<StoreOrder>();
   const [handing, setHanding] = useState<StoreOrder>();
   const { withdrawn, read } = useWithdrawn(orders, steps.own, () => bell.play('gone'));
-  const tellLost = useEffectEvent(() => bell.play('gone'));
+  const playLost = useEffectEvent(() => bell.play('gone'));
   useEffect(() => {
-    if (isLost) tellLost();
+    if (isLost) playLost();
   }, [isLost]);
   const news = shift.alarm.length;
   useDocumentTitle(news > 0 ? t('newOrders', { count: news }) : t('documentTitle'));
 
   const change = (next: TabletSettings) => {
     setDevice(next);
-    keepSettings(next);
+    saveSettings(next);
   };
   const take: typeof steps.take = (order, to, more) => {
-    gesture.noteStep(order.id);
+    gesture.recordStep(order.id);
     steps.take(order, to, more);
   };
   const onStep = (order: StoreOrder, to: BoardStep['to'], minutes?: PreparationMinutes) => {
@@ -198,7 +198,7 @@ function Counter({ store }: { store: Store }) {
           ...withdrawn.map(({ id, cancelNote }) => ({
             key: `withdrawn-${id}`,
             title: t('withdrawn', { id }),
-            words: cancelNote === null ? t('withdrawnPlain') : t('withdrawnWhy', { reason: sayNote(cancelNote) }),
+            words: cancelNote === null ? t('withdrawnPlain') : t('withdrawnWhy', { reason: formatNote(cancelNote) }),
             isGone: true,
           })),
           ...steps.rejected.map(({ key, orderId, words }) => ({ key, title: t('refused', { id: orderId }), words })),

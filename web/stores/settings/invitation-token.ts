@@ -10,7 +10,7 @@ export function takeToken(): string {
     return fresh;
   }
 }
-export function forgetToken(): void {
+export function clearToken(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -12,7 +12,7 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { invitationQuery, useJoin } from '../queries.ts';
-import { forgetToken, takeToken } from './invitation-token.ts';
+import { clearToken, takeToken } from './invitation-token.ts';
 
 /** An invitation to work for a shop: what it is to, who it is for, and one button that accepts it. */
 export function Join({ onJoined }: { readonly onJoined: () => void }) {
@@ -54,7 +54,7 @@ export function Join({ onJoined }: { readonly onJoined: () => void }) {
   const accept = () =>
     join.mutate(token, {
       onSuccess: ({ storeName: name }) => {
-        forgetToken();
+        clearToken();
         notify({ title: t('joined', { name }), tone: 'success' });
         onJoined();
       },

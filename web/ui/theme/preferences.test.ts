@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import script from '../../theme-boot.js?raw';
-import { canKeep, type Preferences, read, resolve, storageKeys, write } from './preferences.ts';
+import { canStore, type Preferences, read, resolve, storageKeys, write } from './preferences.ts';
 
 function keeper(stored: Record<string, string> = {}) {
   const kept = new Map(Object.entries(stored));
@@ -42,16 +42,16 @@ describe('theme preferences', () => {
 
   it('works in a browser that forbids storage', () => {
     expect(read(forbidden).preset).toBe('current');
-    expect(canKeep(forbidden)).toBe(false);
+    expect(canStore(forbidden)).toBe(false);
     expect(() => write(forbidden, { ...untouched, preset: 'rose' })).not.toThrow();
   });
 
   it('knows whether the next visit will find what was chosen', () => {
-    expect(canKeep(() => keeper())).toBe(true);
+    expect(canStore(() => keeper())).toBe(true);
     const full = { ...keeper(), setItem: forbidden };
-    expect(canKeep(() => full)).toBe(false);
+    expect(canStore(() => full)).toBe(false);
     const forgetful = { ...keeper(), getItem: () => null };
-    expect(canKeep(() => forgetful)).toBe(false);
+    expect(canStore(() => forgetful)).toBe(false);
   });
 
   it('asks the system only where that was chosen', () => {

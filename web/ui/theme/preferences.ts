@@ -85,7 +85,7 @@ export function write(keeper: () => Keeper, preferences: Preferences): void {
 }
 
 /** Whether a choice will still be there on the next visit: nothing on the screen may promise what the browser forbids. */
-export function canKeep(keeper: () => Keeper): boolean {
+export function canStore(keeper: () => Keeper): boolean {
   try {
     const storage = keeper();
     storage.setItem(probeKey, probeKey);

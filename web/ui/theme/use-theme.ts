@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useSyncExternalStore } from 'react';
 import type { Preferences } from './preferences.ts';
-import { canKeep, read, resolve, storageKeys, write } from './preferences.ts';
+import { canStore, read, resolve, storageKeys, write } from './preferences.ts';
 
 export type Theme = Preferences & {
   /** What is on the screen now, after asking the system where that was chosen. */
@@ -9,7 +9,7 @@ export type Theme = Preferences & {
 };
 
 const storage = () => window.localStorage;
-export const keepsChoices = () => canKeep(storage);
+export const storesChoices = () => canStore(storage);
 
 let systemQuery: MediaQueryList | undefined;
 function systemDark(): MediaQueryList {

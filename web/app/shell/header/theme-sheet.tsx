@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { PresetPicker } from '../../../ui/input/preset-picker.tsx';
 import { ComfortSwitches, ThemeControls } from '../../../ui/input/theme-controls.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
-import { keepsChoices } from '../../../ui/theme/use-theme.ts';
+import { storesChoices } from '../../../ui/theme/use-theme.ts';
 import css from './theme-sheet.module.css';
 import { useThemeWords } from './use-theme-words.ts';
 
@@ -36,7 +36,7 @@ export function ThemeSheet({ opened, onClose }: { opened: boolean; onClose: () =
           off: t('off'),
         }}
       />
-      <p className={css.kept}>{keepsChoices() ? t('kept') : t('notKept')}</p>
+      <p className={css.kept}>{storesChoices() ? t('kept') : t('notKept')}</p>
     </Sheet>
   );
 }

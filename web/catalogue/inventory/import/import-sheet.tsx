@@ -3,7 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, sayField, sentenceOf } from '../../../client/errors.ts';
+import { ApiError, sentenceOf, translateFieldError } from '../../../client/errors.ts';
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
@@ -155,7 +155,7 @@ function Line({ line }: { line: ImportLine }) {
         </span>
       ))}
       {line.problems.map(({ field, detail }) => (
-        <span key={field + detail}>{sayField(detail)}</span>
+        <span key={field + detail}>{translateFieldError(detail)}</span>
       ))}
     </li>
   );

@@ -29,7 +29,7 @@ export type TabletSettings = {
 const settingsKey = 'autolotto-tablet';
 const usual: TabletSettings = { volume: 0.8, printsOnAccept: false, dimsAtNight: false, labelMm: 62 };
 
-export function keptSettings(): TabletSettings {
+export function loadSettings(): TabletSettings {
   try {
     const kept = JSON.parse(read(ofDevice, settingsKey) ?? '{}') as Partial<TabletSettings>;
     const { volume, printsOnAccept, dimsAtNight } = kept;
@@ -43,11 +43,11 @@ export function keptSettings(): TabletSettings {
     return usual;
   }
 }
-export const keepSettings = (settings: TabletSettings): void => write(ofDevice, settingsKey, JSON.stringify(settings));
+export const saveSettings = (settings: TabletSettings): void => write(ofDevice, settingsKey, JSON.stringify(settings));
 
 const shiftKey = 'autolotto-tablet-shift';
 /** Orders somebody at the counter has taken notice of; undefined when no shift has begun. */
-export function keptShift(): ReadonlySet<number> | undefined {
+export function loadShift(): ReadonlySet<number> | undefined {
   try {
     const seen: unknown = JSON.parse(read(ofTab, shiftKey) ?? 'null');
     return Array.isArray(seen) ? new Set(seen.filter((id) => typeof id === 'number')) : undefined;
@@ -55,13 +55,13 @@ export function keptShift(): ReadonlySet<number> | undefined {
     return undefined;
   }
 }
-export function keepShift(seen: ReadonlySet<number> | undefined): void {
+export function saveShift(seen: ReadonlySet<number> | undefined): void {
   write(ofTab, shiftKey, JSON.stringify(seen === undefined ? null : [...seen]));
 }
 
 /** Where the version before the outbox kept the steps of a tab. */
 const lineKey = 'autolotto-tablet-steps';
-export const keptLine = (): string | null => read(ofTab, lineKey);
+export const loadLine = (): string | null => read(ofTab, lineKey);
 export function dropLine(): void {
   try {
     sessionStorage.removeItem(lineKey);

@@ -11,7 +11,7 @@ export function useOneGesture() {
       press.current = pressOf(nativeEvent, press.current);
     },
     isMeant: (orderId: number) => isMeant(press.current, orderId, last.current),
-    noteStep: (orderId: number) => {
+    recordStep: (orderId: number) => {
       if (press.current) last.current = { orderId, press: press.current };
     },
   };

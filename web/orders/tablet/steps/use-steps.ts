@@ -13,7 +13,7 @@ import { useOutbox } from '../../../client/outbox/use-outbox.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { wordOf } from '../../store-desk/store-steps.ts';
 import { boardQuery, sendStep, staleAfterStep } from '../queries.ts';
-import { dropLine, keptLine } from './kept.ts';
+import { dropLine, loadLine } from './kept.ts';
 import {
   isInLine,
   readLine,
@@ -26,7 +26,7 @@ import {
 function outboxOf(userId: string, send: (step: WaitingStep) => Promise<Sent<StepRejection>>) {
   const stream = `tablet:${userId}`;
   const storage = takingOver(actionsOfThisDevice<TabletStep, StepRejection>(stream), {
-    read: () => readLine(keptLine(), userId),
+    read: () => readLine(loadLine(), userId),
     clear: dropLine,
   });
   return new Outbox({ storage, send, later, ...locksOf(stream) });
