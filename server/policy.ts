@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { buildContext } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
+import { changePolicyRow } from './policy/change.ts';
 import { isPolicyKey, typedValue } from './policy/real-values.ts';
 import { policyKeys } from './policy/rows.ts';
-import { changePolicy, currentPolicy, ensurePolicy } from './policy/service.ts';
+import { currentPolicy, ensurePolicy } from './policy/service.ts';
+import { rowsOf } from './policy/store.ts';
 import { runProgram } from './program.ts';
 
 const usage = `npm run policy -- list
@@ -24,7 +26,13 @@ async function set(context: Context, [key = '', typed, ...more]: string[], reaso
     throw new ConfigError(`There is no policy row ${key}. Nothing was changed; npm run policy -- list shows all.`);
   const told = typedValue(key, typed);
   if ('problem' in told) throw new ConfigError(`${key}: ${told.problem}. Nothing was changed.`);
-  const { before, after } = await changePolicy(context, key, told.value as never, { userId: null, reason });
+  const [newest] = await rowsOf(context.db.read, key, 1);
+  if (!newest) throw new Error(`${key} has no row`);
+  const change = { key, value: told.value as never, version: newest.id, reason };
+  const changed = await changePolicyRow(context, { userId: null }, change);
+  if (!changed)
+    throw new ConfigError(`${key} was changed by an admin just now. Nothing was changed; look and try again.`);
+  const { before, after } = changed;
   console.log(
     `${key}\n  was ${JSON.stringify(before)}\n  is  ${JSON.stringify(after)}, in every process within five seconds`,
   );

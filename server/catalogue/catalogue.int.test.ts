@@ -6,8 +6,8 @@ import { ShopFront } from '@autolotto/contract/stores/model.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
-import { changePolicy } from '../policy/service.ts';
 import { useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { doorInTown, maple, type Shelf, shelf, station } from '../test/harness/shopping.ts';
 import { deletionsOf } from './search/rules.ts';
 
@@ -230,11 +230,11 @@ describe('what is not for sale', () => {
   test('a category the law bars disappears the moment the policy changes', async () => {
     const by = { userId: 'test', reason: 'test' };
     const [smokes] = await find({ category: 'cigarettes' });
-    await changePolicy(app().context, 'sale.categories', ['convenience', 'essentials'], by);
+    await setPolicy(app().context, 'sale.categories', ['convenience', 'essentials'], by);
     expect(new Set((await find({})).map(({ category }) => category))).toEqual(new Set(['convenience', 'essentials']));
     expect((await app().anonymous.get(`/api/products/${smokes?.id}`)).status).toBe(404);
     await app().clock.advance(1);
-    await changePolicy(app().context, 'sale.categories', [...categories], by);
+    await setPolicy(app().context, 'sale.categories', [...categories], by);
     expect((await find({ category: 'cigarettes' })).length).toBeGreaterThan(0);
   });
   test('ORDER-30 restricted goods say that they need the check, whatever their own flag says', async () => {
@@ -245,7 +245,7 @@ describe('what is not for sale', () => {
       minAge: 18,
     });
     await app().clock.advance(1);
-    await changePolicy(app().context, 'age.category', { lottery: 19 }, { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, 'age.category', { lottery: 19 }, { userId: 'test', reason: 'test' });
     expect((await app().anonymous.get(`/api/products/${ticket?.id}`)).body).toMatchObject({ minAge: 19 });
   });
 });
@@ -312,7 +312,7 @@ describe('shops', () => {
       lottery: { from: inMinutes(-300), to: inMinutes(400) },
     };
     await app().clock.advance(1);
-    await changePolicy(app().context, 'sale.hours', hours, { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, 'sale.hours', hours, { userId: 'test', reason: 'test' });
     const customer = await app().as('customer');
     const told = async (category: string) => {
       const [product] = await shelf(app().anonymous, maple, category);
@@ -335,14 +335,14 @@ describe('shops', () => {
     );
     expect(await told('alcohol')).toBeNull();
     await app().clock.advance(1);
-    await changePolicy(app().context, 'sale.hours', {}, { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, 'sale.hours', {}, { userId: 'test', reason: 'test' });
     await db().execute(
       sql`update stores set hours = (select jsonb_agg(jsonb_build_array(jsonb_build_object('opens', '00:00', 'closes', '24:00'))) from generate_series(1, 7)) where id = ${store}`,
     );
   });
   test('a shop’s own figures go before the policy’s, and the policy’s change where it has none', async () => {
     await db().execute(sql`update stores set delivery_fee = 0, radius_miles = 3 where name = ${station}`);
-    await changePolicy(app().context, 'fee.delivery', 699, { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, 'fee.delivery', 699, { userId: 'test', reason: 'test' });
     const { body } = await app().anonymous.get('/api/stores');
     const terms = (name: string) => body.find((store: { name: string }) => store.name === name);
     expect(terms(maple)).toMatchObject({ deliveryFee: '6.99', radiusMiles: 15 });

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
 import type { Bridge } from '../platform/adapters/telephony.ts';
-import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { bring, maple, move, placedOrder } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
 import { purgeConversationsJob } from './jobs.ts';
@@ -144,7 +144,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
 
   test('is read in pages, newest first', async () => {
     const id = await taken();
-    await changePolicy(app().context, 'conversations.messagesPerMinute', 100, { userId: 'test', reason: 'many' });
+    await setPolicy(app().context, 'conversations.messagesPerMinute', 100, { userId: 'test', reason: 'many' });
     for (let at = 1; at <= 35; at++) expect((await say(customer, id, { text: `Message ${at}` })).status).toBe(201);
     const first = (await messages(courier, id)).body;
     expect(first.messages.map((one: { id: number }) => one.id)).toEqual(Array.from({ length: 30 }, (_, at) => 35 - at));
@@ -154,14 +154,14 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
   });
 
   test('is not for whoever writes too fast', async () => {
-    await changePolicy(app().context, 'conversations.messagesPerMinute', 3, { userId: 'test', reason: 'few' });
+    await setPolicy(app().context, 'conversations.messagesPerMinute', 3, { userId: 'test', reason: 'few' });
     const id = await taken();
     for (const text of ['One', 'Two', 'Three']) expect((await say(courier, id, { text })).status).toBe(201);
     expect((await say(courier, id, { text: 'Four' })).body).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect((await say(customer, id, { text: 'Slowly' })).status).toBe(201);
     await app().clock.advance(61_000);
     expect((await say(courier, id, { text: 'Four' })).status).toBe(201);
-    await changePolicy(app().context, 'conversations.messagesPerMinute', 20, { userId: 'test', reason: 'as before' });
+    await setPolicy(app().context, 'conversations.messagesPerMinute', 20, { userId: 'test', reason: 'as before' });
   });
 
   test('ends half an hour after the order, can be read until it is forgotten, and is gone then', async () => {

@@ -7,8 +7,8 @@ import { users } from '../identity/tables.ts';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { dayIn as inLetters } from '../platform/mail/letter-words.ts';
-import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
 import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/harness/uploads.ts';
 import { courierStoppedJob, purgePapersJob, warnOfEndsJob } from './jobs.ts';
@@ -399,7 +399,7 @@ describe('documents', () => {
   });
 
   test('that a place needs stop who has not got them, or whose have ended; a renewed one restores', async () => {
-    await changePolicy(app().context, 'courier.documentsNeeded', ['insurance'], by);
+    await setPolicy(app().context, 'courier.documentsNeeded', ['insurance'], by);
     try {
       const client = await cleared();
       const standing = async () => (await profileOf(client)).reasonKey;
@@ -415,7 +415,7 @@ describe('documents', () => {
       await decideDocument(renewed.id, 'approve');
       expect(await standing()).toBeNull();
     } finally {
-      await changePolicy(app().context, 'courier.documentsNeeded', [], by);
+      await setPolicy(app().context, 'courier.documentsNeeded', [], by);
     }
   });
 });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { sqlState } from '../platform/database/db.ts';
-import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { bring, move, placedOrder, productOf, station } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 /** Each test begins with a courier who has handed in what they carried, far below the limit. */
 beforeEach(async () => {
-  await changePolicy(app().context, 'courier.cashLimit', 50_000, by);
+  await setPolicy(app().context, 'courier.cashLimit', 50_000, by);
   const now = (await carried()).carried;
   if (now !== '0.00') await take(people().admin, { carried: now, counted: now });
 });
@@ -105,7 +105,7 @@ describe('cash that a courier carries', () => {
     const taken = await placedOrder(customer, 4, { paymentMethod: 'cash' });
     expect((await move(courier, taken.id, 'accepted')).status).toBe(200);
     const { totalAmount } = await inCash();
-    await changePolicy(app().context, 'courier.cashLimit', 1_000, by);
+    await setPolicy(app().context, 'courier.cashLimit', 1_000, by);
     expect(await carried()).toMatchObject({ carried: totalAmount, limit: '10.00', isAtLimit: true });
     const goods = await productOf(customer, 'convenience', station);
     const items = [{ productId: goods.id, quantity: Math.ceil(12 / Number(goods.price)) }];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
-import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { bring, maple, placedOrder, placeMilk } from '../test/harness/shopping.ts';
 import { payBonusesJob } from './jobs.ts';
 
@@ -66,12 +66,12 @@ describe('COUR-06 COUR-07 COUR-08 what a courier earns', () => {
   test('keeps its base and share as they were when the policy changes', async () => {
     const [before] = await orders(courier);
     const by = { userId: 'test', reason: 'a raise' };
-    await changePolicy(app().context, 'pay.courierBase', 500, by);
+    await setPolicy(app().context, 'pay.courierBase', 500, by);
     expect((await orders(courier))[0]).toEqual(before);
     const order = await placedOrder(customer);
     await bring(courier, order.id, 'delivered');
     expect((await orders(courier))[0]).toMatchObject({ id: order.id, base: '5.00' });
-    await changePolicy(app().context, 'pay.courierBase', 300, by);
+    await setPolicy(app().context, 'pay.courierBase', 300, by);
   });
 
   test('a way back to the store is told as one', async () => {
@@ -216,7 +216,7 @@ describe('COUR-09 bonuses', () => {
       { deliveries: delivered + 2, amount: 700 },
       { deliveries: delivered + 5, amount: 2_000 },
     ];
-    await changePolicy(app().context, 'pay.bonuses', rules, { userId: 'test', reason: 'for this test' });
+    await setPolicy(app().context, 'pay.bonuses', rules, { userId: 'test', reason: 'for this test' });
     const deliver = async () => {
       const { id } = await placedOrder(customer);
       await bring(courier, id, 'delivered');

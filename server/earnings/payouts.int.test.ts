@@ -4,10 +4,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeEarnings } from '../ledger/accounts.ts';
 import { balanceOf, checkBooks, reverse } from '../ledger/service.ts';
 import { rows, sqlState } from '../platform/database/db.ts';
-import { changePolicy } from '../policy/service.ts';
 import { storeStaff } from '../stores/tables.ts';
 import { newPerson } from '../test/access/people.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { bring, maple, move, placedOrder, productOf } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { payouts } from './tables.ts';
@@ -263,7 +263,7 @@ const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);
 
 describe('two admins', () => {
   const by = { userId: 'test', reason: 'test' };
-  const limit = (above: number | null) => changePolicy(app().context, 'payout.twoAdmins', { above }, by);
+  const limit = (above: number | null) => setPolicy(app().context, 'payout.twoAdmins', { above }, by);
   afterEach(() => limit(null));
 
   test('above the amount whoever asked for a wallet cannot say that it was paid; another admin can', async () => {

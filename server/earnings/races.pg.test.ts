@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
-import { changePolicy } from '../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { bring, move, placedOrder, placeMilk } from '../test/harness/shopping.ts';
 import { payBonuses } from './service.ts';
 
@@ -109,7 +109,7 @@ describe('at once', () => {
 
   test('the job run many times at once pays each bonus once', async () => {
     const rules = [{ deliveries: 2, amount: 500 }];
-    await changePolicy(app().context, 'pay.bonuses', rules, { userId: 'test', reason: 'for this test' });
+    await setPolicy(app().context, 'pay.bonuses', rules, { userId: 'test', reason: 'for this test' });
     const before = await balance(courier);
     await together(6, () => payBonuses(app().context));
     expect(await posted('bonus:%')).toBe(1);

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { rows } from '../platform/database/db.ts';
-import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { settlePendingJob } from './jobs.ts';
 import type { PaymentProvider } from './provider.ts';
 import { deposit, providerOf, settlePending } from './service.ts';
@@ -119,7 +119,7 @@ describe('deposit limits', () => {
     expect((await put(customer, '0.01')).status).toBe(200);
   });
   test('a month’s limit is kept over many days', async () => {
-    await changePolicy(app().context, 'deposit.monthlyLimit', 150_000, { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, 'deposit.monthlyLimit', 150_000, { userId: 'test', reason: 'test' });
     const customer = await app().newCustomer({ dollars: '1000.00' });
     await longAgo(customer, '2 days');
     expect((await put(customer, '500.01')).body).toMatchObject({
@@ -130,7 +130,7 @@ describe('deposit limits', () => {
     expect((await put(customer, '500.00')).status).toBe(200);
     await longAgo(customer, '29 days');
     expect((await put(customer, '1000.00')).status).toBe(200);
-    await changePolicy(app().context, 'deposit.monthlyLimit', 500_000, { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, 'deposit.monthlyLimit', 500_000, { userId: 'test', reason: 'test' });
   });
 });
 

@@ -4,12 +4,11 @@ import type { RuleKind } from '@autolotto/contract/policy/law-words.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { audit } from '../platform/database/audit.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { changeRows } from './change.ts';
 import * as law from './law-store.ts';
-import { rowsChanged } from './service.ts';
 
 const view = ({ createdAt, terms, ...row }: law.LegalRow): LegalRule => ({
   ...row,
@@ -30,16 +29,13 @@ export async function addRule(context: Context, actor: Actor, rule: NewLegalRule
   const today = await todayOf(context);
   if (rule.validFrom < today) fail('RULE_IN_PAST', { today });
   const row: law.NewRow = { ...rule, addedBy: actor.userId };
-  const added = await context.db.transact(async (tx) => {
+  return changeRows(context, actor, async (tx) => {
     const written = await law.insertRule(tx, row);
     if (!written) fail('RULE_EXISTS', { ruleId: (await law.sameRule(tx, row)) ?? 0 });
     const { id, state, zip, city, validFrom, validTo } = written;
     const details = { what: row.terms.kind, state, zip, city, validFrom, validTo, source: row.source };
-    await audit(tx, { actorId: actor.userId, action: 'rule.added', subject: about(id), details });
-    return written;
+    return { result: view(written), entry: { action: 'rule.added', subject: about(id), details } };
   });
-  rowsChanged(context);
-  return view(added);
 }
 
 /** What was in force until yesterday was; what begins later may still be withdrawn. */
@@ -50,18 +46,15 @@ export async function endRule(
   { validTo, reason }: z.output<typeof EndLegalRule>,
 ): Promise<LegalRule> {
   const today = await todayOf(context);
-  const ended = await context.db.transact(async (tx) => {
+  return changeRows(context, actor, async (tx) => {
     const row = (await law.lockRule(tx, id)) ?? fail('RULE_NOT_FOUND', {});
-    if (row.validTo === validTo) return row;
+    if (row.validTo === validTo) return { result: view(row) };
     const yesterday = dayAfter(today, -1);
     const isOver = row.validTo !== null && row.validTo < yesterday;
     const isPast = validTo !== null && validTo < yesterday && row.validFrom < today;
     if (isOver || isPast) fail('RULE_IN_PAST', { today });
     const written = await law.endRule(tx, id, validTo);
     const details = { before: row.validTo, validTo, reason };
-    await audit(tx, { actorId: actor.userId, action: 'rule.ended', subject: about(id), details });
-    return written;
+    return { result: view(written), entry: { action: 'rule.ended', subject: about(id), details } };
   });
-  rowsChanged(context);
-  return view(ended);
 }

@@ -2,14 +2,12 @@ import type { Rule } from '@autolotto/contract/policy/law.ts';
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { type Cents, cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
-import { audit } from '../platform/database/audit.ts';
-import { databaseNow } from '../platform/database/columns.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Database } from '../platform/database/db.ts';
 import { canMail } from '../platform/mail/mail.ts';
 import { lawPreset } from './law-preset.ts';
 import { allRules, insertRule, ruleOf } from './law-store.ts';
-import { type DatedRow, nextChange, type Policy, type PolicyKey, policyAt, policyKeys } from './rows.ts';
+import { type DatedRow, nextChange, type Policy, policyAt } from './rows.ts';
 import * as store from './store.ts';
 
 export type { Policy } from './rows.ts';
@@ -71,36 +69,6 @@ export async function ensurePolicy(context: Context): Promise<void> {
   });
   rowsChanged(context);
 }
-
-/**
- * Puts a new value of a key in force from now on, and tells the one before. Null is the operator at the command line:
- * no account did it.
- */
-export async function changePolicy<K extends PolicyKey>(
-  context: Context,
-  key: K,
-  value: Policy[K],
-  { userId, reason }: { userId: string | null; reason: string },
-): Promise<{ before: unknown; after: unknown }> {
-  const after: unknown = policyKeys[key].value.parse(value);
-  const before = await context.db.transact(async (tx) => {
-    const newest = await store.lockNewest(tx, key);
-    await store.insertRow(tx, {
-      key,
-      value: after,
-      validFrom: databaseNow,
-      reason,
-      changedBy: userId ?? operator,
-    });
-    const details = { before: JSON.stringify(newest?.value ?? null), after: JSON.stringify(after), reason };
-    await audit(tx, { actorId: userId, action: 'policy.changed', subject: { kind: 'policy', id: key }, details });
-    return newest?.value;
-  });
-  rowsChanged(context);
-  return { before, after };
-}
-/** Stands beside a row instead of an account. */
-const operator = 'npm run policy';
 
 /** Whether an amount is more than one admin may move alone. */
 export const needsTwoAdmins = ({ above }: Policy['refund.twoAdmins'], amount: Cents): boolean =>

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
-import { changePolicy, currentPolicy, ensurePolicy } from './service.ts';
+import { changePolicyRow } from './change.ts';
+import { currentPolicy, ensurePolicy } from './service.ts';
+import { rowsOf } from './store.ts';
 import { policyRows } from './tables.ts';
 
 const app = useTestApp();
@@ -37,9 +40,9 @@ describe('policy', () => {
     });
   });
   test('a change is in force at once, with who made it and why, and the old row stays', async () => {
-    await changePolicy(app().context, 'order.cashLimit', 7_500, { userId: 'helen', reason: 'Too much cash about' });
+    await setPolicy(app().context, 'order.cashLimit', 7_500, { userId: 'helen', reason: 'Too much cash about' });
     expect((await settings()).cashLimit).toBe('75.00');
-    await changePolicy(app().context, 'switch.cash', false, by);
+    await setPolicy(app().context, 'switch.cash', false, by);
     expect((await settings()).paymentMethods[1]).toMatchObject({
       method: 'cash',
       isAvailable: false,
@@ -57,7 +60,7 @@ describe('policy', () => {
   });
   test('a change is in the audit, with the value before and after it', async () => {
     const { context } = app();
-    expect(await changePolicy(context, 'pay.courierBase', 350, { userId: null, reason: 'A new year' })).toEqual({
+    expect(await setPolicy(context, 'pay.courierBase', 350, { userId: null, reason: 'A new year' })).toEqual({
       before: 300,
       after: 350,
     });
@@ -68,20 +71,27 @@ describe('policy', () => {
       subjectId: 'pay.courierBase',
       details: { before: '300', after: '350', reason: 'A new year' },
     });
-    await changePolicy(context, 'pay.courierBase', 300, by);
+    await setPolicy(context, 'pay.courierBase', 300, by);
   });
-  test('of two changes at once each tells the value before it', async () => {
-    const told = await Promise.all(
-      [410, 420, 430].map((value) => changePolicy(app().context, 'pay.courierBase', value, by)),
-    );
-    const befores = told.map(({ before }) => before);
-    expect(new Set(befores).size).toBe(3);
-    expect(befores).toContain(300);
-    await changePolicy(app().context, 'pay.courierBase', 300, by);
+  test('of two changes at once over the same row the second is rejected and writes nothing', async () => {
+    const { context } = app();
+    const [seen] = await rowsOf(context.db.read, 'pay.courierBase', 1);
+    const change = (value: number) =>
+      changePolicyRow(context, by, { key: 'pay.courierBase', value, version: seen?.id ?? 0, reason: 'At once' });
+    const changed = await Promise.all([change(410), change(420)]);
+    expect(changed.map((made) => made === undefined).toSorted()).toEqual([false, true]);
+    const [made] = changed.filter((made) => made !== undefined);
+    expect(made?.before).toBe(300);
+    const written = await rowsOf(context.db.read, 'pay.courierBase', 9);
+    expect(written.filter(({ reason }) => reason === 'At once').map(({ value }) => value)).toEqual([made?.after]);
+    const entries = await auditPage(context.db.read, 9, undefined);
+    expect(entries.filter(({ details }) => details.reason === 'At once')).toHaveLength(1);
+    expect(await change(430)).toBeUndefined();
+    await setPolicy(context, 'pay.courierBase', 300, by);
   });
   test('a value that does not fit its key is refused', async () => {
-    await expect(changePolicy(app().context, 'order.cashLimit', -1, by)).rejects.toThrow();
-    await expect(changePolicy(app().context, 'age.customer', 18.5, by)).rejects.toThrow();
+    await expect(setPolicy(app().context, 'order.cashLimit', -1, by)).rejects.toThrow();
+    await expect(setPolicy(app().context, 'age.customer', 18.5, by)).rejects.toThrow();
   });
   test('a row dated ahead is in force when its time has come', async () => {
     const soon = new Date(app().clock.now().getTime() + 3_600_000);

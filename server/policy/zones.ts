@@ -4,13 +4,11 @@ import { metersBetween } from '@autolotto/contract/policy/zone-words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { zipsByDistance } from '../platform/adapters/geocoder.ts';
 import type { Context } from '../platform/context.ts';
-import { audit } from '../platform/database/audit.ts';
-import { databaseNow } from '../platform/database/columns.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { changePolicyRow } from './change.ts';
 import { policyKeys } from './rows.ts';
-import { rowsChanged } from './service.ts';
 import * as store from './store.ts';
 
 const key = 'sale.barredZones';
@@ -38,16 +36,10 @@ export async function zones(context: Context): Promise<Zones> {
 }
 
 /** From now on, over the row that the caller has seen. */
-export async function changeZones(context: Context, actor: Actor, said: ChangeZones): Promise<Zones> {
-  await context.db.transact(async (tx) => {
-    const newest = await store.lockNewest(tx, key);
-    if (newest?.id !== said.version) fail('ZONES_CHANGED', {});
-    const { reason } = said;
-    await store.insertRow(tx, { key, value: said.zones, validFrom: databaseNow, changedBy: actor.userId, reason });
-    const details = { before: zonesOf(newest.value).length, after: said.zones.length, reason };
-    await audit(tx, { actorId: actor.userId, action: 'zones.changed', subject: { kind: 'policy', id: key }, details });
-  });
-  rowsChanged(context);
+export async function changeZones(context: Context, actor: Actor, { version, zones: value, reason }: ChangeZones) {
+  const change = { key, value, version, reason } as const;
+  const counted = { action: 'zones.changed', summarize: (row: unknown) => zonesOf(row).length } as const;
+  if (!(await changePolicyRow(context, actor, change, counted))) fail('ZONES_CHANGED', {});
   return zones(context);
 }
 

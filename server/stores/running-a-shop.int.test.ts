@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
-import { changePolicy } from '../policy/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy.ts';
 import { doorInTown, maple, placedOrder, productOf, shelf } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
 import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
@@ -373,14 +373,14 @@ describe('licences', () => {
     await db().execute(
       sql`update stores set licensed_until = '{}' where id = (select store_id from store_staff where user_id = ${station.userId})`,
     );
-    await changePolicy(app().context, 'sale.needsLicence', true, by);
+    await setPolicy(app().context, 'sale.needsLicence', true, by);
     const sold = (await shelf(customer, 'Station Road Smoke & News')).map(({ category }) => category);
     expect(new Set(sold)).toEqual(new Set(['convenience', 'essentials']));
     expect((await station.get('/api/store/profile')).body).toMatchObject({
       needsLicences: true,
       missing: ['licences'],
     });
-    await changePolicy(app().context, 'sale.needsLicence', false, by);
+    await setPolicy(app().context, 'sale.needsLicence', false, by);
     expect((await shelf(customer, 'Station Road Smoke & News')).length).toBeGreaterThan(sold.length);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -151,7 +151,7 @@ describe('a restricted product that the shop has no paper for', () => {
     );
 
   test('is saved hidden, by form and by file, and an admin’s yes shows it', async () => {
-    await changePolicy(app().context, 'sale.needsLicence', true, by);
+    await setPolicy(app().context, 'sale.needsLicence', true, by);
     await licensed('{"alcohol":"2099-01-01"}');
     expect(await add({ category: 'alcohol' })).toMatchObject({ isActive: true, asked: null });
     const cigar = await add({ category: 'tobacco' });
@@ -183,6 +183,6 @@ describe('a restricted product that the shop has no paper for', () => {
     // One that starts hidden asks nobody until it is to be shown.
     expect(await add({ category: 'tobacco', isActive: false })).toMatchObject({ asked: null });
     await licensed('{}');
-    await changePolicy(app().context, 'sale.needsLicence', false, by);
+    await setPolicy(app().context, 'sale.needsLicence', false, by);
   });
 });

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../identity/tables.ts';
 import { auditPage } from '../../platform/database/audit.ts';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, doorInTown, move, placedOrder, productOf } from '../../test/harness/shopping.ts';
 import { heardSoFar, openSocket } from '../../test/harness/sockets.ts';
 import { purgePapersJob, warnOfEndsJob } from '../jobs.ts';
@@ -138,13 +138,13 @@ describe('training', () => {
     expect(await move(client, smokes, 'accepted')).toMatchObject(refused);
     const inCash = await orderOf('essentials', { paymentMethod: 'cash' });
     expect(await offerOf(client, inCash)).toMatchObject({ needsTraining: null });
-    await changePolicy(app().context, 'courier.trainings', [{ training: 'cash', states: ['CO'] }], by);
+    await setPolicy(app().context, 'courier.trainings', [{ training: 'cash', states: ['CO'] }], by);
     expect(await offerOf(client, inCash)).toMatchObject({ needsTraining: 'cash' });
     expect(await offerOf(client, smokes)).toMatchObject({ needsTraining: null });
-    await changePolicy(app().context, 'courier.trainings', [{ training: 'cash', states: ['TX'] }], by);
+    await setPolicy(app().context, 'courier.trainings', [{ training: 'cash', states: ['TX'] }], by);
     expect((await move(client, inCash, 'accepted')).status).toBe(200);
     const all = (['alcohol', 'tobacco'] as const).map((training) => ({ training, states: [] }));
-    await changePolicy(app().context, 'courier.trainings', all, by);
+    await setPolicy(app().context, 'courier.trainings', all, by);
   });
 
   test('is read in both languages, graded by the server alone, and its certificate is in the courier’s file', async () => {

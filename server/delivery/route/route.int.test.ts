@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { courierDocuments } from '../../couriers/tables.ts';
 import { courierWorkChangedJob } from '../../orders/service.ts';
-import { changePolicy } from '../../policy/service.ts';
 import type { Client } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, move, placedOrder, productOf, type Shelf, station } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { updateLocation } from '../service.ts';
@@ -359,12 +359,12 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
     }
     const mine = await placedOrder(customer, 4, { deliveryAddress: near });
     await move(courier, mine.id, 'accepted');
-    await changePolicy(app().context, 'route.orders', 1, by);
+    await setPolicy(app().context, 'route.orders', 1, by);
     expect(await why()).toEqual([{ because: 'tooMany', orderId: open.id, at: null }]);
-    await changePolicy(app().context, 'route.orders', 20, by);
-    await changePolicy(app().context, 'order.deliverWithinMinutes', 1, by);
+    await setPolicy(app().context, 'route.orders', 20, by);
+    await setPolicy(app().context, 'order.deliverWithinMinutes', 1, by);
     expect(await why()).toContainEqual({ because: 'orderEnds', orderId: open.id, at: expect.any(String) });
-    await changePolicy(app().context, 'order.deliverWithinMinutes', 1_440, by);
+    await setPolicy(app().context, 'order.deliverWithinMinutes', 1_440, by);
     expect(await why()).toEqual([]);
   });
 
@@ -383,7 +383,7 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
     expect((await detour(courier, one.id)).status).toBe(404);
     expect((await detour(courier, two.id)).status).toBe(200);
     expect(await offered()).toContain(two.id);
-    await changePolicy(app().context, 'courier.certificates', { essentials: 'alcohol_certificate' }, by);
+    await setPolicy(app().context, 'courier.certificates', { essentials: 'alcohol_certificate' }, by);
     try {
       expect((await detour(courier, two.id)).status).toBe(404);
       expect(await offered()).not.toContain(two.id);
@@ -400,7 +400,7 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
       expect(await offered()).toContain(two.id);
       expect((await move(courier, two.id, 'accepted')).body.status).toBe('accepted');
     } finally {
-      await changePolicy(app().context, 'courier.certificates', {}, by);
+      await setPolicy(app().context, 'courier.certificates', {}, by);
     }
   });
 });
@@ -448,9 +448,9 @@ describe('POST /api/delivery/slots', () => {
     const busy = await ask();
     expect(minutesOff(busy.slots[0])).toBeGreaterThanOrEqual(minutesOff(free.slots[0]) - 1);
     // Nobody is promised what only somebody could bring who has no place left.
-    await changePolicy(app().context, 'route.orders', 2, by);
+    await setPolicy(app().context, 'route.orders', 2, by);
     expect(await ask()).toMatchObject({ slots: [], none: 'couriers' });
-    await changePolicy(app().context, 'route.orders', 20, by);
+    await setPolicy(app().context, 'route.orders', 20, by);
     expect((await ask()).none).toBeNull();
     // Asked twice at once it is reckoned once, and said the same.
     const input = { items: [{ productId: milk.id, quantity: 5 }], deliveryAddress: near };
@@ -494,9 +494,9 @@ describe('POST /api/delivery/slots', () => {
     const zone = { name: 'Falls High School', ...deliveryPoint, meters: 300 };
     const input = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: near };
     const quoted = async () => (await customer.send('POST', '/api/orders/quote', input)).body.problems;
-    await changePolicy(app().context, 'sale.barredZones', [{ ...zone, categories: ['alcohol'] }], by);
+    await setPolicy(app().context, 'sale.barredZones', [{ ...zone, categories: ['alcohol'] }], by);
     expect(await quoted()).toEqual([]);
-    await changePolicy(app().context, 'sale.barredZones', [{ ...zone, categories: ['essentials'] }], by);
+    await setPolicy(app().context, 'sale.barredZones', [{ ...zone, categories: ['essentials'] }], by);
     try {
       const [problem] = await quoted();
       expect(problem).toMatchObject({ code: 'ZONE_BARRED', details: { category: 'essentials', zone: zone.name } });
@@ -506,7 +506,7 @@ describe('POST /api/delivery/slots', () => {
       expect(await ask()).toMatchObject({ slots: [], none: 'address' });
       expect(await ask({ deliveryAddress: far })).toMatchObject({ none: null });
     } finally {
-      await changePolicy(app().context, 'sale.barredZones', [], by);
+      await setPolicy(app().context, 'sale.barredZones', [], by);
     }
   });
 });

@@ -4,11 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '../../platform/database/tables.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { keyIn } from '../../test/access/strong.ts';
 import type { Client, Reply } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { makeAuthenticator, testOrigin } from '../../test/harness/authenticator.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { openSocket, refusedUpgrade } from '../../test/harness/sockets.ts';
 import { sendResetJob } from '../jobs.ts';
 import { passkeys, recoveryCodes, secondFactors, sessions, users } from '../tables.ts';
@@ -596,7 +596,7 @@ describe('where a role needs a second factor', () => {
     const admin = withCookie({ ...(await app().as('admin')) }, cookieOf(signedIn));
     const customer = await app().as('customer');
     const socket = await openSocket(address, admin);
-    await changePolicy(context, 'signIn.secondFactorRoles', ['store', 'admin'], by);
+    await setPolicy(context, 'signIn.secondFactorRoles', ['store', 'admin'], by);
     try {
       expect((await admin.get('/api/orders')).body).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', step: 'set-up' });
       // A socket that was open is closed at its next look.
@@ -616,7 +616,7 @@ describe('where a role needs a second factor', () => {
       const password = await app().anonymous.send('POST', '/api/auth/sign-in/email', staff);
       expect(password.body.user.secondFactor).toBe('ask');
     } finally {
-      await changePolicy(context, 'signIn.secondFactorRoles', [], by);
+      await setPolicy(context, 'signIn.secondFactorRoles', [], by);
       await context.db.transact((tx) => tx.delete(passkeys).where(eq(passkeys.userId, admin.userId)));
     }
   });

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { changePolicy } from '../../policy/service.ts';
 import type { Reply } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { openSocket } from '../../test/harness/sockets.ts';
 import { notifyOfSignUpJob, purgeExpiredJob, sendResetJob, warnOfGuessingJob } from '../jobs.ts';
 import { accountLinks, knownDevices, sessions, signInTries, users } from '../tables.ts';
@@ -437,8 +437,8 @@ test('how many tries an account has, and how long its pauses are, is the houseâ€
   const { email } = await newOwner();
   const by = { userId: 'test', reason: 'test' };
   const { context } = app();
-  await changePolicy(context, 'guard.tries', { ...guard.tries, account: 3 }, by);
-  await changePolicy(context, 'guard.pauses', { ...guard.pauses, firstMinutes: 60 }, by);
+  await setPolicy(context, 'guard.tries', { ...guard.tries, account: 3 }, by);
+  await setPolicy(context, 'guard.pauses', { ...guard.pauses, firstMinutes: 60 }, by);
   try {
     for (let i = 0; i < 3; i++)
       expect(code(await signIn(visitor(), email, `wrong ${i}`))).toBe('401 INVALID_CREDENTIALS');
@@ -446,8 +446,8 @@ test('how many tries an account has, and how long its pauses are, is the houseâ€
     expect(code(paused)).toBe('429 SIGN_IN_THROTTLED');
     expect(Math.round(Number(paused.headers['retry-after']) / 60)).toBe(60);
   } finally {
-    await changePolicy(context, 'guard.tries', guard.tries, by);
-    await changePolicy(context, 'guard.pauses', guard.pauses, by);
+    await setPolicy(context, 'guard.tries', guard.tries, by);
+    await setPolicy(context, 'guard.pauses', guard.pauses, by);
   }
 });
 
@@ -485,13 +485,13 @@ describe('a sign-in on a new device', () => {
     expect(JSON.stringify(await notices(email))).toContain('on a device that was used before');
     await mine.send('PUT', '/api/auth/sign-in-mail', { every: false });
     const by = { userId: 'test', reason: 'test' };
-    await changePolicy(app().context, 'signIn.mail', 'always', by);
+    await setPolicy(app().context, 'signIn.mail', 'always', by);
     try {
       await signIn(browser, email);
       await signIn(other.browser, other.email);
       expect([(await notices(email)).length, (await notices(other.email)).length]).toEqual([2, 1]);
     } finally {
-      await changePolicy(app().context, 'signIn.mail', 'new-device', by);
+      await setPolicy(app().context, 'signIn.mail', 'new-device', by);
     }
   });
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows, sqlState } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, doorInTown, maple, move, placedOrder, shelf } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { cancelOverdueJob } from '../jobs.ts';
@@ -14,7 +14,7 @@ let admin: Client;
 let second: Client;
 let customer: Client;
 const limit = (above: number | null) =>
-  changePolicy(app().context, 'refund.twoAdmins', { above }, { userId: 'test', reason: 'test' });
+  setPolicy(app().context, 'refund.twoAdmins', { above }, { userId: 'test', reason: 'test' });
 beforeAll(async () => {
   [admin, second] = [await app().as('admin'), await app().as('admin2')];
 });

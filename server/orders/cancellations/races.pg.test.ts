@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { newPerson } from '../../test/access/people.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { placedOrder } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
@@ -11,7 +11,7 @@ const db = () => app().context.db.read;
 let admins: Client[] = [];
 beforeAll(async () => {
   await db().execute(sql`update products set stock = 1000`);
-  await changePolicy(app().context, 'refund.twoAdmins', { above: 0 }, { userId: 'test', reason: 'test' });
+  await setPolicy(app().context, 'refund.twoAdmins', { above: 0 }, { userId: 'test', reason: 'test' });
   const others = await Promise.all(
     ['One', 'Two', 'Three', 'Four'].map((lastName) => newPerson(app(), { lastName, role: 'admin' })),
   );

@@ -5,8 +5,9 @@ import { courierStoppedJob } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { rows } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { changePolicy, currentPolicy } from '../../policy/service.ts';
+import { currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, doorInTown, move, placedOrder, productOf, station } from '../../test/harness/shopping.ts';
 import { endQuietDutiesJob, notifyOfOffersJob } from '../jobs.ts';
 import { notifyOfOffers } from './on-duty.ts';
@@ -98,7 +99,7 @@ test('sixty newer orders hide neither what a courier has in hand nor what waits 
   expect((await courier.get('/api/courier/offers?cursor=7')).status).toBe(400);
 
   // Where another town has that much more, it is not theirs; and what is near is found all the same.
-  await changePolicy(app().context, 'offer.radiusMiles', 5, by);
+  await setPolicy(app().context, 'offer.radiusMiles', 5, by);
   await db().execute(sql`update stores set latitude = latitude + 1 where name = ${station}`);
   const at = `?latitude=${maple.latitude}&longitude=${maple.longitude}&limit=100`;
   expect(idsOf(await offersFor(courier, at))).toHaveLength(54);
@@ -107,14 +108,14 @@ test('sixty newer orders hide neither what a courier has in hand nor what waits 
   expect(await offersFor(courier, '?latitude=10&longitude=10')).toEqual([]);
   expect(await offersFor(courier)).toHaveLength(50);
   await db().execute(sql`update stores set latitude = latitude - 1 where name = ${station}`);
-  await changePolicy(app().context, 'offer.radiusMiles', 12_500, by);
+  await setPolicy(app().context, 'offer.radiusMiles', 12_500, by);
 });
 
 test('COUR-30 a courier is paid what they were offered when they took it, whatever is offered by then', async () => {
   const pay = async (base: number, share: number, back: number) => {
-    await changePolicy(app().context, 'pay.courierBase', base, by);
-    await changePolicy(app().context, 'pay.courierShare', share, by);
-    await changePolicy(app().context, 'pay.courierReturn', back, by);
+    await setPolicy(app().context, 'pay.courierBase', base, by);
+    await setPolicy(app().context, 'pay.courierShare', share, by);
+    await setPolicy(app().context, 'pay.courierReturn', back, by);
   };
   const [brought, returned, released] = [
     await placedOrder(customer),
@@ -150,7 +151,7 @@ test('COUR-30 a courier is paid what they were offered when they took it, whatev
 test('who waits for a courier reads why nobody has come for the order, and nobody else does', async () => {
   const place = async (at: { latitude: number; longitude: number }) =>
     void (await courier.send('PUT', '/api/courier/duty', { onDuty: true, ...at }));
-  await changePolicy(app().context, 'offer.radiusMiles', 5, by);
+  await setPolicy(app().context, 'offer.radiusMiles', 5, by);
   const { id } = await placedOrder(customer);
   const { location } = (await customer.get(`/api/orders/${id}`)).body.store;
   const unassigned = async (who: Client) => (await who.get(`/api/orders/${id}/unassigned`)).body;
@@ -163,14 +164,14 @@ test('who waits for a courier reads why nobody has come for the order, and nobod
   expect(await unassigned(customer)).toMatchObject({ why: 'nobody-near' });
   await place(location);
   expect(await unassigned(customer)).toMatchObject({ why: 'offered' });
-  await changePolicy(app().context, 'courier.certificates', { essentials: 'alcohol_certificate' }, by);
+  await setPolicy(app().context, 'courier.certificates', { essentials: 'alcohol_certificate' }, by);
   expect(await unassigned(customer)).toMatchObject({ why: 'nobody-cleared' });
-  await changePolicy(app().context, 'courier.certificates', {}, by);
+  await setPolicy(app().context, 'courier.certificates', {}, by);
   await courier.send('POST', `/api/courier/offers/${id}/decline`);
   expect(await unassigned(customer)).toMatchObject({ why: 'declined' });
   await move(other, id, 'accepted');
   expect(await unassigned(customer)).toEqual({ waitingMinutes: 0, why: null });
-  await changePolicy(app().context, 'offer.radiusMiles', 12_500, by);
+  await setPolicy(app().context, 'offer.radiusMiles', 12_500, by);
 });
 
 const onDuty = async (client: Client, is: boolean, at?: { latitude: number; longitude: number }) => {
@@ -268,7 +269,7 @@ test('thirty couriers near an order cost hardly more queries than one', async ()
 });
 
 test('who allowed messages is told of what has come to be open around them, once in a while; who is elsewhere, off duty or barred is not', async () => {
-  await changePolicy(app().context, 'offer.radiusMiles', 15, by);
+  await setPolicy(app().context, 'offer.radiusMiles', 15, by);
   for (const client of [courier, other]) await allowMessages(client);
   const { id } = await placedOrder(customer);
   const { latitude, longitude } = (await courier.get(`/api/orders/${id}`)).body.store.location;
@@ -297,7 +298,7 @@ test('who allowed messages is told of what has come to be open around them, once
   await db().execute(sql`update courier_profiles set is_active = true where user_id = ${other.userId}`);
   expect(await tell()).toEqual([0, 1]);
   expect(await tell()).toEqual([0, 0]);
-  await changePolicy(app().context, 'offer.radiusMiles', 12_500, by);
+  await setPolicy(app().context, 'offer.radiusMiles', 12_500, by);
 });
 
 test('old places are forgotten, and who is not heard of for long is put off duty and told so, unless something is in their hands', async () => {

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { doorInTown, move, placedOrder, placeMilk, productOf } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob } from '../jobs.ts';
 
@@ -82,7 +82,7 @@ describe('steps at once', () => {
   });
   /** Eight orders that a courier has taken, with three that may be given back a day. */
   async function eightTaken() {
-    await changePolicy(app().context, 'courier.releases', { most: 3, hours: 24 }, { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, 'courier.releases', { most: 3, hours: 24 }, { userId: 'test', reason: 'test' });
     const [customer, courier] = [await app().newCustomer({ dollars: '900.00' }), await app().as('courier2')];
     const orders = [];
     for (let i = 0; i < 8; i++) {

@@ -5,8 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { products } from '../../catalogue/tables.ts';
 import { rows, sqlState } from '../../platform/database/db.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
-import { changePolicy, ensurePolicy } from '../../policy/service.ts';
+import { ensurePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
@@ -492,7 +493,7 @@ describe('when and where the law lets goods be sold', () => {
   });
   test('goods are handed over in the hours of the law at their door, as of when that was done', async () => {
     // The hours alone are to hold it back.
-    await changePolicy(app().context, 'handOver.idCheck', 'optional', { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, 'handOver.idCheck', 'optional', { userId: 'test', reason: 'test' });
     const onTheWay = async (): Promise<{ id: number; items: { id: number }[] }> => {
       const { body } = await place([line(wine), line(milk, 2)]);
       await bring(courier, body.id, 'en_route');

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { canMail } from '../../platform/mail/mail.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, doorInTown, productOf, type Shelf } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().read.execute(sql`update products set stock = 1000`);
   await db().read.execute(sql`update orders set status = 'cancelled', closed_at = app_now() where closed_at is null`);
-  await changePolicy(app().context, 'order.openCash', { firstTime: 1, known: 3, address: 3, phone: 3 }, by);
-  await changePolicy(app().context, 'order.cashNeedsEmail', false, by);
+  await setPolicy(app().context, 'order.openCash', { firstTime: 1, known: 3, address: 3, phone: 3 }, by);
+  await setPolicy(app().context, 'order.cashNeedsEmail', false, by);
 });
 
 let doors = 0;
@@ -141,7 +141,7 @@ describe('at the same moment', () => {
 });
 
 test('where email is sent, cash asks for a confirmed address', async () => {
-  await changePolicy(app().context, 'order.cashNeedsEmail', true, by);
+  await setPolicy(app().context, 'order.cashNeedsEmail', true, by);
   expect(canMail(app().context)).toBe(true);
   const client = await app().newCustomer({ dollars: '100.00' });
   expect(await order(client)).toMatchObject({ status: 403, body: { code: 'CASH_EMAIL_UNVERIFIED' } });

@@ -6,8 +6,8 @@ import { comparePersonJob, selfExcludedJob } from '../../identity/service.ts';
 import { rows, sqlState } from '../../platform/database/db.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, doorInTown, maple, move, productOf, type Shelf, station } from '../../test/harness/shopping.ts';
 import { recordAddressesJob } from '../jobs.ts';
 
@@ -52,10 +52,10 @@ describe('how much, by how far one is checked', () => {
   const limits = (restrictedOrder: number, depositDay: number) => ({ restrictedOrder, depositDay });
   afterAll(async () => {
     const much = limits(500_000, 1_000_000);
-    await changePolicy(app().context, 'tier.limits', { declared: much, id_checked: much, papers_seen: much }, by);
+    await setPolicy(app().context, 'tier.limits', { declared: much, id_checked: much, papers_seen: much }, by);
   });
   test('goods of an order and deposits of a day; an ID at a door and papers that an admin saw allow more', async () => {
-    await changePolicy(
+    await setPolicy(
       app().context,
       'tier.limits',
       { declared: limits(1_000, 30_000), id_checked: limits(9_000, 40_000), papers_seen: limits(100_000, 50_000) },
@@ -87,7 +87,7 @@ describe('how much, by how far one is checked', () => {
       ],
     };
     const [{ price }] = [smokes];
-    await changePolicy(
+    await setPolicy(
       app().context,
       'tier.limits',
       {
@@ -265,9 +265,9 @@ describe('those who sell lottery goods', () => {
     expect(await problems(store, smokes)).toEqual([]);
     expect(await problems(admin, elsewhere)).toEqual([inCategory('admin', station)]);
     expect(await problems(admin, smokes)).toEqual([]);
-    await changePolicy(app().context, 'sale.barredPersons', { lottery: ['household'] }, by);
+    await setPolicy(app().context, 'sale.barredPersons', { lottery: ['household'] }, by);
     expect(await problems(admin, elsewhere)).toEqual([]);
-    await changePolicy(app().context, 'sale.barredPersons', { lottery: ['staff', 'household', 'admins'] }, by);
+    await setPolicy(app().context, 'sale.barredPersons', { lottery: ['staff', 'household', 'admins'] }, by);
   });
 
   test('nor does who lives with them, however the address is written; and nobody reads who that is', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import type { Policy } from '../../policy/service.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { doorInTown, maple, placeMilk, productOf, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
@@ -418,10 +418,10 @@ describe('an order is refused, and nothing changes', () => {
     back: Policy[K],
     work: () => Promise<unknown>,
   ) => {
-    await changePolicy(app().context, key, value, { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, key, value, { userId: 'test', reason: 'test' });
     await work();
     await app().clock.advance(1);
-    await changePolicy(app().context, key, back, { userId: 'test', reason: 'test' });
+    await setPolicy(app().context, key, back, { userId: 'test', reason: 'test' });
   };
   test('outside the hours in which its category may be sold', async () => {
     const customer = await rich();

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { drawnOnPdf, textOfPdf } from '../../test/harness/pdf.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, doorInTown, maple, move, placedOrder, productOf, shelf } from '../../test/harness/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app().context.db.read.update(products).set({ stock: 1_000 });
 });
 // What else there is of a hand-over is tried without it.
-beforeEach(() => changePolicy(app().context, 'handOver.idCheck', 'optional', by));
+beforeEach(() => setPolicy(app().context, 'handOver.idCheck', 'optional', by));
 
 const yes = { isOfAge: true, isIdValid: true, isSober: true };
 const passed = { method: 'scan', outcome: 'passed', affirmations: yes };
@@ -107,7 +107,7 @@ describe('AGE-15 the ID check at the door', () => {
   });
 
   test('where it is required, nobody calls the order delivered before it was passed: no courier and no admin', async () => {
-    await changePolicy(app().context, 'handOver.idCheck', 'required', by);
+    await setPolicy(app().context, 'handOver.idCheck', 'required', by);
     const { courier, admin } = people();
     const id = await restricted();
     const refused = async (client: Client) => {
@@ -312,11 +312,11 @@ describe('the delivery PIN', () => {
     await preference(byAccount.id, false);
     expect((await move(courier, byAccount.id, 'delivered')).body.status).toBe('delivered');
     await customer.send('PUT', '/api/pin-preference', { isAsked: false });
-    await changePolicy(app().context, 'handOver.pin', { from: null, categories: ['essentials'] }, by);
+    await setPolicy(app().context, 'handOver.pin', { from: null, categories: ['essentials'] }, by);
     const dear = await placedOrder(customer);
     expect((await pinFor(dear.id)).body).toMatchObject({ isAsked: true, byPolicy: true });
     await bring(courier, dear.id, 'en_route');
-    await changePolicy(app().context, 'handOver.pin', { from: null, categories: [] }, by);
+    await setPolicy(app().context, 'handOver.pin', { from: null, categories: [] }, by);
     expect((await preference(dear.id, false)).body).toMatchObject({ isAsked: true, byPolicy: true });
     expect((await move(courier, dear.id, 'delivered')).body.code).toBe('PIN_REQUIRED');
   });
@@ -385,12 +385,12 @@ describe('the photo of a hand-over', () => {
   });
 
   test('is needed before a delivery where the policy says so', async () => {
-    await changePolicy(app().context, 'handOver.photo', 'restricted', by);
+    await setPolicy(app().context, 'handOver.photo', 'restricted', by);
     const id = await restricted();
     expect((await move(people().courier, id, 'delivered')).body.code).toBe('PROOF_PHOTO_REQUIRED');
     await send(id, await picture(200, 100).jpeg().toBuffer());
     expect((await move(people().courier, id, 'delivered')).body.status).toBe('delivered');
-    await changePolicy(app().context, 'handOver.photo', 'optional', by);
+    await setPolicy(app().context, 'handOver.photo', 'optional', by);
   });
 
   test('is deleted after its time; that there was one stays on record', async () => {
@@ -419,7 +419,7 @@ describe('who may take it, and what they sign', () => {
 
   test('goods of the categories that the policy names are delivered for a signature and for nothing less; it is seen like the photo, and goes with it', async () => {
     const { courier, customer, store, admin, other } = people();
-    await changePolicy(app().context, 'handOver.signature', ['cigarettes'], by);
+    await setPolicy(app().context, 'handOver.signature', ['cigarettes'], by);
     const early = await restricted('picked_up');
     expect((await sign(early, { strokes: [line] })).body.code).toBe('SIGNATURE_INVALID_STATE');
     const id = await restricted();
@@ -457,7 +457,7 @@ describe('who may take it, and what they sign', () => {
     await app().runJob(purgeProofPhotosJob);
     expect((await proofOf(id)).body.signature).toMatchObject({ isForgotten: true, isTyped: false });
     expect((await fetched(`/api/orders/${id}/proof/signature`, admin)).json().code).toBe('SIGNATURE_NOT_FOUND');
-    await changePolicy(app().context, 'handOver.signature', [], by);
+    await setPolicy(app().context, 'handOver.signature', [], by);
   });
 
   test('an adult whom the customer named is told to the courier, stands in the check and in the record, and proves nothing of the customer', async () => {

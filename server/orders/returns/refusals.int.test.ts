@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, doorInTown, move, placedOrder, productOf, type Shelf } from '../../test/harness/shopping.ts';
 import { formOf, picture } from '../../test/harness/uploads.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
@@ -33,9 +33,9 @@ beforeAll(async () => {
   [milk, smokes] = [await productOf(customer, 'essentials'), await productOf(customer, 'cigarettes')];
 });
 beforeEach(async () => {
-  await changePolicy(app().context, 'handOver.idCheck', 'optional', by);
-  await changePolicy(app().context, 'handOver.evidence', {}, by);
-  await changePolicy(app().context, 'pickUp.bagCode', 'optional', by);
+  await setPolicy(app().context, 'handOver.idCheck', 'optional', by);
+  await setPolicy(app().context, 'handOver.evidence', {}, by);
+  await setPolicy(app().context, 'pickUp.bagCode', 'optional', by);
 });
 
 const cents = (dollars: string): number => Math.round(Number(dollars) * 100);
@@ -77,7 +77,7 @@ const confirm = (order: Placed, lines: object[]) =>
 
 describe('a part of an order that is refused at the door', () => {
   test('is paid back at once, the rest is delivered and captured, and the courier is paid for bringing the part back', async () => {
-    await changePolicy(app().context, 'handOver.idCheck', 'required', by);
+    await setPolicy(app().context, 'handOver.idCheck', 'required', by);
     const [before, milkBefore, smokesBefore] = [await walletOf(), await stockOf(milk), await stockOf(smokes)];
     const order = await atTheDoor();
     const kept = cents(smokes.price) * 2;
@@ -237,7 +237,7 @@ describe('what a reason asks for', () => {
   };
   test('is a table of the policy: a photo, a photo or two calls, an ID check; an admin is not held up by it', async () => {
     const table = { not_home: 'photo_or_calls', damaged: 'photo', under_age: 'id_check' } as const;
-    await changePolicy(app().context, 'handOver.evidence', table, by);
+    await setPolicy(app().context, 'handOver.evidence', table, by);
     const order = await atTheDoor();
     const lines = [some(order, milk, 1, 'damaged')];
     expect((await refuse(order, lines)).body).toMatchObject({ code: 'EVIDENCE_REQUIRED', evidence: 'photo' });
@@ -271,7 +271,7 @@ describe('what a reason asks for', () => {
 describe('the reasons of a shop', () => {
   test('are its own to choose, with what each asks for and some of its own; what the law gives is out of its reach', async () => {
     const table = { not_home: 'photo_or_calls', under_age: 'id_check' } as const;
-    await changePolicy(app().context, 'handOver.evidence', table, by);
+    await setPolicy(app().context, 'handOver.evidence', table, by);
     const say = async (returnTerms: object) => {
       const { version } = (await store.get('/api/store/profile')).body;
       return store.send('PATCH', '/api/store/profile', { version, returnTerms });
@@ -362,7 +362,7 @@ describe('the bag at the counter', () => {
   });
 
   test('is needed where the policy says so; the store hands it over to whoever shows the code of its courier', async () => {
-    await changePolicy(app().context, 'pickUp.bagCode', 'required', by);
+    await setPolicy(app().context, 'pickUp.bagCode', 'required', by);
     const [one, { id: two }] = [await taken(), await placedOrder(customer)];
     await move(courier, two, 'accepted');
     expect((await pickUp(one)).body.code).toBe('BAG_CODE_REQUIRED');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, move, placedOrder, placeMilk, productOf } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob, purgePositionsJob } from '../jobs.ts';
 import { recordPosition } from '../service.ts';
@@ -147,14 +147,14 @@ describe('steps that are refused', () => {
     expect(await said(declined.id)).toEqual(absent);
     expect((await said(taken.id)).body.code).toBe('ORDER_ALREADY_ASSIGNED');
     const by = { userId: 'test', reason: 'test' };
-    await changePolicy(app().context, 'offer.radiusMiles', 5, by);
+    await setPolicy(app().context, 'offer.radiusMiles', 5, by);
     const { location } = (await customer.get(`/api/orders/${near.id}`)).body.store;
     const stand = (at: object) => other.send('PUT', '/api/courier/duty', { onDuty: true, ...location, ...at });
     await stand({ latitude: location.latitude + 1 });
     expect(await said(near.id)).toEqual(absent);
     await stand({});
     expect((await said(near.id)).body.code).toBe('ORDER_ALREADY_ASSIGNED');
-    await changePolicy(app().context, 'offer.radiusMiles', 12_500, by);
+    await setPolicy(app().context, 'offer.radiusMiles', 12_500, by);
     await app().clock.advance(11 * 60_000);
     expect(await said(taken.id)).toEqual(absent);
   });
@@ -491,7 +491,7 @@ describe('who sees which orders', () => {
   });
   test('a courier who takes orders to read doors reads no instructions, and is stopped', async () => {
     const by = { userId: 'test', reason: 'test' };
-    await changePolicy(app().context, 'courier.releases', { most: 3, hours: 24 }, by);
+    await setPolicy(app().context, 'courier.releases', { most: 3, hours: 24 }, by);
     const takeAndGiveBack = async () => {
       const order = await placedOrder(customer, 4, { deliveryInstructions: 'gate code 4711' });
       const taken = await move(other, order.id, 'accepted');
@@ -531,7 +531,7 @@ describe('who sees which orders', () => {
     await app().clock.advance(24 * 3_600_000);
     expect(await counted()).toMatchObject({ count: 0 });
     expect((await takeAndGiveBack()).reply.status).toBe(200);
-    await changePolicy(app().context, 'courier.releases', { most: 20, hours: 24 }, by);
+    await setPolicy(app().context, 'courier.releases', { most: 20, hours: 24 }, by);
   });
   test('lists come newest first, page by page, each order once', async () => {
     const walter = await app().newCustomer({ dollars: '200.00' });

@@ -35,10 +35,10 @@ import {
   recurringOccurrences,
   recurringOrders,
 } from '../../orders/tables.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { courierRatings, reviewReports, storeReviews } from '../../reviews/tables.ts';
 import { storeStaff, stores } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../harness/app.ts';
+import { setPolicy } from '../harness/policy.ts';
 import { bring, doorInTown, maple, move, productOf, shelf, station } from '../harness/shopping.ts';
 import { picture as aPicture, upload } from '../harness/uploads.ts';
 import type { Made, WorldPart } from './case.ts';
@@ -227,7 +227,7 @@ async function makeTown(app: TestApp): Promise<World> {
     .set({ createdAt: longBefore, updatedAt: longBefore, secondFactorAt: longBefore })
     .where(eq(sessions.token, hashOf(longAgo)));
   const byPolicy = { userId: 'world', reason: 'for the unproven admin' };
-  await changePolicy(app.context, 'signIn.secondFactorRoles', ['admin'], byPolicy);
+  await setPolicy(app.context, 'signIn.secondFactorRoles', ['admin'], byPolicy);
   const unproven = await app.sessionOf(client('admin').userId);
   people.set('unproven admin', unproven);
   await read

@@ -9,9 +9,9 @@ import { products } from '../../catalogue/tables.ts';
 import { payBonusesJob } from '../../earnings/jobs.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy } from '../../policy/service.ts';
 import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
+import { setPolicy } from '../harness/policy.ts';
 import { bring, doorInTown, maple, placedOrder, productOf, shelf } from '../harness/shopping.ts';
 
 const app = useTestApp();
@@ -108,7 +108,7 @@ describe('on the last evening of the shop’s day', () => {
     const earnings = async () => (await courier.get('/api/courier/earnings')).body;
     const { delivered } = (await earnings()).bonuses;
     const by = { userId: 'test', reason: 'for this test' };
-    await changePolicy(app().context, 'pay.bonuses', [{ deliveries: delivered + 1, amount: 700 }], by);
+    await setPolicy(app().context, 'pay.bonuses', [{ deliveries: delivered + 1, amount: 700 }], by);
     const { id } = await placedOrder(customer);
     await bring(courier, id, 'delivered');
     const statement = async (month: string) =>

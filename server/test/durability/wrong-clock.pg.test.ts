@@ -6,8 +6,9 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cancelOverdueJob } from '../../orders/jobs.ts';
 import { rows } from '../../platform/database/db.ts';
-import { changePolicy, currentPolicy } from '../../policy/service.ts';
+import { currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
+import { setPolicy } from '../harness/policy.ts';
 import { limitMs, sized } from '../harness/scale.ts';
 import { doorInTown, maple, move, placedOrder, productOf } from '../harness/shopping.ts';
 import { ownerDoes } from '../harness/tampering.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   await setDatabaseClock(RightDate.parse('2027-01-01T00:00:00Z'));
   // A day in Denver has its sale hours, in winter and in summer; a fee rises, and a licence ends.
   const by = { userId: courier.userId, reason: 'test' };
-  await changePolicy(app().context, 'sale.hours', { alcohol: { from: '10:00', to: '20:00' } }, by);
+  await setPolicy(app().context, 'sale.hours', { alcohol: { from: '10:00', to: '20:00' } }, by);
   await ownerDoes(db(), [
     `insert into policy_rows(key, value, valid_from, reason) values ('fee.delivery', '999', '2027-03-15T02:00:00Z', 'test')`,
     `update courier_profiles set license_expires_on = '2027-03-14' where user_id = '${courier.userId}'`,

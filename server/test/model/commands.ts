@@ -8,8 +8,8 @@ import { cancelOverdueJob, endQuestionsJob, purgePositionsJob } from '../../orde
 import { settlePendingJob } from '../../payments/jobs.ts';
 import { deposit, settlePending } from '../../payments/service.ts';
 import { DomainError } from '../../platform/fail.ts';
-import { changePolicy } from '../../policy/service.ts';
 import type { Reply } from '../harness/app.ts';
+import { setPolicy } from '../harness/policy.ts';
 import {
   type Actor,
   actors,
@@ -879,7 +879,7 @@ export const kinds = {
     ),
     async (model, real, { key, value }) => {
       model.settings = { ...model.settings, [key]: value };
-      await changePolicy(real.app.context, key, value, { userId: real.idOf('helen'), reason: 'the model says so' });
+      await setPolicy(real.app.context, key, value, { userId: real.idOf('helen'), reason: 'the model says so' });
     },
   ),
   'a courier loses or regains the clearance': kind(
