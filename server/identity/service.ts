@@ -5,18 +5,20 @@ import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/http/session.ts';
+import { type Actor, sessionUnusedSeconds } from '../platform/http/session.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';
 import { declarationTerms, hearDeclaration } from './age/refusals.ts';
 import { notifyOfSignUpJob } from './jobs.ts';
 import { mailVerification } from './mail/email-verification.ts';
 import { refuseWeakPassword } from './passwords/new-passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { compareSoon } from './persons/persons.ts';
 import { lockUser } from './roles/store.ts';
 import { checkCustomerAge, splitName } from './rules.ts';
-import type { Accounts } from './sign-in/accounts-library.ts';
+import { insertAccount, userIdByPassword } from './sign-in/accounts.ts';
 import { admit, type Origin } from './sign-in/guard.ts';
 import { rememberDevice, signedInOn } from './sign-in/known-devices.ts';
+import { openSession } from './sign-in/opening.ts';
 import { deleteSessionByHash } from './sign-in/store.ts';
 import * as store from './store.ts';
 import { refuseSuspendedOwner } from './suspensions/suspensions.ts';
@@ -33,32 +35,8 @@ export { readerOfAddress } from './store.ts';
 export { isSuspended, refuseSuspended } from './suspensions/suspensions.ts';
 export { hashToken } from './tokens.ts';
 
-const libraries = new WeakMap<Context, Promise<Accounts>>();
-function accounts(context: Context): Promise<Accounts> {
-  let library = libraries.get(context);
-  if (!library) {
-    library = (async () => {
-      const secret =
-        context.config.authSecret ??
-        (await context.db.transact((tx) => store.secretNamed(tx, 'auth', context.random.token(32))));
-      // The largest library of all, and only those who sign in or up need it: loaded for the first of them.
-      const { createAccounts } = await import('./sign-in/accounts-library.ts');
-      return createAccounts(context.db, {
-        secret,
-        baseUrl: context.config.publicOrigin ?? 'http://localhost',
-        newId: context.random.uuid,
-      });
-    })();
-    libraries.set(context, library);
-  }
-  return library;
-}
-
-const headersOf = (origin: Origin): Headers => {
-  const headers = new Headers({ 'x-forwarded-for': origin.ip });
-  if (origin.userAgent) headers.set('user-agent', origin.userAgent.slice(0, 300));
-  return headers;
-};
+/** A session that is not to be remembered lasts a day without use. */
+const unrememberedSeconds = 86_400;
 
 /** What a browser is given when it is signed in: two cookies, and who it is signed in as. */
 type SignedIn = { readonly token: string; readonly device: string; readonly user: CurrentUser };
@@ -71,28 +49,27 @@ export async function signIn(
   /** The token of a session of the same person that the new one takes the place of. */
   replaced?: string,
 ): Promise<SignedIn> {
-  const library = await accounts(context);
   const admission = await admit(context, input.email, origin);
-  try {
-    const { token, user } = await library.api.signInEmail({
-      body: { email: input.email, password: input.password, rememberMe: input.rememberMe ?? true },
-      headers: headersOf(origin),
-    });
-    await admission.succeeded();
-    await refuseSuspendedOwner(context, user.id, token);
-    if (replaced !== undefined)
-      await context.db.transact(async (tx) => {
-        await deleteSessionByHash(tx, user.id, hashToken(replaced));
-        rightsChanged(tx, context.bus, user.id);
-      });
-    const device = await signedInOn(context, user.id, origin);
-    return { token, device, user: await currentUser(context, user.id) };
-  } catch (error) {
+  const userId = await userIdByPassword(context, input.email, input.password).catch(async (error: unknown) => {
     if (error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE') await admission.unseen();
-    if (!library.isRefusal(error)) throw error;
+    throw error;
+  });
+  if (userId === undefined) {
     await admission.failed();
-    return fail('INVALID_CREDENTIALS', {});
+    fail('INVALID_CREDENTIALS', {});
   }
+  const seconds = input.rememberMe === false ? unrememberedSeconds : sessionUnusedSeconds;
+  const session = { userId, place: origin, isProven: false, seconds };
+  await admission.succeeded();
+  const token = await context.db.transact((tx) => openSession(context, tx, session));
+  await refuseSuspendedOwner(context, userId, token);
+  if (replaced !== undefined)
+    await context.db.transact(async (tx) => {
+      await deleteSessionByHash(tx, userId, hashToken(replaced));
+      rightsChanged(tx, context.bus, userId);
+    });
+  const device = await signedInOn(context, userId, origin);
+  return { token, device, user: await currentUser(context, userId) };
 }
 
 /** Opens an account and a session. A taken address and any other refusal answer the same SIGN_UP_REJECTED. */
@@ -118,25 +95,14 @@ async function openAccount(
   input: z.output<typeof SignUp>,
   origin: Origin,
 ): Promise<{ token: string; userId: string }> {
-  const library = await accounts(context);
   const { firstName, lastName } = splitName(input);
-  try {
-    const { token, user } = await library.api.signUpEmail({
-      body: {
-        email: input.email,
-        password: input.password,
-        name: `${firstName} ${lastName}`.trim(),
-        firstName,
-        lastName,
-      },
-      headers: headersOf(origin),
-    });
-    if (!token) fail('SIGN_UP_REJECTED', {});
-    return { token, userId: user.id };
-  } catch (error) {
-    if (library.isRefusal(error)) fail('SIGN_UP_REJECTED', {});
-    throw error;
-  }
+  // Before it is known whether the address is taken: the answer takes as long for both.
+  const passwordHash = await hashPassword(input.password);
+  return context.db.transact(async (tx) => {
+    const userId = await insertAccount(context, tx, { email: input.email, passwordHash, firstName, lastName });
+    if (userId === undefined) fail('SIGN_UP_REJECTED', {});
+    return { userId, token: await openSession(context, tx, { userId, place: origin, isProven: false }) };
+  });
 }
 
 export async function signOut(context: Context, actor: Actor): Promise<void> {

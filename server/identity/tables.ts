@@ -143,6 +143,7 @@ export const credentials = pgTable(
   ],
 );
 
+/** Empty: only the account library of before could have written it. */
 export const verifications = pgTable(
   'verifications',
   {

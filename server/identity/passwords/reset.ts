@@ -1,7 +1,7 @@
 /** What mailed links do to an account: a new password, a browser let in, everybody signed out. */
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { LinkInfo, LinkPurpose, ResetPassword } from '@autolotto/contract/identity/passwords/model.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
@@ -19,10 +19,19 @@ import { currentUser } from '../service.ts';
 import { deleteTries, type Origin, purgeTries } from '../sign-in/guard.ts';
 import { deleteDevices, purgeDevices, rememberDevice } from '../sign-in/known-devices.ts';
 import { openSession } from '../sign-in/opening.ts';
-import { deleteFactor, deletePasskey, deleteSessionsOf, factorOf, nowIn, passkeysOf } from '../sign-in/store.ts';
+import {
+  deleteFactor,
+  deletePasskey,
+  deleteSessionsOf,
+  factorOf,
+  insertPassword,
+  nowIn,
+  passkeysOf,
+  replacePassword,
+} from '../sign-in/store.ts';
 import { userById, userIdByEmail } from '../store.ts';
 import { refuseSuspendedOwner } from '../suspensions/suspensions.ts';
-import { credentials, users } from '../tables.ts';
+import { users } from '../tables.ts';
 import { refuseWeakPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -145,14 +154,8 @@ export async function resetPassword(
   return { ...opened, user: await currentUser(context, userId) };
 }
 
-/** Somebody who came by an identity provider may have had none. */
 async function putPassword(tx: Tx, context: Context, userId: string, password: string): Promise<void> {
-  const mine = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'));
-  const changed = await tx.update(credentials).set({ password }).where(mine).returning({ id: credentials.id });
-  if (changed.length > 0) return;
-  await tx
-    .insert(credentials)
-    .values({ id: context.random.uuid(), accountId: userId, providerId: 'credential', userId, password });
+  if (!(await replacePassword(tx, userId, password))) await insertPassword(tx, context.random.uuid(), userId, password);
 }
 
 /** The browser counts as the account's own from now on; the password is still asked for. */

@@ -1,4 +1,3 @@
-/** Sessions opened without a password: by a passkey, or by an identity provider. */
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { sessionUnusedSeconds } from '../../platform/http/session.ts';
@@ -20,6 +19,7 @@ export async function openSession(
     readonly userId: string;
     readonly place: Pick<Place, 'ip' | 'userAgent'>;
     readonly isProven: boolean;
+    readonly seconds?: number;
   },
 ): Promise<string> {
   const token = context.random.token(32);
@@ -29,7 +29,7 @@ export async function openSession(
     userId: session.userId,
     ip: session.place.ip,
     userAgent: session.place.userAgent,
-    seconds: sessionUnusedSeconds,
+    seconds: session.seconds ?? sessionUnusedSeconds,
     isProven: session.isProven,
   });
   return token;

@@ -107,6 +107,7 @@ async function accountOf(context: Context, tx: Tx, person: OidcPerson): Promise<
     email,
     firstName: firstName.slice(0, 80),
     lastName: lastName.slice(0, 80),
+    emailVerified: true,
   });
   const existing = fresh ? undefined : await store.userByEmailForUpdate(tx, email);
   const userId = fresh ?? existing?.id;

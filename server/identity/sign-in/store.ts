@@ -204,6 +204,27 @@ export async function recoveryCodesLeft(db: Reader, userId: string): Promise<num
   return left.length;
 }
 
+// People who sign in with a password
+
+const ownProviderId = 'credential';
+export async function passwordByEmail(db: Reader, email: string) {
+  const own = and(eq(credentials.userId, users.id), eq(credentials.providerId, ownProviderId));
+  const [row] = await db
+    .select({ userId: users.id, password: credentials.password })
+    .from(users)
+    .innerJoin(credentials, own)
+    .where(eq(users.email, email));
+  return row;
+}
+export async function insertPassword(tx: Tx, id: string, userId: string, password: string): Promise<void> {
+  await tx.insert(credentials).values({ id, accountId: userId, providerId: ownProviderId, userId, password });
+}
+/** False when the account has none: its person came by an identity provider. */
+export async function replacePassword(tx: Tx, userId: string, password: string): Promise<boolean> {
+  const own = and(eq(credentials.userId, userId), eq(credentials.providerId, ownProviderId));
+  return (await tx.update(credentials).set({ password }).where(own).returning({ id: credentials.id })).length > 0;
+}
+
 // People who come through an identity provider
 
 const providerId = 'oidc';
@@ -223,10 +244,13 @@ export async function userByEmailForUpdate(tx: Tx, email: string) {
   return row;
 }
 /** Undefined when somebody was quicker with this address. */
-export async function insertUser(tx: Tx, user: { id: string; email: string; firstName: string; lastName: string }) {
+export async function insertUser(
+  tx: Tx,
+  user: { id: string; email: string; firstName: string; lastName: string; emailVerified: boolean },
+): Promise<string | undefined> {
   const [row] = await tx
     .insert(users)
-    .values({ ...user, name: `${user.firstName} ${user.lastName}`.trim(), emailVerified: true })
+    .values({ ...user, name: `${user.firstName} ${user.lastName}`.trim() })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return row?.id;
