@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { handOverEndpoints } from '@autolotto/contract/orders/proof/hand-over-endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -33,7 +32,7 @@ const zipped = (reply: FastifyReply, name: string, entries: Parameters<typeof zi
     .header('content-type', 'application/zip')
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'private, no-store')
-    .send(Readable.from(zipOf(entries), { objectMode: false }));
+    .send(zipOf(entries));
 
 export function handOverRoutes(http: Http, context: Context): void {
   bind(http, 'orders', handOverEndpoints, {

@@ -9,6 +9,7 @@ import { drawnOnPdf, textOfPdf } from '../../test/harness/pdf.ts';
 import { setPolicy } from '../../test/harness/policy.ts';
 import { bring, doorInTown, maple, move, placedOrder, productOf, shelf } from '../../test/harness/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
+import { unzip } from '../../test/harness/zip.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
 import { orderLines, orderPins, orderProofPhotos, orderSignatures, orders } from '../tables.ts';
 
@@ -655,19 +656,8 @@ describe('the record as a page', () => {
 
 describe('the record as a file', () => {
   /** What lies in it, by name. */
-  function unzipped(zip: Buffer): Record<string, Buffer> {
-    const end = zip.length - 22;
-    expect(zip.readUInt32LE(end)).toBe(0x0605_4b50);
-    let row = zip.readUInt32LE(end + 16);
-    const files: Record<string, Buffer> = {};
-    for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-      const [size, name, head] = [zip.readUInt32LE(row + 24), zip.readUInt16LE(row + 28), zip.readUInt32LE(row + 42)];
-      const from = head + 30 + name;
-      files[zip.subarray(row + 46, row + 46 + name).toString()] = zip.subarray(from, from + size);
-      row += 46 + name;
-    }
-    return files;
-  }
+  const unzipped = (zip: Buffer): Record<string, Buffer> =>
+    Object.fromEntries(unzip(zip).map(({ name, bytes }) => [name, bytes]));
   const filesAt = async (path: string, client: Client) => {
     const file = await fetched(path, client);
     expect(file).toMatchObject({
