@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
-import { setPolicy } from '../test/harness/policy.ts';
+import { setPolicy } from '../test/harness/policy-rows.ts';
 import { doorInTown, maple, type Shelf, shelf, station } from '../test/harness/shopping.ts';
 import { deletionsOf } from './search/rules.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
 import type { Bridge } from '../platform/adapters/telephony.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
-import { setPolicy } from '../test/harness/policy.ts';
+import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, maple, move, placedOrder } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
 import { purgeConversationsJob } from './jobs.ts';

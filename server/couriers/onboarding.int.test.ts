@@ -8,7 +8,7 @@ import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { dayIn as inLetters } from '../platform/mail/letter-words.ts';
 import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
-import { setPolicy } from '../test/harness/policy.ts';
+import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
 import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/harness/uploads.ts';
 import { courierStoppedJob, purgePapersJob, warnOfEndsJob } from './jobs.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { sqlState } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
-import { setPolicy } from '../test/harness/policy.ts';
+import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, move, placedOrder, productOf, station } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 

@@ -7,7 +7,7 @@ import { rows, sqlState } from '../platform/database/db.ts';
 import { storeStaff } from '../stores/tables.ts';
 import { newPerson } from '../test/access/people.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
-import { setPolicy } from '../test/harness/policy.ts';
+import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, maple, move, placedOrder, productOf } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { payouts } from './tables.ts';

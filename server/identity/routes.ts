@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import { isOwnOrigin } from '../platform/http/origin.ts';
 import type { AnswerPage } from '../platform/http/web-app.ts';
+import { verifyAge } from './age/customer-age.ts';
 import * as freeDelivery from './free-delivery/free-delivery.ts';
 import { identityCookies, passwordRoutes } from './passwords/routes.ts';
 import * as service from './service.ts';
@@ -60,7 +61,7 @@ export function identityRoutes(http: Http, context: Context, page: AnswerPage): 
       await service.chooseLanguage(context, actor, body.language);
       return body;
     },
-    verifyAge: ({ actor, body }) => service.verifyAge(context, actor, body),
+    verifyAge: ({ actor, body }) => verifyAge(context, actor, body),
     location: async ({ actor }) => ({ city: await service.cityOf(context, actor.userId) }),
     grantFreeDelivery: ({ actor, params, body }) => freeDelivery.grantFreeDelivery(context, actor, params.userId, body),
     revokeFreeDelivery: async ({ actor, params }) => {

@@ -1,20 +1,15 @@
-import type { AgeVerification, CurrentUser, SignIn, SignUp, VerifyAge } from '@autolotto/contract/identity/model.ts';
+import type { CurrentUser, SignIn, SignUp } from '@autolotto/contract/identity/model.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
-import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import { type Actor, sessionUnusedSeconds } from '../platform/http/session.ts';
 import { rightsChanged } from '../platform/realtime/messages.ts';
-import { declarationTerms, hearDeclaration } from './age/refusals.ts';
 import { notifyOfSignUpJob } from './jobs.ts';
 import { mailVerification } from './mail/email-verification.ts';
 import { refuseWeakPassword } from './passwords/new-passwords.ts';
 import { hashPassword } from './passwords/passwords.ts';
-import { compareSoon } from './persons/persons.ts';
-import { lockUser } from './roles/store.ts';
-import { checkCustomerAge, splitName } from './rules.ts';
+import { splitName } from './rules.ts';
 import { insertAccount, userIdByPassword } from './sign-in/accounts.ts';
 import { admit, type Origin } from './sign-in/guard.ts';
 import { rememberDevice, signedInOn } from './sign-in/known-devices.ts';
@@ -143,42 +138,6 @@ export async function currentUser(
 
 export const chooseLanguage = (context: Context, { userId }: Actor, language: Language): Promise<void> =>
   context.db.transact((tx) => store.setLanguage(tx, userId, language));
-
-/** The customer age check. The date is locked by it; asking again with the same date answers the stored state. */
-export async function verifyAge(
-  context: Context,
-  actor: Actor,
-  input: z.output<typeof VerifyAge>,
-): Promise<z.output<typeof AgeVerification>> {
-  const terms = await declarationTerms(context);
-  const today = dayIn(input.timeZone ?? 'UTC', await databaseTime(context));
-  const refused = checkCustomerAge(input.dateOfBirth, today, terms.policy['age.customer']);
-  if (refused?.code === 'BIRTH_DATE_IN_FUTURE') fail(refused.code, {});
-  const heard = await context.db.transact(async (tx) => {
-    const user = await lockUser(tx, actor.userId);
-    if (!user) fail('UNAUTHENTICATED', {});
-    const isLocked = user.ageVerifiedAt !== null || user.workAgeVerifiedAt !== null;
-    if (isLocked && user.dateOfBirth !== input.dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
-    if (isLocked && refused) fail(refused.code, refused.details);
-    const declared = { check: 'customer', dateOfBirth: input.dateOfBirth, tooYoung: refused } as const;
-    const stop = isLocked ? undefined : await hearDeclaration(tx, terms, user.id, declared);
-    if (stop) return stop;
-    const locked = await store.lockBirthDate(tx, actor.userId, input.dateOfBirth, input.verificationMethod);
-    if (locked) {
-      await compareSoon(tx, context, actor.userId);
-      return locked;
-    }
-    const known = await store.userById(tx, actor.userId);
-    if (known?.user.dateOfBirth !== input.dateOfBirth) fail('BIRTH_DATE_LOCKED', {});
-    return known.user.ageVerifiedAt;
-  });
-  if (heard && 'code' in heard) fail(heard.code, heard.details as never);
-  return {
-    isAgeVerified: true,
-    ageVerifiedAt: heard?.toISOString() ?? null,
-    verificationMethod: input.verificationMethod,
-  };
-}
 
 export const accountExists = async (context: Context, userId: string): Promise<boolean> =>
   (await store.userById(context.db.read, userId)) !== undefined;

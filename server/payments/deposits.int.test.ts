@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
-import { setPolicy } from '../test/harness/policy.ts';
+import { setPolicy } from '../test/harness/policy-rows.ts';
 import { settlePendingJob } from './jobs.ts';
 import type { PaymentProvider } from './provider.ts';
 import { deposit, providerOf, settlePending } from './service.ts';

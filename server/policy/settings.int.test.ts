@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
-import { setPolicy } from '../test/harness/policy.ts';
+import { setPolicy } from '../test/harness/policy-rows.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { changePolicyRow } from './change.ts';
 import { currentPolicy, ensurePolicy } from './service.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

@@ -6,7 +6,7 @@ import { users } from '../../identity/tables.ts';
 import { auditPage } from '../../platform/database/audit.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, move, placedOrder, productOf } from '../../test/harness/shopping.ts';
 import { heardSoFar, openSocket } from '../../test/harness/sockets.ts';
 import { purgePapersJob, warnOfEndsJob } from '../jobs.ts';

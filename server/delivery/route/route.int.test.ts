@@ -5,7 +5,7 @@ import { courierDocuments } from '../../couriers/tables.ts';
 import { courierWorkChangedJob } from '../../orders/service.ts';
 import type { Client } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, move, placedOrder, productOf, type Shelf, station } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { updateLocation } from '../service.ts';

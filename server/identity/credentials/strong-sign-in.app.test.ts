@@ -8,7 +8,7 @@ import { keyIn } from '../../test/access/strong.ts';
 import type { Client, Reply } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { makeAuthenticator, testOrigin } from '../../test/harness/authenticator.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { openSocket, refusedUpgrade } from '../../test/harness/sockets.ts';
 import { sendResetJob } from '../jobs.ts';
 import { passkeys, recoveryCodes, secondFactors, sessions, users } from '../tables.ts';

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { openSocket } from '../../test/harness/sockets.ts';
 import { notifyOfSignUpJob, purgeExpiredJob, sendResetJob, warnOfGuessingJob } from '../jobs.ts';
 import { accountLinks, knownDevices, sessions, signInTries, users } from '../tables.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows, sqlState } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, maple, move, placedOrder, shelf } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { cancelOverdueJob } from '../jobs.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { newPerson } from '../../test/access/people.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { placedOrder } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();

@@ -7,7 +7,7 @@ import { rows } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, move, placedOrder, productOf, station } from '../../test/harness/shopping.ts';
 import { endQuietDutiesJob, notifyOfOffersJob } from '../jobs.ts';
 import { notifyOfOffers } from './on-duty.ts';

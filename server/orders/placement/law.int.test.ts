@@ -7,7 +7,7 @@ import { rows, sqlState } from '../../platform/database/db.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
 import { ensurePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();

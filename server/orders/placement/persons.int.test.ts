@@ -7,7 +7,7 @@ import { rows, sqlState } from '../../platform/database/db.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, maple, move, productOf, type Shelf, station } from '../../test/harness/shopping.ts';
 import { recordAddressesJob } from '../jobs.ts';
 

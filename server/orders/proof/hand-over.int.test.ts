@@ -6,7 +6,7 @@ import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { drawnOnPdf, textOfPdf } from '../../test/harness/pdf.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, maple, move, placedOrder, productOf, shelf } from '../../test/harness/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
 import { unzip } from '../../test/harness/zip.ts';

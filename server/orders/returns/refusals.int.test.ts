@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { setPolicy } from '../../test/harness/policy.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, move, placedOrder, productOf, type Shelf } from '../../test/harness/shopping.ts';
 import { formOf, picture } from '../../test/harness/uploads.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';

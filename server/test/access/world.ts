@@ -38,7 +38,7 @@ import {
 import { courierRatings, reviewReports, storeReviews } from '../../reviews/tables.ts';
 import { storeStaff, stores } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../harness/app.ts';
-import { setPolicy } from '../harness/policy.ts';
+import { setPolicy } from '../harness/policy-rows.ts';
 import { bring, doorInTown, maple, move, productOf, shelf, station } from '../harness/shopping.ts';
 import { picture as aPicture, upload } from '../harness/uploads.ts';
 import type { Made, WorldPart } from './case.ts';

@@ -11,7 +11,7 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import { rows } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
-import { setPolicy } from '../harness/policy.ts';
+import { setPolicy } from '../harness/policy-rows.ts';
 import { bring, doorInTown, maple, placedOrder, productOf, shelf } from '../harness/shopping.ts';
 
 const app = useTestApp();

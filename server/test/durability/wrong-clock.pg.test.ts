@@ -8,7 +8,7 @@ import { cancelOverdueJob } from '../../orders/jobs.ts';
 import { rows } from '../../platform/database/db.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
-import { setPolicy } from '../harness/policy.ts';
+import { setPolicy } from '../harness/policy-rows.ts';
 import { limitMs, sized } from '../harness/scale.ts';
 import { doorInTown, maple, move, placedOrder, productOf } from '../harness/shopping.ts';
 import { ownerDoes } from '../harness/tampering.ts';

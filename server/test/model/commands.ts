@@ -9,7 +9,7 @@ import { settlePendingJob } from '../../payments/jobs.ts';
 import { deposit, settlePending } from '../../payments/service.ts';
 import { DomainError } from '../../platform/fail.ts';
 import type { Reply } from '../harness/app.ts';
-import { setPolicy } from '../harness/policy.ts';
+import { setPolicy } from '../harness/policy-rows.ts';
 import {
   type Actor,
   actors,

@@ -436,7 +436,7 @@ const bigImporters: Readonly<Record<string, number>> = {
   'server/couriers/notices/decisions.ts': 22,
   'server/earnings/payouts.ts': 22,
   'server/identity/passwords/reset.ts': 26,
-  'server/identity/service.ts': 26,
+  'server/identity/service.ts': 24,
   'server/orders/dispatch/releases.ts': 21,
   'server/orders/placement/place-order.ts': 32,
   'server/orders/proof/hand-over.ts': 32,
