@@ -1,4 +1,4 @@
-// Who gets where: signed out, signed in, in another role, and back again after signing in.
+// Page access: signed out, signed in, in another role, and the way back after signing in.
 import { placeTickets, prepare } from './customers.ts';
 import { openPaths, routedPaths } from './every-page.ts';
 import { noticeOn } from './pages/order-page.ts';

@@ -174,7 +174,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
   await test.step('picked up, on the way with the position, delivered', async () => {
     await courier.context.setGeolocation(onTheRoad);
     await action(page, 'Mark Picked Up').click();
-    // Whoever goes on has made up their mind.
+    // Taking the next step commits the one before it, without its undo delay.
     await action(page, 'Start Delivery').click();
     await expect(noticeOn(page, 'Status Updated', `Order #${id}: picked up.`)).toBeVisible();
     await action(page, 'Send now').click();

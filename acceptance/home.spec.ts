@@ -247,7 +247,7 @@ test('what waits for a courier and for a shop is on their home, and follows by i
   await expect(
     card(courier.page, 'Recent Orders').getByRole('link', { name: `Track order #${order.id}` }),
   ).toBeVisible();
-  // Whoever is off duty is offered nothing, there as here.
+  // Couriers off duty get no offers, at the server and on the page.
   await courier.page.route('**/api/courier/duty', async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, json: { ...(await reply.json()), onDuty: false } });

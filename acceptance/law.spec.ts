@@ -60,7 +60,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await expect(orders.cart.getByText('Other shops that can bring it now')).toBeVisible();
   await customer.page.unrouteAll({ behavior: 'wait' });
 
-  // Of this many it has not heard before.
+  // Alternatives for the new quantity are still unknown.
   await orders.cart.getByRole('button', { name: 'One Pocket lighter more' }).click();
   await expect(orders.cart.getByText('Other shops that can bring it now')).toBeHidden();
   // Pressed once the cart stands still again.

@@ -1,4 +1,4 @@
-// Who may not buy: somebody shuts themselves out, and an admin finds two accounts to be one person's.
+// Self-exclusion by a customer, and an admin's finding that two accounts belong to one person.
 import { ticket } from './customers.ts';
 import { check } from './looks.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';

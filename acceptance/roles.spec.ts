@@ -1,4 +1,4 @@
-// Who is who: the role that is picked once, admins who are asked, and which pages a signed-in person reaches.
+// Roles: picking one once, requesting admin rights, and the pages that each role reaches.
 import type { Page } from '@playwright/test';
 import { placeTickets, prepare } from './customers.ts';
 import { builtPages, laterPages, see } from './every-page.ts';

@@ -32,7 +32,7 @@ async function got<T>(person: Person, path: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-/** Of age, and another day for everybody: people with one name, one address and one birthday would be taken for one. */
+/** An adult, each with another birthday: people who share name, address and birthday count as duplicates. */
 function birthDateOf({ email = '' }: Person): string {
   const mixed = [...email].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 15_000, 7);
   return new Date(Date.UTC(1950, 0, 1 + mixed)).toISOString().slice(0, 10);

@@ -65,7 +65,7 @@ export async function benchRoutes(): Promise<Table> {
       const reference = usual.found.isExact
         ? usual.found.cost
         : Math.min(...longRun.seeds.map((seed) => searchRoute(problem, { ...longRun, seed }).cost));
-      // Of few orders the exact answer is the reference, and the search alone is what is measured against it.
+      // For a few orders the exact answer is the reference, and the search alone is measured against it.
       const cost = usual.found.isExact ? searchRoute(problem).cost : usual.found.cost;
       return { ms: usual.ms, above: cost / reference - 1, isExact: usual.found.isExact };
     });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import * as delivery from './delivery/contract.ts';
 
-/** Everything a client may say over /ws. */
+/** All client messages over /ws. */
 export const socketMessages = {
   ...delivery.socketMessages,
 };

@@ -1,4 +1,4 @@
-/** How an address becomes a place, and how far places are apart. */
+/** Geocoding of addresses, and distances between places. */
 import { townGeocoder, townRouting } from './demo/service.ts';
 import {
   firstOf,
@@ -12,7 +12,7 @@ import { longAnswer, outgoing, shortAnswer } from './platform/adapters/outgoing.
 import { firstRouting, osrmRouting, type Routing } from './platform/adapters/routing.ts';
 import type { Config } from './platform/config.ts';
 
-/** Which places addresses are looked up in, best first. */
+/** Address sources, best first. */
 export function geocoderFor(config: Config): Geocoder {
   return ofOneMind(
     firstOf(
@@ -23,7 +23,7 @@ export function geocoderFor(config: Config): Geocoder {
   );
 }
 
-/** Where distances by street come from, best first. */
+/** Sources of street distances, best first. */
 export function routingFor(config: Config): Routing {
   return firstRouting(
     ...(config.routingUrl ? [osrmRouting(config.routingUrl, outgoing(fetch, longAnswer))] : []),

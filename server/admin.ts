@@ -29,7 +29,7 @@ await runProgram(async (env) => {
   const address = process.argv[2];
   if (address === undefined || !z.email().safeParse(address).success)
     throw new ConfigError('Whose address? npm run admin -- ADDRESS');
-  // What only serving needs may be missing here.
+  // Settings that only serving needs may be missing here.
   const config = readConfig({ ...env, PRESET: 'demo' });
   const db = await openExisting(config);
   const made = await makeAdmin(db, systemRandom, address).catch((error: unknown) => {

@@ -59,7 +59,7 @@ export type Parts = {
 export type App = {
   readonly context: Context;
   readonly http: Http;
-  /** Listens, and tells where. */
+  /** Listens, and returns the address. */
   readonly listen: () => Promise<string>;
   readonly stop: () => Promise<void>;
 };
@@ -192,7 +192,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     http,
     listen: () => http.listen({ port: config.port, host: config.host }),
     stop: async () => {
-      // From here on it says that it is not ready.
+      // From here on readyz reports not ready.
       announceStop();
       realtime.closeAll();
       // Running requests finish before the database goes.

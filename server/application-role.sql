@@ -1,7 +1,9 @@
--- What the application may do, set anew by the owner at every start, after the migrations: so that no table is forgotten
--- and a restore without rights does no harm. The rule goes by name: the books (ledger_…) are read, and written through the
--- journal and the functions alone; the audit, the policy, keys of calls, what happened to orders and what happened to stock and scratch tickets are read and added to, prices and changes of
--- products are written by the products themselves; payouts and cancellations are added and decided, never taken away; every other table is read and written. Nothing is owned, so no rule can be taken away.
+-- Rights of the application's role, set anew by the owner at every start, after the migrations: so that no table is
+-- forgotten and a restore without rights does no harm. The rules go by table name: the books (ledger_…) are read, and
+-- written only through the journal and its functions; the audit, the policy, idempotency keys, order events and the
+-- records of stock and scratch tickets are read and added to; prices and product changes are written by the products'
+-- triggers; payouts and cancellations are added and decided, never deleted; every other table is read and written. The
+-- role owns nothing, so it can remove no rule.
 do $do$
 declare
   one record;
@@ -50,7 +52,7 @@ begin
       execute format('grant %s on %s to autolotto_app', one.rights, one.name);
     end if;
   end loop;
-  -- A key is told its result; events of the demo's past are set back. What else may change of them, their triggers say: nothing.
+  -- A key gets its result; events of the demo's past are backdated. Triggers refuse every other change.
   execute 'grant update (result_id) on idempotency_keys to autolotto_app';
   execute 'grant update (created_at) on order_events to autolotto_app';
 
@@ -63,7 +65,8 @@ begin
     execute format('grant execute on function %s to autolotto_app', one.name);
   end loop;
 
-  -- The job queue's library makes, migrates and reindexes its own tables. A restore may have given them to somebody else.
+  -- The job queue's library makes, migrates and reindexes its own tables. A restore may have given them to another
+  -- role.
   create schema if not exists pgboss;
   for one in
     select format('alter %s %s owner to autolotto_app', o.kind, o.name) as change

@@ -13,7 +13,7 @@ await runProgram(async (env) => {
   // npm changes into the folder of package.json; a name is meant from where it was typed.
   const path = resolve(env.INIT_CWD ?? '.', process.argv[2] ?? `backups/autolotto-${made}.backup`);
   mkdirSync(dirname(path), { recursive: true });
-  // What only serving needs may be missing here.
+  // Settings that only serving needs may be missing here.
   const { manifest, findings, missingFiles } = await backUp(readConfig({ ...env, PRESET: 'demo' }), path);
   const rows = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
   console.log(`${path}\n${rows} rows of ${manifest.parts.length} tables. The books: ${manifest.books}`);

@@ -146,7 +146,7 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
     await db.transact(async (tx) => {
       await tx.execute(sql`set local role none`);
       await takeTime(tx);
-      // Nobody has looked at these tables yet: the database plans better when it has.
+      // The restored tables have no statistics yet, and the planner needs them.
       await tx.execute(sql`analyze`);
     });
     return manifest;
@@ -181,7 +181,7 @@ async function refuseOtherBooks(tx: Tx, expected: string): Promise<void> {
   );
 }
 
-/** The queue belongs to its library, which makes its own tables: jobs are put into it as if they were asked for again. */
+/** The queue belongs to its library, which makes its own tables: jobs are enqueued again through it. */
 async function queuesToFill({ database }: Config, db: Database, { parts }: Manifest) {
   if (!parts.some(({ name, rows }) => name === jobsPart && rows > 0)) return undefined;
   // Its tables must be the application's own.

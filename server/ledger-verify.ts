@@ -1,4 +1,4 @@
-/** Reads the books from the first transfer to the last and says what is wrong with them. Changes nothing. */
+/** Reads the books from the first transfer to the last and reports what is wrong with them. Changes nothing. */
 import { parseArgs } from 'node:util';
 import { type Head, headText, verifyBooks } from './ledger/service.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -18,7 +18,7 @@ function expectedHead(): Head | undefined {
 
 await runProgram(async (env) => {
   const expected = expectedHead();
-  // What only serving needs may be missing here.
+  // Settings that only serving needs may be missing here.
   const db = await openExisting(readConfig({ ...env, PRESET: 'demo' }));
   const { findings, head, unsealed } = await verifyBooks(db, expected);
   await db.close();

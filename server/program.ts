@@ -1,4 +1,4 @@
-/** What every program of the server begins and ends with. */
+/** Startup and shutdown of every server program. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupRefused } from './platform/backup/archive.ts';
@@ -12,7 +12,7 @@ import { currentPolicy } from './policy/service.ts';
 
 type Env = ReturnType<typeof processEnv>;
 
-/** Mistakes that whoever started it can mend: the sentence helps them, where it happened does not. */
+/** Errors that an operator can fix: the sentence helps them, a stack trace does not. */
 const isForOperator = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof DirectoryInUse || error instanceof BackupRefused;
 

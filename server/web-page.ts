@@ -4,7 +4,7 @@ import { cookieName } from './platform/http/session.ts';
 import { type AnswerPage, page } from './platform/http/web-app.ts';
 import { currentPolicy } from './policy/service.ts';
 
-/** The page says the help line before any script has run; it comes without when there is no policy to read. */
+/** The page shows the helpline before any script has run; without a policy to read it comes without. */
 export const pageOf =
   (context: Context): AnswerPage =>
   async (reply) => {

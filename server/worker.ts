@@ -9,7 +9,7 @@ await runProgram(async (env) => {
   const { context, stop } = await buildContext(readConfig(env));
   await prepare(context);
   await refuseMadeUp(context);
-  // The first job may be done, and somebody content with that, before the last one is waited for.
+  // A first job may finish, and a caller wait for it, before the last one is registered.
   runUntilAsked(context.log, stop);
   await context.jobs.start(context, jobHandlers, true);
   context.log.info('jobs are running');

@@ -1,6 +1,6 @@
 /**
- * What stands on a page before any script has run: drawn once, by the build (see first-paint.config.ts), from the app itself.
- * Whoever comes from a slow network reads the front page while the app is on its way, which then takes its place.
+ * The page before any script has run: rendered once, by the build (see first-paint.config.ts), from the app itself. On
+ * a slow network the front page is readable while the app loads, which then replaces it.
  */
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -20,14 +20,14 @@ async function paint(path: string, user: null | 'not known yet'): Promise<string
     <StrictMode>
       <App />
     </StrictMode>,
-    // In one piece: what is sent after its place needs scripts of its own.
+    // In one piece: late parts would need scripts of their own.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = (await new Response(prelude).text())
     // The router would scroll to where somebody was; the app does that when it is there.
     .replaceAll(/<script>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<(input|button|textarea|select) /g, '<$1 disabled ');
-  // Nothing may be pressed or typed into while it is about to be replaced.
+  // Inert, because it is about to be replaced.
   return `<div data-first-paint inert>${html}</div>`;
 }
 

@@ -1,4 +1,4 @@
-/** What the worker does when nobody has a page open: the browser's part is played by a scope of a few lines. */
+/** The worker without an open page: a scope of a few lines plays the browser's part. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import source from './service-worker.js?raw';
 

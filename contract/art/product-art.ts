@@ -1,7 +1,7 @@
 /**
- * Pictures of goods for shops that have no photos: a shape, three colours and a word, drawn as one standalone SVG.
- * The same picture comes out for the same words on the server, in the browser and tomorrow.
- * Tobacco is in plain packaging with a warning panel, whatever its colours: those only make a narrow stripe.
+ * Draws products without photos: a shape, three colors and a word, as one standalone SVG. The same input gives the same
+ * picture on the server and in the browser. Tobacco is in plain packaging with a warning panel, whatever its colors:
+ * those only make a narrow stripe.
  */
 import { rosette, sequence } from './rosette.ts';
 
@@ -27,7 +27,7 @@ export type ProductArt = {
   readonly shape: ArtShape;
   /** Body, second colour and detail, as #rrggbb. */
   readonly colours: readonly [string, string, string];
-  /** The word on the goods; two words stand one over the other. */
+  /** The word on the product; two words stand one over the other. */
   readonly label: string;
   readonly seed: string;
 };
@@ -71,7 +71,7 @@ function words(label: string, { x, y, width, size, height = size * 2.4 }: Box, f
   const leading = fitted * 1.08;
   const first = y + fitted * 0.36 - ((lines.length - 1) * leading) / 2;
   const spans = lines.map((line, index) => {
-    // Fonts differ from machine to machine: a line that could run over is told its width.
+    // Fonts differ between machines: a line that could overflow gets a fixed width.
     const tight = line.length * fitted * 0.68 > width ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '';
     return `<text x="${x}" y="${(first + index * leading).toFixed(1)}"${tight}>${escaped(line)}</text>`;
   });

@@ -20,7 +20,7 @@ export function sequence(seed: string): () => number {
 export type RosetteLine = {
   /** Points of one closed wave, as an SVG path. */
   readonly path: string;
-  /** How often the wave is turned about the middle, and by how many degrees each time. */
+  /** Rotations of the wave about the middle, in number and degrees. */
   readonly turns: readonly number[];
 };
 

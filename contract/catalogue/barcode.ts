@@ -6,7 +6,7 @@ export type ReadBarcode =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly problem: BarcodeProblem };
 
-/** The last digit is made of the others, which tells most misreadings. */
+/** The check digit detects most misreadings. */
 function hasRightCheckDigit(digits: string): boolean {
   // Counted from the right, so that zeros in front change nothing.
   const weighed = [...digits].reverse().map((digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 3));
@@ -26,7 +26,8 @@ export function readBarcode(text: string): ReadBarcode {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^[0-9]*$/.test(digits)) return { ok: false, problem: 'characters' };
   if (![8, 12, 13].includes(digits.length)) return { ok: false, problem: 'length' };
-  // EAN-8 numbers that begin with 0 are for use inside one shop: on goods such digits are a UPC-E, should they be right as both.
+  // EAN-8 numbers that begin with 0 are for use inside one shop: on products such digits are a UPC-E, should they be
+  // valid as both.
   const readings = digits.length === 8 ? [widened(digits), digits] : [digits];
   if (digits.length === 8 && !digits.startsWith('0')) readings.reverse();
   const long = readings.find((one) => one !== undefined && hasRightCheckDigit(one));

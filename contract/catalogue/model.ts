@@ -21,12 +21,12 @@ export const Product = z
     /** The lowest price of the 30 days before it was reduced, for 30 days; null where that would not be true. */
     wasPrice: Dollars.nullable(),
     requiresAgeVerification: z.boolean(),
-    /** Lowest age that may buy it; null for goods without one. */
+    /** Minimum age to buy it; null for products without one. */
     minAge: z.number().int().nullable(),
     imageUrl: z.string(),
     scratchOffNumber: z.string().nullable(),
     barcode: z.string().nullable(),
-    /** What is in a piece, like '750 ml', '6 x 330 ml' or '20 ct'; null while the shop has not said it. */
+    /** The contents of a unit, like '750 ml', '6 x 330 ml' or '20 ct'; null while the shop has not stated them. */
     size: z.string().nullable(),
     stockQuantity: z.number().int(),
     isActive: z.boolean(),
@@ -34,9 +34,9 @@ export const Product = z
     /** The same as `requiresAgeVerification`, in the storefront's word. */
     isAgeRestricted: z.boolean(),
     inStock: z.boolean(),
-    /** When its category is sold, where that has to be said now; null while nothing stands against it. */
+    /** The category's sale time, where it has to be shown now; null without a restriction. */
     saleTime: SaleTime.nullable(),
-    /** Of the store, with how long it usually takes to the door: see the store. */
+    /** The store's rating, with its usual time to the door: see the store. */
     storeRating: z.number().nullable(),
     estimatedDelivery: z.string(),
     /** Miles from the store to the place that `near` names, to one digit; null where none is named or it is not found. */

@@ -1,4 +1,7 @@
-/** What is in a piece of goods, as its label says it: "750 ml", "6 x 330 ml", "20 ct". No schema stands here: screens use it. */
+/**
+ * The contents of a unit, as its label states them: "750 ml", "6 x 330 ml", "20 ct". No schema stands here: screens use
+ * it.
+ */
 
 /** Millilitres, grams, and what is counted: cigarettes in a pack, bags in a box. */
 export const sizeUnits = ['ml', 'g', 'ct'] as const;

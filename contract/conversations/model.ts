@@ -20,14 +20,14 @@ export const OrderMessage = z
 export type OrderMessage = z.infer<typeof OrderMessage>;
 
 export const conversationStates = ['waiting', 'open', 'over'] as const;
-/** What customer and courier of an order have said to each other: a page of it, and how things stand. */
+/** A page of messages between an order's customer and courier, with the conversation's state. */
 export const Conversation = z
   .object({
     /** `waiting` until a courier has the order; `over` some time after its end, when it can still be read. */
     state: z.enum(conversationStates),
     /** When it ends, once the order is over. */
     closesAt: Instant.nullable(),
-    /** As whom the caller talks; null for those who only read. */
+    /** The caller's part; null for readers. */
     as: z.enum(participantRoles).nullable(),
     customer: z.object({ firstName: z.string() }),
     courier: z
@@ -40,7 +40,7 @@ export const Conversation = z
       .nullable(),
     /** Newest first. */
     messages: z.array(OrderMessage),
-    /** What to ask the next, older page with; null when there is none. */
+    /** Cursor of the next, older page; null without one. */
     nextCursor: SerialId.nullable(),
     /** Messages of the other side that the caller has not read. */
     unread: z.number().int(),
@@ -77,7 +77,7 @@ export const ReadMessages = z.strictObject({ upTo: SerialId });
 export const ReadMark = z.object({ unread: z.number().int() }).meta({ id: 'ReadMark' });
 export type ReadMark = z.infer<typeof ReadMark>;
 
-/** What is to be known of conversations without opening them, for lists. Orders of which there is nothing to say are left out. */
+/** Summary of a conversation for lists. Orders without any news are left out. */
 export const ConversationSummary = z
   .object({
     orderId: SerialId,
@@ -96,7 +96,7 @@ export const CallPreference = z
   .meta({ id: 'CallPreference' });
 export type CallPreference = z.infer<typeof CallPreference>;
 export const SetCallPreference = z.strictObject({ doNotCall: z.boolean('Choose yes or no') });
-/** Null goes back to what the account says. */
+/** Null restores the account's preference. */
 export const SetOrderCallPreference = z.strictObject({ doNotCall: z.boolean('Choose yes or no').nullable() });
 
 export const noCallReasons = ['not_configured', 'do_not_call', 'no_number', 'failed'] as const;
@@ -110,7 +110,7 @@ export const Call = z
   .meta({ id: 'Call' });
 export type Call = z.infer<typeof Call>;
 
-/** Whether a link to follow the delivery is about, and since when; its address was told only when it was made. */
+/** Whether a sharing link exists, and since when; its address is shown only once. */
 export const ShareState = z.object({ isActive: z.boolean(), createdAt: Instant.nullable() }).meta({ id: 'ShareState' });
 export type ShareState = z.infer<typeof ShareState>;
 
@@ -126,7 +126,7 @@ export type ShareLink = z.infer<typeof ShareLink>;
 /** A token is looked up as it comes: what has another shape is as unknown as any other. */
 export const shareTokenParam = z.string().min(1).max(100);
 
-/** What somebody without an account learns of a delivery by its customer's link, and all of it. */
+/** The complete view of a delivery by its customer's link, without an account. */
 export const SharedDelivery = z
   .object({
     status: z.enum(orderStatuses),
@@ -134,7 +134,7 @@ export const SharedDelivery = z
     courier: z.object({ firstName: z.string() }).nullable(),
     /** Only while the courier is on the way to the door. */
     position: Point.extend({ recordedAt: Instant }).nullable(),
-    /** The server's own time: by it ages and minutes are told, whatever the reader's clock says. */
+    /** The server's time: ages and minutes are based on it, whatever the reader's clock shows. */
     now: Instant,
   })
   .meta({ id: 'SharedDelivery' });

@@ -1,5 +1,5 @@
 /**
- * What is said so often that it takes one touch. Sent as a key: each side reads it in its own language. The words are in
+ * Frequent messages that take one touch. Sent as a key: each side reads it in its own language. The texts are in
  * web/conversations/messages.ts and beside it.
  */
 export const customerPhrases = [

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { Instant } from '../shared/wire.ts';
 
-/** Whether the courier wants to hear of open orders. Who never said so does. */
+/** A courier's availability for open orders; on by default. */
 export const Duty = z
   .object({
     onDuty: z.boolean(),
-    /** Since when; null for who never said. */
+    /** Since when; null by default. */
     since: Instant.nullable(),
-    /** Off duty because nothing was heard of them for long, not because they said so. */
+    /** Off duty because of a long silence, not by choice. */
     isPutOff: z.boolean(),
   })
   .meta({ id: 'Duty' });
 export type Duty = z.infer<typeof Duty>;
 
-/** Where the courier is, when the phone knows: the nearest orders come first. It is kept only while on duty. */
+/** The courier's position, when the phone knows it: the nearest orders come first. It is stored only while on duty. */
 export const SetDuty = z
   .strictObject({
     onDuty: z.boolean('Say whether you are on duty'),

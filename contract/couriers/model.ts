@@ -5,24 +5,24 @@ import { documentKinds, noticeKinds, noticePaperTypes, noticeStates } from './on
 
 export const backgroundCheckStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** What a courier was told in writing: that the check is about to be refused, or that they are suspended. */
+/** A written notice to a courier: a pending refusal of the check, or a suspension. */
 export const CourierNotice = z
   .object({
     kind: z.enum(noticeKinds),
     state: z.enum(noticeStates),
     reason: z.string(),
-    /** What a report says and who made it, where one was used. */
+    /** The report's content and source, where one was used. */
     report: z.string().nullable(),
-    /** What is known, of a suspension. */
+    /** The known facts behind a suspension. */
     evidence: z.string().nullable(),
     /** The copy of the report, or of another paper that it stands on; for its courier and admins only. */
     paper: z.object({ url: z.string(), type: z.enum(noticePaperTypes) }).nullable(),
     givenAt: Instant,
-    /** Nothing is final before then; null where it counts at once. */
+    /** The earliest final decision; null where it applies at once. */
     finalFrom: Instant.nullable(),
     /** A suspension can be answered until then. */
     answerUntil: Instant.nullable(),
-    /** What the courier says to it. */
+    /** The courier's answer. */
     answer: z.string().nullable(),
     answeredAt: Instant.nullable(),
     /** When an admin should have answered in turn. */
@@ -48,13 +48,13 @@ export const CourierProfile = z
     /** The last day of an approved check, where it has one. */
     checkExpiresOn: Day.nullable(),
     isActive: z.boolean(),
-    /** Whether orders can be accepted now, and if not, why in one sentence and by its key. */
+    /** Whether they can accept orders now, and if not, the reason as a sentence and a key. */
     isEligible: z.boolean(),
     reason: z.string().nullable(),
     reasonKey: z.enum(ineligibleKeys).nullable(),
     /** Documents that have to be on file and approved. */
     documentsNeeded: z.array(z.enum(documentKinds)),
-    /** Of each kind the latest. */
+    /** The latest of each kind. */
     notices: z.array(CourierNotice),
     /** Counts the changes of what is checked. */
     version: z.number().int(),

@@ -1,4 +1,4 @@
-/** What about a courier may have been decided or changed without them. */
+/** Decisions and changes about a courier that they did not make themselves. */
 export const courierNews = [
   'papers',
   'check',

@@ -1,4 +1,4 @@
-/** What a courier shows before and while working, and what an admin says to it. */
+/** A courier's documents before and during work, and the admins' decisions. */
 
 import { z } from 'zod';
 import { complain, type FieldSentence } from '../shared/field-sentence.ts';
@@ -75,7 +75,7 @@ export const CourierDocument = z
   .meta({ id: 'CourierDocument' });
 export type CourierDocument = z.infer<typeof CourierDocument>;
 
-/** What the courier says to a notice: once, and it is kept beside it. */
+/** The courier's answer to a notice: once, and stored beside it. */
 export const AnswerNotice = z.strictObject({
   words: z
     .string('Say what is wrong or what happened')
@@ -90,7 +90,7 @@ const Reason = z
   .min(3, 'Give a reason, a few words are enough')
   .max(reasonLimit, 'Use fewer words');
 
-/** An admin's word before a check is refused: why, and what the report says and who made it. */
+/** A notice before a check is refused: the reason, and the report's content and source. */
 export const GiveNotice = z.strictObject({
   reason: Reason,
   report: z
@@ -106,7 +106,7 @@ export const NoticePaperFields = z.strictObject({});
 export const NoticePaper = z
   .object({ id: SerialId, url: z.string(), type: z.enum(noticePaperTypes) })
   .meta({ id: 'NoticePaper' });
-/** That an admin has read what the courier said. */
+/** Marks the courier's answer as read by an admin. */
 export const ReadAnswer = z.strictObject({ isRead: z.literal(true) });
 export const DecideNotice = z.strictObject({ decision: z.enum(['final', 'withdraw']), reason: Reason });
 export const DecideDocument = z
@@ -116,7 +116,7 @@ export const DecideDocument = z
     message: 'Give a reason, a few words are enough',
   });
 
-/** What an admin changes, as they have read it: `version` is that of the profile they saw. */
+/** An admin's change of a profile: `version` is that of the profile they saw. */
 export const ChangeCourier = z
   .strictObject({
     version: z.number().int().positive(),
@@ -126,7 +126,7 @@ export const ChangeCourier = z
     firearmTrainingCert: profileFields.firearmTrainingCert.optional(),
     backgroundCheckStatus: z.enum(backgroundCheckStatuses).optional(),
     isActive: z.boolean().optional(),
-    /** Of a suspension: what is known, and a paper that shows it, sent before. */
+    /** With a suspension: the known facts, and a document sent before that shows them. */
     evidence: z
       .string()
       .trim()
@@ -150,8 +150,8 @@ const decisions = ['backgroundCheckStatus', 'isActive'] as const;
 const besideDecision = ['version', 'reason', 'report', 'evidence', 'paperId'] as const;
 const papers = ['licenseNumber', 'firearmTrainingCert', 'licenseExpiresOn', 'timeZone'] as const;
 /**
- * Of a courier their own papers, both of them; of an admin those of `userId`, or what is decided on them. A refusal of the
- * check is a notice first, which takes what the report says and a copy of it.
+ * Couriers send both of their documents; admins send those of `userId`, or a decision on them. Rejecting the background
+ * check starts as a notice, which needs the report's content and a copy of it.
  */
 export const ChangeCourierProfile = z
   .strictObject({
@@ -185,11 +185,11 @@ export const AdminCourier = CourierProfile.extend({
   name: z.string(),
   email: z.string(),
   documents: z.array(CourierDocument),
-  /** Of trainings that were passed. */
+  /** Certificates of passed trainings. */
   certificates: z.array(Certificate),
   /** Orders that they gave back of their own choice within so many hours, and how many they may. */
   releases: z.object({ count: z.number().int(), most: z.number().int(), hours: z.number().int() }),
-  /** Another account says that it has the same licence. */
+  /** Another account states the same license. */
   isLicenceShared: z.boolean(),
   createdAt: Instant,
 }).meta({ id: 'AdminCourier' });

@@ -12,7 +12,7 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number];
 
 type Asked = 'no' | 'optional' | 'required';
-/** What has to be entered beside the photo. The number of the licence stands in the profile. */
+/** Fields beside the photo. The license's number is in the profile. */
 export const documentAsks: Readonly<Record<DocumentKind, { readonly number: Asked; readonly expiresOn: Asked }>> = {
   licence_front: { number: 'no', expiresOn: 'required' },
   licence_back: { number: 'no', expiresOn: 'no' },
@@ -26,28 +26,28 @@ export const documentAsks: Readonly<Record<DocumentKind, { readonly number: Aske
 export const documentStates = ['submitted', 'approved', 'rejected', 'expired'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** What a courier is told in writing before, or when, their work is stopped by somebody. */
+/** Reasons for a written notice, before or when a courier's work is stopped. */
 export const noticeKinds = ['check', 'suspension'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeStates = ['open', 'final', 'withdrawn'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-/** What the copy of what a notice stands on is kept as. */
+/** File types of a notice's document. */
 export const noticePaperTypes = ['application/pdf', 'image/webp'] as const;
 export type NoticePaperType = (typeof noticePaperTypes)[number];
 /** The summary of their rights that people get with the report about them; its publisher has it in Spanish, too. */
 export const rightsSummary = 'www.consumerfinance.gov/learnmore';
 
-/** Whom the administration asks for: those who wait for an answer first of all. */
+/** Filters of the admin list, those who wait for an answer first. */
 export const courierStates = ['waiting', 'pending', 'approved', 'rejected', 'suspended', 'all'] as const;
 export type CourierState = (typeof courierStates)[number];
 
 export const licenceNumberLimit = 40;
 export const documentNumberLimit = 60;
-/** Of an answer to a notice: there must be room to tell what happened. */
+/** Room for a courier's own account of events, in an answer to a notice. */
 export const answerLimit = 2_000;
 export const reportLimit = 1_000;
 export const evidenceLimit = 1_000;
 export const reasonLimit = 300;
-/** Days before it ends on which a courier is told. */
+/** Days before the end on which a courier is reminded. */
 export const documentWarningDays = [30, 7, 1] as const;

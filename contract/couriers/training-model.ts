@@ -21,10 +21,10 @@ export const TrainingStanding = z
   .object({
     training: z.enum(trainings),
     minutes: z.number().int().positive(),
-    /** Whether there are places where orders ask for it. */
+    /** Whether orders require it anywhere. */
     isNeeded: z.boolean(),
     certificate: Certificate.nullable(),
-    /** How often its questions can still be answered now. */
+    /** Attempts left now. */
     attemptsLeft: z.number().int().min(0),
     /** When there is one more attempt; null while there are some. */
     nextAttemptAt: Instant.nullable(),
@@ -32,7 +32,7 @@ export const TrainingStanding = z
   .meta({ id: 'TrainingStanding' });
 export type TrainingStanding = z.infer<typeof TrainingStanding>;
 
-/** What is read and asked. Which answers are right the server alone knows. */
+/** Texts and questions of a training. Only the server knows the right answers. */
 export const TrainingModule = z
   .object({
     training: z.enum(trainings),
@@ -42,7 +42,7 @@ export const TrainingModule = z
     questions: z.array(
       z.object({ id: z.string(), text: z.string(), choices: z.array(z.object({ id: z.string(), text: z.string() })) }),
     ),
-    /** How many of the answers have to be right. */
+    /** Right answers needed to pass. */
     passMark: z.number().int().positive(),
   })
   .meta({ id: 'TrainingModule' });
@@ -60,7 +60,7 @@ export const AnswerTraining = z.strictObject({
 });
 export type AnswerTraining = z.output<typeof AnswerTraining>;
 
-/** How it went, question by question, with what is to be known of each. */
+/** The result, question by question, with explanations. */
 export const TrainingResult = z
   .object({
     isPassed: z.boolean(),

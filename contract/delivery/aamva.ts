@@ -1,7 +1,7 @@
 /**
- * Reads what the PDF417 barcode of a North American driver's licence or identification card says about age: the day of
- * birth, the day it expires, and who issued it. Names, numbers and addresses are passed over and never leave the text.
- * It is strict: a barcode that contradicts itself is refused, because the other way to check is always at hand.
+ * Reads the age data in the PDF417 barcode of a North American driver's license or identification card: the birthday,
+ * the day it expires, and its issuer. Names, numbers and addresses are skipped and never leave the text. It is strict:
+ * a barcode that contradicts itself is refused, because the other way to check is always at hand.
  */
 export const licenceProblems = [
   'empty',
@@ -24,7 +24,7 @@ export type Licence = {
   readonly dateOfBirth: string;
   readonly expiresOn: string;
   readonly country: Country;
-  /** State or province of the address; null when the card does not say. */
+  /** State or province of the address; null when the card has none. */
   readonly region: string | null;
   readonly version: number;
   /** Its layout was damaged, and the elements were found line by line. */
@@ -109,7 +109,7 @@ function elementsOf(text: string): { version: number; elements: Elements; isTole
   return { version, elements: elementsIn(lines), isTolerant: !byOffset };
 }
 
-/** The card's own subfile, from where the header says it is. Undefined when something else stands there. */
+/** The card's own subfile, by the offset in its header. Undefined when it is not there. */
 function cardByOffset(text: string, countAt: number): string[] | undefined {
   const count = text.slice(countAt, countAt + 2);
   if (!/^\d\d$/.test(count)) stop('bad_header');
@@ -131,7 +131,10 @@ function cardByOffset(text: string, countAt: number): string[] | undefined {
   return card ?? stop('bad_subfile');
 }
 
-/** All lines behind the header. The first stands right behind the letters of its subfile, the last may run into the next one. */
+/**
+ * All lines behind the header. The first stands right behind the letters of its subfile, the last may run into the next
+ * one.
+ */
 function cardByLines(text: string, from: number): string[] {
   const lines = text
     .slice(from)
@@ -140,7 +143,7 @@ function cardByLines(text: string, from: number): string[] {
   return lines.some((line) => line.startsWith('DBB') || line.startsWith('DBA')) ? lines : stop('bad_subfile');
 }
 
-/** Identifiers of three letters, each said once. */
+/** Identifiers of three letters, each with one value. */
 function elementsIn(lines: readonly string[]): Elements {
   const elements = new Map<string, string>();
   for (const line of lines) {
@@ -154,7 +157,7 @@ function elementsIn(lines: readonly string[]): Elements {
   return elements;
 }
 
-/** The country decides in which order the digits of a day come; where it is not named, the address tells. */
+/** The country decides the order of a date's digits; where it is not named, the address decides. */
 function countryOf(elements: Elements): Country {
   const said = elements.get('DCG');
   const region = elements.get('DAJ') ?? '';

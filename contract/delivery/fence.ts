@@ -4,15 +4,15 @@ import { milesBetween, type Point } from '../shared/geo.ts';
 export const fenceMeters = {
   /** Nearer than this they are there. */
   enter: 60,
-  /** Farther than this they have left; a telephone at a counter wavers by less. */
+  /** Distance of a departure; a phone at a counter wavers by less. */
   leave: 140,
-  /** A position that is less sure than this says nothing of a door. */
+  /** A less accurate position is no evidence of a door. */
   accuracy: 80,
 } as const;
 
 const metersPerMile = 1_609.344;
 
-/** What this position says; undefined when all is as it was. Nobody is inside before they have been seen there. */
+/** The crossing at this position; undefined without one. Nobody is inside before they have been seen there. */
 export function crossing(
   isInside: boolean,
   place: Point,

@@ -1,4 +1,4 @@
-/** Whether goods may be handed to the person whose card says this. Pure; the days stay on the phone that asks. */
+/** Pure: decides whether the holder of this card may receive the items. The dates stay on the phone that asks. */
 import { ageOn } from '../shared/time.ts';
 
 export type IdDays = {
@@ -16,8 +16,8 @@ const isDay = (text: string): boolean =>
   day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text;
 
 /**
- * `today` is the calendar day at the store. Somebody is of age on the birthday itself, and who was born on 29 February on
- * 1 March of other years; a card is good on its last day. Too young is told before expired: it is the graver of the two.
+ * `today` is the calendar day at the store. A person comes of age on the birthday itself, born on February 29 on March
+ * 1 of other years; a card is valid on its last day. Too young takes precedence over expired, as the graver of the two.
  */
 export function decideId(days: IdDays | undefined, today: string, minAge: number): IdDecision {
   if (!days || !isDay(days.dateOfBirth) || (days.expiresOn !== null && !isDay(days.expiresOn)))

@@ -20,10 +20,10 @@ export const deliveryMessages = socketMessageTable({
       orderId: SerialId,
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
-      /** How long ago the phone found it, by its own clock: what that clock shows does not matter. */
+      /** Age of the fix by the phone's own clock: the clock's setting does not matter. */
       ageMs: z.number().int().min(-86_400_000).max(86_400_000).optional(),
       accuracyMeters: z.number().min(0).max(10_000_000).optional(),
-      /** Made up by the page: two of one account are told of each other. */
+      /** A random id of the page, to distinguish two devices of one account. */
       device: z.string().min(1).max(40).optional(),
     }),
   },

@@ -11,7 +11,7 @@ export const RouteStop = z.object({
   /** Counts from 1. */
   number: z.number().int().positive(),
   kind: z.enum(stopKinds),
-  /** Of the store, or of everybody at this door who gets something, each once. */
+  /** Name of the store, or of every recipient at this door, each once. */
   names: z.array(z.string()).min(1),
   address: z.string(),
   location: Point,
@@ -19,12 +19,12 @@ export const RouteStop = z.object({
   orderIds: z.array(SerialId).min(1),
   arrivesAt: Instant,
   leavesAt: Instant,
-  /** Until the goods are packed. */
+  /** Until the items are packed. */
   waitMinutes: z.number().int().min(0),
   /** Until when it should be done, and what ends then; null when nothing does. */
   until: z.object({ at: Instant, because: z.enum(deadlines) }).nullable(),
   lateMinutes: z.number().int().min(0),
-  /** Of the courier's break, which is taken here before riding on. */
+  /** The courier's break, taken here before riding on. */
   restMinutes: z.number().int().min(0),
   /** The order is on its way to this door: no other stop comes before it. */
   isUnderWay: z.boolean(),
@@ -47,17 +47,17 @@ export type SetBreak = z.output<typeof SetBreak>;
 export const CourierRoute = z
   .object({
     plannedAt: Instant,
-    /** Where it begins; null when nobody knows where the courier is. */
+    /** Start of the route; null while the courier's position is unknown. */
     from: Point.nullable(),
     stops: z.array(RouteStop),
     miles: z.number().min(0),
     minutes: z.number().int().min(0),
     endsAt: Instant,
-    /** Whether no other order of these stops is better; of many it is a good one. */
+    /** Whether no other order of these stops is better; many stops get a good one. */
     isBest: z.boolean(),
-    /** What cannot be kept, besides being late: bags that are too full at a stop. */
+    /** Violations besides lateness: bags that are too full at a stop. */
     fullAt: z.array(SerialId),
-    /** Who put the stops in order: we, or the engine of the installation. */
+    /** The engine that ordered the stops: our own, or the installation's. */
     engine: z.enum(engines),
     /** The break that is planned, if one is. */
     rest: CourierBreak.nullable(),
@@ -65,7 +65,7 @@ export const CourierRoute = z
   .meta({ id: 'CourierRoute' });
 export type CourierRoute = z.infer<typeof CourierRoute>;
 
-/** What one more order adds to the courier's route. */
+/** The cost of one more order on the courier's route. */
 export const Detour = z
   .object({
     orderId: SerialId,

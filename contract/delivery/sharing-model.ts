@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Instant } from '../shared/wire.ts';
 
-/** As what somebody follows an order. */
+/** Roles of an order's followers. */
 const followerKinds = ['customer', 'store', 'admin'] as const;
 
-/** Who looks at where the courier is, for an order between pick-up and the door. */
+/** Followers of the courier's position, for an order between pick-up and the door. */
 export const Sharing = z
   .object({
     orderId: SerialId,

@@ -4,12 +4,12 @@ import { QuoteOrder } from '../orders/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Instant } from '../shared/wire.ts';
 
-/** What is to be brought, and where to. Without a day: in the next hours. */
+/** The items and destination of the slots. Without a day: in the next hours. */
 export const AskSlots = QuoteOrder.extend({
   deliveryAddress: z.string().trim().min(1, 'Say where it goes').max(addressLimit),
-  /** By the store's calendar. */
+  /** In the store's calendar. */
   day: z.iso.date().optional(),
-  /** Of times of a day that are equally good, those nearest to this one. */
+  /** Breaks ties between equally good slots: the nearest to this time. */
   near: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day, like 17:30')
@@ -27,11 +27,14 @@ export const Slots = z
         /** Null: at once. */
         orderAt: Instant.nullable(),
         atDoor: Instant,
-        /** Among the best of them: soonest at the door, with the shortest way more for a courier who is out. */
+        /** One of the best: soonest at the door, with the shortest detour for a courier who is out. */
         isBest: z.boolean(),
       }),
     ),
-    /** Why there are none: the shop or its goods are shut then, the address cannot be served, every courier has too much to do. */
+    /**
+     * Why there are none: the shop or its items are closed then, the address cannot be served, or every courier is
+     * busy.
+     */
     none: z.enum(['closed', 'address', 'couriers']).nullable(),
   })
   .meta({ id: 'Slots' });

@@ -15,7 +15,7 @@ export const DemoAccount = z
   .meta({ id: 'DemoAccount' });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
-/** A letter as the outbox shows it. */
+/** An email as the outbox shows it. */
 export const DemoMail = z
   .object({
     id: z.number().int(),

@@ -9,9 +9,9 @@ export const CashHandover = z
     id: SerialId,
     courier: z.object({ id: z.string(), name: z.string() }),
     at: Instant,
-    /** The shop that took it; null when it was the house. */
+    /** The shop that took it; null for the platform. */
     storeName: z.string().nullable(),
-    /** What the courier carried then, what was counted, and what of it they still carry. */
+    /** Cash that the courier carried, the counted amount, and the rest. */
     carried: Dollars,
     counted: Dollars,
     left: Dollars,
@@ -24,7 +24,7 @@ export type CashHandover = z.infer<typeof CashHandover>;
 export const CourierCash = z
   .object({
     carried: Dollars,
-    /** From this on no more cash orders are offered. */
+    /** No more cash orders are offered from this amount on. */
     limit: Dollars,
     isAtLimit: z.boolean(),
     /** The latest first. */
@@ -33,7 +33,10 @@ export const CourierCash = z
   .meta({ id: 'CourierCash' });
 export type CourierCash = z.infer<typeof CourierCash>;
 
-/** Who could hand cash in here: for a shop the couriers who collected for its orders lately, for the house all who carry some. */
+/**
+ * Couriers who could hand cash in here: for a shop, those who collected for its orders lately; for the platform, all
+ * who carry some.
+ */
 export const CashDesk = z
   .object({
     carriers: z.array(z.object({ courier: z.object({ id: z.string(), name: z.string() }), carried: Dollars })),
@@ -45,7 +48,7 @@ export type CashDesk = z.infer<typeof CashDesk>;
 export const TakeCash = z
   .strictObject({
     courierId: UserId,
-    /** What the courier carries, as it is read where it is counted. */
+    /** The carried amount, as read at the count. */
     carried: DollarsIn,
     counted: DollarsIn.refine((amount) => amount > 0, 'Enter what you have counted'),
     note: z.string().trim().max(cashNoteLimit, `Use at most ${cashNoteLimit} characters`).default(''),

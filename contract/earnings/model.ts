@@ -22,7 +22,7 @@ export const Payout = z
     decidedAt: Instant.nullable(),
     /** Why it was refused. */
     reason: z.string().nullable(),
-    /** By which the bank knows the payment, once it is paid. */
+    /** The bank's reference of the payment, once paid. */
     reference: z.string().nullable(),
   })
   .meta({ id: 'Payout' });
@@ -30,7 +30,7 @@ export type Payout = z.infer<typeof Payout>;
 
 export const Earnings = z
   .object({
-    /** Whose clocks days, weeks and months go by: the courier's own. */
+    /** The courier's own time zone, for days, weeks and months. */
     timeZone: z.string(),
     /** The day it is there. */
     date: Day,
@@ -39,7 +39,7 @@ export const Earnings = z
     month: Period,
     /** The last thirty days, oldest first, each with what it brought. */
     days: z.array(z.object({ date: Day, amount: Dollars })),
-    /** What can be paid out now. */
+    /** Available for a payout now. */
     balance: Dollars,
     /** Cash taken at doors that is still to be handed in. */
     cashCarried: Dollars,
@@ -49,7 +49,7 @@ export const Earnings = z
   .meta({ id: 'Earnings' });
 export type Earnings = z.infer<typeof Earnings>;
 
-/** What one order brought its courier, part by part. */
+/** A courier's earnings from one order, part by part. */
 export const EarnedOrder = z
   .object({
     id: SerialId,
@@ -62,7 +62,7 @@ export const EarnedOrder = z
     tip: Dollars,
     bonus: Dollars,
     returnTrip: Dollars,
-    /** What was corrected later. */
+    /** Later corrections. */
     correction: Dollars,
     total: Dollars,
   })
@@ -83,14 +83,14 @@ export const AdminPayout = Payout.extend({
     /** The account's, or the shop's. */
     id: z.string(),
     name: z.string(),
-    /** Of a shop, that of its first owner. */
+    /** Email address; a shop's is its first owner's. */
     email: z.string(),
   }),
   /** Why it is paid out, where somebody asked in the payee's place. */
   note: z.string().nullable(),
-  /** What is left to the payee. */
+  /** The payee's remaining balance. */
   balance: Dollars,
-  /** Cash of the house that the courier carries, or that lies in the shop's till. */
+  /** The platform's cash that the courier carries, or that is in the shop's cash drawer. */
   cashCarried: Dollars,
 }).meta({ id: 'AdminPayout' });
 export type AdminPayout = z.infer<typeof AdminPayout>;
@@ -99,7 +99,7 @@ const words = z.string().trim().max(300, 'Use at most 300 characters').default('
 export const DecidePayout = z
   .strictObject({
     decision: z.enum(['paid', 'refused'], 'Choose whether it was paid or is refused'),
-    /** Of the payment at the bank, when it was paid. */
+    /** The bank's reference of the payment, once paid. */
     reference: words,
     /** Why not, when it is refused. */
     reason: words,

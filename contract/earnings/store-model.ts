@@ -1,4 +1,4 @@
-/** What a shop earned with its orders: sales, what the house keeps of them, and what is collected beside them. */
+/** A shop's earnings: sales, the platform's commissions, and other collected amounts. */
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Day, Dollars, Instant } from '../shared/wire.ts';
@@ -7,15 +7,15 @@ import { Payout } from './model.ts';
 const parts = {
   /** Goods that were handed over. */
   sales: Dollars,
-  /** What the house keeps of them. */
+  /** The platform's commissions. */
   commission: Dollars,
-  /** What was corrected later. */
+  /** Later corrections. */
   correction: Dollars,
   /** Sales less commission, corrected. */
   earned: Dollars,
   /** Taxes, deposits and bag fees that customers paid on them, which go on to whom they are owed. */
   charges: Dollars,
-  /** What customers got back of goods that were missing or kept back, charges included. It is off the sales already. */
+  /** Refunds for missing or kept back items, charges included. They are already deducted from the sales. */
   refunds: Dollars,
 };
 
@@ -30,9 +30,9 @@ export const StoreEarnings = z
     today: StorePeriod,
     week: StorePeriod,
     month: StorePeriod,
-    /** What can be paid out now. */
+    /** Available for a payout now. */
     balance: Dollars,
-    /** Cash of the house that couriers handed in here. */
+    /** The platform's cash that couriers handed in here. */
     tillCash: Dollars,
     payouts: z.object({ minimum: Dollars, open: Payout.nullable() }),
   })

@@ -13,7 +13,7 @@ export const WalletOwner = z
     name: z.string(),
     email: z.string(),
     isSuspended: z.boolean(),
-    /** What can be paid out now. */
+    /** Available for a payout now. */
     balance: Dollars,
     /** Set aside for orders on their way: theirs to have back only when these do not go through. */
     held: Dollars,

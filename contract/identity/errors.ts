@@ -15,7 +15,7 @@ export const identityErrors = {
     kind: 'refused',
     title: 'Could not create the account',
     details: none,
-    /** The same for a taken address and for any other reason: who has an account is nobody's business. */
+    /** The same for a taken address and for any other reason: it must not reveal accounts. */
     detail: () => 'We could not create an account with these details. If you already have one, sign in instead.',
   }),
   UNDER_AGE: errorRow({

@@ -30,9 +30,9 @@ export const CurrentUser = z
     /** Free delivery granted by staff to a senior or disabled customer. */
     hasFreeDelivery: z.boolean(),
     freeDeliveryReason: z.enum(freeDeliveryReasons).nullable(),
-    /** What their session still lacks before it may do more than sign in fully; null when nothing. */
+    /** The session's missing second factor; null when complete. */
     secondFactor: z.enum(factorSteps).nullable(),
-    /** What letters to them are written in. */
+    /** Language of emails to them. */
     language: z.enum(languages),
     createdAt: Instant,
   })
@@ -53,12 +53,12 @@ export const SignUp = z.strictObject({
   lastName: z.string().trim().max(80).optional(),
   /** One field for those who have only one; first word becomes the first name. */
   name: z.string().trim().max(160).optional(),
-  /** What their page speaks: letters to them do, too. */
+  /** Language of their page, used for emails too. */
   language: z.enum(languages).optional(),
 });
 export const ChooseLanguage = z.strictObject({ language: z.enum(languages) });
 
-/** How a date of birth was checked. Only 'manual' (self-declared) is taken from a browser. */
+/** Method of checking a date of birth. Browsers may only send 'manual' (self-declared). */
 const VerificationMethod = z.literal('manual');
 export const VerifyAge = z.strictObject({
   dateOfBirth: z
@@ -80,5 +80,5 @@ export const AgeVerification = z
   .object({ isAgeVerified: z.boolean(), ageVerifiedAt: Instant.nullable(), verificationMethod: z.string() })
   .meta({ id: 'AgeVerification' });
 
-/** Where the person is, as coarsely as the screens need it. */
+/** The person's place, as coarse as the screens allow. */
 export const UserLocation = z.object({ city: z.string().nullable() }).meta({ id: 'UserLocation' });

@@ -4,12 +4,12 @@ import { Dollars, Instant } from '../shared/wire.ts';
 
 export const Wallet = z
   .object({
-    /** What can be spent now. */
+    /** Available balance. */
     balance: Dollars,
     /** Set aside for orders on their way; captured at delivery, released on cancel. */
     held: Dollars,
     currency: z.literal('USD'),
-    /** How many AutoLottoCoin one dollar is: "10.00". */
+    /** AutoLottoCoin per dollar: "10.00". */
     coinsPerDollar: z.string(),
   })
   .meta({ id: 'Wallet' });
@@ -22,7 +22,7 @@ export const Transaction = z
   .object({
     id: SerialId,
     type: z.enum(transactionTypes),
-    /** Always positive; `direction` says which way it went. */
+    /** Always positive; `direction` gives the sign. */
     amount: Dollars,
     direction: z.enum(['in', 'out']),
     description: z.string(),

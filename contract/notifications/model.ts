@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a customer is told about an order without looking. */
+/** Push notifications about an order, to its customer. */
 export const orderNews = [
   'placed',
   'accepted',
@@ -20,7 +20,7 @@ export type OrderNews = (typeof orderNews)[number];
 export const recurringNews = ['recurring-asked', 'recurring-failed'] as const;
 export type RecurringNews = (typeof recurringNews)[number];
 
-/** What a courier is told without looking, beside news of one order. */
+/** Push notifications to a courier, beside those about one order. */
 export const dutyNews = ['offers', 'put-off'] as const;
 export type DutyNews = (typeof dutyNews)[number];
 
@@ -28,7 +28,7 @@ export type DutyNews = (typeof dutyNews)[number];
 export const PushKey = z.object({ publicKey: z.string() });
 
 const keyUnread = 'This key of the browser cannot be read. Allow messages again';
-/** What a browser hands out when somebody allows messages: where to send them, and the keys to lock them with. */
+/** A browser's push subscription: the endpoint, and the keys to encrypt with. */
 export const PushSubscription = z.strictObject({
   endpoint: z.url().max(1_000),
   keys: z.strictObject({
@@ -42,7 +42,7 @@ export type PushSubscription = z.infer<typeof PushSubscription>;
 
 export const EndPush = z.strictObject({ endpoint: z.url().max(1_000) });
 
-/** What arrives at the browser's service worker. */
+/** Payload for the browser's service worker. */
 export type PushMessage = {
   readonly title: string;
   readonly body: string;

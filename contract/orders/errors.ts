@@ -201,13 +201,13 @@ export const orderErrors = {
     details: z.object({
       categories: z.array(z.string()),
       per: z.enum(capPeriods),
-      /** What is added up: pieces that are sold, or what is in them. */
+      /** The counted unit: pieces, or their contents. */
       of: z.enum(['pieces', ...sizeUnits]),
       max: z.number().int(),
-      /** What this order comes to, and what was bought earlier on the same day. */
+      /** Amount of this order, and of earlier ones on the same day. */
       wanted: z.number().int(),
       before: z.number().int(),
-      /** What of this order counts. */
+      /** Items of this order that count. */
       items: z.array(z.object({ productId: SerialId, name: z.string() })),
     }),
     detail: ({ categories, per, of, max, wanted, before, items }) =>
@@ -222,7 +222,7 @@ export const orderErrors = {
     details: z.object({
       category: z.string(),
       unit: z.enum(sizeUnits),
-      /** Its size is not said in this unit; or is below or above the limit. */
+      /** Its size is missing in this unit; or is below or above the limit. */
       why: z.enum(['unknown', 'small', 'large']),
       limit: z.number().int().nullable(),
       items: z.array(z.object({ productId: SerialId, name: z.string(), size: z.string().nullable() })),
@@ -286,7 +286,7 @@ export const orderErrors = {
       from: z.string(),
       requested: z.string(),
       allowed: z.array(z.string()),
-      /** Who can still cancel it, where its customer cannot any more. */
+      /** Roles that can still cancel it, where its customer no longer can. */
       cancelledBy: z.array(z.enum(['store', 'support'])).optional(),
     }),
     detail: ({ from, requested, allowed, cancelledBy }) => {

@@ -6,5 +6,5 @@ export const maxReplacements = 5;
 export const addressLimit = 300;
 export const instructionsLimit = 500;
 export const recipientNameLimit = 80;
-/** What a store may say that packing takes. */
+/** Packing times that a store can choose. */
 export const preparationMinutes = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;

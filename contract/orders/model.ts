@@ -21,22 +21,22 @@ const OrderItem = z
     productId: SerialId,
     /** Pieces that are brought, or were. */
     quantity: z.number().int(),
-    /** As sold: a later change of the product does not touch it. */
+    /** As sold: later changes of the product do not affect it. */
     price: Dollars,
     product: z.object({
       name: z.string(),
       category: z.enum(categories),
       imageUrl: z.string(),
-      /** What was in a piece when it was sold, like '750 ml'. */
+      /** The contents of a unit when it was sold, like '750 ml'. */
       size: z.string().nullable(),
     }),
     /** Pieces the customer ordered: more than `quantity` when some were missing or refused, none when the store put it in. */
     ordered: z.number().int(),
     /** The line that this one stands in for. */
     replaces: SerialId.nullable(),
-    /** What the customer wants done when it is missing. */
+    /** The customer's preference if it is missing. */
     substitution: PreferenceView,
-    /** What became of it when it was brought back. */
+    /** Its outcome after a return. */
     disposition: z.enum(dispositions).nullable(),
   })
   .meta({ id: 'OrderItem' });
@@ -53,9 +53,9 @@ const Note = z
 const TrackingEntry = z
   .object({
     status: z.enum(orderStatuses),
-    /** When it was told of. */
+    /** When the server recorded it. */
     timestamp: Instant,
-    /** When it was done, where that was told: without a connection it is earlier. */
+    /** When it happened, if the phone reported that: earlier for offline actions. */
     capturedAt: Instant.nullable(),
     /** In English. */
     notes: z.string().nullable(),
@@ -65,7 +65,7 @@ const TrackingEntry = z
   })
   .meta({ id: 'TrackingEntry' });
 
-/** What the law of the place charges beside goods and delivery. */
+/** A statutory charge beside items and delivery. */
 export const OrderCharge = z
   .object({
     kind: z.enum(chargeKinds),
@@ -91,16 +91,16 @@ export const Order = z
     totalAmount: Dollars,
     createdAt: Instant,
     estimatedDeliveryTime: Instant.nullable(),
-    /** Null for a courier who has not accepted the order: until then only the area is told. */
+    /** Null for a courier who has not accepted the order: until then only the area is shown. */
     deliveryAddress: z.string().nullable(),
     deliveryArea: z.string(),
-    /** What kind of place it is, where the customer said so. */
+    /** The kind of place, where the customer chose one. */
     addressType: z.enum(addressTypes).nullable(),
     deliveryInstructions: z.string().nullable(),
     deliveryPoint: Point.nullable(),
     /** The highest age any item needs; checked at the door. Null when nothing is restricted. */
     minAge: z.number().int().nullable(),
-    /** Whom the customer named to take it instead of themselves; shown with the customer's own name. */
+    /** The recipient that the customer named instead of themselves; shown with the customer's own name. */
     recipientName: z.string().nullable(),
     /** The courier asks for the delivery PIN at the door. */
     asksForPin: z.boolean(),
@@ -118,11 +118,11 @@ export const Order = z
     cancelReason: z.string().nullable(),
     cancelNote: Note.nullable(),
     items: z.array(OrderItem),
-    /** What was missing, and what came of it, oldest first. */
+    /** Missing items with their outcomes, oldest first. */
     substitutions: z.array(Substitution),
-    /** What was kept back at the door while the rest was handed over, oldest first. */
+    /** Items kept back at the door from a partial delivery, oldest first. */
     refusals: z.array(Refusal),
-    /** What came off the total for goods that were missing or refused. */
+    /** Refund for missing or refused items. */
     refundedAmount: Dollars,
     /** The way back to the store, when it could not be handed over. */
     return: OrderReturn.nullable(),
@@ -147,7 +147,7 @@ export const StoreOrder = Order.extend({
   specialInstructions: z.string().nullable(),
   total: Dollars,
   tabletStatus: z.enum(tabletStatuses),
-  /** On the label of the bag, in letters and as QR: the courier scans or types it at the counter. */
+  /** The code on the bag's label, as text and QR: the courier scans or types it at the counter. */
   bagCode: z.string(),
 }).meta({ id: 'StoreOrder' });
 export type StoreOrder = z.infer<typeof StoreOrder>;
@@ -168,7 +168,7 @@ const line = {
 export const OrderLineIn = z.strictObject({
   ...line,
   price: DollarsIn.optional(),
-  /** What to do when it is missing; left out, it is refunded. */
+  /** Preference if it is missing; a refund by default. */
   substitution: SubstitutionIn.optional(),
 });
 
@@ -177,7 +177,7 @@ const DeliveryAddress = z
   .trim()
   .min(1, 'Delivery address is required')
   .max(addressLimit, `Use at most ${addressLimit} characters`);
-/** Another adult who takes goods with an age limit; their ID is checked for it. */
+/** Another adult who takes age-restricted items; their ID is checked. */
 const RecipientName = z
   .string()
   .trim()
@@ -196,15 +196,15 @@ const Lines = z
 export const PlaceOrder = z.strictObject({
   items: Lines,
   deliveryAddress: DeliveryAddress,
-  /** What kind of place it is; what the address says of itself counts as well. */
+  /** The kind of place; the address's own words count as well. */
   addressType: z.enum(addressTypes).optional(),
   deliveryInstructions: DeliveryInstructions,
   recipientName: RecipientName.optional(),
   paymentMethod: z.enum(paymentMethods).default('wallet'),
-  /** What the customer was shown, when the client sends it; compared, never trusted. */
+  /** The total shown to the customer, when the client sends it; compared, never trusted. */
   totalAmount: DollarsIn.optional(),
   deliveryFee: DollarsIn.optional(),
-  /** For the courier, on top of the total, from the wallet however the order is paid. */
+  /** Courier's tip, on top of the total, from the wallet for any payment method. */
   tip: TipIn.optional(),
 });
 export type PlaceOrder = z.output<typeof PlaceOrder>;
@@ -214,7 +214,7 @@ export const QuoteOrder = z.strictObject({
   deliveryAddress: z.string().trim().max(addressLimit).nullish(),
   addressType: z.enum(addressTypes).optional(),
 });
-/** What an order would cost now, priced by the server. */
+/** The current price of an order, by the server. */
 export const Quote = z
   .object({
     storeId: SerialId,
@@ -227,9 +227,12 @@ export const Quote = z
     minAge: z.number().int().nullable(),
     /** Miles from the store to the address; null while the address is unknown. */
     distanceMiles: z.number().nullable(),
-    /** How many minutes longer packing takes while the store is in a rush; 0 when it is not. */
+    /** Additional packing minutes in busy mode; 0 otherwise. */
     rushMinutes: z.number().int(),
-    /** What would stop this order now, in plain sentences, apart from the age check and the balance: screens ask for those themselves. */
+    /**
+     * Obstacles to this order now, in plain sentences, apart from the age check and the balance: screens ask for those
+     * themselves.
+     */
     problems: z.array(z.object({ code: z.string(), detail: z.string(), details: z.record(z.string(), z.unknown()) })),
     items: z.array(
       z.object({
@@ -239,7 +242,7 @@ export const Quote = z
         price: Dollars,
         lineTotal: Dollars,
         stockQuantity: z.number().int(),
-        /** As a product has it, where the goods go. */
+        /** As on the product, at the destination. */
         saleTime: SaleTime.nullable(),
       }),
     ),
@@ -248,7 +251,7 @@ export const Quote = z
 export type Quote = z.infer<typeof Quote>;
 
 const Reason = z.string().trim().min(1).max(300);
-/** As read off a label: spaces, dashes and small letters do not matter. */
+/** As read off a label: spaces, dashes and case are ignored. */
 const BagCode = z
   .string()
   .max(40, 'Type the code on the label')
@@ -259,9 +262,9 @@ export const SetStatus = z.strictObject({
   status: z.enum(orderStatuses),
   reason: Reason.optional(),
   bagCode: BagCode.optional(),
-  /** What the store has checked, with restricted goods in the bag. */
+  /** The store's checks, for restricted items in the bag. */
   packed: Packed.optional(),
-  /** What the store was shown on the phone of the courier it hands the bag to. */
+  /** The pick-up code on the courier's phone, as seen by the store. */
   pickUpCode: PickUpCodeIn.optional(),
   ...captured,
 });
@@ -270,9 +273,9 @@ export const SetTabletStatus = z.strictObject({
   status: z.enum(tabletStatuses),
   reason: Reason.optional(),
   packed: Packed.optional(),
-  /** With 'confirmed': in how many minutes it is packed. Left out, it takes as long as usual. */
+  /** With 'confirmed': packing minutes. The usual time by default. */
   preparationMinutes: PreparationMinutes.optional(),
-  /** With 'completed': what the courier's phone shows. */
+  /** With 'completed': the code on the courier's phone. */
   pickUpCode: PickUpCodeIn.optional(),
 });
 /** The body may be left out. */

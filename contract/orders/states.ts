@@ -18,12 +18,15 @@ export const orderMachine = machine('pending', [
   { event: 'cancel', from: ['pending'], to: 'cancelled', by: ['customer', 'store', 'admin', 'system'] },
   { event: 'cancel', from: ['accepted'], to: 'cancelled', by: ['store', 'admin', 'system'] },
   { event: 'cancel', from: ['picked_up', 'en_route'], to: 'cancelled', by: ['admin', 'system'] },
-  /** It could not be handed over. As with a cancelled one that is carried, the goods go back to the store, which confirms them. */
+  /**
+   * A failed hand-over. As with any cancelled order that is carried, the items go back to the store, which confirms
+   * them.
+   */
   { event: 'return', from: ['picked_up', 'en_route'], to: 'cancelled', by: ['courier', 'admin'] },
 ]);
 export type OrderStatus = StateOf<typeof orderMachine>;
 export type OrderEvent = EventOf<typeof orderMachine>;
-/** Who acts on an order: a role, or the system itself (an order nobody accepted or brought in time). */
+/** Actors on an order: a role, or the system itself (an order that nobody accepted or brought in time). */
 export type OrderActor = 'customer' | 'courier' | 'store' | 'admin' | 'system';
 
 export const orderStatuses = [
@@ -34,7 +37,7 @@ export const orderStatuses = [
   'delivered',
   'cancelled',
 ] as const satisfies readonly OrderStatus[];
-/** Under way for couriers: theirs to bring. */
+/** Open orders of couriers: theirs to bring. */
 export const courierActiveStatuses = ['accepted', 'picked_up', 'en_route'] as const satisfies readonly OrderStatus[];
 
 /** The store tablet's words: a view of the same order. */
@@ -52,7 +55,7 @@ export function tabletStatusOf(order: { status: OrderStatus; isReady: boolean })
       return 'completed';
   }
 }
-/** Which step each tablet word asks for. There is no way back to 'pending'. */
+/** The step behind each tablet word. No step leads back to 'pending'. */
 export const eventOfTabletStatus = {
   confirmed: 'accept',
   ready: 'ready',

@@ -43,7 +43,7 @@ export const timelineNotes = {
   notDelivered: 'The order was not delivered in time',
   allMissing: 'Nothing of the order was in stock',
 
-  /** What a customer is told of a hand-over that failed. */
+  /** Reasons of a failed hand-over, as the customer reads them. */
   whyIntoxicated: 'The courier may not hand age-restricted goods to somebody who seems intoxicated',
   whyNoValidId: 'There was no valid ID at the door',
   whyUnderAge: 'The person at the door was not old enough',
@@ -66,14 +66,14 @@ export const timelineNotes = {
   missingReplaced: '{goods} was missing: {offer} comes instead, at {price}',
   missingAsked: '{goods} is missing: the store offers {offer} at {price}',
 
-  /** What a person wrote, as it was written. */
+  /** Text that a person wrote, unchanged. */
   text: '{text}',
 };
 
 export type NoteCode = keyof typeof timelineNotes;
 export const noteCodes = Object.keys(timelineNotes) as [NoteCode, ...NoteCode[]];
 
-/** Reasons that stand in for {words}: the system's own, and what a customer is told of a hand-over that failed. */
+/** Reasons that fill {words}: the system's own, and those of a failed hand-over. */
 export const reasonCodes = [
   'notAccepted',
   'notDelivered',

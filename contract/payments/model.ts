@@ -13,11 +13,11 @@ export const Deposit = z
   .object({
     id: SerialId,
     status: z.enum(depositStatuses),
-    /** What the wallet is credited. */
+    /** The amount credited to the wallet. */
     amount: Dollars,
     /** Network fee, paid on top. */
     networkFee: Dollars,
-    /** What the payment came to: amount plus fee. */
+    /** The payment's total: amount plus fee. */
     total: Dollars,
     provider: z.string(),
     createdAt: Instant,

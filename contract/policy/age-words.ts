@@ -2,8 +2,8 @@
 export const usualAges = {
   /** To order at all. */
   customer: 18,
-  /** To handle goods with an age limit as work. */
+  /** To handle age-restricted items as work. */
   work: 21,
-  /** The most that any goods ask for at the door. */
+  /** The highest age that any item requires at the door. */
   door: 21,
 } as const;

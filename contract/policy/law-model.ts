@@ -21,7 +21,7 @@ const wholeNumberSentence = 'Enter a whole number up to 999,999';
 const cap = {
   kind: z.literal('cap'),
   per: z.enum(capPeriods),
-  /** What is added up: what is in the goods. Left out, each piece that is sold counts one. */
+  /** The counted unit of the contents. By default each unit sold counts one. */
   of: z.enum(sizeUnits).optional(),
   max: z
     .number(wholeNumberSentence)
@@ -31,10 +31,10 @@ const cap = {
 };
 const sizeSentence = 'Enter a whole number from 1 to 100,000';
 const limit = z.number(sizeSentence).int(sizeSentence).min(1, sizeSentence).max(100_000, sizeSentence).nullable();
-/** How much one container may hold at least, and at most; null for no such limit. */
+/** Minimum and maximum of one container; null without a limit. */
 const size = { kind: z.literal('size'), unit: z.enum(sizeUnits), smallest: limit, largest: limit };
 const ageSentence = 'Enter an age from 1 to 120';
-/** How old somebody has to be at least. */
+/** Minimum age. */
 const age = {
   kind: z.literal('age'),
   least: z.number(ageSentence).int(ageSentence).min(1, ageSentence).max(120, ageSentence),
@@ -89,7 +89,7 @@ export const LegalRule = z
     validFrom: Day,
     validTo: Day.nullable(),
     terms: RuleTerms,
-    /** What it rests on: a statute, a page, a letter. */
+    /** Its legal basis: a statute, a page, a letter. */
     source: z.string(),
     /** Null for what the product brought along. */
     addedBy: z.string().nullable(),

@@ -210,7 +210,7 @@ describe('caps', () => {
     expect(capsOn([spirits], [...cart, sold('alcohol', 1, '1 ml')], {}).map(isOver)).toEqual([true]);
     const ofDay = rule({ kind: 'cap', per: 'day', of: 'ml', max: 3_000 }, ['alcohol']);
     expect(capsOn([ofDay], cart, today('alcohol', 99, 1))).toMatchObject([{ before: 1, wanted: 3_000 }]);
-    // What is said in another unit, or not at all, counts nothing here: it is not sold in the first place.
+    // A size in another unit, or none, counts nothing here: such items are not sold in the first place.
     expect(capsOn([spirits], [sold('alcohol', 9, '900 g'), sold('alcohol', 9)], {})).toEqual([]);
   });
   test('however a cart is cut into lines, its sum is one, and an order within a cap stays so when goods go', () => {

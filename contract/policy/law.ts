@@ -13,24 +13,24 @@ import type { Place } from './place.ts';
 export type Terms =
   /** `rate` in parts per million, or in cents: see `isShare`. */
   | { readonly kind: 'charge'; readonly charge: ChargeKind; readonly basis: ChargeBasis; readonly rate: number }
-  /** `of` what is in the goods; left out, each piece counts one. */
+  /** `of` is the counted unit of the contents; by default each unit sold counts one. */
   | { readonly kind: 'cap'; readonly per: CapPeriod; readonly of?: SizeUnit | undefined; readonly max: number }
-  /** How much one container may hold. */
+  /** Limits of one container. */
   | {
       readonly kind: 'size';
       readonly unit: SizeUnit;
       readonly smallest: number | null;
       readonly largest: number | null;
     }
-  /** Nobody younger may have it. */
+  /** Minimum age. */
   | { readonly kind: 'age'; readonly least: number }
   | { readonly kind: 'hours'; readonly hours: WeekHours; readonly hoursExceptions: readonly HoursException[] }
   | { readonly kind: 'address'; readonly barred: readonly AddressType[] }
-  /** How much a promotion may take off, and whether the goods may earn points. */
+  /** Largest discount of a promotion, and whether the items may earn points. */
   | { readonly kind: 'promotion'; readonly maxPercent: number; readonly points: boolean };
 export type TermsOf<K extends Terms['kind']> = Extract<Terms, { kind: K }>;
 
-/** Where a row is the law: everywhere, in a state, in a city of it, where ZIP codes begin so. Nothing is ''. */
+/** The area of a rule: everywhere, a state, one of its cities, or a ZIP code prefix. '' is no restriction. */
 export type Area = { readonly state: string; readonly zip: string; readonly city: string };
 export type Rule<T extends Terms = Terms> = {
   readonly id: number;
@@ -63,7 +63,7 @@ function ofKind<K extends Terms['kind']>(law: readonly Rule[], kind: K, category
 // ---------------------------------------------------------------- charges
 
 export type Goods = { readonly category: Category; readonly quantity: number; readonly total: Cents };
-/** A charge of an order with everything it is reckoned from, so that it can be reckoned again when goods are missing. */
+/** A charge with all of its inputs, so that it can be recalculated when items are missing. */
 export type Charge = {
   readonly ruleId: number;
   readonly kind: ChargeKind;
@@ -76,11 +76,11 @@ export type Charge = {
 };
 type Tariff = Omit<Charge, 'base' | 'amount'>;
 
-/** Lottery tickets bear no sales tax anywhere, whatever a row says. */
+/** Lottery tickets bear no sales tax anywhere, whatever a rule states. */
 const covers = ({ kind, categories }: Pick<Tariff, 'kind' | 'categories'>, category: Category): boolean =>
   categories.includes(category) && !(kind === 'sales_tax' && category === 'lottery');
 
-/** One charge is rounded once, over all its goods, half up to the cent. */
+/** A charge is rounded once, over all its items, half up to the cent. */
 function reckoned(tariff: Tariff, goods: readonly Goods[], deliveryFee: Cents): Charge {
   const its = goods.filter(({ category, quantity }) => quantity > 0 && covers(tariff, category));
   const { basis, rate } = tariff;
@@ -97,7 +97,7 @@ function reckoned(tariff: Tariff, goods: readonly Goods[], deliveryFee: Cents): 
   return { ...tariff, base, amount: times(cents(rate), base) };
 }
 
-/** What the law of a place charges on these goods. */
+/** Statutory charges of a place on these items. */
 export const chargesOn = (law: readonly Rule[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
   ofKind(law, 'charge')
     .map(({ id, categories, terms }) =>
@@ -109,7 +109,7 @@ export const chargesOn = (law: readonly Rule[], goods: readonly Goods[], deliver
     )
     .filter(({ base }) => base > 0);
 
-/** The same charges on what is left of the goods: fewer or cheaper goods never bear more. */
+/** The same charges on the remaining items: fewer or cheaper items never bear more. */
 export const rechargedOn = (charges: readonly Charge[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
   charges.map((charge) => reckoned(charge, goods, deliveryFee));
 
@@ -119,7 +119,7 @@ export const chargesTotal = (charges: readonly Pick<Charge, 'amount'>[]): Cents 
     charges.map(({ amount }) => amount),
   );
 
-/** Whether goods of two categories bear the same charges, so that one can stand in for the other. */
+/** Whether items of two categories bear the same charges, so that one can stand in for the other. */
 export const hasSameTaxTreatment = (law: readonly Rule[], one: Category, other: Category): boolean =>
   ofKind(law, 'charge').every(({ categories, terms }) => {
     const tariff = { kind: terms.charge, categories };
@@ -128,7 +128,7 @@ export const hasSameTaxTreatment = (law: readonly Rule[], one: Category, other: 
 
 // ---------------------------------------------------------------- caps and sizes
 
-/** Goods as far as caps ask: `size` as contract/catalogue/size.ts keeps it, null where nobody has said it. */
+/** Items as caps count them: `size` as in contract/catalogue/size.ts, null where not stated. */
 export type Sold = { readonly category: Category; readonly quantity: number; readonly size: string | null };
 export type CapMeasure = 'pieces' | SizeUnit;
 export type Bought = Partial<Record<Category, Readonly<Record<CapMeasure, number>>>>;
@@ -146,13 +146,13 @@ export type Cap<G extends Sold = Sold> = {
   readonly of: CapMeasure;
   readonly max: number;
   readonly categories: readonly Category[];
-  /** Those of this order that count. */
+  /** Items of this order that count. */
   readonly goods: readonly G[];
-  /** How much they come to, and how much of earlier orders counts with them. */
+  /** Their amount, and the counting amount of earlier orders. */
   readonly wanted: number;
   readonly before: number;
 };
-/** The caps that these goods come under, with what counts against each. `today` is what the customer bought on this day. */
+/** Caps on these items, with the counted amounts. `today` holds the customer's purchases of this day. */
 export const capsOn = <G extends Sold>(law: readonly Rule[], goods: readonly G[], today: Bought): Cap<G>[] =>
   ofKind(law, 'cap')
     .map(({ categories, terms }): Cap<G> => {
@@ -168,7 +168,7 @@ export const isOver = ({ wanted, before, max }: Cap): boolean => wanted + before
 export const hasDailyCap = (rules: readonly Rule[]): boolean =>
   rules.some(({ terms }) => terms.kind === 'cap' && terms.per === 'day');
 
-/** Whether one piece counts no more against any cap than another does: then it can stand in for it. */
+/** Whether one unit counts no more against any cap than another: then it can stand in for it. */
 export const hasSameCaps = (law: readonly Rule[], missing: Omit<Sold, 'quantity'>, other: Omit<Sold, 'quantity'>) =>
   ofKind(law, 'cap', other.category).every(({ categories, terms }) => {
     const of = measureOf(terms);
@@ -176,7 +176,7 @@ export const hasSameCaps = (law: readonly Rule[], missing: Omit<Sold, 'quantity'
     return amountIn(of, { ...other, quantity: 1 }) <= counted;
   });
 
-/** The units in which the law asks for the size of goods of a category. */
+/** Units in which the law limits the size of a category. */
 export const unitsAsked = (law: readonly Rule[], category: Category): SizeUnit[] => [
   ...new Set([
     ...ofKind(law, 'cap', category).flatMap(({ terms }) => terms.of ?? []),
@@ -184,12 +184,12 @@ export const unitsAsked = (law: readonly Rule[], category: Category): SizeUnit[]
   ]),
 ];
 
-/** What stands against a size: it is not said in the unit that counts, or is beyond the `limit`. */
+/** Obstacle of a size: not stated in the counted unit, or beyond the `limit`. */
 export type SizeBar = { readonly unit: SizeUnit } & (
   | { readonly why: 'unknown'; readonly limit: null }
   | { readonly why: 'small' | 'large'; readonly limit: number }
 );
-/** Of several rows the narrowest counts. */
+/** The strictest row applies. */
 export function barredSize(law: readonly Rule[], { category, size }: Omit<Sold, 'quantity'>): SizeBar | undefined {
   const read = size === null ? undefined : readSize(size);
   const [unit] = unitsAsked(law, category).filter((one) => one !== read?.unit);
@@ -204,7 +204,7 @@ export function barredSize(law: readonly Rule[], { category, size }: Omit<Sold, 
 
 // ---------------------------------------------------------------- ages
 
-/** By category the lowest age that the law of a place names: of several rows the highest. */
+/** Minimum age by category under the law of a place: the highest of several rules. */
 export function agesByLaw(law: readonly Rule[]): Partial<Record<Category, number>> {
   const ages: Partial<Record<Category, number>> = {};
   for (const { categories, terms } of ofKind(law, 'age'))
@@ -215,12 +215,12 @@ export function agesByLaw(law: readonly Rule[]): Partial<Record<Category, number
 // ---------------------------------------------------------------- hours
 
 export type Barred = { readonly today: readonly Shift[]; readonly opensAt: string | null };
-/** The hours of the law that goods of these categories come under. */
+/** Legal sale hours of these categories. */
 export const hoursByLaw = (law: readonly Rule[], categories: readonly Category[]): TermsOf<'hours'>[] =>
   ofKind(law, 'hours').flatMap(({ terms, categories: covered }) =>
     covered.some((one) => categories.includes(one)) ? [terms] : [],
   );
-/** Those rows of all that say hours. */
+/** The rules about sale hours. */
 export const rulesOfHours = (rules: readonly Rule[]): Rule[] => ofKind(rules, 'hours');
 
 /** Why a category may not be sold at this time; undefined when it may. Of several rows each has to allow it. */
@@ -246,7 +246,7 @@ export const barredAddress = (
 // ---------------------------------------------------------------- promotions
 
 export type Promotion = { readonly maxPercent: number; readonly points: boolean };
-/** How far goods of a category may be advertised: of several rows the narrowest. Without one, freely. */
+/** Limits of advertising a category: the strictest of several rules. Without one, none. */
 export const mayPromote = (law: readonly Rule[], category: Category): Promotion =>
   ofKind(law, 'promotion', category).reduce<Promotion>(
     (so, { terms }) => ({ maxPercent: Math.min(so.maxPercent, terms.maxPercent), points: so.points && terms.points }),

@@ -8,33 +8,33 @@ export type Preset = (typeof presets)[number];
 export const paymentMethods = ['wallet', 'cash', 'bitcoin'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What every screen may know of the policy rows in force now, signed in or not. */
+/** The public policy values in force now, for every screen, signed in or not. */
 export const Settings = z
   .object({
     preset: z.enum(presets),
-    /** True when money, tickets and coins are sandbox values; a banner says so. */
+    /** True when money, tickets and coins are sandbox values; a banner shows it. */
     isSandbox: z.boolean(),
     contact: z.object({
       phone: z.string(),
       email: z.string(),
-      /** Who answers when gambling stops being fun. */
+      /** Helpline for problem gambling. */
       playHelp: z.string(),
     }),
-    /** To order at all, to work, and the most that any goods ask for at the door. */
+    /** To order at all, to work, and the highest age that any item requires at the door. */
     ages: z.object({ customer: z.number().int(), work: z.number().int(), door: z.number().int() }),
     fees: z.object({
       /** Added on top of each deposit. */
       networkFee: Dollars,
       /** Taken off a cash-machine payout, in percent: "2.5". */
       atmFeePercent: z.string(),
-      /** What a delivery costs where the shop sets no terms of its own. */
+      /** Delivery fee where the shop sets no terms of its own. */
       delivery: Dollars,
       freeDeliveryAbove: Dollars,
       minimumOrder: Dollars,
     }),
-    /** What the front page says of the house, word for word: "500+". */
+    /** Figures on the front page, word for word: "500+". */
     figures: z.object({ couriers: z.string(), deliveries: z.string(), tracking: z.string(), minutes: z.string() }),
-    /** How many AutoLottoCoin one dollar is: "10.00". */
+    /** AutoLottoCoin per dollar: "10.00". */
     coinsPerDollar: z.string(),
     deposits: z.object({ isAvailable: z.boolean(), minimum: Dollars, dailyLimit: Dollars, monthlyLimit: Dollars }),
     paymentMethods: z.array(
@@ -45,7 +45,7 @@ export const Settings = z
         reason: z.string().nullable(),
       }),
     ),
-    /** Whether letters reach people: without mail nobody can be sent a link. */
+    /** Whether emails reach people: without mail no link can be sent. */
     isMailAvailable: z.boolean(),
     cashLimit: Dollars,
     /** Whether a courier has to read the label of a bag to take it, and the store to be shown their code to hand it over. */

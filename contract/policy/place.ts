@@ -1,8 +1,8 @@
-/** Where an address lies, as far as laws ask: its state, its ZIP code, its city; and what kind of place it is. */
+/** The legally relevant parts of an address: its state, its ZIP code, its city; and the kind of place. */
 import type { AddressType } from './law-words.ts';
 
 export type Place = {
-  /** Two letters; null where neither the ZIP code nor the words say. */
+  /** Two letters; null where neither the ZIP code nor the words give it. */
   readonly state: string | null;
   readonly zip: string | null;
   /** In lower case. */
@@ -27,7 +27,7 @@ const stateOfPrefix: ReadonlyMap<number, string> = new Map(
 const stateOfZip: Readonly<Record<string, string>> = { '06390': 'NY' };
 export const states: readonly string[] = [...new Set(stateOfPrefix.values())].sort();
 
-/** By the ZIP code where there is one: it says where the goods go, whatever stands beside it. */
+/** The ZIP code takes precedence: it decides where the order goes, whatever stands beside it. */
 export function placeOf(address: string): Place {
   const words = address
     .slice(0, 400)
@@ -41,7 +41,7 @@ export function placeOf(address: string): Place {
   return { state: byZip ?? (isState ? typed : null), zip, city: isState ? cityBefore(address, typed) : null };
 }
 
-/** What stands between the last two commas before the state: "12 Main St, Denver, CO 80202". */
+/** The text between the last two commas before the state: "12 Main St, Denver, CO 80202". */
 function cityBefore(address: string, state: string): string | null {
   const parts = address
     .slice(0, 400)
@@ -58,7 +58,7 @@ const recognised: readonly (readonly [AddressType, RegExp])[] = [
   ['campus', /\b(?:campus|dorm|dormitory|residence hall|student (?:hall|housing|union)|fraternity|sorority)\b/i],
   ['hotel', /\b(?:hotel|motel|hostel)\b(?! (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|way|blvd)\b)/i],
 ];
-/** What kinds of place an address says it is by its own words, and what its customer says. */
+/** Kinds of place by the address's own words, and by the customer's choice. */
 export function addressTypesOf(address: string, chosen?: AddressType | null): AddressType[] {
   const said = recognised.filter(([, words]) => words.test(address.slice(0, 400))).map(([type]) => type);
   return chosen && !said.includes(chosen) ? [...said, chosen] : said;

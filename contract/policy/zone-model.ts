@@ -4,7 +4,7 @@ import { Instant, Point } from '../shared/wire.ts';
 import { maxZoneMeters, maxZones, zoneKinds, zoneNameLimit } from './zone-words.ts';
 
 const middle = 'Find the place first, or enter its latitude and longitude';
-/** A circle into which goods of some categories are not brought. */
+/** A circle without delivery for some categories. */
 export const Zone = z.strictObject({
   name: z.string('Enter a name').trim().min(1, 'Enter a name').max(zoneNameLimit),
   kind: z.enum(zoneKinds, 'Choose what it is'),
@@ -21,7 +21,7 @@ export type Zone = z.output<typeof Zone>;
 
 export const Zones = z
   .object({
-    /** Of the row in force; what is changed is changed from it. */
+    /** Version of the row in force; changes are based on it. */
     version: z.number().int(),
     zones: z.array(Zone),
     /** The rows, the newest first: since when, why, and how many zones each has. */
@@ -58,7 +58,7 @@ export const ZonePreview = z
     /** ZIP codes whose middle lies in it, the nearest first, and how many there are in all. */
     zips: z.array(ZipAway),
     count: z.number().int(),
-    /** The nearest one of all, which tells where it is when it is smaller than any of them. */
+    /** The nearest one of all, for a circle smaller than any of them. */
     nearest: ZipAway.nullable(),
   })
   .meta({ id: 'ZonePreview' });

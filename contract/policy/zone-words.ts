@@ -1,6 +1,6 @@
 import { milesBetween, type Point } from '../shared/geo.ts';
 
-/** What lies in the middle of a zone. */
+/** Kinds of places in the middle of a zone. */
 export const zoneKinds = ['school', 'worship', 'base', 'airport', 'campus', 'other'] as const;
 export type ZoneKind = (typeof zoneKinds)[number];
 

@@ -1,5 +1,5 @@
 /** Characters. */
 export const ratingWordsLimit = 500;
 export const appealLimit = 1_000;
-/** An average of fewer says more about chance than about the courier, and would tell who said what. */
+/** An average of fewer is mostly chance, and would reveal the authors. */
 export const ratingShownFrom = 5;

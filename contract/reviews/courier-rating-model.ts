@@ -8,7 +8,7 @@ export type AppealState = (typeof appealStates)[number];
 
 const stars = z.number().int().min(1).max(5);
 
-/** What a customer said of the courier of one order, for this customer. */
+/** A customer's rating of one order's courier, for this customer. */
 export const OrderCourierRating = z
   .object({
     /** Null where no courier has it. */
@@ -23,19 +23,19 @@ const Appeal = z.object({
   state: z.enum(appealStates),
   reason: z.string(),
   createdAt: Instant,
-  /** What the house answered; null while it is open. */
+  /** The platform's answer; null while it is open. */
   answer: z.string().nullable(),
   decidedAt: Instant.nullable(),
 });
 
-/** For the courier: what was said, not by whom and not of which order. */
+/** For the courier: the content, without author and order. */
 export const CourierRating = z
   .object({
     id: SerialId,
     stars,
     text: z.string(),
     createdAt: Instant,
-    /** Whether it counts: one that was removed does not. */
+    /** Whether it counts: a removed one does not. */
     counts: z.boolean(),
     appeal: Appeal.nullable(),
   })

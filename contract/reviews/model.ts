@@ -5,7 +5,7 @@ import { answerLimit, reviewLimit } from './limits.ts';
 
 const Answer = z.object({ text: z.string(), createdAt: Instant });
 
-/** What everybody may read. */
+/** The public view. */
 export const Review = z
   .object({
     id: SerialId,
@@ -22,7 +22,7 @@ export const Review = z
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
-/** The shop's own list says which order each is about. */
+/** The shop's own list includes the order. */
 export const StoreReview = Review.extend({ orderId: SerialId }).meta({ id: 'StoreReview' });
 export type StoreReview = z.infer<typeof StoreReview>;
 

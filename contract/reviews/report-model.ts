@@ -13,7 +13,7 @@ export const ReportReview = z.strictObject({
 });
 export type ReportReview = z.output<typeof ReportReview>;
 
-/** Nothing of who else reported it. */
+/** Without its other reporters. */
 export const ReviewReport = z
   .object({ reviewId: SerialId, reason: z.enum(reportReasons), createdAt: Instant })
   .meta({ id: 'ReviewReport' });

@@ -1,4 +1,4 @@
-/** What may be wrong with a review that somebody reports. */
+/** Reasons for reporting a review. */
 export const reportReasons = ['offensive', 'private', 'untrue', 'advertising'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 /** Characters of what is added in words. */

@@ -3,7 +3,7 @@ import { errorRow } from './errors.ts';
 
 const none = z.object({});
 
-/** What any call may answer, whatever it is about. */
+/** Errors that any call may answer. */
 export const commonErrors = {
   MALFORMED_REQUEST: errorRow({
     kind: 'unreadable',
@@ -37,7 +37,7 @@ export const commonErrors = {
       reason: z.string(),
       phone: z.string(),
       email: z.string(),
-      /** Opens the page on which its person says once what is wrong; for whoever has shown that the account is theirs. */
+      /** Path of the page for one appeal; only for the proven owner of the account. */
       appeal: z.string().nullable().optional(),
     }),
     detail: ({ reason, phone, email }) =>

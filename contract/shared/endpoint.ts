@@ -4,9 +4,9 @@ export const roles = ['customer', 'courier', 'store', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call.
+ * Access of callers.
  * - `who`: 'anyone' (signed out too), 'signed-in', or the roles named.
- * - `object`: what the call is about and which relations to it suffice; a caller with none of them gets the same
+ * - `object`: the object of the call and the sufficient relations to it; a caller with none of them gets the same
  *   answer as for an object that does not exist. The service checks it; the matrix test proves it for every row.
  */
 export type Access = {
@@ -26,10 +26,10 @@ export type Access = {
   readonly object?: { readonly kind: string; readonly relations: readonly string[] };
 };
 
-/** How often one caller may call, per minute; figures are in server/platform/http/rate-limits.ts. */
+/** Calls per caller and minute; figures are in server/platform/http/rate-limits.ts. */
 export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'sign-up' | 'socket' | 'health' | 'metrics';
 
-/** Which error codes there are, the list of all calls says (contract/endpoints.ts). */
+/** The list of all calls (contract/endpoints.ts) fixes the error codes. */
 export type Endpoint<Code extends string = string> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
@@ -42,11 +42,11 @@ export type Endpoint<Code extends string = string> = {
   readonly body?: z.ZodType;
   /** Takes multipart/form-data instead of a body: one file `file` of at most so many bytes, and these fields beside it. */
   readonly upload?: { readonly bytes: number; readonly fields: z.ZodType };
-  /** What comes is larger than usual: the goods of a whole shop, as a JSON body or as comma-separated values (text/csv). */
+  /** A larger body than usual: a whole shop's products, as JSON or as comma-separated values (text/csv). */
   readonly takes?: 'batch' | 'csv';
   /** The successful reply; only the fields named here leave the server. */
   readonly reply: z.ZodType;
-  /** 200 unless told otherwise. */
+  /** 200 by default. */
   readonly status?: 200 | 201;
   /** A browser navigates here: the reply is a page or a redirect, not JSON. */
   readonly navigation?: true;

@@ -17,8 +17,8 @@ export const statusOf = {
 export type ErrorKind = keyof typeof statusOf;
 
 /**
- * One row of a domain's error table.
- * `title` and `detail` are the English sentences of the problem reply; `detail` says what happened and what to do next.
+ * One row of a domain's error table. `title` and `detail` are the English sentences of the problem reply; `detail`
+ * explains what happened and what to do next.
  */
 export type ErrorRow<D extends z.ZodObject = z.ZodObject> = {
   readonly kind: ErrorKind;

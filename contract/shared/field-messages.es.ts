@@ -1,6 +1,6 @@
 /**
- * What is said of a field that somebody filled in, in English and in Spanish. The English sentence is its own key, since a
- * schema takes nothing but a sentence. A name in braces stands for what differs from field to field; names of fields are
+ * Messages about invalid fields, in English and in Spanish. The English sentence is its own key, since a schema takes
+ * nothing but a sentence. A name in braces stands for a part that differs from field to field; names of fields are
  * English, so Spanish leaves them out.
  */
 export const fieldMessages = {

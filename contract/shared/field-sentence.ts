@@ -17,6 +17,8 @@ export const fieldSentence = <M extends FieldMessage>(
   values: Readonly<Record<Names<M>, string | number>>,
 ): FieldSentence => fillPlaces(message, values) as FieldSentence;
 
-/** What a rule says that has to look at the value first. Only this adds an issue: a schema takes any sentence. */
+/**
+ * Adds an issue from a rule that has to look at the value first. Nothing else adds one: a schema takes any sentence.
+ */
 export const complain = (context: z.RefinementCtx, sentence: FieldSentence, path: readonly PropertyKey[] = []): void =>
   context.addIssue({ code: 'custom', message: sentence, path: [...path] });

@@ -1,4 +1,4 @@
-/** Finds the message that an English sentence was made of, and says it in another language with the same figures. */
+/** Finds the message behind an English sentence, and translates it with the same figures. */
 import type { FieldMessage } from './field-sentence.ts';
 import { fillPlaces, readPlaces } from './places.ts';
 

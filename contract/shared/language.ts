@@ -1,3 +1,3 @@
-/** The languages the product speaks, on its pages and in its letters. */
+/** Languages of the product's pages and emails. */
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];

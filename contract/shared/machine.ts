@@ -3,7 +3,7 @@ export type Row<S extends string, E extends string, R extends string> = {
   readonly event: E;
   readonly from: readonly S[];
   readonly to: S;
-  /** Who may cause it; what else must hold (ownership, a reason, a fact) is in the domain's rules. */
+  /** Actors that may cause it; other conditions (ownership, a reason, a fact) are in the domain's rules. */
   readonly by: readonly R[];
 };
 

@@ -1,4 +1,4 @@
-/** What a letter says: sentences and links, each link a path of this site. How it looks is made of it when it is read. */
+/** Content of an email: sentences and links, each link a path of this site. It is rendered when it is read. */
 import { z } from 'zod';
 
 export const MailPart = z.union([

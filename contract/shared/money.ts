@@ -31,7 +31,7 @@ function checked<C extends Currency>(n: number): Minor<C> {
   if (!Number.isSafeInteger(n)) throw new Error(`amount overflow: ${n}`);
   return unsigned<C>(n);
 }
-/** Nothing has no sign: JavaScript's -0 would not be the same amount to everyone who compares. */
+/** Zero has no sign: comparisons distinguish JavaScript's -0. */
 function unsigned<C extends Currency>(n: number): Minor<C> {
   return (n === 0 ? 0 : n) as Minor<C>;
 }
@@ -49,7 +49,7 @@ export const sum = <C extends Currency>(currency: C, amounts: Iterable<Minor<C>>
   return total;
 };
 
-/** A share in parts per million, rounded towards zero: the rest stays with whoever keeps `subtract(amount, share)`. */
+/** A share in parts per million, rounded towards zero: the rest stays in `subtract(amount, share)`. */
 export function takePpmDown<C extends Currency>(amount: Minor<C>, ppm: number): Minor<C> {
   return checked<C>(Number((BigInt(amount) * BigInt(ppm)) / 1_000_000n));
 }
@@ -94,7 +94,7 @@ export function fromDecimal<C extends Currency>(currency: C, text: string): Mino
 
 /** As on the wire: two digits after the point, "12.34". */
 export const dollars = (amount: Cents): string => toDecimal('USD', amount);
-/** As an amount stands in a sentence: "1000.00" is "$1,000.00". */
+/** An amount for a sentence: "1000.00" is "$1,000.00". */
 export function inDollars(amount: string): string {
   const [whole = '', part = ''] = amount.split('.');
   return `$${Number(whole).toLocaleString('en-US')}${part && `.${part}`}`;

@@ -7,10 +7,10 @@ const coordinate = (most: number) =>
     .transform(Number)
     .refine((degrees) => Math.abs(degrees) <= most, `Must be -${most} to ${most}`);
 
-/** Where the caller is. */
+/** The caller's position. */
 export const PointQuery = z.strictObject({ latitude: coordinate(90), longitude: coordinate(180) });
 
-/** Where the caller is, when the phone knows; both or none. */
+/** The caller's position, when the phone knows it; both coordinates or none. */
 export const PlaceQuery = z
   .strictObject({ latitude: coordinate(90).optional(), longitude: coordinate(180).optional() })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {

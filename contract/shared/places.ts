@@ -8,7 +8,7 @@ export const fillPlaces = (sentence: string, values: Values): string =>
 
 export const placesOf = (sentence: string): string[] => [...sentence.matchAll(place)].map(([, name = '']) => name);
 
-/** What stands at the places of a sentence; undefined when these are not the words between them. */
+/** Values at the placeholders of a sentence; undefined when its other words differ. */
 export function readPlaces(text: string, sentence: string): Record<string, string> | undefined {
   const [first = '', ...others] = sentence.split(/\{\w+\}/);
   if (!text.startsWith(first)) return undefined;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Access } from './endpoint.ts';
 
-/** One row per thing a client may say over /ws. Anything else is answered with `refused` and changes nothing. */
+/** One row per client message over /ws. Anything else is answered with `refused` and changes nothing. */
 export type SocketMessage = {
   readonly summary: string;
-  /** As on an endpoint's row; nobody is on a socket signed out. */
+  /** As on an endpoint's row; sockets are never signed out. */
   readonly access: Access;
   /** The whole message; its `type` is the row's name. */
   readonly message: z.ZodType;

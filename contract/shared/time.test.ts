@@ -52,7 +52,7 @@ describe('days and clocks', () => {
       weekday: 6,
       minutes: 22 * 60 + 30,
     });
-    // On 8 March 2026 Denver’s clocks go from 1:59 to 3:00.
+    // On March 8, 2026 Denver’s clocks go from 1:59 to 3:00.
     expect(wallClock('America/Denver', new Date('2026-03-08T08:59:00Z'))).toMatchObject({ weekday: 0, minutes: 119 });
     expect(wallClock('America/Denver', new Date('2026-03-08T09:00:00Z'))).toMatchObject({ weekday: 0, minutes: 180 });
     expect(wallClock('UTC', new Date('2026-11-22T00:00:00Z')).minutes).toBe(0);

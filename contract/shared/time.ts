@@ -13,7 +13,7 @@ export function ageOn(dateOfBirth: string, today: string): number {
   return ty - by - (hadBirthday ? 0 : 1);
 }
 
-/** Whether this is a time zone the runtime knows. */
+/** Whether the runtime knows this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -25,7 +25,7 @@ export function isTimeZone(name: string): boolean {
 
 export type WallClock = { readonly day: string; readonly weekday: number; readonly minutes: number };
 type Face = { readonly clock: Intl.DateTimeFormat; minute: number; shown: WallClock };
-/** Making a formatter costs far more than reading it, and reading it far more than looking up what it said this minute. */
+/** Making a formatter costs far more than using it, and using it far more than a cached result of this minute. */
 const faces = new Map<string, Face>();
 function faceOf(timeZone: string): Face {
   let face = faces.get(timeZone);
@@ -74,7 +74,7 @@ export function clockAt(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** Clock times among words as people say them: "Mon 19:30" is "Mon 7:30 PM". */
+/** Clock times within a text, the US way: "Mon 19:30" is "Mon 7:30 PM". */
 export const spokenTimes = (words: string): string =>
   words.replaceAll(/\b(\d\d):(\d\d)\b/g, (_, hours: string, minutes: string) => {
     const hour = Number(hours) % 24;
@@ -86,7 +86,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two calendar days; negative when the second is the earlier one. */
+/** Days between two calendar days; negative when the second is the earlier one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
@@ -99,7 +99,7 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** A zone's offset from UTC at an instant, in milliseconds. */
 function aheadOfUtc(timeZone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

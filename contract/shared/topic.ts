@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the first part of a channel's name may be: server/platform/realtime/channels.ts makes the names. */
+/** First parts of channel names: server/platform/realtime/channels.ts makes the names. */
 export const channelKinds = ['user', 'store', 'order', 'couriers', 'admins', 'shops'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
@@ -11,16 +11,16 @@ export type ChannelKind = (typeof channelKinds)[number];
 export const EventSeq = z.number().int();
 
 /**
- * One row per thing the server pushes over /ws. An event says what changed and the client refetches through the
- * normal endpoint, so access is checked in one place. What was changed in the database has a `seq`. Only streams of which
- * the latest alone matters (`inFull`, such as a position) have none and carry their data.
+ * One row per server event over /ws. An event names the change and the client refetches through the normal endpoint, so
+ * access is checked in one place. Database changes have a `seq`. Only streams whose latest value alone matters
+ * (`inFull`, such as a position) have none and carry their data.
  */
 export type Topic = {
   readonly summary: string;
   readonly event: z.ZodType;
-  /** Who receives it, in words. */
+  /** Its receivers, in words. */
   readonly receivers: string;
-  /** On which channels it may go out; the server drops it on any other. Empty: only as an answer to the socket itself. */
+  /** Channels that it may use; the server drops it on any other. Empty: only as an answer to the socket itself. */
   readonly to: readonly ChannelKind[];
   readonly inFull?: true;
 };

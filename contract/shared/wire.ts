@@ -1,6 +1,6 @@
 /**
- * What money, times and places look like on the wire. Apart from the files that calculate with them, so that a page can
- * calculate without carrying the validator.
+ * Wire formats of money, times and places. Apart from the files that calculate with them, so that a page can calculate
+ * without carrying the validator.
  */
 import { z } from 'zod';
 import { complain } from './field-sentence.ts';

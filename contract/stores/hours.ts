@@ -1,18 +1,20 @@
-/** What opening times must be like. The form says it while they are typed, the server when they come. */
+/** Rules of opening hours. The form applies them while typing, the server on receipt. */
 import { clockAt, dayAfter, daysBetween, minutesOf, weekdayOf } from '../shared/time.ts';
 import { shiftsLimit } from './limits.ts';
 import type { HoursException, Shift, WeekHours } from './model.ts';
 
 export type HoursProblem = 'time' | 'empty' | 'overlap' | 'many';
 
-/** Whether it runs on into the next day. */
+/** Whether it runs past midnight. */
 export const runsOver = ({ opens, closes }: Shift): boolean => minutesOf(closes) <= minutesOf(opens);
 
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const startsBefore = (one: Shift, other: Shift) => minutesOf(one.opens) - minutesOf(other.opens);
 const inOrder = (shifts: readonly Shift[]): Shift[] => shifts.toSorted(startsBefore);
 
-/** What is wrong with the times of one day, if anything. A night may run into the next morning's times: it is open all the while. */
+/**
+ * Problem with the hours of one day, if any. A night may run into the next morning's hours: it is open all the while.
+ */
 export function problemOfDay(shifts: readonly Shift[]): HoursProblem | undefined {
   if (shifts.length > shiftsLimit) return 'many';
   if (shifts.some(({ opens, closes }) => !clock.test(opens) || !(clock.test(closes) || closes === '24:00')))
@@ -46,7 +48,7 @@ const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 export type Times = { readonly hours: WeekHours; readonly hoursExceptions: readonly HoursException[] };
 export type Face = { readonly day: string; readonly minutes: number };
 
-/** Whether the clocks of the store's zone stand inside one of the day's shifts, or in one that began yesterday. */
+/** Whether it is now within one of the day's shifts, or one that began yesterday, in the store's zone. */
 export function isOpenOn(times: Times, { day, minutes }: Face): boolean {
   const began = (shift: Shift) => minutesOf(shift.opens) <= minutes;
   const ends = (shift: Shift) => minutes < minutesOf(shift.closes);
@@ -73,7 +75,7 @@ export function minutesToClosing(times: Times, { day, minutes }: Face): number |
 
 /** Further ahead than any holiday lasts. */
 const daysAhead = 60;
-/** Where the clocks stand when the next shift begins; null when none does. */
+/** Start of the next shift; null without one. */
 export function opensNextAt(times: Times, face: Face): Face | null {
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
     const day = dayAfter(face.day, ahead);

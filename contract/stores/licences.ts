@@ -10,5 +10,5 @@ export const licenceCovers: Readonly<Record<LicenceKind, readonly Category[]>> =
   alcohol: ['alcohol'],
 };
 
-/** Days before it ends on which the store is told. */
+/** Days before the end on which the store is warned. */
 export const licenceWarningDays = [30, 7, 1] as const;

@@ -8,9 +8,9 @@ export const noteLimit = 60;
 export const reasonLimit = 200;
 export const numberLimit = 60;
 
-/** For how long orders may be paused at once, in minutes. */
+/** Choices for a pause of orders, in minutes. */
 export const pauseMinutes = [15, 30, 60] as const;
-/** For how long a rush may be said at once, in minutes; or for the rest of the shift. */
+/** Choices for busy mode, in minutes; or for the rest of the shift. */
 export const rushMinutes = [30, 60, 120] as const;
 /** Stretches of opening times in a day. */
 export const shiftsLimit = 4;

@@ -29,7 +29,7 @@ export const Store = z
     id: SerialId,
     name: z.string(),
     description: z.string(),
-    /** What it tells about itself at length. */
+    /** Its description of itself. */
     about: z.string(),
     address: z.string(),
     location: Point,
@@ -39,7 +39,7 @@ export const Store = z
     hours: WeekHours,
     /** From today on, by day. */
     hoursExceptions: z.array(HoursException),
-    /** By its hours; it may be paused all the same. */
+    /** By its hours, regardless of a pause. */
     isOpen: z.boolean(),
     /** When it next opens, in words of its own zone ("07:00", "Mon 07:00", "2026-12-28 07:00"); null while open. */
     opensAt: z.string().nullable(),
@@ -53,12 +53,12 @@ export const Store = z
     freeDeliveryAbove: Dollars,
     minimumOrder: Dollars,
     radiusMiles: z.number(),
-    /** How long packing usually takes, out of a rush. */
+    /** Usual packing time, outside busy mode. */
     prepMinutes: z.number().int(),
     /** Stars of its customers on average, to one digit; null before the first review. */
     rating: z.number().nullable(),
     ratingCount: z.number().int(),
-    /** How long a delivery takes now, as people say it: "25-35 min". */
+    /** Current delivery time in words: "25-35 min". */
     estimatedDelivery: z.string(),
   })
   .meta({ id: 'Store' });
@@ -66,11 +66,11 @@ export type Store = z.infer<typeof Store>;
 
 /** A shop as customers find it. */
 export const ShopFront = Store.extend({
-  /** What is on its shelves, as far as it may be sold there. */
+  /** Stocked categories that may be sold there. */
   shelves: z.array(z.object({ category: z.enum(categories), saleTime: SaleTime.nullable() })),
   /** Miles from it to the place that `near` names, to one digit; null where none is named or it is not found. */
   distanceMiles: z.number().nullable(),
-  /** Whether it brings goods there; null where nobody knows how far that is. */
+  /** Whether it delivers there; null while the distance is unknown. */
   isInRange: z.boolean().nullable(),
 }).meta({ id: 'ShopFront' });
 export type ShopFront = z.infer<typeof ShopFront>;
@@ -83,7 +83,7 @@ export const ShopQuery = z.strictObject({
 export const Licence = z.object({
   kind: z.enum(licenceKinds),
   number: z.string(),
-  /** What may not be sold once it is over. */
+  /** Categories that it covers. */
   categories: z.array(z.enum(categories)),
   /** Its last day, by the store's calendar. */
   expiresOn: Day,
@@ -97,12 +97,12 @@ export type ReviewState = (typeof reviewStates)[number];
 
 /** A store as those who work there see it. */
 export const StoreProfile = Store.extend({
-  /** As what the caller works there. */
+  /** The caller's role there. */
   role: z.enum(staffRoles),
   review: z.object({ state: z.enum(reviewStates), reason: z.string().nullable(), at: Instant.nullable() }),
-  /** What an admin will ask for before saying yes. */
+  /** Requirements that are missing for an approval. */
   missing: z.array(z.enum(['hours', 'licences'])),
-  /** Its own figures; null where the house's apply. */
+  /** Its own figures; null where the platform's apply. */
   own: z.object({
     deliveryFee: Dollars.nullable(),
     freeDeliveryAbove: Dollars.nullable(),
@@ -111,22 +111,22 @@ export const StoreProfile = Store.extend({
     prepMinutes: z.number().int().nullable(),
   }),
   licences: z.array(Licence),
-  /** Whether restricted goods need a licence on file at all. */
+  /** Whether restricted items need a license on file at all. */
   needsLicences: z.boolean(),
-  /** What customers do not see at the moment, for want of a licence. */
+  /** Categories hidden from customers for lack of a license. */
   hiddenCategories: z.array(z.enum(categories)),
-  /** For which reasons goods may come back to it, those that the law gives among them. */
+  /** Accepted return reasons, the statutory ones included. */
   returnReasons: z.array(TakenReason),
   /** Counts the changes of its settings; larger is newer. */
   version: z.number().int(),
 }).meta({ id: 'StoreProfile' });
 export type StoreProfile = z.infer<typeof StoreProfile>;
 
-/** As much of an address as a point tells: a street is not guessed. */
+/** The coarse part of an address that a point gives: a street is not guessed. */
 export const NearestPlace = z
   .object({
     zip: z.string(),
-    /** From the shops of that ZIP code; null where there is none. */
+    /** From the shops of that ZIP code; null without one. */
     city: z.string().nullable(),
     /** Two letters. */
     state: z.string().nullable(),

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const SaleTime = z
   .discriminatedUnion('isSold', [
     z.object({ isSold: z.literal(true), until: z.string() }),
-    /** From when on the shop sells it again; null when that is not in sight. */
+    /** Next time of sale; null when that is not in sight. */
     z.object({ isSold: z.literal(false), from: z.string().nullable() }),
   ])
   .meta({ id: 'SaleTime' });

@@ -1,4 +1,4 @@
-/** What those who run a store send: its settings, pauses, licences, staff and applications. */
+/** Requests of those who run a store: its settings, pauses, licenses, staff and applications. */
 
 import { z } from 'zod';
 import { LinkToken } from '../identity/passwords/model.ts';
@@ -81,7 +81,7 @@ const Terms = DollarsIn.refine(
   `Enter an amount from 0 to ${termsLimit} dollars`,
 ).nullable();
 
-/** What is left out stays as it is; null takes the house's figure. `version` is of the profile that was changed. */
+/** Missing fields stay unchanged; null restores the platform's figure. `version` is of the profile that was changed. */
 export const ChangeStore = z.strictObject({
   version: z.number().int(),
   name: Name.optional(),
@@ -107,7 +107,7 @@ export const ChangeStore = z.strictObject({
     .max(prepLimit, `Enter from 1 to ${prepLimit} minutes`)
     .nullable()
     .optional(),
-  /** For which reasons goods may come back, and what each asks for. */
+  /** Accepted return reasons, and the evidence for each. */
   returnTerms: ReturnTerms.optional(),
 });
 export type ChangeStore = z.output<typeof ChangeStore>;
@@ -141,7 +141,7 @@ export const ApplyForStore = z.strictObject({
 });
 export type ApplyForStore = z.output<typeof ApplyForStore>;
 
-/** Who works for the store, and who was asked to. */
+/** The store's staff and its open invitations. */
 export const Staff = z
   .object({
     members: z.array(
@@ -156,7 +156,7 @@ export const Staff = z
         isSelf: z.boolean(),
       }),
     ),
-    /** Those nobody has accepted yet. */
+    /** Open invitations. */
     invitations: z.array(
       z.object({
         id: SerialId,
@@ -178,14 +178,14 @@ export const InviteStaff = z.strictObject({
 export const InvitationParams = z.object({ invitationId: SerialIdParam });
 export const MemberParams = z.object({ memberId: z.string().min(1).max(64) });
 export const UseInvitation = z.strictObject({ token: LinkToken });
-/** For whoever holds the link. */
+/** For the holder of the link. */
 export const Invitation = z
   .object({ storeName: z.string(), email: z.string(), role: z.enum(staffRoles), expiresAt: Instant })
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;
 export const Joined = z.object({ storeId: SerialId, storeName: z.string() }).meta({ id: 'Joined' });
 
-/** A store as an admin sees it who says yes or no to it. */
+/** A store as a reviewing admin sees it. */
 export const ReviewedStore = z
   .object({
     id: SerialId,

@@ -5,7 +5,7 @@ import { policyDirectives, reportCharacters } from './policy-report.ts';
 export const PolicyReport = z
   .strictObject({
     directive: z.enum(policyDirectives),
-    /** What was kept out: an address without its query, or the browser's word for it, such as 'inline'. */
+    /** The blocked resource: an address without its query, or the browser's keyword, such as 'inline'. */
     blocked: z.string().max(reportCharacters),
     /** The address of the file that tried, without its query, and the line in it; empty and 0 where nobody knows. */
     source: z.string().max(reportCharacters),
@@ -33,7 +33,7 @@ export const systemEndpoints = endpointTable({
     reply: z.object({
       status: z.literal('ready'),
       checks: z.record(z.string(), z.literal('ok')),
-      /** What works and should be set up otherwise. */
+      /** Warnings about the setup of a working system. */
       notes: z.array(z.string()),
     }),
     errors: [],

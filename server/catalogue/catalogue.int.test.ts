@@ -111,7 +111,7 @@ describe('search', () => {
     ['bred', 'bread', 'Wheat bread'],
   ])('MARKET-17 a misspelled %s is read as %s, and the reply says so', async (typed, meant, name) => {
     const found = await searchedFor(typed);
-    // What is meant must be a word of the town's goods at all.
+    // The intended word must be one of the town's products.
     const known = await find({ search: meant });
     if (known.length === 0) return expect(found).toEqual({ words: undefined, names: [] });
     expect(found).toEqual({ words: meant, names: names(known) });
@@ -329,7 +329,7 @@ describe('shops', () => {
     expect(await told('cigarettes')).toEqual({ isSold: false, from: expect.stringContaining(hours.cigarettes.from) });
     expect(await told('lottery')).toBeNull();
     expect(await told('convenience')).toBeNull();
-    // A shop that closes before says so itself.
+    // A shop that closes earlier reports its own closing time.
     await db().execute(
       sql`update stores set hours = (select jsonb_agg(jsonb_build_array(jsonb_build_object('opens', ${inMinutes(-60)}::text, 'closes', ${inMinutes(30)}::text))) from generate_series(1, 7)) where id = ${store}`,
     );

@@ -1,4 +1,4 @@
-/** What we write to the people of a shop about its goods. */
+/** Emails to a shop's people about its products. */
 
 import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plans/model.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';

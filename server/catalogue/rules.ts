@@ -1,18 +1,20 @@
 /** Pure rules of what may be sold to whom. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 
-/** Restricted categories need the check whatever the product's flag says. */
+/** Restricted categories need the check regardless of the product's flag. */
 export const needsAgeCheck = (product: { category: Category; requiresAgeVerification: boolean }): boolean =>
   product.requiresAgeVerification || restrictedCategories.includes(product.category);
 
-/** The lowest ages at a place: the policy's by category and for whoever buys at all, and those of the place's law. */
+/** Minimum ages at a place: the policy's by category and for any buyer, and those of the place's law. */
 export type Ages = {
   readonly byCategory: Partial<Record<Category, number>>;
   readonly byLaw: Partial<Record<Category, number>>;
   readonly customer: number;
 };
 
-/** The lowest age that may buy it: the strictest of its own, its category's and the place's. Null for goods without one. */
+/**
+ * The minimum age to buy it: the strictest of its own, its category's and the place's. Null for products without one.
+ */
 export function minAgeOf(
   { category, minAge, ...product }: { category: Category; requiresAgeVerification: boolean; minAge: number | null },
   { byCategory, byLaw, customer }: Ages,

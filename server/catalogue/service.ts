@@ -25,14 +25,14 @@ export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } 
 export { countNone, lockShelf, setStock, takeBack } from './shelf.ts';
 export { insertProducts, restock } from './store.ts';
 
-/** `law` as it is in force where the goods go. */
+/** Minimum ages under the policy and the `law` at the destination. */
 export const agesOf = (policy: Policy, law: readonly Rule[]): Ages => ({
   byCategory: policy['age.category'] as Partial<Record<Category, number>>,
   byLaw: agesByLaw(law),
   customer: policy['age.customer'],
 });
 
-/** What ages, licences and the rest of a view are told by. */
+/** Facts that decide the ages and licenses of a view. */
 export type Known = { readonly policy: Policy; readonly law: readonly Rule[]; readonly now: Date };
 export const knownNow = async (context: Context): Promise<Known> => ({
   policy: await currentPolicy(context),
@@ -41,8 +41,8 @@ export const knownNow = async (context: Context): Promise<Known> => ({
 });
 type Shop = { readonly storeId: number; readonly storeAddress: string; readonly timeZone: string };
 /**
- * The ages by which a shop sells: those of the place it brings goods to, and of its own while nobody has said where that is.
- * Each shop's are looked up once.
+ * Minimum ages by shop: those of the destination, or of the shop's own place while the destination is unknown. Each
+ * shop is looked up once.
  */
 export function agesByShop({ policy, law, now }: Known, to?: string): (shop: Shop) => Ages {
   const known = new Map<number, Ages>();
@@ -54,7 +54,7 @@ export function agesByShop({ policy, law, now }: Known, to?: string): (shop: Sho
   };
 }
 
-/** What is known of drawings seen before, by their JSON: looking at them again would be most of what a list costs. */
+/** Cached facts of drawings, by their JSON: computing them again would be most of a list's cost. */
 type Look = { readonly hash: string; readonly photo: string | undefined };
 const drawings = new Map<string, Look>();
 const maxDrawings = 50_000;
@@ -69,14 +69,17 @@ function lookOf(drawing: string): Look {
   return { hash, photo };
 }
 
-/** Where a product's picture is served, the main photo or else the drawing; its name changes with it, so it may be kept for ever. */
+/**
+ * Address of a product's picture, the main photo or else the drawing; it changes with the content, so it may be cached
+ * forever.
+ */
 export const imageUrl = (productId: number, art: Art): string => pictureUrl(productId, JSON.stringify(art));
 function pictureUrl(productId: number, drawing: string): string {
   const { hash, photo } = lookOf(drawing);
   return photo === undefined ? `/art/${productId}-${hash}.svg` : photoUrl(photo, 480);
 }
 
-/** What every view of a product says of its pictures. */
+/** Picture fields of every view of a product. */
 export function picturesOf(product: {
   readonly id: number;
   /** As JSON. */
@@ -139,18 +142,21 @@ function view(product: store.ProductRow, { policy, agesAt, saleTimeAt }: Telling
   };
 }
 
-/** Whether the policy lets its category be sold at all, and its store's licences let it now. */
+/** Whether the policy allows its category, and its store's licenses cover it now. */
 const isSold = (row: store.ProductRow, policy: Policy, now: Date): boolean =>
   policy['sale.categories'].includes(row.category) && !barredAt(row, policy, now).includes(row.category);
 
-/** A page of the shelves. `searchedFor` is told when it is not what was typed; `next` is the cursor of the page after it. */
+/**
+ * A page of the shelves. `searchedFor` is set when it differs from the typed text; `next` is the cursor of the next
+ * page.
+ */
 export type Shelves = {
   readonly products: Product[];
   readonly searchedFor: string | undefined;
   readonly next: number | undefined;
 };
 
-/** What is for sale: active products of approved stores, in categories the policy lets be sold. */
+/** Products for sale: active ones of approved stores, in allowed categories. */
 export async function products(context: Context, query: z.output<typeof ProductQuery>): Promise<Shelves> {
   const known = await knownNow(context);
   const { policy, now } = known;
@@ -170,7 +176,7 @@ export async function products(context: Context, query: z.output<typeof ProductQ
   };
 }
 
-/** The likeliest words are looked for on the shelves; whoever is further off than these meant something else. */
+/** Only the likeliest words are searched for; others are probably not meant. */
 const candidateLimit = 10;
 
 /**
@@ -182,7 +188,7 @@ async function correct(
   typed: readonly string[],
   filter: Omit<store.Filter, 'words'>,
 ): Promise<string[] | undefined> {
-  // What is meant as it stands is not asked about: two letters are on so many products that no index knows them.
+  // Exact matches need no correction: words of two letters are on so many products that no index knows them.
   const readable = [...new Set(typed.filter(isCorrectable))];
   if (readable.length === 0) return undefined;
   const known = new Set(await store.wordsForSale(context.db, readable, filter));
@@ -225,7 +231,7 @@ export async function goodsLike(
   });
 }
 
-/** Of each shop the categories that something stands on its shelves of. */
+/** Stocked categories of each shop. */
 export async function shelvesOf(context: Context, storeIds: readonly number[]): Promise<Map<number, Category[]>> {
   const shelves = new Map<number, Category[]>();
   for (const { storeId, category } of await store.shelvesOf(context.db, storeIds))

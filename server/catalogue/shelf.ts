@@ -31,7 +31,7 @@ export async function setStock(tx: Tx, productId: number, stock: number): Promis
   await tx.execute(sql`update products set stock = ${stock} where id = ${productId}`);
 }
 
-/** What was thought to be there is not: a count of none, on record. Only over a row that `lockShelf` holds. */
+/** Records a count of zero for a product that turned out missing. Requires the lock of `lockShelf`. */
 export async function countNone(
   tx: Tx,
   userId: string,

@@ -33,7 +33,7 @@ export type ProductRow = {
   radiusMiles: number | null;
   prepMinutes: number | null;
   isRushed: boolean;
-  /** What its store may sell until when, on its own calendar. */
+  /** The store's licensed categories and their last days, on its own calendar. */
   licensedUntil: LicensedUntil;
   timeZone: string;
   ratingSum: number;
@@ -54,7 +54,7 @@ const forSale = `
 const text = "lower(p.name || ' ' || p.description)";
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The index knows three letters in a row, and what words begin with: a shorter word is looked for where one begins. */
+/** The index knows three letters in a row, and beginnings of words: shorter words match only there. */
 const isShort = (word: string): boolean => Array.from(word).length < 3;
 function standing(word: string, values: unknown[]): string {
   if (!isShort(word)) return `${text} like $${values.push(pattern(word))}`;
@@ -62,7 +62,7 @@ function standing(word: string, values: unknown[]): string {
   return `(${text} like $${values.push(start)} or ${text} like $${values.push(`% ${start}`)})`;
 }
 
-/** Which products: an empty list of words finds all of them. */
+/** Filter of products: an empty list of words finds all of them. */
 export type Filter = {
   readonly words: readonly string[];
   /** One of these; without any, of all. */
@@ -124,7 +124,7 @@ const shelvesInStores: Named<{ storeId: number; category: Category }> = {
      where exists (select 1 from products p where p.category = c.category and p.store_id = s.id and p.is_active)
      order by s.id, c.place`,
 };
-/** Which of all categories each of these stores has something active of, in their order. */
+/** Categories with active products of each of these stores, in their order. */
 export const shelvesOf = (db: Database, storeIds: readonly number[]) =>
   db.named(shelvesInStores, [storeIds, categories]);
 
@@ -172,7 +172,7 @@ const likeForSale: Named<Like> = {
               order by 2 desc, similarity(lower(p.name), lower(m.name)) desc, p.id limit 1) best
      where m.id = any($1::int[]) and m.store_id <> elsewhere.store_id`,
 };
-/** Of each product the same article on the shelves of other stores, or what is most like it. */
+/** The same article in other stores for each product, or else the most similar one. */
 export const likeElsewhere = (db: Database, productIds: readonly number[], storeIds: readonly number[]) =>
   db.named(likeForSale, [productIds, storeIds]);
 
@@ -195,7 +195,7 @@ export async function insertProducts(tx: Tx, values: (typeof products.$inferInse
   return inserted.map((row) => row.id);
 }
 
-/** Puts goods back on the shelf. Rows are locked by id, as everywhere, so that orders never deadlock. */
+/** Returns items to stock. Rows are locked by id, as everywhere, so that orders never deadlock. */
 export async function restock(tx: Tx, lines: readonly { productId: number; quantity: number }[]): Promise<void> {
   const counted = JSON.stringify(lines);
   await tx.execute(

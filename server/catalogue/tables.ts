@@ -29,8 +29,8 @@ export type Art = {
   colours: [string, string, string];
   label: string;
   /**
-   * The main photo, which is shown instead: its row's hash, kept here too by every change of the photos, so that whoever
-   * reads a product's picture has it without asking.
+   * The main photo, shown instead: its row's hash, copied here by every change of the photos, so that reading a
+   * product's picture needs no join.
    */
   photo?: string;
 };
@@ -46,14 +46,14 @@ export const products = pgTable(
     description: text('description').notNull().default(''),
     category: text('category').$type<Category>().notNull(),
     price: amount('price').notNull(),
-    /** The product's own flag; restricted categories need the check whatever it says. */
+    /** The product's own flag; restricted categories need the check in any case. */
     requiresAgeVerification: boolean('requires_age_verification').notNull(),
     /** The product's own lowest age, above what its category asks; usually null. */
     minAge: integer('min_age'),
     art: jsonb('art').$type<Art>().notNull(),
     scratchOffNumber: text('scratch_off_number'),
     barcode: text('barcode'),
-    /** What is in a piece: see contract/catalogue/size.ts. Null while nobody has said it. */
+    /** The contents of a unit: see contract/catalogue/size.ts. Null until stated. */
     size: text('size'),
     stock: integer('stock').notNull(),
     /** Off: hidden from customers. Past orders keep its name and price as sold. */
@@ -63,12 +63,12 @@ export const products = pgTable(
     /** Deleted products are hidden ones that their store does not see either. */
     deletedAt: instant('deleted_at'),
     /**
-     * The lowest price of the 30 days before it was last reduced, and until when that may be said beside it; by trigger, where
-     * the price is still below it.
+     * The lowest price of the 30 days before its last reduction, and the last day to show it; set by trigger, while the
+     * price is still below it.
      */
     wasPrice: amount('was_price'),
     wasUntil: instant('was_until'),
-    /** Whether a deleted one was for sale: what a restoring brings back. */
+    /** Whether a deleted one was for sale: restoring brings that back. */
     wasActive: boolean('was_active'),
     createdAt: createdAt(),
   },
@@ -82,7 +82,7 @@ export const products = pgTable(
       .where(sql`barcode is not null and deleted_at is null`),
     // One article in all shops.
     index('products_article').on(table.barcode),
-    // In the order of the lists, so that a page of them is read and never sorted.
+    // In the order of the lists, so that a page needs no sort.
     index('products_store').on(table.storeId, table.id),
     index('products_category').on(table.category, table.storeId, table.id),
     index('products_name_trgm').using('gin', sql`lower(${table.name} || ' ' || ${table.description}) gin_trgm_ops`),
@@ -92,7 +92,7 @@ export const products = pgTable(
 /** Every word that stood in name or description of a product; kept by triggers on products, and never forgotten. */
 export const productWords = pgTable('product_words', { word: text('word').primaryKey() });
 
-/** What is left of each word when a letter or two are left out: see search-rules.ts. */
+/** Variants of each word with a letter or two left out: see search-rules.ts. */
 export const productWordDeletions = pgTable(
   'product_word_deletions',
   { deletion: text('deletion').notNull(), word: text('word').notNull() },
@@ -111,7 +111,7 @@ export const priceBatches = pgTable(
       .references(() => stores.id),
     /** The batch that it takes back: each once. */
     undoes: integer('undoes').unique('price_batches_undoes'),
-    /** What a file did whose prices these are: what its sender is told who asks again. */
+    /** The result of the imported file behind these prices: returned to a sender who repeats the call. */
     imported: jsonb('imported').$type<Imported>(),
     createdBy: text('created_by').notNull(),
     createdAt: createdAt(),
@@ -127,10 +127,10 @@ export const pricePlans = pgTable(
     storeId: integer('store_id')
       .notNull()
       .references(() => stores.id),
-    /** What the clocks of the shop showed in the form, as an instant. */
+    /** The planned time as an instant; the form shows it in the shop's time zone. */
     at: instant('at').notNull(),
     state: text('state').$type<PricePlanState>().notNull().default('waiting'),
-    /** What it changed, if anything had to be. */
+    /** Its batch of changes, if anything had to change. */
     batchId: integer('batch_id')
       .unique('price_plans_batch')
       .references(() => priceBatches.id),
@@ -151,7 +151,7 @@ export const pricePlans = pgTable(
   ],
 );
 
-/** What was on the screen when it was planned; never changed, by trigger and by rights. */
+/** The prices on the screen at planning time; never changed, by trigger and by rights. */
 export const pricePlanLines = pgTable(
   'price_plan_lines',
   {
@@ -176,8 +176,8 @@ export const pricePlanLines = pgTable(
 const number = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * Every price that a product has had. Written by a trigger on products, whoever changes the price, with the account that the
- * transaction named; never changed and never deleted, by trigger and by rights. So are the two records below it.
+ * Every price that a product has had. Written by a trigger on products with the account that the transaction named;
+ * never changed and never deleted, by trigger and by rights. So are the two records below it.
  */
 export const priceChanges = pgTable(
   'price_changes',
@@ -186,7 +186,7 @@ export const priceChanges = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** Of the product, from this change on. */
+    /** The product's version from this change on. */
     version: integer('version').notNull(),
     /** Null for its first price. */
     priceBefore: amount('price_before'),
@@ -201,7 +201,7 @@ export const priceChanges = pgTable(
   ],
 );
 
-/** What the other fields were before a change, also by trigger. */
+/** Former values of the other fields before a change, also by trigger. */
 export const productChanges = pgTable(
   'product_changes',
   {
@@ -232,7 +232,7 @@ export const stockTransfers = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** What it was taken in as. */
+    /** The product that received it. */
     toProductId: integer('to_product_id').references(() => products.id),
     quantity: integer('quantity').notNull(),
     note: text('note').notNull().default(''),
@@ -253,7 +253,7 @@ export const stockTransfers = pgTable(
   ],
 );
 
-/** What a shop's people did to a stock. Sales stand in the orders. */
+/** Stock changes by a shop's people. Sales are in the orders. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -285,7 +285,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Restricted categories that stores ask for, and what admins said; none is taken out. */
+/** Requests of stores for restricted categories, with the admins' decisions; none is deleted. */
 export const categoryRequests = pgTable(
   'category_requests',
   {
@@ -305,7 +305,7 @@ export const categoryRequests = pgTable(
     askedAt: instant('asked_at').notNull().default(databaseNow),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
-    /** Nothing of it is left to be said to the store. */
+    /** Set when the store has nothing left to see of it. */
     closedAt: instant('closed_at'),
   },
   (table) => [
@@ -370,7 +370,7 @@ export const scratchOut = pgTable(
   ],
 );
 
-/** What happened to packs and tickets; only added to. */
+/** Append-only events of packs and tickets. */
 export const scratchPackEvents = pgTable(
   'scratch_pack_events',
   {

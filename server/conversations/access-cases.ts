@@ -6,7 +6,7 @@ import { day } from '../test/access/samples.ts';
 export const calls: CasesOf<typeof endpoints> = {
   conversations: { grid: 'atWork' },
   conversation: { grid: 'order reader' },
-  // Nothing that anybody could read: whoever gets through is told so.
+  // An empty message: callers with access get a refusal.
   send: {
     grid: 'order talker',
     body: { text: '\u200b' },

@@ -8,7 +8,7 @@ import { bring, maple, move, placedOrder } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
 import { purgeConversationsJob } from './jobs.ts';
 
-/** A telephone service that tells what it was asked. */
+/** A telephony service that records its calls. */
 const asked: Bridge[] = [];
 let number: string | undefined = '+17205550199';
 let isConfigured = true;
@@ -117,7 +117,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     expect((await say(customer, id, { text: 'Twice' }, 'key-1')).body).toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
-    // Somebody else's keys are somebody else's.
+    // Keys are per person.
     expect((await say(courier, id, { text: 'Mine' }, 'key-1')).body).toMatchObject({ id: 2, text: 'Mine' });
     expect((await messages(customer, id)).body.messages).toHaveLength(2);
   });
@@ -129,13 +129,13 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     expect(await unreadOf(customer, id)).toBe(0);
     expect((await read(courier, id, 2)).body).toEqual({ unread: 1 });
     expect((await messages(customer, id)).body.seenUpTo).toBe(2);
-    // Never back, and never beyond what was said.
+    // The mark never moves back, nor beyond the last message.
     expect((await read(courier, id, 1)).body).toEqual({ unread: 1 });
     expect((await read(courier, id, 900)).body).toEqual({ unread: 0 });
     expect((await messages(customer, id)).body.seenUpTo).toBe(3);
     await say(customer, id, { text: 'Four' });
     expect(await unreadOf(courier, id)).toBe(1);
-    // Whoever works here may order here, too.
+    // Staff may order here too.
     const mine = (await placedOrder(other, 4, { paymentMethod: 'cash' })).id;
     await move(courier, mine, 'accepted');
     await say(courier, mine, { phrase: 'outside' });
@@ -173,7 +173,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     await say(customer, id, { text: 'You left your scarf' }, 'scarf');
     await app().clock.advance(31 * 60_000);
     expect((await say(courier, id, { text: 'Oh' })).body).toMatchObject({ status: 409, code: 'CONVERSATION_CLOSED' });
-    // What was taken in before is still answered alike.
+    // A message accepted before keeps its answer.
     expect((await say(customer, id, { text: 'You left your scarf' }, 'scarf')).status).toBe(201);
     expect((await messages(courier, id)).body).toMatchObject({ state: 'over', messages: [{ id: 1 }] });
     await app().runJob(purgeConversationsJob);
@@ -389,7 +389,7 @@ describe('a link to follow a delivery by', () => {
       expect((await who.get(`/api/orders/${id}/share`)).status).toBe(404);
       expect((await who.send('DELETE', `/api/orders/${id}/share`)).status).toBe(404);
     }
-    // The courier learns that somebody follows.
+    // The courier sees that somebody follows.
     expect((await messages(courier, id)).body.isShared).toBe(false);
     await share(customer, id);
     expect((await messages(courier, id)).body.isShared).toBe(true);

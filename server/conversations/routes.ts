@@ -19,7 +19,7 @@ export function conversationRoutes(http: Http, context: Context): void {
     shareState: ({ actor, params }) => service.shareStateFor(context, actor, params.orderId),
     endShare: ({ actor, params }) => service.endShare(context, actor, params.orderId),
     shared: async ({ params, reply }) => {
-      // An address that works for whoever has it is for nobody's index.
+      // A link that works for any holder must not be indexed.
       reply.header('x-robots-tag', 'noindex, nofollow');
       return service.sharedDelivery(context, params.shareToken);
     },

@@ -7,7 +7,7 @@ import { type Refusal, refusal } from '../platform/fail.ts';
 export type Standing = { readonly courierId: string | null; readonly closedAt: Date | null };
 export type ConversationState = { readonly state: (typeof conversationStates)[number]; readonly closesAt: Date | null };
 
-/** From the courier who takes it until a while after its end: things are found and asked about then, too. */
+/** Open from the courier's claim until a while after the order's end: lost items and questions come up then, too. */
 export function conversationStateOf(
   { courierId, closedAt }: Standing,
   now: Date,
@@ -26,18 +26,18 @@ export function refuseMessage({
   return refusal(state === 'waiting' ? 'CONVERSATION_NOT_OPEN' : 'CONVERSATION_CLOSED', {});
 }
 
-/** A courier does not say what customers say. */
+/** Couriers and customers have different phrases. */
 export const maySay = (participant: Participant, phrase: Phrase): boolean => phrasesOf[participant].includes(phrase);
 
 /** Something that can be seen: spaces of no width and the like are nothing. */
 export const isVisible = (text: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(text);
 
 const newsAgainAfterMs = 60_000;
-/** Of several messages in a row that nobody has read yet, the first is news on the lock screen, and one a minute after it. */
+/** Only the first of several unread messages in a row notifies the lock screen, and then one a minute after it. */
 export const isNews = (lastUnreadAt: Date | null, now: Date): boolean =>
   lastUnreadAt === null || now.getTime() - lastUnreadAt.getTime() >= newsAgainAfterMs;
 
-/** What was said for the order counts before what was said for all of them. */
+/** The order's preference overrides the account's. */
 export const wantsNoCalls = (preference: {
   readonly order: boolean | null;
   readonly account: boolean | null;

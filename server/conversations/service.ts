@@ -1,4 +1,6 @@
-/** What customer and courier of an order say to each other, calls between them, and the link to follow a delivery by. */
+/**
+ * Messages between the customer and the courier of an order, calls between them, and the link to follow a delivery by.
+ */
 import { messagesPerPage } from '@autolotto/contract/conversations/limits.ts';
 import type {
   Call,
@@ -33,7 +35,7 @@ const instantOrNull = (text: string | null): string | null => (text === null ? n
 
 type Seen = { readonly order: store.Order; readonly participant: Participant | null };
 
-/** The order and as whom somebody talks about it; admins read. Everybody else is told that there is none. */
+/** The order and the person's part in its conversation; admins read. For everybody else there is none. */
 async function seenBy(context: Context, actor: Actor, orderId: number): Promise<Seen> {
   const relation = await relationOf(context, actor, orderId);
   const order = relation && (await store.orderOf(context.db.read, orderId));
@@ -106,7 +108,7 @@ export async function conversationFor(
   };
 }
 
-/** The word to both, on whatever page they are. */
+/** Notifies both participants, on any page. */
 async function publishToParticipants(
   context: Context,
   tx: Tx,
@@ -127,7 +129,7 @@ async function stillOpen(tx: Tx, actor: Actor, orderId: number, participant: Par
   return order && id === actor.userId ? order : fail('ORDER_NOT_FOUND', {});
 }
 
-/** Sent twice under one key it is said once. */
+/** Idempotent by key. */
 export async function sendMessage(
   context: Context,
   actor: Actor,
@@ -173,7 +175,7 @@ export async function sendMessage(
   });
 }
 
-/** Marks only go forward, and never beyond what was said. */
+/** Read marks only move forward, and never beyond the last message. */
 export async function readMessages(context: Context, actor: Actor, orderId: number, upTo: number): Promise<ReadMark> {
   const { participant } = await participantOf(context, actor, orderId);
   return context.db.transact(async (tx) => {
@@ -193,7 +195,7 @@ export async function readMessages(context: Context, actor: Actor, orderId: numb
 export async function summariesFor(context: Context, actor: Actor): Promise<ConversationSummary[]> {
   const db: Reader = context.db.read;
   const minutes = (await currentPolicy(context))['conversations.minutesAfterEnd'];
-  // Whoever works here may order here, too.
+  // Staff may order here too.
   const own = await store.summariesOfParticipant(db, 'customer', actor.userId, minutes);
   if (actor.role === 'courier')
     return [...(await store.summariesOfParticipant(db, 'courier', actor.userId, minutes)), ...own];
@@ -296,7 +298,7 @@ export async function endShare(context: Context, actor: Actor, orderId: number):
   });
 }
 
-/** What whoever has the address sees, as long as the delivery lasts. */
+/** The view of a shared link, as long as the delivery lasts. */
 export async function sharedDelivery(context: Context, token: string): Promise<SharedDelivery> {
   const row = await store.sharedBy(context.db.read, hashToken(token));
   if (!row) fail('SHARE_LINK_NOT_FOUND', {});

@@ -84,7 +84,7 @@ export async function messageByKey(tx: Tx, orderId: number, senderId: string, ke
   return row;
 }
 
-/** How many this person has sent about this order within the last minute. */
+/** Messages that this person has sent about this order within the last minute. */
 export async function sentLately(tx: Tx, orderId: number, senderId: string): Promise<number> {
   const [row] = await rows<{ count: number }>(
     tx,
@@ -114,7 +114,7 @@ export async function unreadOf(db: Reader, orderId: number, reader: Participant,
   return row?.count ?? 0;
 }
 
-/** Under the lock of its conversation. */
+/** Requires the conversation's lock. */
 export async function insertMessage(
   tx: Tx,
   message: {
@@ -143,14 +143,14 @@ export async function markRead(tx: Tx, orderId: number, reader: Participant, upT
 }
 
 export type SummaryRow = { orderId: number; unread: number; doNotCall: boolean };
-/** How far back one's own orders are looked through. */
+/** Limit of recent orders that lists look through. */
 const ordersLookedAt = 50;
 const preference = sql`coalesce(t.do_not_call, w.do_not_call, false)`;
 const joined = sql`
   left join order_conversations t on t.order_id = o.id
   left join call_preferences w on w.user_id = o.customer_id`;
 
-/** Of the last orders of a customer or courier that are not over, or not for long, those of which there is something to say. */
+/** Conversations worth listing among the recent open or just closed orders of a customer or courier. */
 export const summariesOfParticipant = (
   db: Reader,
   participant: Participant,
@@ -174,7 +174,7 @@ export const summariesOfParticipant = (
   );
 };
 
-/** Of a store's open orders, those whose customers want no calls. */
+/** A store's open orders whose customers want no calls. */
 export const summariesOfStore = (db: Reader, storeId: number): Promise<SummaryRow[]> =>
   rows<SummaryRow>(
     db,
@@ -204,7 +204,7 @@ export async function setOrderCallPreference(tx: Tx, orderId: number, doNotCall:
 }
 
 export type Concerned = { orderId: number; customerId: string; courierId: string | null; storeId: number };
-/** Whom a customer's preference concerns now: the parties of their orders under way. */
+/** The parties of a customer's open orders, affected by a change of the preference. */
 export const openOrdersOf = (db: Reader, customerId: string): Promise<Concerned[]> =>
   rows<Concerned>(
     db,
@@ -281,7 +281,7 @@ export type SharedRow = {
   recordedAt: string | null;
   now: string;
 };
-/** What a link shows: columns that are not read here cannot get out. */
+/** Columns that a link shows: others are not read here and cannot leak. */
 export async function sharedBy(db: Reader, tokenHash: string): Promise<SharedRow | undefined> {
   const [row] = await rows<SharedRow>(
     db,
@@ -296,7 +296,7 @@ export async function sharedBy(db: Reader, tokenHash: string): Promise<SharedRow
   return row;
 }
 
-/** Links and numbers of what is over, and what was said about orders that ended longer ago than so many days. */
+/** Deletes links and numbers of ended orders, and messages of orders that ended longer ago than the given days. */
 export async function forget(tx: Tx, keepDays: number): Promise<void> {
   await tx.execute(sql`delete from order_shares s using orders o where o.id = s.order_id and o.closed_at is not null`);
   await tx.execute(sql`delete from order_calls where expires_at < app_now()`);

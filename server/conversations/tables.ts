@@ -16,7 +16,7 @@ export const orderConversations = pgTable(
     lastNumber: integer('last_number').notNull().default(0),
     customerRead: integer('customer_read').notNull().default(0),
     courierRead: integer('courier_read').notNull().default(0),
-    /** What the customer said for this order; null goes by the account. */
+    /** The customer's preference for this order; null means the account's. */
     doNotCall: boolean('do_not_call'),
   },
   (table) => [

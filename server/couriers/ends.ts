@@ -1,4 +1,4 @@
-/** Papers and certificates that come to their end: told of before, and what they open ends with them. */
+/** Expiring documents and certificates: their couriers get a reminder, and the permissions end with them. */
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -80,7 +80,7 @@ async function checkOf(
 
 async function documentOf(tx: Tx, { firstName }: store.ProfileRow, documentId: number): Promise<Ending | undefined> {
   const found = await documents.documentById(tx, documentId);
-  // Of the licence itself its profile tells.
+  // The profile itself reports the license.
   if (found?.state !== 'approved' || found.expiresOn === null || found.kind === 'licence_front') return undefined;
   const { kind, expiresOn } = found;
   return {

@@ -1,4 +1,4 @@
-/** What we write to couriers about their papers and their clearance. Each says what happened and what they can do. */
+/** Emails to couriers about their documents and their clearance. Each states the event and their options. */
 import { type DocumentKind, rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import { dayIn, greeted, link, say, utcIn } from '../platform/mail/letter-words.ts';

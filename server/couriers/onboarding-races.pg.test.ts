@@ -1,4 +1,4 @@
-/** What happens when a courier and an admin, or two admins, do it at once. */
+/** Races between a courier and an admin, and between two admins. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ test('a licence that is changed while an admin approves the old one is never app
     expect(changed.status).toBe(200);
     expect([200, 409]).toContain(approved.status);
     seen.add(String(approved.status));
-    // Whichever came first: the new licence waits for its own check.
+    // In either order the new license waits for its own check.
     expect(await profileOf(client)).toMatchObject({
       licenseNumber: `CO-NEW-${round}`,
       backgroundCheckStatus: 'pending',
@@ -96,7 +96,7 @@ test('an order taken while its courier is suspended is theirs no longer in the e
     ]);
     expect(suspended.status).toBe(200);
     outcomes.add(taken.status);
-    // The job was asked for by the suspension: whatever was taken before it is there for it to see.
+    // The suspension enqueued the job, which sees every order claimed before it.
     await app().runJob(courierStoppedJob, { courierId: client.userId });
     const [row] = await rows<{ courierId: string | null }>(
       db(),

@@ -1,4 +1,7 @@
-/** From an account to a cleared courier and back: profile, documents, the check in two steps, suspension, and papers that end. */
+/**
+ * From an account to a cleared courier and back: profile, documents, the check in two steps, suspension, and expiring
+ * documents.
+ */
 import { randomUUID } from 'node:crypto';
 import { rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
 import { sql } from 'drizzle-orm';
@@ -451,7 +454,7 @@ describe('papers that end', () => {
       payload: { courierId: client.userId },
     });
     expect(await profileOf(client)).toMatchObject({ isEligible: false, reasonKey: 'licence-expired' });
-    // The new one is told of in its own time.
+    // The new one has its own reminders.
     await client.send('PUT', '/api/courier/profile', { ...fields(), licenseExpiresOn: dayIn(20) });
     expect(await told()).toBe(5);
   });
@@ -593,7 +596,7 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
   const letter = (await app().anonymous.get(`/api/demo/mails?to=${client.email}`)).body[0];
   expect(JSON.stringify(letter)).toContain(rightsSummary);
 
-  // What was never given is gone after a day; what a notice stands on stays while there is a reason for it.
+  // A document without a notice is deleted after a day; a notice's document stays while there is a reason for it.
   const kept = async () =>
     (await rows(db(), sql`select id from courier_notice_papers where user_id = ${client.userId}`)).length;
   expect(await kept()).toBe(3);

@@ -20,7 +20,7 @@ import * as store from './store.ts';
 
 export const aboutCourier = (userId: string) => ({ kind: 'courier', id: userId }) as const;
 
-/** What day it is for this courier. */
+/** Today's date in this courier's time zone. */
 export const todayOf = (row: { readonly timeZone: string; readonly nowMs: number }): string =>
   wallClock(row.timeZone, new Date(row.nowMs)).day;
 
@@ -30,14 +30,16 @@ export const reasonAgainst = (
 ): IneligibleReason | undefined =>
   ineligibleBecause(row, policy['courier.documentsNeeded'], row === undefined ? '' : todayOf(row));
 
-/** What they may not bring for want of a certificate. */
+/** Categories that they may not deliver without a certificate. */
 export const barredBy = (
   row: Parameters<typeof reasonAgainst>[0],
   policy: Policy,
 ): ReturnType<typeof barredCategories> =>
   barredCategories(row?.papers ?? [], policy['courier.certificates'], row === undefined ? '' : todayOf(row));
 
-/** Whatever may end somebody's clearance: their sockets are looked at, and what they have not picked up is seen to. */
+/**
+ * Runs after any change that may end a clearance: rechecks the courier's sockets, and releases orders not picked up.
+ */
 export async function clearanceChanged(context: Context, tx: Tx, userId: string): Promise<void> {
   rightsChanged(tx, context.bus, userId);
   await context.jobs.enqueue(tx, courierStoppedJob, { courierId: userId });
@@ -94,12 +96,12 @@ export async function profileFor(db: Reader, userId: string, policy: Policy): Pr
 export const profile = async (context: Context, userId: string): Promise<CourierProfile> =>
   profileFor(context.db.read, userId, await currentPolicy(context));
 
-/** Nobody begins with a paper that is over. */
+/** An expired document is refused. */
 export function assertGood(expiresOn: string | null | undefined, today: string): void {
   if (expiresOn && isOver(expiresOn, today)) fail('LICENSE_EXPIRED', { expiresOn });
 }
 
-/** Said twice it is said once. */
+/** Idempotent. */
 export async function createProfile(
   context: Context,
   { userId }: Actor,

@@ -35,7 +35,7 @@ export function ineligibleBecause(
   return found.some((paper) => isOver(paper?.expiresOn ?? null, today)) ? 'document-expired' : undefined;
 }
 
-/** The categories that somebody may not bring: the paper that they ask for is missing, not approved, or over. */
+/** Categories that the courier may not deliver: the required document is missing, not approved, or expired. */
 export const barredCategories = (
   papers: readonly Paper[],
   needed: Partial<Record<Category, DocumentKind>>,
@@ -45,7 +45,7 @@ export const barredCategories = (
     papers.some((paper) => paper.kind === kind && !isOver(paper.expiresOn, today)) ? [] : [category as Category],
   );
 
-/** Whether a change is one of the licence: what was checked is then no longer what is there. */
+/** Whether a change concerns the license: then the former check no longer covers it. */
 export function isAnotherLicence(
   before: { readonly licenseNumber: string; readonly licenseExpiresOn: string | null },
   after: { readonly licenseNumber?: string | undefined; readonly licenseExpiresOn?: string | undefined },
@@ -59,10 +59,10 @@ type NoticeClock = {
   readonly answeredAt: Date | null;
   readonly readAt: Date | null;
 };
-/** What the courier said waits for an admin's eyes. */
+/** Whether the courier's answer waits for an admin. */
 export const isUnread = ({ answeredAt, readAt }: NoticeClock): boolean => answeredAt !== null && readAt === null;
 
-/** Whether a notice may be made final now: its days are over, so that its courier could answer, and who answered was read. */
+/** Whether a notice may become final now: its period for an answer is over, and an answer was read. */
 export const isRipe = (notice: NoticeClock, now: Date): boolean =>
   !isUnread(notice) && (notice.finalFrom === null || notice.finalFrom <= now);
 

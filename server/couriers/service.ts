@@ -18,7 +18,7 @@ export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts
 export type { Load } from './training/rules.ts';
 export { giveCertificate } from './training/store.ts';
 
-/** What stands between a courier and a load: a paper they have not got, or a training; nothing when both are there. */
+/** Obstacle between a courier and a load: a missing document, or a training; undefined without one. */
 export type Bar = { readonly reason: IneligibleReason; readonly training?: Training };
 function barOf(standing: store.Standing | undefined, policy: Policy, load: Load): Bar | undefined {
   const barred = barredBy(standing, policy);
@@ -29,8 +29,8 @@ function barOf(standing: store.Standing | undefined, policy: Policy, load: Load)
 }
 
 /**
- * Stops a courier who may not take orders, or none with this load, saying why. Nobody can stop them from then on until the
- * transaction has ended.
+ * Fails with the reason unless the courier may take orders, with this load. Nobody can suspend them from then on until
+ * the transaction has ended.
  */
 export async function assertEligible(tx: Tx, userId: string, policy: Policy, load: Load): Promise<void> {
   const standing = await store.holdStanding(tx, userId);
@@ -48,12 +48,12 @@ export async function isEligible(context: Context, userId: string): Promise<bool
   return reasonAgainst(standing, policy) === undefined;
 }
 
-/** What stands between this courier and any load, asked for many of them at once. */
+/** Returns this courier's obstacle to any load; reads the facts once for many loads. */
 export async function barsFor(context: Context, userId: string): Promise<(load: Load) => Bar | undefined> {
   const [standing, policy] = await Promise.all([standingOf(context.db, userId), currentPolicy(context)]);
   return (load) => barOf(standing, policy, load);
 }
 
-/** Whether open orders are offered to this courier: who may take them, and wants to. */
+/** Whether open orders are offered to this courier: allowed to take them, and on duty. */
 export const isAvailable = async (context: Context, userId: string): Promise<boolean> =>
   (await isEligible(context, userId)) && (await isOnDuty(context, userId));

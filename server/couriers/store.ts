@@ -8,13 +8,13 @@ import type { Cleared } from './rules.ts';
 import { courierProfiles } from './tables.ts';
 import type { Held } from './training/rules.ts';
 
-/** What decides whether somebody may take orders, with the moment at which it was read. */
+/** Facts that decide whether a courier may take orders, with the moment of reading. */
 export type Standing = Cleared & {
   readonly userId: string;
   readonly timeZone: string;
   /** Trainings they have passed, also those whose certificate is over. */
   readonly certificates: readonly Held[];
-  /** Milliseconds, as the database tells the time. */
+  /** Milliseconds by the database's clock. */
   readonly nowMs: number;
 };
 const standingColumns = `
@@ -31,7 +31,10 @@ const standings: Named<Standing> = {
 };
 export const standingsOf = (db: Database, userIds: readonly string[]) => db.named(standings, [userIds]);
 
-/** The same of one, held until the transaction ends: whoever stops them meanwhile waits for it, and then sees what it did. */
+/**
+ * The same for one courier, locked until the transaction ends: a concurrent suspension waits for it, and then sees its
+ * effects.
+ */
 export async function holdStanding(tx: Tx, userId: string): Promise<Standing | undefined> {
   const [row] = await rows<Standing>(
     tx,
@@ -74,7 +77,7 @@ export async function profileOf(db: Reader, userId: string): Promise<ProfileRow 
   return row;
 }
 
-/** The same, locked until the transaction ends: what is said of a courier, and counted, goes one after the other. */
+/** The same, locked until the transaction ends: changes of a courier run one after the other. */
 export async function lockProfile(tx: Tx, userId: string): Promise<ProfileRow | undefined> {
   const [row] = await rows<ProfileRow>(
     tx,
@@ -87,8 +90,8 @@ export async function lockProfile(tx: Tx, userId: string): Promise<ProfileRow | 
 const isOverdue = sql`exists (select from courier_notices n where n.user_id = p.user_id and n.state = 'open'
   and n.reply_due_at < app_now() and (n.kind = 'suspension' or n.read_at is null))`;
 /**
- * Those who wait for an admin: a check without a notice, or that ends soon; a notice whose days are over, or an answer that
- * nobody has read; a document.
+ * Couriers waiting for an admin: a check without a notice, or one that expires soon; a notice whose period is over, or
+ * an unread answer; a document.
  */
 const waits = sql`(
   (p.background_check_status = 'pending' and not exists
@@ -115,7 +118,7 @@ export const profilesIn = (db: Reader, state: keyof typeof inState): Promise<Pro
     sql`select ${profileColumns} ${from} where ${inState[state]} order by ${isOverdue} desc, ${inState.waiting} desc, p.created_at, p.user_id limit ${listed}`,
   );
 
-/** Whether it is a new one. */
+/** Returns whether it is a new one. */
 export async function insertProfile(tx: Tx, values: typeof courierProfiles.$inferInsert): Promise<boolean> {
   const made = await tx
     .insert(courierProfiles)
@@ -139,7 +142,7 @@ type Change = Partial<
     | 'licenseToldDays'
   >
 >;
-/** A change of what is checked: who has read it before must read it again. */
+/** A change of checked facts: admins who read them before must read them again. */
 export async function updateProfile(tx: Tx, userId: string, change: Change): Promise<void> {
   await tx
     .update(courierProfiles)
@@ -152,7 +155,7 @@ export async function recordLicenseReminder(tx: Tx, userId: string, days: number
 export async function recordCheckReminder(tx: Tx, userId: string, days: number): Promise<void> {
   await tx.update(courierProfiles).set({ checkToldDays: days }).where(eq(courierProfiles.userId, userId));
 }
-/** Out of 5.0; null while there are too few to tell. */
+/** Out of 5.0; null while there are too few reviews. */
 export async function setRating(tx: Tx, userId: string, rating: number | null): Promise<void> {
   await tx.update(courierProfiles).set({ rating }).where(eq(courierProfiles.userId, userId));
 }
@@ -169,7 +172,10 @@ export type Ending = {
   readonly training: Training | null;
   readonly isCheck: boolean;
 };
-/** Licences, checks, approved documents and certificates that end soon or have ended, and of whose end the courier was not told. A little wide. */
+/**
+ * Licenses, checks, approved documents and certificates that expire soon or have expired, without a reminder to the
+ * courier. A slightly wide selection.
+ */
 export const endingSoon = (db: Reader): Promise<Ending[]> =>
   rows<Ending>(
     db,
@@ -187,7 +193,7 @@ export const endingSoon = (db: Reader): Promise<Ending[]> =>
          where c.expires_on <= (${databaseNow})::date + 32 and c.told_days is distinct from 0
         order by 1, 2, 3, 4`,
   );
-/** The days before the ends of licence and check that somebody was last told of. */
+/** The last reminders' days before the ends of license and check. */
 export async function toldOf(tx: Tx, userId: string): Promise<{ licence: number | null; check: number | null }> {
   const [row] = await tx
     .select({ licence: courierProfiles.licenseToldDays, check: courierProfiles.checkToldDays })

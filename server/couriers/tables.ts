@@ -41,9 +41,9 @@ export const courierProfiles = pgTable('courier_profiles', {
   /** Out of 5.0. */
   rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }),
   totalDeliveries: integer('total_deliveries').notNull().default(0),
-  /** The courier's clock: it says what day it is for their papers. */
+  /** The courier's time zone, which dates their documents. */
   timeZone: text('time_zone').notNull().default('UTC'),
-  /** The days before the end of the licence that the courier was last told of; null when not yet. */
+  /** Days before the license's end of the last reminder; null without one. */
   licenseToldDays: integer('license_told_days'),
   /** Counts the changes of what is checked; larger is newer. */
   version: integer('version').notNull().default(1),
@@ -81,7 +81,10 @@ export const courierDocuments = pgTable(
   ],
 );
 
-/** Copies of what notices stand on: a report, a letter, a photo. Seen by their courier once a notice has been given with them, and by admins. */
+/**
+ * Copies of the documents behind notices: a report, a letter, a photo. Visible to admins, and to their courier once a
+ * notice was sent with them.
+ */
 export const courierNoticePapers = pgTable(
   'courier_notice_papers',
   {
@@ -90,7 +93,7 @@ export const courierNoticePapers = pgTable(
       .notNull()
       .references(() => courierProfiles.userId, { onDelete: 'cascade' }),
     type: text('type').$type<NoticePaperType>().notNull(),
-    /** In base64, as papers of couriers are. */
+    /** In base64, as all documents of couriers. */
     content: text('content').notNull(),
     hash: text('hash').notNull(),
     createdAt: createdAt(),
@@ -99,7 +102,7 @@ export const courierNoticePapers = pgTable(
   (table) => [index('courier_notice_papers_user').on(table.userId)],
 );
 
-/** What couriers were told in writing before, or when, their work was stopped; what they said to it, and what came of it. */
+/** Notices to couriers before their work was stopped, or when it was; with their answers, and the outcome. */
 export const courierNotices = pgTable(
   'courier_notices',
   {
@@ -111,12 +114,12 @@ export const courierNotices = pgTable(
     state: text('state').$type<NoticeState>().notNull().default('open'),
     reason: text('reason').notNull(),
     report: text('report'),
-    /** What is known, of a suspension. */
+    /** The known facts behind a suspension. */
     evidence: text('evidence'),
     paperId: integer('paper_id').references(() => courierNoticePapers.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     givenBy: text('given_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Nothing is final before then; null where it counts at once. */
+    /** The earliest final decision; null where it applies at once. */
     finalFrom: instant('final_from'),
     /** A suspension is answered until then; null where there is no such end. */
     answerUntil: instant('answer_until'),
@@ -136,22 +139,22 @@ export const courierNotices = pgTable(
   ],
 );
 
-/** Whether a courier wants to hear of open orders. Who has no row does. */
+/** A courier's availability for open orders. Without a row they are on duty. */
 export const courierDuties = pgTable('courier_duties', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   onDuty: boolean('on_duty').notNull(),
   since: instant('since').notNull(),
-  /** Where they last were; nobody but the list of open orders asks, and off duty it is gone. */
+  /** Their last position; only the list of open orders reads it, and off duty it is deleted. */
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   seenAt: instant('seen_at'),
-  /** When they last said anything of their duty: who is not heard of for long enough is put off duty. */
+  /** Their last sign of being on duty: silent couriers are taken off duty after a while. */
   heardAt: instant('heard_at').notNull().default(databaseNow),
-  /** Off duty because nothing was heard of them, not because they said so. */
+  /** Off duty because of silence, not by choice. */
   isPutOff: boolean('is_put_off').notNull().default(false),
-  /** When their browsers were last told of something open. */
+  /** The last notification of an open order. */
   toldAt: instant('told_at'),
 });
 
@@ -169,7 +172,7 @@ export const courierReleases = pgTable(
   (table) => [index('courier_releases_courier').on(table.courierId, table.createdAt)],
 );
 
-/** Of each training the certificate of who has passed; passing it again renews it. */
+/** Certificates of passed trainings, one per courier and training; passing again renews it. */
 export const courierCertificates = pgTable(
   'courier_certificates',
   {
@@ -185,7 +188,7 @@ export const courierCertificates = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.training] })],
 );
 
-/** Every time that somebody answered the questions of a training, and what they answered. */
+/** Attempts at a training, with the given answers. */
 export const courierTrainingAttempts = pgTable(
   'courier_training_attempts',
   {

@@ -18,7 +18,7 @@ export async function fencesOf(db: Reader, orderId: number): Promise<Fenced | un
   return row;
 }
 
-/** Whether it is news; `first` when they were never there before. */
+/** Returns whether it is a new crossing; `first` on the first arrival. */
 export async function writeCrossing(
   tx: Tx,
   orderId: number,

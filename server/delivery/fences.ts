@@ -8,7 +8,7 @@ import { type FencePlace, fencesOf, writeCrossing } from './fence-store.ts';
 
 type Known = { readonly places: Readonly<Record<FencePlace, Point>>; readonly inside: Set<FencePlace> };
 const most = 20_000;
-/** What this process knows already, so that a position that changes nothing costs nothing. The database knows it for all. */
+/** Cache of this process, so that a position without a crossing costs nothing. The database has the shared state. */
 const remembered = memoryOf<Context, number, Known>(most);
 
 async function knownOf(context: Context, orderId: number): Promise<Known | undefined> {
@@ -39,7 +39,7 @@ export async function courierSeen(
       return isInside && news?.isFirst === true;
     };
     if (place === 'door' && isInside) {
-      // Who passes the door on the way to the store's car park has not arrived.
+      // Passing the door on the way to the store's car park is no arrival.
       if (!(await recordAtDoor(context, { orderId, courierId }, write))) continue;
     } else await context.db.transact(write);
     if (isInside) known.inside.add(place);

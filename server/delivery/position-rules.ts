@@ -1,7 +1,7 @@
-/** Pure: which positions of a courier are worth believing. Telephones say all kinds of things in tunnels and car parks. */
+/** Pure: filters implausible positions of a courier. Phones report all kinds of things in tunnels and car parks. */
 import { milesBetween } from '@autolotto/contract/shared/geo.ts';
 
-/** What a telephone said, with the time by our clock, in milliseconds. */
+/** A phone's fix, with the time by our clock, in milliseconds. */
 export type Fix = {
   readonly latitude: number;
   readonly longitude: number;
@@ -15,14 +15,14 @@ export const positionLimits = {
   /** Clocks may differ by this much. */
   futureMs: 5_000,
   pastMs: 1_000,
-  /** A telephone that knows only the town knows nothing. */
+  /** A fix that is only accurate to a town is useless. */
   accuracyMeters: 2_000,
-  /** Nearer than this the courier stands still, and only the telephone wavers. */
+  /** Below this the courier stands still, and only the fix wavers. */
   stillMeters: 5,
   /** Sooner than this nothing is new that is not farther away than `newMeters`. */
   periodMs: 1_000,
   newMeters: 25,
-  /** So far a position may jump when the telephone finds a better one. */
+  /** Largest jump to a better fix. */
   jumpMeters: 25_000,
   /** No car in a town is faster, nor on the way between two. */
   metersPerSecond: 70,
@@ -50,7 +50,7 @@ const metersBetween = (a: Fix, b: Fix): number => milesBetween(a, b) * metersPer
 type Known = {
   readonly now: number;
   readonly last: Fix | undefined;
-  /** What was dropped for its speed: when the next one is beside it, the courier is there after all. */
+  /** The last fix dropped for its speed: when the next one is beside it, it was right. */
   readonly suspect: Fix | undefined;
   readonly limits: PositionLimits;
 };
@@ -70,7 +70,7 @@ const chain: readonly Link[] = [
     ({ latitude, longitude, at }) =>
       !(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180) || !Number.isFinite(at),
   ],
-  // In the sea off Africa nobody delivers: it is what a telephone says that knows nothing.
+  // Null island, off Africa: phones without a fix report it.
   ['zero', ({ latitude, longitude }) => Math.abs(latitude) < 1e-4 && Math.abs(longitude) < 1e-4],
   ['outdated', ({ at }, { now, limits }) => now - at > limits.oldestMs],
   ['future', ({ at }, { now, limits }) => at - now > limits.futureMs],

@@ -1,4 +1,4 @@
-/** What this process remembers of couriers' positions, to tell good ones from bad. */
+/** Recent positions of couriers in this process, to filter implausible ones. */
 import { lastPositionBy } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
@@ -9,7 +9,7 @@ import { type Fix, judged, positionLimits } from './position-rules.ts';
 type Remembered = { readonly last: Fix | undefined; readonly suspect?: Fix };
 const most = 20_000;
 const remembered = memoryOf<Context, string, Remembered>(most);
-/** By courier, too: what a stranger sends says nothing about an order. */
+/** Per courier too: a stranger's position proves nothing about an order. */
 const keyOf = ({ userId }: Actor, orderId: number) => `${orderId} ${userId}`;
 
 /** Another process may have heard of the courier before. */
@@ -33,7 +33,7 @@ export async function believed(context: Context, actor: Actor, said: Said): Prom
   return undefined;
 }
 
-/** It was theirs to send, and is stored. */
+/** Remembers an accepted position. */
 export function recordStoredPosition(context: Context, actor: Actor, orderId: number, fix: Fix): void {
   remembered(context).set(keyOf(actor, orderId), { last: fix });
 }

@@ -1,4 +1,4 @@
-/** Live following of orders: who may follow, who may send where they are. */
+/** Live tracking of orders: permissions to follow, and to send positions. */
 import { isAvailable } from '../couriers/service.ts';
 import { follow, recordPosition } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
@@ -18,7 +18,10 @@ import { courierSeen } from './fences.ts';
 import { believed, recordStoredPosition } from './positions.ts';
 import { courierMoved } from './route/route.ts';
 
-/** What a socket hears from the start: one's own, what shops show, and what one's role is told of. Work roles only after the work-age check. */
+/**
+ * A socket's initial channels: the user's own, the shelves', and those of the role. Work roles only after the work-age
+ * check.
+ */
 export async function channelsOf(context: Context, actor: Actor): Promise<string[]> {
   const own = [userChannel(actor.userId), shopsChannel];
   if (actor.role === 'admin') return [...own, adminsChannel];
@@ -53,8 +56,8 @@ type Said = {
 };
 
 /**
- * Stores and passes on where the courier is; only for an order they carry, between pick-up and the door. What is not worth
- * believing is left out without a word: the next one makes up for it.
+ * Stores and publishes the courier's position; only for an order they carry, between pick-up and the door. Implausible
+ * positions are dropped silently: the next one makes up for it.
  */
 export async function updateLocation(context: Context, actor: Actor, said: Said): Promise<undefined> {
   const { orderId, ageMs = 0, device } = said;

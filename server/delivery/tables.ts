@@ -17,7 +17,7 @@ export const courierBreaks = pgTable(
   (table) => [check('courier_breaks_minutes', sql`${table.minutes} between 5 and 120`)],
 );
 
-/** The stop that a courier was last shown as the next one: who rides to a counter is not sent elsewhere. */
+/** The next stop last shown to a courier: one riding to a counter is not redirected. */
 export const courierNextStops = pgTable(
   'courier_next_stops',
   {
@@ -33,8 +33,8 @@ export const courierNextStops = pgTable(
 );
 
 /**
- * Whether the courier of an order is at its store or at its door, so that coming and going are noticed once each. Not when:
- * that they came to the door stands in the timeline, and the rest is theirs.
+ * Whether an order's courier is at its store or at its door, so that each arrival and departure counts once. Without
+ * times: the arrival is on the timeline, and the rest is private.
  */
 export const orderFences = pgTable(
   'order_fences',

@@ -1,7 +1,6 @@
 /**
- * What happened in the town before the demo began: orders that were really placed, brought and paid for through the same
- * services as all others, then set back in time; and what their customers said of them. Told once; a start that was cut
- * short is completed by the next.
+ * The town's history before the demo began: orders that were really placed, brought and paid for through the usual
+ * services, then backdated; with their customers' reviews. Created once; the next start completes an interrupted one.
  */
 import { TakeCash } from '@autolotto/contract/earnings/cash-model.ts';
 import { PlaceOrder } from '@autolotto/contract/orders/model.ts';
@@ -45,7 +44,7 @@ export async function placePastOrders(context: Context): Promise<void> {
   });
 }
 
-/** What was paid at the doors was handed in long ago. */
+/** Past cash was handed in long ago. */
 async function handCashIn(context: Context, courier: ReturnType<typeof store.actorOf>): Promise<void> {
   const { carried } = await cashOf(context, courier);
   if (carried === dollars(cents(0))) return;

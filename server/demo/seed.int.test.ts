@@ -46,7 +46,7 @@ describe('the demo town', () => {
     const before = await everything();
     await db().execute(sql`delete from order_positions`);
     await db().execute(sql`delete from store_staff`);
-    // What a price was is never deleted; here it must look as if it had not come to that.
+    // Price history is never deleted; this test removes it as the owner.
     await ownerDoes(app().context.db, [
       'alter table price_changes disable trigger user',
       'delete from price_changes',

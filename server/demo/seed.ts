@@ -1,4 +1,4 @@
-/** Fills an empty demo database with the town: people, shops, goods. Safe to run at every start. */
+/** Fills an empty demo database with the town: people, shops, products. Safe to run at every start. */
 
 import { cents, fromDecimal } from '@autolotto/contract/shared/money.ts';
 import { insertProducts } from '../catalogue/service.ts';
@@ -84,7 +84,7 @@ export async function seedTown(context: Context): Promise<void> {
   });
 }
 
-/** What the town's couriers have learnt; the rest anybody can try. As good as their licences. */
+/** Trainings of the town's couriers; the rest is left for users to try. Valid as long as their licenses. */
 const demoTrainings = ['alcohol', 'tobacco'] as const;
 const demoTrained = { passedOn: '2026-01-12', expiresOn: '2029-12-31' };
 

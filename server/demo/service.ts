@@ -56,7 +56,7 @@ function isInTown({ latitude, longitude }: Point): boolean {
   return west <= longitude && longitude <= east && south <= latitude && latitude <= north;
 }
 
-/** The outbox: letters to an address, which the demo keeps instead of sending them. */
+/** The outbox: emails to an address, which the demo stores instead of sending. */
 export async function mails(context: Context, to: string): Promise<DemoMail[]> {
   if (!isDemo(context)) fail('DEMO_ONLY', {});
   const found = await storedMails(context.db.read, to);
@@ -70,7 +70,7 @@ export async function mails(context: Context, to: string): Promise<DemoMail[]> {
   }));
 }
 
-/** How the demo courier rides: a position each tick, the whole way in about a minute. */
+/** Pace of the demo courier: a position each tick, the whole way in about a minute. */
 const ride = { tickMs: 1_000, ticks: 50, pauseMs: 2_500 } as const;
 const running = new Set<number>();
 
@@ -141,7 +141,7 @@ async function drive(context: Context, orderId: number, cast: store.Cast): Promi
     const affirmations = { isOfAge: true, isIdValid: true, isSober: true, ...(recipient && { isRecipient: true }) };
     await handOver(context, cast.courier, orderId, { method, outcome: 'passed', affirmations }, undefined);
   }
-  // Nobody is there to draw.
+  // Nobody is there to draw a signature.
   const typedName = recipient?.name ?? 'AutoLotto';
   if (rules.signature === 'required') await sign(context, cast.courier, orderId, { typedName }, undefined);
   await asCourier('delivered');

@@ -1,4 +1,4 @@
-/** The demo courier, who brings an order by themselves. */
+/** The simulated courier, who brings an order alone. */
 import { expect, test, vi } from 'vitest';
 import { systemTimers } from '../platform/clock.ts';
 import { useTestApp } from '../test/harness/app.ts';

@@ -5,7 +5,7 @@ import { type Database, type Reader, rows, type Tx } from '../platform/database/
 import type { Actor } from '../platform/http/session.ts';
 import { storeStaff } from '../stores/tables.ts';
 
-/** Who acts in a simulated delivery. */
+/** Participants of a simulated delivery. */
 export type Cast = {
   readonly owner: Actor;
   readonly courier: Actor;

@@ -8,7 +8,7 @@ export const calls: CasesOf<typeof endpoints> = {
   earnedOrders: { grid: 'courier' },
   statement: { grid: 'courier', query: '?month=2026-11' },
   payouts: { grid: 'courier' },
-  // Below the least that can be asked for: whoever gets through is told so.
+  // Below the minimum payout: callers with access get a refusal.
   requestPayout: {
     grid: 'courier',
     body: { amount: '0.01' },
@@ -36,7 +36,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: { by: 'store', with: { amount: '10.00' }, changes: [...money] },
   },
   walletOwner: { grid: 'admin', query: '?email=customer%40example.test' },
-  // More than anybody has: whoever gets through is told so.
+  // More than any balance: callers with access get a refusal.
   payOutWallet: {
     grid: 'account fresh staff only',
     body: { amount: '900000.00', reason: 'They asked for it' },

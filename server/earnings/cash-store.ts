@@ -48,7 +48,7 @@ export async function insertHandover(tx: Tx, values: typeof courierCashHandovers
 export type Carrier = { readonly id: string; readonly name: string; readonly carried: number };
 /** A courier who brought a cash order of a store comes back there to hand it in. */
 const lately = sql`interval '7 days'`;
-/** Who carries cash: of all, or of those who collected some for this store lately. One of them alone when named. */
+/** Couriers carrying cash: all of them, or those who collected some for this store lately; `courierId` picks one. */
 export const carriers = (
   db: Reader,
   storeId: number | null,

@@ -116,7 +116,7 @@ describe('cash that a courier carries', () => {
     expect(await offered()).toBe(false);
     const full = { code: 'COURIER_NOT_ELIGIBLE', reason: 'cash-limit' };
     expect((await move(courier, open.id, 'accepted')).body).toMatchObject(full);
-    // Nor when its shop has accepted it, and it only waits for somebody who brings it.
+    // Nor while it is accepted and waits for a courier.
     expect((await move(otherStore, open.id, 'accepted')).body).toMatchObject({ status: 'accepted' });
     expect((await move(courier, open.id, 'accepted')).body).toMatchObject(full);
     for (const step of ['picked_up', 'en_route', 'delivered'])

@@ -38,7 +38,7 @@ export async function cashOf(context: Context, { userId }: Actor): Promise<Couri
   };
 }
 
-/** Where cash is counted: in the caller's shop, or by the house. */
+/** The place of the count: the caller's shop, or the platform. */
 async function deskOf(context: Context, actor: Actor): Promise<number | null> {
   if (actor.role === 'admin') return null;
   return (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
@@ -56,7 +56,7 @@ export async function deskFor(context: Context, actor: Actor): Promise<CashDesk>
   };
 }
 
-/** Of what was read where it was counted: when the courier carries another amount by now, nothing is posted. */
+/** Posts against the amount read at the count: when the courier carries another amount by now, nothing is posted. */
 export async function takeCash(
   context: Context,
   actor: Actor,

@@ -80,7 +80,7 @@ describe('COUR-06 COUR-07 COUR-08 what a courier earns', () => {
     expect((await tip(customer, order.id, '2.00')).status).toBe(200);
     const before = await wallet(customer);
     expect((await courier.send('POST', `/api/orders/${order.id}/return`, { reason: 'not_home' })).status).toBe(200);
-    // Nobody brought it: goods and tip are the customer's again.
+    // Undelivered: the customer gets the order's price and the tip back.
     const after = await wallet(customer);
     expect(Number(after.held)).toBeCloseTo(Number(before.held) - Number(order.totalAmount) - 2, 5);
     expect((await tip(customer, order.id, '2.00')).body).toMatchObject({ code: 'TIP_NOT_POSSIBLE' });
@@ -259,7 +259,7 @@ describe('payouts', () => {
     }
   });
 
-  /** Nothing that another test has asked for waits. */
+  /** Clears payouts that other tests have requested. */
   beforeEach(async () => {
     for (const { id } of (await admin.get('/api/admin/payouts')).body)
       await decide(admin, id, { decision: 'refused', reason: 'The test is over' });

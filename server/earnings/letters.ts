@@ -1,4 +1,4 @@
-/** What we write about payouts: to couriers, to the owners of shops, and to customers whose wallet is paid out. */
+/** Emails about payouts: to couriers, to the owners of shops, and to customers whose wallet is paid out. */
 
 import type { PayeeKind } from '@autolotto/contract/earnings/words.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
@@ -44,7 +44,7 @@ const back = {
   },
 } as const;
 
-/** Somebody else has asked for it: who did not want it reads so in time. */
+/** Another person requested it: an owner who objects learns of it in time. */
 export const payoutRequestedMail = (firstName: string, amount: string): Mail =>
   greeted(firstName, {
     en: {

@@ -1,4 +1,4 @@
-/** What leaves the house beside couriers' pay: wallets that support pays out, and what shops have earned. */
+/** Payouts besides couriers' pay: wallets that support pays out, and shops' earnings. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeEarnings } from '../ledger/accounts.ts';
@@ -55,7 +55,7 @@ describe('a wallet', () => {
     expect(found.body).toMatchObject({ balance: before.balance, held: before.held });
     expect((await admin.get('/api/admin/wallets?email=nobody@example.test')).body.code).toBe('USER_NOT_FOUND');
 
-    // What is held for the order is not in the wallet.
+    // Held money is not in the wallet.
     const more = (Number(before.balance) + 0.01).toFixed(2);
     expect((await payOut(customer, more)).body).toMatchObject({
       code: 'PAYOUT_ABOVE_BALANCE',
@@ -191,7 +191,7 @@ describe('a shop', () => {
     }
     expect(Number(after.balance) - Number(before.balance)).toBeCloseTo(Number(first.earned), 5);
 
-    // What is taken back later is a correction of that order, and off what was earned.
+    // A later reversal corrects that order, and reduces the earnings.
     await app().context.db.transact((tx) => reverse(tx, `order:${order.id}:capture`, 'Delivered to the wrong door'));
     const [corrected] = (await store.get('/api/store/earnings/orders?limit=1')).body;
     expect(corrected).toMatchObject({ id: order.id, correction: `-${first.earned}`, earned: '0.00' });
@@ -272,7 +272,7 @@ describe('two admins', () => {
     const { id } = (await payOut(customer, '200.01')).body;
     expect(await decide(id, paid)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_REQUIRED' } });
     expect(await aside(`user:${customer.userId}:payout`)).toBe(20_001);
-    // What was asked for above the amount stays so, whatever the policy says later.
+    // Requests above the limit stay so, whatever the policy says later.
     await limit(null);
     expect((await decide(id, paid)).body.code).toBe('SECOND_ADMIN_REQUIRED');
     expect((await decide(id, paid, second)).body).toMatchObject({ state: 'paid' });

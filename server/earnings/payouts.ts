@@ -1,4 +1,7 @@
-/** Payouts: a courier or an owner asks, or an admin for a customer; an admin says that it was paid, or why not. */
+/**
+ * Payouts: requested by a courier or an owner, or by an admin for a customer; an admin records the payment, or the
+ * reason against it.
+ */
 import type { AdminPayout, DecidePayout, Payout } from '@autolotto/contract/earnings/model.ts';
 import type { WalletOwner } from '@autolotto/contract/earnings/wallet-model.ts';
 import { type Cents, cents, dollars, negate } from '@autolotto/contract/shared/money.ts';
@@ -39,13 +42,13 @@ const subjectOf = (payee: Payee) =>
 type Asking = {
   readonly payee: Payee;
   readonly amount: Cents;
-  /** Why, where somebody asks in the payee's place. */
+  /** The reason, for a request in the payee's place. */
   readonly note?: string;
   readonly minimum?: Cents;
   /** Another admin has to pay it. */
   readonly needsSecond?: boolean;
   readonly idempotencyKey: string | undefined;
-  /** What has to hold when it is asked. */
+  /** Condition that must hold at the request. */
   readonly check?: (tx: Tx) => Promise<void>;
 };
 
@@ -81,7 +84,7 @@ async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payo
   }
 }
 
-/** Open pages of whoever's money it is fetch it again. */
+/** Refetches the balance on the payee's open pages. */
 async function tell(context: Context, tx: Tx, payee: Payee): Promise<void> {
   const to = (await store.toldOf(tx, payee)).map(({ userId }) => userChannel(userId));
   await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to });
@@ -97,7 +100,7 @@ export const requestPayout = async (
 ): Promise<Payout> =>
   ask(context, actor, { payee: courier(actor), amount, minimum: await minimumNow(context), idempotencyKey });
 
-/** Whoever is an owner no more when it is asked does not get the shop's money. */
+/** Former owners cannot request the shop's money. */
 export async function requestStorePayout(
   context: Context,
   actor: Actor,
@@ -113,7 +116,7 @@ export async function requestStorePayout(
   return ask(context, actor, { payee: { kind: 'store', storeId }, amount, minimum, idempotencyKey, check });
 }
 
-/** What somebody has is theirs, however little it is, and whatever else is closed to them. Nobody pays out to themself. */
+/** Pays out any balance, however small, and whatever else is closed to the account. Nobody pays out to themself. */
 export async function payOutWallet(
   context: Context,
   actor: Actor,
@@ -174,7 +177,7 @@ const adminView = ({ payout, name, email, left, cash }: store.PayeePayoutRow): A
 export const openPayouts = async (context: Context): Promise<AdminPayout[]> =>
   (await store.openPayouts(context.db.read)).map(adminView);
 
-/** Nothing but this ends a payout: while nobody knows what came of the payment, the money stays aside. */
+/** Only this ends a payout: while the result of the payment is unknown, the money stays aside. */
 export async function decidePayout(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Pure: which money moves beside orders, to couriers and out of the house. docs/money.md shows the same as tables. */
+/** Pure: transfers outside of orders, to couriers and payees. docs/money.md shows the same as tables. */
 import { type Cents, negate } from '@autolotto/contract/shared/money.ts';
 import {
   type Account,
@@ -18,7 +18,7 @@ import { leg, type Transfer } from '../ledger/rules.ts';
 export const bonusKey = (of: { courierId: string; week: string; deliveries: number }): string =>
   `bonus:${of.courierId}:${of.week}:${of.deliveries}`;
 
-/** So many deliveries in a week: the house adds this much, once for each courier, week and number. */
+/** A bonus for a number of deliveries in a week, once for each courier, week and number. */
 export function bonusEarned(reached: {
   courierId: string;
   /** The Monday that the week began with. */
@@ -38,12 +38,12 @@ export function bonusEarned(reached: {
   };
 }
 
-/** Whose money is paid out. */
+/** The payee of a payout. */
 export type Payee =
   | { readonly kind: 'courier' | 'customer'; readonly userId: string }
   | { readonly kind: 'store'; readonly storeId: number };
 
-/** Where a payee's money is, and where it waits while a payout is decided. */
+/** A payee's account, and the one that holds a pending payout. */
 export function accountsOf(payee: Payee): { readonly own: Account<'USD'>; readonly aside: Account<'USD'> } {
   if (payee.kind === 'store') return { own: storeEarnings(payee.storeId), aside: storePayout(payee.storeId) };
   if (payee.kind === 'courier') return { own: courierEarnings(payee.userId), aside: courierPayout(payee.userId) };
@@ -52,7 +52,9 @@ export function accountsOf(payee: Payee): { readonly own: Account<'USD'>; readon
 
 type Asked = { readonly id: number; readonly payee: Payee; readonly amount: Cents };
 
-/** Asked for: set aside, so that it cannot be asked for twice, nor spent. It stays aside until somebody knows what came of it. */
+/**
+ * Requested: set aside, so that it can be neither requested twice nor spent. It stays aside until the result is known.
+ */
 export function payoutRequested({ id, payee, amount }: Asked): Transfer {
   const { own, aside } = accountsOf(payee);
   return {
@@ -64,7 +66,7 @@ export function payoutRequested({ id, payee, amount }: Asked): Transfer {
   };
 }
 
-/** It went to the payee's bank: the money has left the house. */
+/** Paid to the payee's bank: the money has left the platform. */
 export function payoutPaid({ id, payee, amount }: Asked): Transfer {
   return {
     key: `payout:${id}:decided`,
@@ -75,7 +77,7 @@ export function payoutPaid({ id, payee, amount }: Asked): Transfer {
   };
 }
 
-/** Under the same key as paying it: of the two, one can happen. */
+/** Shares the payment's key: only one of the two can happen. */
 export function payoutRefused({ id, payee, amount }: Asked): Transfer {
   const { own, aside } = accountsOf(payee);
   return {
@@ -87,7 +89,7 @@ export function payoutRefused({ id, payee, amount }: Asked): Transfer {
   };
 }
 
-/** What was counted of the cash that a courier carries: they carry it no more, and it lies in the till of a shop or the house. */
+/** Counted cash of a courier: it moves to the cash drawer of a shop or the platform. */
 export function cashHandedIn(handed: {
   id: number;
   courierId: string;

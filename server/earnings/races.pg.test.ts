@@ -121,7 +121,7 @@ test('cash counted at once by the shop and the house is counted once, and never 
   const [customer, courier] = [await app().newCustomer(), await app().as('courier2')];
   const [store, admin] = [await app().as('store'), await app().as('admin')];
   const carried = async () => (await courier.get('/api/courier/cash')).body.carried;
-  // Each of another amount: who has counted the same sum of the next order has counted other money.
+  // Different amounts: a count of the same sum would match the next order's cash.
   const deliver = async (quantity: number) => {
     const { id } = await placedOrder(customer, quantity, { paymentMethod: 'cash' });
     await bring(courier, id, 'en_route');

@@ -3,7 +3,7 @@ import { type Cents, cents, noCents, subtract, sum } from '@autolotto/contract/s
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import type { TransferKind } from '../ledger/rules.ts';
 
-/** What was posted to a courier on a day, by kind. */
+/** Postings to a courier on a day, by kind. */
 export type DayFigure = {
   readonly day: string;
   readonly kind: TransferKind;
@@ -38,7 +38,7 @@ export function byDay(figures: readonly DayFigure[], today: string, days: number
   }));
 }
 
-/** What was posted for one order. */
+/** A posting for one order. */
 export type Part = { readonly kind: TransferKind; readonly amount: Cents };
 export type Parts = {
   readonly base: Cents;
@@ -50,7 +50,7 @@ export type Parts = {
   readonly total: Cents;
 };
 
-/** `base` is what a delivery was taken for; whatever else a delivery brought is the share of the goods. */
+/** `base` is the claimed base pay; the delivery's other earnings are the share of the items. */
 export function partsOf(posted: readonly Part[], base: Cents): Parts {
   const of = (...kinds: TransferKind[]) =>
     sum(
@@ -74,6 +74,6 @@ export function partsOf(posted: readonly Part[], base: Cents): Parts {
 }
 
 export type BonusRule = { readonly deliveries: number; readonly amount: number };
-/** From the first that is reached to the last. */
+/** From the lowest threshold to the highest. */
 export const inOrder = (rules: readonly BonusRule[]): BonusRule[] =>
   [...rules].sort((a, b) => a.deliveries - b.deliveries);

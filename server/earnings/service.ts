@@ -1,4 +1,4 @@
-/** What couriers earn: told from the books, part by part. */
+/** Couriers' earnings: read from the books, part by part. */
 import type { EarnedOrder, Earnings } from '@autolotto/contract/earnings/model.ts';
 import { chartDays } from '@autolotto/contract/earnings/words.ts';
 import { cents, dollars, negate } from '@autolotto/contract/shared/money.ts';

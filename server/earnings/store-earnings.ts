@@ -1,4 +1,4 @@
-/** What a shop earns: told from the books, for its owners. */
+/** A shop's earnings: read from the books, for its owners. */
 import type { StoreEarnedOrder, StoreEarnings } from '@autolotto/contract/earnings/store-model.ts';
 import { cents, dollars, negate, noCents } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';

@@ -1,11 +1,11 @@
 /** Pure: what a shop earned when, and of which parts it is made. */
 import { add, type Cents, cents, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 
-/** What delivered orders brought a shop: those of a day, or one. */
+/** Proceeds of delivered orders for a shop: a day's, or one order's. */
 export type Sold = {
   readonly orders: number;
   readonly sales: Cents;
-  /** What was posted to the shop for them. */
+  /** The amount posted to the shop for them. */
   readonly posted: Cents;
   readonly charges: Cents;
   readonly refunds: Cents;
@@ -21,7 +21,7 @@ export type StoreParts = {
   readonly refunds: Cents;
 };
 
-/** What is neither posted to the shop nor corrected later, the house has kept. */
+/** The remainder, neither posted to the shop nor corrected later, is the platform's commission. */
 export const partsOfSold = (sold: Sold, correction: Cents): StoreParts => ({
   orders: sold.orders,
   sales: sold.sales,
@@ -32,7 +32,7 @@ export const partsOfSold = (sold: Sold, correction: Cents): StoreParts => ({
   refunds: sold.refunds,
 });
 
-/** From a day on. */
+/** The period that begins on a day. */
 export function storePeriodFrom(
   days: readonly Dated<Sold>[],
   corrections: readonly Dated<{ readonly amount: Cents }>[],

@@ -1,4 +1,4 @@
-/** What the books and the orders say of a shop's sales. */
+/** A shop's sales, from the books and the orders. */
 import { type SQL, sql } from 'drizzle-orm';
 import { storeEarnings } from '../ledger/accounts.ts';
 import { type Reader, rows } from '../platform/database/db.ts';
@@ -6,7 +6,7 @@ import { type Reader, rows } from '../platform/database/db.ts';
 const accountOf = (storeId: number): SQL =>
   sql`(select id from ledger_accounts where name = ${storeEarnings(storeId).name})`;
 
-/** Of a delivered order what it sold, beside what was posted for it. */
+/** Sales of a delivered order, beside the amount posted for it. */
 const ofOrder = sql`
   o.id, o.payment_method, o.closed_at, o.subtotal, o.charges, coalesce(e.amount, 0) as posted,
   coalesce((select sum(s.refund) from order_substitutions s where s.order_id = o.id and s.state in ('refunded', 'replaced')), 0)
@@ -28,8 +28,8 @@ export type RawDay = {
   refunds: number;
 };
 /**
- * What was sold on each day of a zone since one of them: when it was delivered counts, as on the dashboard. The money moves
- * with it; only the demo's past was delivered before it was booked.
+ * Sales of each day in a zone, counted by the delivery as on the dashboard. The money moves with it; only the demo's
+ * past was delivered before it was booked.
  */
 export const soldSince = (db: Reader, storeId: number, zone: string, first: string): Promise<RawDay[]> =>
   rows(

@@ -11,7 +11,7 @@ import { payouts } from './tables.ts';
 
 const idOf = ({ name }: Account): SQL => sql`(select id from ledger_accounts where name = ${name})`;
 
-/** The courier's own clocks. Who never said whose they are has 'UTC': then those of where they work, or of a store. */
+/** The courier's time zone. 'UTC' means never stated: then the zone of their work, or of a store. */
 export async function zoneOf(db: Reader, courierId: string): Promise<string> {
   const [row] = await rows<{ zone: string | null }>(
     db,
@@ -35,7 +35,7 @@ export async function calendarIn(db: Reader, zone: string): Promise<Calendar> {
   return row;
 }
 
-/** What was posted to an account on each day of a zone since one of them. */
+/** Postings to an account on each day of a zone since one of them. */
 export const figuresSince = (
   db: Reader,
   account: Account,
@@ -96,7 +96,7 @@ export type RawEarned = {
   storeName: string;
   isDelivered: boolean;
   closedAt: string;
-  /** What the order was taken for, where that is kept. */
+  /** The claimed base pay, where it is stored. */
   payBase: number | null;
   posted: { kind: TransferKind; amount: number; at: string }[];
 };
@@ -198,7 +198,7 @@ export const payoutsOf = (db: Reader, payee: Payee, limit: number, beforeId: num
     .orderBy(desc(payouts.id))
     .limit(limit);
 
-/** What is left to the payee, and what they have of the house's cash. */
+/** The payee's remaining balance, and the platform's cash that they carry. */
 const left = sql<number>`coalesce((select balance::float8 from ledger_accounts where name = case ${payouts.payee}
   when 'store' then 'store:' || ${payouts.storeId} || ':earnings'
   when 'courier' then 'courier:' || ${payouts.userId} || ':earnings'
@@ -232,7 +232,7 @@ export async function payoutWithPayee(db: Reader, id: number): Promise<PayeePayo
   return row;
 }
 
-/** Who is told of a payout: its courier or customer, or the owners of the shop. */
+/** Recipients of a payout's events: its courier or customer, or the owners of the shop. */
 export async function toldOf(db: Reader, payee: Payee): Promise<Told[]> {
   if (payee.kind === 'store') return ownersOf(db, payee.storeId);
   return db
@@ -257,7 +257,7 @@ export async function decide(tx: Tx, id: number, { state, by, reason, reference 
 
 // -------------------------------------------------------------- wallets
 
-/** Whose account goes by an address. */
+/** The account that an address belongs to. */
 export async function holderOf(db: Reader, email: string) {
   const [row] = await db
     .select({ userId: users.id, name: users.name, email: users.email, suspendedAt: users.suspendedAt })

@@ -5,7 +5,7 @@ import { users } from '../identity/tables.ts';
 import { amount, createdAt, instant } from '../platform/database/columns.ts';
 import { stores } from '../stores/tables.ts';
 
-/** Money that is to leave the house: what a courier or a shop has earned, or what is in a customer's wallet. */
+/** Payouts of a courier's or a shop's earnings, or of a customer's wallet. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -20,9 +20,9 @@ export const payouts = pgTable(
     requestedBy: text('requested_by')
       .notNull()
       .references(() => users.id),
-    /** Why, where somebody asked in the payee's place. */
+    /** The reason, for a request in the payee's place. */
     note: text('note'),
-    /** The admin who asked cannot say that it was paid. */
+    /** The requesting admin cannot confirm the payment. */
     needsSecond: boolean('needs_second').notNull().default(false),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by').references(() => users.id),
@@ -60,12 +60,12 @@ export const courierCashHandovers = pgTable(
     courierId: text('courier_id')
       .notNull()
       .references(() => users.id),
-    /** The shop that took it; null when it was the house. */
+    /** The shop that took it; null for the platform. */
     storeId: integer('store_id').references(() => stores.id),
     takenBy: text('taken_by')
       .notNull()
       .references(() => users.id),
-    /** What the courier carried until then. */
+    /** The amount that the courier carried until then. */
     carried: amount('carried').notNull(),
     counted: amount('counted').notNull(),
     note: text('note'),

@@ -288,7 +288,7 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: { by: 'minor', with: { every: true }, changes: ['users.wants_sign_in_mail'] },
   },
-  // What is not there, or not theirs, is answered alike, and nothing happens.
+  // Missing sessions and those of others get the same answer, and nothing happens.
   endSession: { grid: 'signedIn', does: { by: 'customer', changes: [] } },
   endSessions: { grid: 'signedIn', body: nothing, does: { by: 'minor', with: { which: 'others' }, changes: [] } },
   passkeys: { grid: 'signedInHalf' },

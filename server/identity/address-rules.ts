@@ -84,8 +84,8 @@ function withoutUnit(words: readonly string[]): { readonly rest: string[]; reado
 }
 
 /**
- * House, street, unit and ZIP code of an address; of one without a ZIP code whatever follows the street. The town beside a
- * ZIP code says nothing more, and people write it in many ways.
+ * House, street, unit and ZIP code of an address; without a ZIP code, everything after the street. The town beside a
+ * ZIP code adds nothing, and people write it in many ways.
  */
 export function addressForm(text: string): string {
   const { rest, unit } = withoutUnit(wordsOf(text));
@@ -104,7 +104,7 @@ export function addressForm(text: string): string {
   return [street.join(' '), unit, place].join('|');
 }
 
-/** Where a street ends that nobody set a comma behind: after the first word that streets end with, and its direction. */
+/** End of a street without a comma behind it: after the first street suffix, and its direction. */
 function streetEnd(words: readonly string[], before: number): number {
   const at = words.findIndex((word, place) => place > 1 && place < before && suffixes.has(word));
   if (at < 0) return before;

@@ -8,7 +8,7 @@ export const sendResetJob = jobRow({
   payload: z.object({ email: z.string() }),
   attempts: 5,
 });
-/** The owner of an address is told that somebody signed up with it; of what becomes of it the asker learns nothing. */
+/** Notifies the owner of an address of a sign-up with it; the caller learns nothing of the outcome. */
 export const notifyOfSignUpJob = jobRow({
   name: 'identity.tell-of-sign-up',
   payload: z.object({ email: z.string() }),
@@ -46,7 +46,7 @@ export const accountSuspendedJob = jobRow({
   attempts: 14,
   isEvent: true,
 });
-/** Somebody has shut themselves out: what is planned of such goods ends. */
+/** Ends recurring orders of excluded items after a self-exclusion. */
 export const selfExcludedJob = jobRow({
   name: 'identity.self-excluded',
   payload: z.object({ userId: z.string(), scope: z.enum(exclusionScopes) }),

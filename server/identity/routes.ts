@@ -18,16 +18,16 @@ export function identityRoutes(http: Http, context: Context, page: AnswerPage): 
   passwordRoutes(http, context);
   bind(http, 'identity', identityEndpoints, {
     currentUser: ({ actor, reply }) => {
-      // Whatever a page fetches after this call, it will be told of every later change.
+      // Data fetched after this call is kept current by every later event.
       reply.header(eventSeqHeader, context.bus.last());
       return service.currentUser(context, actor.userId, actor.secondFactor);
     },
     login: async ({ actor, query, request, reply }) => {
       reply.header('cache-control', 'no-store');
-      // A mailed link is followed by whoever is signed in, too.
+      // A mailed link works for signed-in users too.
       if (query?.step !== undefined) return page(reply);
       if (actor) return reply.redirect(service.safeReturnTo(query?.returnTo));
-      // Who came back from the provider without being signed in is told why, and may use a password.
+      // A failed return from the provider gets the reason, and may use a password.
       if (context.config.oidc && query?.problem === undefined)
         return toProvider(context, request, reply, query?.returnTo);
       return page(reply);
@@ -43,7 +43,7 @@ export function identityRoutes(http: Http, context: Context, page: AnswerPage): 
     signIn: async ({ body, request, reply }) => {
       const { token, device, user } = await service.signIn(context, body, origin(request), sessionToken(request));
       keep(reply, token, device, body.rememberMe ?? true);
-      // What the account has beside a password is asked for now.
+      // Now the account's other factors are required.
       const actor = await service.resolveSession(context, token);
       return { user: { ...user, secondFactor: actor?.secondFactor ?? null } };
     },

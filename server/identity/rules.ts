@@ -15,15 +15,15 @@ export function checkCustomerAge(
 
 export type Declaration = {
   readonly isTooYoung: boolean;
-  /** What it is beside the first date of this account that was refused. */
+  /** The date compared with the first one refused on this account. */
   readonly refused: 'none' | 'same' | 'another';
   readonly arePapersSeen: boolean;
-  /** Somebody else was refused on a device or telephone of theirs, and not long ago. */
+  /** Another account was refused recently on one of their devices or phones. */
   readonly isNearRefused: boolean;
 };
 /**
- * One word counts: whoever was too young comes back with the same date when they are old enough, and with another one after
- * somebody has seen their papers.
+ * The first date counts: a person too young comes back with the same date when old enough, and with another one after
+ * an admin has seen their documents.
  */
 export function decideDeclaration({
   isTooYoung,

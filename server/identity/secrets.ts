@@ -1,4 +1,4 @@
-/** What is sealed or keyed with the installation's secret is of no use to who has a copy of the database alone. */
+/** Seals and keys data with the installation's secret: a copy of the database alone is of no use. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
 import * as store from './store.ts';

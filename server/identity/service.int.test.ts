@@ -129,7 +129,7 @@ describe('signing in', () => {
     const expires = (ago: string, left: string) =>
       sql`expires_at = app_now() + ${left}::interval, last_seen_at = app_now() - ${ago}::interval`;
     await set(expires('1 minute', '9 minutes'));
-    // It was carried on a minute ago.
+    // It was extended a minute ago.
     expect(await look()).toEqual({
       status: 200,
       end: { inSeconds: expect.closeTo(9 * 60, -2), by: 'disuse', maxSeconds },
@@ -140,7 +140,7 @@ describe('signing in', () => {
         status: 200,
         end: { inSeconds: expect.closeTo(30 * day, -2), by: 'disuse', maxSeconds },
       });
-    // On a borrowed computer: as short as it was.
+    // On a borrowed computer it stays as short as it was.
     await set(expires('1 hour', '23 hours'));
     for (const _ of ['carried on', 'and told again'])
       expect(await look()).toEqual({

@@ -33,10 +33,10 @@ export { hashToken } from './tokens.ts';
 /** A session that is not to be remembered lasts a day without use. */
 const unrememberedSeconds = 86_400;
 
-/** What a browser is given when it is signed in: two cookies, and who it is signed in as. */
+/** Result of a sign-in: two cookies, and the user. */
 type SignedIn = { readonly token: string; readonly device: string; readonly user: CurrentUser };
 
-/** Checks email and password and opens a session. INVALID_CREDENTIALS says nothing of which was wrong. */
+/** Checks email and password and opens a session. INVALID_CREDENTIALS does not reveal which was wrong. */
 export async function signIn(
   context: Context,
   input: z.output<typeof SignIn>,

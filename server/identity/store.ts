@@ -23,7 +23,7 @@ export type SessionRow = {
   /** Not seen for some minutes. */
   isStale: boolean;
   secondsLeft: number;
-  /** It can be carried on no further. */
+  /** It cannot be extended further. */
   isLast: boolean;
   /** Why the account is suspended; null while it is not. */
   suspensionReason: string | null;
@@ -35,9 +35,9 @@ const shorter = (limit: 'unusedSeconds' | 'maxSeconds'): string =>
     .join(' ')} end`;
 const longestSession = `make_interval(secs => ${maxSessionSeconds})`;
 const lastMoment = `s.created_at + coalesce(${shorter('maxSeconds')}, ${longestSession})`;
-/** When a session `s` of a user `u` ends: as its row says, or sooner by the role that its user has now. */
+/** End of a session `s` of a user `u`: by its row, or sooner by the user's current role. */
 export const endsAt = `least(s.expires_at, s.created_at + ${shorter('maxSeconds')}, s.last_seen_at + ${shorter('unusedSeconds')})`;
-/** What is left of it, and whether using it adds nothing any more. */
+/** Seconds left, and whether using it extends it. */
 export const secondsLeft = `greatest(0, floor(extract(epoch from ${endsAt} - app_now())))::integer`;
 export const isLast = `${endsAt} >= ${lastMoment}`;
 /**
@@ -83,7 +83,7 @@ export async function userIdByEmail(db: Reader, email: string): Promise<string |
   return row?.id;
 }
 
-/** In which language this address is written to: that of its account, else of whoever asks for the letter. */
+/** Language of emails to this address: its account's, else the requester's. */
 export async function readerOfAddress(
   db: Reader,
   address: string,

@@ -47,14 +47,14 @@ export const users = pgTable(
     ageVerifiedAt: instant('age_verified_at'),
     ageVerificationMethod: text('age_verification_method'),
     workAgeVerifiedAt: instant('work_age_verified_at'),
-    /** From the last delivery address. */
+    /** City of the last delivery address. */
     city: text('city'),
-    /** What they are written to in. */
+    /** Language of emails to them. */
     language: text('language').$type<Language>().notNull().default('en'),
     /** While it stands, the account can do nothing but sign out. */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
-    /** Whether they want a letter after every sign-in; null leaves it to the house. */
+    /** Whether every sign-in sends an email; null means the installation's default. */
     wantsSignInMail: boolean('wants_sign_in_mail'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -69,7 +69,7 @@ export const users = pgTable(
   ],
 );
 
-/** Every time that an account was suspended, what its person said to it, once, and what another admin answered. */
+/** Every suspension of an account, with its one appeal and another admin's answer. */
 export const accountSuspensions = pgTable(
   'account_suspensions',
   {
@@ -108,7 +108,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** To within some minutes. */
+    /** Precise to some minutes. */
     lastSeenAt: instant('last_seen_at').notNull().default(databaseNow),
     /** When a code or passkey was given in it, beside the password. */
     secondFactorAt: instant('second_factor_at'),
@@ -116,7 +116,7 @@ export const sessions = pgTable(
   (table) => [uniqueIndex('sessions_token').on(table.token), index('sessions_user').on(table.userId)],
 );
 
-/** How an account signs in: a password here, a provider later. */
+/** Sign-in methods of an account: a password here, a provider later. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -172,7 +172,7 @@ export const freeDeliveryGrants = pgTable('free_delivery_grants', {
   endsOn: date('ends_on', { mode: 'string' }),
 });
 
-/** Those who ask for it, with a photo of what shows that they may have it. The photo goes with the answer. */
+/** Pending requests, with a photo of the proof. The photo is deleted with the answer. */
 export const freeDeliveryRequests = pgTable(
   'free_delivery_requests',
   {
@@ -198,7 +198,7 @@ export const freeDeliveryRequests = pgTable(
   ],
 );
 
-/** Those who would be admins and are neither listed nor the first: an admin answers them, once. */
+/** Requests for admin rights from people neither listed nor first: an admin answers them, once. */
 export const accessRequests = pgTable(
   'access_requests',
   {
@@ -233,7 +233,7 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     /** Signatures so far, as the device counts them; 0 where it does not. */
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
-    /** How browsers reach the device: "internal,hybrid". */
+    /** Transports to the device: "internal,hybrid". */
     transports: text('transports').notNull().default(''),
     isSynced: boolean('is_synced').notNull().default(false),
     name: text('name').notNull(),
@@ -273,7 +273,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** What was asked of a browser that is signing in or adding a passkey; taken out with the answer, so good for one. */
+/** Challenges for browsers that sign in or add a passkey; deleted with the answer, so good for one. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -287,7 +287,7 @@ export const signInChallenges = pgTable(
   (table) => [index('sign_in_challenges_expiry').on(table.expiresAt)],
 );
 
-/** Links that were mailed: whoever has one may do one thing once, until it expires. */
+/** Mailed links: each allows its holder one action, once, until it expires. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -329,13 +329,13 @@ export const signInTries = pgTable(
     subject: text('subject').primaryKey(),
     tries: integer('tries').notNull(),
     lastAt: instant('last_at').notNull(),
-    /** Nothing is looked at before. */
+    /** Attempts are refused until then. */
     closedUntil: instant('closed_until'),
   },
   (table) => [index('sign_in_tries_last').on(table.lastAt)],
 );
 
-/** Where people live or had goods brought to, as keyed hashes: enough to see that two are the same, and no more. */
+/** Homes and delivery addresses of people as keyed hashes: enough to compare two, and no more. */
 export const personAddresses = pgTable(
   'person_addresses',
   {
@@ -384,7 +384,7 @@ export const personMatches = pgTable(
   ],
 );
 
-/** What people shut themselves out of: added to, never changed, over by itself. */
+/** Self-exclusions: only added to, never changed, and they end by time alone. */
 export const selfExclusions = pgTable(
   'self_exclusions',
   {
@@ -423,7 +423,7 @@ export const ageRefusals = pgTable(
   ],
 );
 
-/** What was seen of a person beside their word: an ID at a door, papers by an admin. Nothing of what stood in it. */
+/** Verified facts of a person: an ID at a door, documents seen by an admin. Their contents are not stored. */
 export const personProofs = pgTable(
   'person_proofs',
   {

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a session token. */
+/** The stored form of a session token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

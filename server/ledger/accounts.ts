@@ -1,4 +1,6 @@
-/** The chart of accounts. Names say whose and what; kinds say whether they may stand below zero (docs/money.md). */
+/**
+ * The chart of accounts. Names state owner and purpose; kinds decide whether a balance may be negative (docs/money.md).
+ */
 import type { Currency } from '@autolotto/contract/shared/money.ts';
 
 export type AccountKind = 'wallet' | 'held' | 'store' | 'courier' | 'courier-cash' | 'house' | 'outside';
@@ -14,19 +16,19 @@ const usd = (name: string, kind: AccountKind): Account<'USD'> => ({ name, kind, 
 export const wallet = (userId: string) => usd(`user:${userId}:wallet`, 'wallet');
 /** A person's dollars set aside for orders on their way. */
 export const held = (userId: string) => usd(`user:${userId}:held`, 'held');
-/** What a store has earned. */
+/** A store's earnings. */
 export const storeEarnings = (storeId: number) => usd(`store:${storeId}:earnings`, 'store');
-/** What a store asked to be paid out, until that is decided. */
+/** A store's pending payout. */
 export const storePayout = (storeId: number) => usd(`store:${storeId}:payout`, 'held');
-/** What is to be paid out of a person's wallet, until that is decided. */
+/** Pending payout of a person's wallet. */
 export const walletPayout = (userId: string) => usd(`user:${userId}:payout`, 'held');
-/** What a courier has earned. */
+/** A courier's earnings. */
 export const courierEarnings = (userId: string) => usd(`courier:${userId}:earnings`, 'courier');
-/** What a courier asked to be paid out, until that is decided. */
+/** A courier's pending payout. */
 export const courierPayout = (userId: string) => usd(`courier:${userId}:payout`, 'held');
-/** Cash a courier took at doors and carries for the house; below zero is what they hand in. */
+/** Cash that a courier collected and carries for the platform; a negative balance is what they owe. */
 export const courierCash = (userId: string) => usd(`courier:${userId}:cash`, 'courier-cash');
-/** Cash that couriers handed in, and that lies in a shop or with the house. */
+/** Cash that couriers handed in, held by a shop or the platform. */
 export const till = (storeId: number | null) => usd(`outside:till:${storeId ?? 'house'}`, 'outside');
 /** Money that came in through a payment provider. */
 export const outside = (provider: string) => usd(`outside:${provider}`, 'outside');

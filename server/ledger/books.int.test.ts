@@ -174,7 +174,7 @@ describe('the wallet', () => {
   });
 });
 
-/** What a job writes to the log. */
+/** Log lines of a job. */
 async function linesOf(job: JobRow): Promise<unknown[]> {
   const lines: unknown[] = [];
   const note = (line: unknown) => void lines.push(line);
@@ -201,7 +201,7 @@ const findings = async () =>
 describe('the job of each day', () => {
   test('tells the log and the metric what is wrong anywhere in the books, and when it is well again', async () => {
     await transact((tx) => post(tx, gift('looked-over', 'joe', cents(1))));
-    // What the look of each minute found before is counted with it.
+    // Findings of the minute's check count too.
     await linesOf(checkLedgerJob);
     const well = [{ end: expect.any(String), unsealed: 0 }];
     expect(await linesOf(verifyLedgerJob)).toEqual(well);

@@ -1,4 +1,4 @@
-/** The chain over the books, and that whatever is done to them behind its back is named. */
+/** The hash chain over the books names every change made behind its back. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, rows, type Tx } from '../platform/database/db.ts';

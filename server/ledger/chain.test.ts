@@ -1,4 +1,4 @@
-/** What the reader of the chain says about each thing that can be done to it. On a real database: chain.int.test.ts. */
+/** The chain reader's findings for each kind of change. On a real database: chain.int.test.ts. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Reader } from '../platform/database/db.ts';
@@ -152,7 +152,7 @@ describe('an end that was written down', () => {
 });
 
 describe('read from a database', () => {
-  /** Answers the end of the chain when it is asked for, and the rows page by page. */
+  /** Returns the end of the chain, and its rows page by page. */
   function database(rows: readonly ChainRow[]): Reader {
     return {
       execute: async (query: { queryChunks: (string | { value?: string[] })[] }) => {

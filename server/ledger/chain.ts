@@ -1,13 +1,12 @@
 /**
- * The chain over the books, recomputed. The database writes it (ledger_seal) and this file reads it, so a mistake or a
- * change in either is seen by the other. Nothing here trusts a stored hash further than to say where it parts from the
- * books.
+ * Recomputes the hash chain over the books. The database writes it (ledger_seal) and this file reads it, so each
+ * detects a mistake or a change in the other. Stored hashes are trusted only to name the link that differs.
  */
 import { createHash } from 'node:crypto';
 import type { Reader } from '../platform/database/db.ts';
 import { type ChainRow, chainEnd, type Finding, linksAfter } from './store.ts';
 
-/** How many links the chain has and the hash of the last one, in hexadecimal. */
+/** Number of links, and the last one's hash in hexadecimal. */
 export type Head = { readonly count: number; readonly hash: string };
 export const emptyChain: Head = { count: 0, hash: '00'.repeat(32) };
 export const headText = (head: Head): string => `${head.count}:${head.hash}`;
@@ -18,8 +17,8 @@ const extended = (hash: string, line: string): string =>
 const nameOf = (row: ChainRow): string => (row.key === null ? `transfer ${row.id}` : `transfer ${row.id}, ${row.key}`);
 
 /**
- * Follows the chain link by link and says where it parts from the books. After a wrong link it goes on from what is
- * stored, so that each wrong one is named and not all that follow it.
+ * Follows the chain link by link and reports where it differs from the books. After a wrong link it continues from the
+ * stored hash, so that each wrong one is named and not all that follow it.
  */
 export class ChainReader {
   readonly findings: Finding[] = [];
@@ -30,7 +29,7 @@ export class ChainReader {
   readonly #lastSealed: bigint;
   readonly #expected: Head | undefined;
   #meetsExpected = false;
-  /** A link that differs, until the next one tells on which side the change is. */
+  /** A link that differs, until the next one shows on which side the change is. */
   #doubtful: { row: ChainRow; computed: string; stored: string } | undefined;
 
   constructor(lastSealed: bigint, expected?: Head) {
@@ -127,8 +126,8 @@ export async function verifyChain(db: Reader, expected?: Head): Promise<ChainRep
 }
 
 /**
- * One value for everything the books say, sealed or not: the head that a chain over all transfers has. Equal hashes mean
- * equal books, whatever engine they are on.
+ * Hash of the whole books, sealed or not: the head of a chain over all transfers. Equal hashes mean equal books, on any
+ * engine.
  */
 export async function ledgerHash(db: Reader): Promise<Head> {
   let { count, hash } = emptyChain;

@@ -1,4 +1,4 @@
-/** What each look at the books sees when somebody has changed them behind the law's back. */
+/** Findings of each check of the books after a change behind the rules' back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tx } from '../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from '../test/harness/database.ts';
@@ -44,7 +44,7 @@ type Alteration = {
   readonly what: string;
   readonly statements: readonly string[];
   readonly all: Seen;
-  /** What each minute's look says while it is not sealed, and when it is: old entries are out of its sight. */
+  /** Findings of the minute's check before and after sealing: sealed entries are outside its scope. */
   readonly recent: Seen;
   readonly sealed: Seen | undefined;
 };

@@ -13,7 +13,7 @@ export const ledgerJobHandlers = [
   handles(checkLedgerJob, async (context) => {
     const findings = await checkRecent(context);
     tell(context, 'recent', findings);
-    // What is sealed was right when it was sealed.
+    // Seals only correct books.
     if (findings.length === 0) await sealBooks(context);
   }),
   handles(verifyLedgerJob, async (context) => {

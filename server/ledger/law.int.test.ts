@@ -60,7 +60,7 @@ type Forbidden = {
   /** Takes the rule away. */
   readonly without: readonly string[];
 };
-/** What is refused inside the journal, the application may ask for; all the rest it has no right to. */
+/** The application may call the journal and gets its refusals; it has no right to anything else. */
 const isAsked = ({ statements }: Forbidden) => statements.some((one) => one.includes('into ledger_journal'));
 const allRights = 'grant all on all tables in schema public to autolotto_app';
 const forbidden: readonly Forbidden[] = [

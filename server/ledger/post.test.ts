@@ -40,7 +40,7 @@ describe('an overdrawn account', () => {
 });
 
 describe('posting', () => {
-  /** A transaction that answers what it is told to, and keeps what it was asked. */
+  /** A transaction with a fixed answer that records its calls. */
   function answering(answer: object[] | Error) {
     const asked: unknown[][] = [];
     const tx = {

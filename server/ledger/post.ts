@@ -24,8 +24,8 @@ export const isOverdrawn = (error: unknown): boolean =>
   sqlState(error) === '23514' && brokenConstraint(error) === 'ledger_accounts_floor';
 
 /**
- * Writes a transfer. The same key again changes nothing and says so; the same key with other legs is refused with
- * IDEMPOTENCY_KEY_REUSED. An overdrawn account throws (see `isOverdrawn`) and the transaction is void.
+ * Writes a transfer. Repeating the same key changes nothing and returns a replay; the same key with other legs is
+ * refused with IDEMPOTENCY_KEY_REUSED. An overdrawn account throws (see `isOverdrawn`) and the transaction is void.
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<{ transferId: number; isReplay: boolean }> {
   const legs = legsForDatabase(transfer.legs);

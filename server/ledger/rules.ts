@@ -11,7 +11,7 @@ export type Transfer = {
   /** Names the business event, once: 'order:12:capture'. */
   readonly key: string;
   readonly kind: TransferKind;
-  /** What it is about: 'order:12'. */
+  /** The object that it concerns: 'order:12'. */
   readonly cause: string;
   /** One line a person reads in their wallet. */
   readonly description: string;

@@ -23,12 +23,12 @@ export async function walletOf(context: Context, db: Reader, userId: string): Pr
   return walletView(await store.balances(db, [wallet(userId).name, held(userId).name]), userId, coinsPerDollar(policy));
 }
 
-/** What one account holds now. */
+/** Balance of one account. */
 export async function balanceOf(db: Reader, account: Account<'USD'>): Promise<Cents> {
   return cents((await store.balances(db, [account.name])).get(account.name) ?? 0);
 }
 
-/** What several accounts hold now, in the order of the accounts. */
+/** Balances of several accounts, in the same order. */
 export async function balancesOf(db: Reader, of: readonly Account<'USD'>[]): Promise<Cents[]> {
   const names = of.map(({ name }) => name);
   const found = await store.balances(db, names);
@@ -42,7 +42,7 @@ const walletView = (found: Map<string, number>, userId: string, rate: string): W
   coinsPerDollar: rate,
 });
 
-/** One's own wallet, or anyone's for an admin; another's id is refused without saying whether it exists. */
+/** The user's own wallet, or anyone's for an admin; another's id is refused without revealing whether it exists. */
 export async function walletOfUser(context: Context, actor: Actor, userId: string): Promise<Wallet> {
   if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
   if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
@@ -59,19 +59,19 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'order.tip': 'purchase',
   'order.tip-given': 'purchase',
   'order.tip-release': 'refund',
-  // In nobody's wallet: they are between the house, a customer's held money and a courier.
+  // In nobody's wallet: they are between the platform, a customer's held money and a courier.
   'order.tip-paid': 'purchase',
   'order.return': 'adjustment',
   'courier.bonus': 'adjustment',
   'payout.requested': 'payout',
   'payout.refused': 'refund',
-  // It leaves what was set aside, which is in nobody's wallet.
+  // It leaves the pending payout, which is in nobody's wallet.
   'payout.paid': 'payout',
   'cash.handed-in': 'adjustment',
   reversal: 'adjustment',
 };
 
-/** What happened in a person's wallet, newest first. */
+/** Transactions of a person's wallet, newest first. */
 export async function transactionsOf(
   context: Context,
   userId: string,
@@ -111,7 +111,7 @@ export async function reverse(tx: Tx, key: string, reason: string): Promise<void
   );
 }
 
-/** Everything the arithmetic has to say against the books; empty when they are right. Reads all of them. */
+/** All arithmetic findings against the books; empty when they are right. Reads all of them. */
 export const checkBooks = (context: Context): Promise<store.Finding[]> => store.check(context.db.read);
 
 /** The same for all balances and for what is not sealed yet: cheap enough for every minute. */
@@ -149,8 +149,8 @@ const sealBatch = 5_000;
 const [patienceRounds, pauseMs] = [20, 250];
 
 /**
- * Adds to the chain what was committed since. The end of the chain goes to the log, out of reach of whoever changes the
- * database: `npm run ledger:verify -- --expect <end>` compares.
+ * Adds the newly committed transfers to the chain. The end of the chain goes to the log, out of reach of anyone with
+ * access to the database: `npm run ledger:verify -- --expect <end>` compares.
  */
 export async function sealBooks(context: Context): Promise<void> {
   const upTo = await store.horizon(context.db.read);

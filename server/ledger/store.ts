@@ -17,7 +17,7 @@ export type StatementRow = {
   description: string;
   amount: number;
   createdAt: string;
-  /** For what is only set aside (a hold, a tip, a payout that was asked for): whether it went through or came back since. */
+  /** For money set aside (a hold, a tip, a pending payout): whether it was settled or returned since. */
   isSettled: boolean;
 };
 
@@ -73,7 +73,7 @@ export const check = (db: Reader): Promise<Finding[]> =>
 export const checkRecent = (db: Reader): Promise<Finding[]> =>
   rows<Finding>(db, sql`select finding, subject, detail from ledger_check_recent()`);
 
-/** From here on the transaction sees the books as they are now, whatever is posted meanwhile. Must be its first statement. */
+/** From here on the transaction sees one snapshot of the books. Must be its first statement. */
 export const freeze = (tx: Tx) => tx.execute(sql`set transaction isolation level repeatable read, read only`);
 /** Gives the statements of this transaction more time than a request gets. */
 export const allowTime = (tx: Tx, ms: number) =>
@@ -117,7 +117,7 @@ export async function chainEnd(db: Reader): Promise<{ lastSealed: bigint; count:
   return end && { lastSealed: BigInt(end.id), count: end.count, hash: end.hash };
 }
 
-/** How far the chain may go, and the transactions that must be over before it does. */
+/** Limit of the chain, and the transactions that must end before it. */
 export type Horizon = { readonly through: string; readonly writers: readonly string[] };
 export async function horizon(db: Reader): Promise<Horizon> {
   const [found] = await rows<Horizon>(db, sql`select through::text as through, writers from ledger_horizon()`);

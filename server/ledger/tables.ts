@@ -6,7 +6,7 @@ import type { Currency } from '@autolotto/contract/shared/money.ts';
 import { bigint, boolean, customType, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { amount, createdAt } from '../platform/database/columns.ts';
 
-/** Which kinds of account may stand below zero: the outside world, the house, and cash a courier carries. */
+/** Kinds of account that may be negative: the outside world, the platform, and cash that a courier carries. */
 export const accountKinds = pgTable('ledger_account_kinds', {
   kind: text('kind').primaryKey(),
   mayGoNegative: boolean('may_go_negative').notNull(),
@@ -36,7 +36,7 @@ export const transfers = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     kind: text('kind').notNull(),
-    /** What it is about: 'order:12'. */
+    /** The object that it concerns: 'order:12'. */
     cause: text('cause').notNull(),
     description: text('description').notNull(),
     createdAt: createdAt(),
@@ -66,9 +66,9 @@ export const entries = pgTable(
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * The chain over all transfers, in the order of their ids: each hash covers the one before and everything its transfer
- * says (view ledger_lines). Written by ledger_seal alone. No foreign key: its check would touch every transfer again, and
- * a transfer that is gone is found by its seal.
+ * The hash chain over all transfers, in the order of their ids: each hash covers the one before and the transfer's
+ * whole content (view ledger_lines). Written by ledger_seal alone. No foreign key: its check would touch every transfer
+ * again, and the seal detects a missing transfer.
  */
 export const seals = pgTable('ledger_seals', {
   transferId: bigint('transfer_id', { mode: 'number' }).primaryKey(),

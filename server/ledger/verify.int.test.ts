@@ -12,7 +12,7 @@ import { ownerDoes } from '../test/harness/tampering.ts';
 const dir = mkdtempSync(join(tmpdir(), 'autolotto-verify-'));
 let database: TestDatabase | undefined;
 
-/** What happens to the books between two looks at them; the embedded folder has one owner at a time. */
+/** Changes the books between two verifications; the embedded folder has one owner at a time. */
 async function meanwhile(
   statements: readonly string[],
   open: () => Promise<Database> = () => openEmbedded(dir),

@@ -2,7 +2,7 @@ import { dutyNews, orderNews, recurringNews } from '@autolotto/contract/notifica
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
-/** One message to one browser: a try that failed is not told twice to the others. */
+/** One message per browser and job: a retry does not repeat it to the others. */
 export const sendPushJob = jobRow({
   name: 'notifications.send-push',
   payload: z.object({

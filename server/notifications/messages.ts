@@ -1,4 +1,4 @@
-/** What stands on the lock screen. No address, no goods: others may see it. */
+/** Texts of the lock screen, without addresses or products: others may see it. */
 import type {
   DutyNews,
   OrderNews,
@@ -48,7 +48,7 @@ const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNe
   },
 };
 
-/** Messages open with the order; what else is news is told on its page. */
+/** Messages open with the order; other notifications lead to its page. */
 const isMessage = (news: OrderNews): boolean => news === 'courier-message' || news === 'customer-message';
 
 export function messageOf(language: PushSubscription['language'], news: OrderNews, orderId: number): PushMessage {
@@ -57,7 +57,7 @@ export function messageOf(language: PushSubscription['language'], news: OrderNew
     title: `${title} · #${orderId}`,
     body,
     path: `/tracking/${orderId}${isMessage(news) ? '#messages' : ''}`,
-    // What was written does not take the place of what happened.
+    // A message does not replace a notification of the order's progress.
     tag: `${isMessage(news) ? 'conversation' : 'order'}-${orderId}`,
     lang: language,
   };
@@ -72,7 +72,7 @@ export function recurringMessageOf(
   return { title, body, path: '/recurring', tag: `recurring-${recurringId}`, lang: language };
 }
 
-/** The newest takes the place of the last: two of them say no more than one. */
+/** The newest replaces the last: two of them are no more useful than one. */
 export function dutyMessageOf(language: PushSubscription['language'], news: DutyNews): PushMessage {
   const [title, body] = words[language][news];
   return { title, body, path: '/courier', tag: 'courier', lang: language };

@@ -238,7 +238,7 @@ test('news end with the session, and a browser belongs to who used it last', asy
   const next = await app().newCustomer();
   await next.send('POST', '/api/push/subscriptions', browser.subscription('es'));
   expect(await kept(customer.userId)).toEqual([]);
-  // Whoever knows the address of another's browser cannot take it from them.
+  // Knowing the address of another's browser does not allow taking it over.
   await customer.send('POST', '/api/push/subscriptions/end', { endpoint: browser.endpoint });
   expect(await kept(next.userId)).toEqual([browser.endpoint]);
   await next.send('POST', '/api/push/subscriptions/end', { endpoint: browser.endpoint });

@@ -1,4 +1,4 @@
-/** News of orders on the lock screen of who asked for them. */
+/** Push notifications about orders, for people who subscribed. */
 import type {
   DutyNews,
   OrderNews,
@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 const browsersEach = 10;
 
-/** Made from the installation's secret: always the same, and in no table that somebody could copy. */
+/** Derived from the installation's secret: always the same, and stored in no table that could be copied. */
 const keysOf = async (context: Context): Promise<PushKeys> =>
   pushKeysFrom(keyedHash(await installationSecret(context), 'web push', 'vapid'));
 
@@ -37,7 +37,7 @@ export async function subscribe(context: Context, actor: Actor, subscription: Pu
 export const unsubscribe = (context: Context, actor: Actor, endpoint: string): Promise<void> =>
   context.db.transact((tx) => store.end(tx, actor.userId, endpoint));
 
-/** In the transaction of what is told: nothing is told that did not happen, and nothing is forgotten. */
+/** Enqueues the notifications in the transaction of the change, so that none is lost and none is untrue. */
 export async function notifyOfOrder(
   context: Context,
   tx: Tx,

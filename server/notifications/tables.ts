@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, users } from '../identity/tables.ts';
 import { createdAt } from '../platform/database/columns.ts';
 
-/** Browsers that asked for news. A row ends with the session it was made in: nobody reads on after signing out. */
+/** Push subscriptions of browsers. A row ends with its session: nobody reads on after signing out. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -14,7 +14,7 @@ export const pushSubscriptions = pgTable(
     sessionId: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Whoever knows it may send to it, so a browser's is one browser's. */
+    /** Anyone who knows the endpoint may send to it, so it belongs to one browser. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

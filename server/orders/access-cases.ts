@@ -39,7 +39,7 @@ const again = (world: World, { total }: Pick<Made, 'total'>) => ({
 
 const step = ['orders.status', 'orders.version'] as const;
 
-/** Whose it is, and what for. */
+/** The columns that a claim writes: the courier and the pay. */
 const taking = ['courier_id', 'pay_base', 'pay_share_ppm', 'pay_return'].map((column) => `orders.${column}`);
 
 const lessOf = ['orders.version', 'orders.subtotal', 'orders.total', 'order_lines.quantity', ...money] as const;
@@ -210,7 +210,7 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: ['orders.version', 'orders.subtotal', 'orders.total', 'order_lines.quantity', ...money],
     },
   },
-  // Of no order on its way: whoever gets through is told so.
+  // An order that is not on its way: callers with access get a refusal.
   submitPin: {
     grid: 'order bringer',
     body: { pin: '0000' },

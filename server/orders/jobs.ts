@@ -45,7 +45,7 @@ export const placeRecurringJob = jobRow({
   every: '* * * * *',
   attempts: 1,
 });
-/** Where orders went, as far as it says who lives where. Beside the placing, which does not wait for it. */
+/** Delivery addresses, as evidence of who lives where. Runs beside order placement, which does not wait for it. */
 export const recordAddressesJob = jobRow({
   name: 'orders.note-addresses',
   payload: z.object({}),

@@ -11,7 +11,7 @@ export function orderRoutes(http: Http, context: Context): void {
     list: async ({ actor, query, reply }) => {
       const found = await service.ordersFor(context, actor, query);
       const limit = query.limit ?? defaultPageSize;
-      // What a courier has under way comes beyond the page: the next one goes on where it ended.
+      // A courier's open orders come in addition to the page: the next one continues where it ended.
       linkNextPage(reply, '/api/orders', found.slice(0, limit), limit);
       return found;
     },

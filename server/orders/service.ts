@@ -38,7 +38,7 @@ export async function orderFor(context: Context, actor: Actor, orderId: number):
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
 
-/** As what somebody meets an order, a courier only those they bring; undefined for strangers. */
+/** The person's relation to an order, a courier's only to their own; undefined for strangers. */
 export async function relationOf(context: Context, actor: Actor, orderId: number): Promise<Relation | undefined> {
   const parties = await store.partiesOf(context.db.read, orderId);
   const relation = parties && relationTo(parties, await partyOf(context, actor));
@@ -86,14 +86,14 @@ export async function ordersFor(context: Context, actor: Actor, page: Page): Pro
     courier: async () => {
       const found = await store.ordersOfCourier(db, actor.userId, party.isEligibleCourier, limit, before);
       const last = found.at(-1);
-      // However much has come in since: what they have in hand is on the first page.
+      // The first page holds every carried order, however many new ones there are.
       return before === undefined && last ? [...found, ...(await store.underWayOf(db, actor.userId, last.id))] : found;
     },
     store: async () => (party.storeId === undefined ? [] : store.ordersOfStore(db, party.storeId, limit, before)),
     admin: () => store.allOrders(db, limit, before),
   };
   const found = await load[actor.role]();
-  // What somebody else took between the query and here is no longer this courier's to see.
+  // An order that another courier claimed between the query and here is hidden.
   return found.flatMap((raw) => {
     const relation = relationTo(partiesIn(raw), party);
     return relation ? [orderView(raw, relation, actor.userId, imageUrlOf)] : [];
@@ -206,14 +206,17 @@ const cancelAsSystem = (context: Context, policy: Policy, id: number, isAccepted
     await transition({ context, tx, policy, order, ...step, to: decided.to });
   });
 
-/** Where the courier of an order under way is; what is known now, or undefined when this is not theirs to send. */
+/**
+ * Records the position of the courier of an open order; returns the current one, or undefined when it is not theirs to
+ * send.
+ */
 export const recordPosition = (
   context: Context,
   actor: Actor,
   input: Omit<store.Position, 'courierId'>,
 ): Promise<store.Recorded | undefined> => store.recordPosition(context.db, { ...input, courierId: actor.userId });
 
-/** Where this courier was last seen with the order. */
+/** The last position that this courier sent with the order. */
 export const lastPositionBy = (context: Context, actor: Actor, orderId: number) =>
   store.positionBy(context.db.read, orderId, actor.userId);
 

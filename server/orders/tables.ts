@@ -63,12 +63,12 @@ export const orders = pgTable(
     minAge: integer('min_age'),
     deliveryAddress: text('delivery_address').notNull(),
     deliveryArea: text('delivery_area').notNull(),
-    /** What kind of place it is, where the customer said so. */
+    /** The kind of place, where the customer chose one. */
     addressType: text('address_type').$type<AddressType>(),
     deliveryInstructions: text('delivery_instructions'),
     /** The keyed hash of that address, for those that are paid in cash: how many are on their way to it. */
     addressMark: text('address_mark'),
-    /** Whom the customer named to take goods with an age limit in their place. */
+    /** The recipient that the customer named for age-restricted items. */
     recipientName: text('recipient_name'),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -124,12 +124,12 @@ export const orderLines = pgTable(
     name: text('name').notNull(),
     category: text('category').$type<Category>().notNull(),
     size: text('size'),
-    /** What the customer wants done when it is missing. */
+    /** The customer's preference if it is missing. */
     preference: text('preference').$type<SubstitutionKind>().notNull().default('refund'),
     preferenceMaxPrice: amount('preference_max_price'),
     /** The line of this order that it stands in for. */
     replaces: bigint('replaces', { mode: 'number' }),
-    /** What became of it when it was brought back. */
+    /** Its outcome after a return. */
     disposition: text('disposition').$type<Disposition>(),
   },
   (table) => [
@@ -289,7 +289,7 @@ export const orderTips = pgTable(
       .notNull()
       .references(() => users.id),
     amount: amount('amount').notNull(),
-    /** Of it, what the courier has. */
+    /** The part of it that the courier has received. */
     paid: amount('paid').notNull(),
     /** How often it was given or raised: each is a transfer of its own. */
     times: integer('times').notNull(),
@@ -365,10 +365,10 @@ export const orderTellings = pgTable(
     step: text('step').$type<ToldStep>().notNull(),
     /** Its place among all that the telephone told. */
     seq: integer('seq'),
-    /** By the telephone's clock: when it was done, and when it was sent. */
+    /** By the phone's clock: the time of the step, and of sending. */
     phoneAt: instant('phone_at').notNull(),
     sentAt: instant('sent_at'),
-    /** By ours: when it was done, as far as can be believed, and when it was told. */
+    /** By our clock: the most credible time of the step, and the time of the report. */
     takenAt: instant('taken_at').notNull(),
     toldAt: instant('told_at').notNull().default(sql`app_now()`),
     /** It was told too late to be taken: what was against it. */
@@ -574,7 +574,7 @@ export const orderEvents = pgTable(
     /** Null when the system did it. */
     actorId: text('actor_id'),
     createdAt: createdAt(),
-    /** When it was done, where that was told: without a connection it is earlier. */
+    /** When it happened, if the phone reported that: earlier for offline actions. */
     capturedAt: instant('captured_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_events_pkey' })],
@@ -599,7 +599,7 @@ export const orderPositions = pgTable(
   (table) => [index('order_positions_recorded').on(table.recordedAt)],
 );
 
-/** Who looked at where the courier of an order is; forgotten with the position. */
+/** Followers of the courier's position; deleted with the position. */
 export const orderFollows = pgTable(
   'order_follows',
   {

@@ -178,7 +178,7 @@ describe('a repeated deposit', () => {
 
 describe('a provider', () => {
   type State = 'pending' | 'confirmed' | 'failed';
-  /** Answers as told, and remembers what it was asked. */
+  /** A provider with a fixed answer that records its calls. */
   const provider = (
     start: () => Promise<State>,
     look: (depositId: number) => Promise<State> = async () => 'pending',
@@ -206,7 +206,7 @@ describe('a provider', () => {
     isWorkAgeVerified: false,
   });
   const later = () => app().clock.advance(60_000);
-  // What a test leaves pending is not the next one's to find.
+  // Pending deposits of one test must not appear in the next.
   afterEach(() =>
     settlePending(
       app().context,

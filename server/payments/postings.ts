@@ -2,7 +2,7 @@ import { add, type Cents, negate } from '@autolotto/contract/shared/money.ts';
 import { house, outside, wallet } from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 
-/** A confirmed deposit: the person paid amount plus fee; the wallet gets the amount, the house the fee. */
+/** A confirmed deposit: the person paid amount plus fee; the wallet gets the amount, the platform the fee. */
 export function depositConfirmed(deposit: {
   id: number;
   userId: string;

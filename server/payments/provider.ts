@@ -1,5 +1,5 @@
 /**
- * What a payment provider must be able to do. The wallet is credited only on 'confirmed'. A provider is asked outside any
+ * Interface of a payment provider. The wallet is credited only on 'confirmed'. A provider is called outside any
  * database transaction; if the process dies in between, the deposit stays pending and the job asks again.
  */
 export type PaymentState = 'pending' | 'confirmed' | 'failed';
@@ -10,7 +10,10 @@ export type PaymentProvider = {
     depositId: number;
     totalCents: number;
   }) => Promise<{ reference: string; state: PaymentState }>;
-  /** How a payment stands now. 'failed' is a promise: it will not be confirmed later, not even one that was never begun. */
+  /**
+   * Current state of a payment. 'failed' is a promise: it will not be confirmed later, not even one that was never
+   * begun.
+   */
   readonly look: (payment: { depositId: number; reference: string | null }) => Promise<PaymentState>;
 };
 

@@ -20,7 +20,7 @@ export function checkDepositLimits(
   return undefined;
 }
 
-/** What a person may deposit in a day by how far they are checked. */
+/** Daily deposit limit by verification level. */
 export function checkTierLimit(
   amount: number,
   usedToday: number,

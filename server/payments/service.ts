@@ -80,7 +80,7 @@ async function begin(
   }
 }
 
-/** Writes what the provider said, once, with the money in the same transaction. */
+/** Stores the provider's answer, once, with the money in the same transaction. */
 async function settleDeposit(
   context: Context,
   row: store.DepositRow,

@@ -207,7 +207,7 @@ describe('.env.example', () => {
     const text = envExample();
     expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
     expect(parseEnv(text)).toEqual({});
-    // As somebody would who takes the marks away.
+    // Like a user who uncomments the lines.
     const given = parseEnv(text.replace(/^#(?=[A-Z_]+=)/gm, ''));
     expect(Object.keys(given).sort()).toEqual(Object.keys(variables).sort());
     for (const [name, value] of Object.entries(given)) expect(value, name).not.toBe('');

@@ -26,14 +26,14 @@ function isProxy(text: string): boolean {
   );
 }
 
-/** What is said to an identity provider is nobody else's to read. */
+/** Traffic to an identity provider must be encrypted. */
 const isEncryptedOrHere = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname);
 
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
 
 /** Shown in .env.example, and so known to everybody. */
 const secretExample = 'put what "openssl rand -base64 32" prints here';
-/** A random text of 32 characters has more of them, in whatever alphabet. */
+/** A random text of 32 characters has more distinct ones, in any alphabet. */
 const fewestCharacters = 8;
 
 /** An address, alone or in angle brackets after a name. */
@@ -384,11 +384,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   });
 }
 
-/** Whether people reach the server over an encrypted connection: their cookies may then travel over no other. */
+/** Whether users reach the server over HTTPS: then their cookies are marked secure. */
 export const isEncrypted = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean =>
   publicOrigin?.startsWith('https:') ?? false;
 
-/** What stands in `.env.example`: what a setting is when it is not given, else what it may look like. */
+/** The value in `.env.example`: the default, else an example. */
 const shown = ({ schema, example }: { schema: z.ZodType; example?: string }): string => {
   const { data } = schema.safeParse(undefined);
   return data === undefined ? (example ?? '') : data === true ? 'on' : String(data);
@@ -400,7 +400,7 @@ export const envExample = (): string =>
     .map(([name, row]) => `# ${row.about}\n#${name}=${quoted(shown(row))}`)
     .join('\n\n')}\n`;
 
-/** In a file of settings, quotation marks keep what has blanks or quotation marks in it. */
+/** Quotes a value with blanks or quotation marks for the settings file. */
 const quoted = (value: string): string => (/[\s"#]/.test(value) ? `'${value}'` : value);
 
 export const settingsFile = join(import.meta.dirname, '..', '..', '.env');

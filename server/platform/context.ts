@@ -15,7 +15,7 @@ import type { Mailer, ReaderOf } from './mail/mail.ts';
 import type { Random } from './random.ts';
 import type { Bus } from './realtime/messages.ts';
 
-/** What a service may use besides its arguments. Everything outside the process stands here, so that a test can replace it. */
+/** Dependencies of the services. Everything outside the process stands here, so that a test can replace it. */
 export type Context = {
   readonly config: Config;
   readonly db: Database;
@@ -29,10 +29,10 @@ export type Context = {
   readonly routing: Routing;
   readonly vroom: Vroom | undefined;
   readonly telephony: Telephony;
-  /** What the goods with a barcode are called out there. */
+  /** Looks a barcode up in an external source. */
   readonly lookUpBarcode: BarcodeLookup;
   readonly mailer: Mailer;
-  /** In which language letters to an address are written, and whether it is known to be its account's. */
+  /** Language of emails to an address, and whether it is confirmed. */
   readonly readerOf: ReaderOf;
   readonly push: Push;
   readonly isBreached: IsBreached;

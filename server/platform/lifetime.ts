@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** What was begun is finished; what takes longer than this is cut off. */
+/** Running work is finished; work that takes longer than this is cut off. */
 const stopLimitMs = 20_000;
 
 /** Ends the process well when it is asked to, however often; a promise that nobody looked after does not end it. */

@@ -24,7 +24,7 @@ const redactedKeys = [
 /** A failed statement carries its values, in its message too: people's addresses, birth dates, hashes. */
 const boundValues = /\nparams: [\s\S]*$/;
 
-/** What the log tells of an error: what it was, where, and what caused it, without anything a statement carried. */
+/** The loggable part of an error: its kind, place and cause, without any statement's values. */
 export function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const message = error.message.replace(boundValues, '');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a process remembers for each owner, as a server in a test has one of its own: so many, the least used forgotten first. */
+/** An LRU cache per owner, since each server in a test has its own. */
 export function memoryOf<O extends object, K extends string | number, V extends object>(
   most: number,
 ): (owner: O) => LRUCache<K, V> {

@@ -1,4 +1,4 @@
-/** What a domain brings to the server. domains.ts lists the modules; nobody else needs to know them all. */
+/** Interface of a domain to the server. domains.ts lists the modules; nothing else needs to know them all. */
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { Context } from './context.ts';
 import type { Http } from './http/http.ts';
@@ -10,7 +10,7 @@ import { bindMessages, type MessageHandlers } from './realtime/socket-messages.t
 export type DomainModule = {
   readonly routes?: readonly ((http: Http, context: Context) => void)[];
   readonly jobs?: readonly JobHandler[];
-  /** Acts on what clients say over the socket. */
+  /** Handles socket messages of clients. */
   readonly messages?: (context: Context) => Partial<MessageHandlers<typeof socketMessages>>;
   /** Channels a socket listens on from the start. */
   readonly channelsOf?: (context: Context, actor: Actor) => Promise<string[]>;

@@ -3,7 +3,7 @@ import { canMail } from './mail/mail.ts';
 import type { DomainModule } from './module.ts';
 import { eventJobHandlers } from './realtime/event-jobs.ts';
 
-/** What the platform itself runs beside the domains. */
+/** The platform's own module, beside the domains. */
 export const platformModule: DomainModule = {
   jobs: [...eventJobHandlers, ...mailJobHandlers],
   prepare: async (context) => {

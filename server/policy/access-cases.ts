@@ -36,7 +36,7 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   zones: { grid: 'admin' },
-  // Of a row that is none any more: whoever gets through is told so.
+  // An outdated version: callers with access get a conflict.
   changeZones: {
     grid: 'freshAdmin',
     body: { version: 0, zones: [], reason: 'The school has moved' },

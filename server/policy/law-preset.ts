@@ -19,7 +19,7 @@ const row = (categories: readonly Category[], terms: Terms, source: string, stat
   addedBy: null,
 });
 
-/** Where lottery tickets are for older people than elsewhere. */
+/** States with a higher minimum age for lottery tickets. */
 const lotteryAges: Readonly<Record<string, number>> = { AZ: 21, IA: 21, LA: 21, MS: 21, NE: 19 };
 
 const tobacco: readonly Category[] = ['cigarettes', 'tobacco', 'vaping'];

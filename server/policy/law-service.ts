@@ -1,4 +1,4 @@
-/** What admins do with the rows of the law. Other domains read them by `currentLaw` of service.ts. */
+/** Admins' changes to legal rules. Other domains read them by `currentLaw` of service.ts. */
 import type { EndLegalRule, LegalRule, NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
 import type { RuleKind } from '@autolotto/contract/policy/law-words.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
@@ -38,7 +38,7 @@ export async function addRule(context: Context, actor: Actor, rule: NewLegalRule
   });
 }
 
-/** What was in force until yesterday was; what begins later may still be withdrawn. */
+/** Past validity stays; a rule that begins later can still be withdrawn. */
 export async function endRule(
   context: Context,
   actor: Actor,

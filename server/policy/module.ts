@@ -3,7 +3,7 @@ import type { DomainModule } from '../platform/module.ts';
 import { policyRoutes } from './routes.ts';
 import { ensurePolicy } from './service.ts';
 
-/** Whether deposits are available is the payments domain's to say. */
+/** The payments domain decides whether deposits are available. */
 export const policyModule = (areDepositsAvailable: (context: Context) => boolean): DomainModule => ({
   routes: [(http, context) => policyRoutes(http, context, () => areDepositsAvailable(context))],
   seed: ensurePolicy,

@@ -1,11 +1,11 @@
-/** What an installation shows to people must be its own: the presets come with contacts and figures that are made up. */
+/** Values shown to people must be the installation's own: the presets contain made-up contacts and figures. */
 import { type Policy, type PolicyKey, policyKeys } from './rows.ts';
 
 /** Names that no mail reaches (RFC 2606), and numbers that are kept for stories. */
 const nobodysMail = /[.@](?:example|test|invalid|localhost)(?:\.(?:com|net|org))?$/i;
 const nobodysNumber = /555\D*01\d\d$/;
 
-/** Contacts that reach nobody: who needs help would be sent to them. */
+/** Made-up contacts, where help would reach nobody. */
 export const madeUpContacts = (policy: Policy): PolicyKey[] => [
   ...(nobodysNumber.test(policy['contact.phone'].trim()) ? (['contact.phone'] as const) : []),
   ...(nobodysMail.test(policy['contact.email']) ? (['contact.email'] as const) : []),

@@ -7,7 +7,7 @@ import * as law from './law-service.ts';
 import * as service from './service.ts';
 import * as zones from './zones.ts';
 
-/** `areDepositsAvailable` is the payments domain's to say. */
+/** The payments domain provides `areDepositsAvailable`. */
 export function policyRoutes(http: Http, context: Context, areDepositsAvailable: () => boolean): void {
   bind(http, 'policy', policyEndpoints, {
     settings: () => service.publicSettings(context, { isAvailable: areDepositsAvailable() }),

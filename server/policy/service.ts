@@ -12,7 +12,7 @@ import * as store from './store.ts';
 
 export type { Policy } from './rows.ts';
 
-/** How long a change may take to reach another process. */
+/** Longest delay before a change reaches another process. */
 const rowsAreFreshMs = 5_000;
 type Held = {
   rows: DatedRow[];
@@ -33,7 +33,7 @@ export async function currentPolicy(context: Context): Promise<Policy> {
   return held.inForce.policy;
 }
 
-/** The policy as it was in force at any moment, for telling what was decided then. */
+/** The policy in force at any past moment, to explain former decisions. */
 export async function policyHistory(context: Context): Promise<(at: Date) => Policy> {
   const all = await store.allRows(context.db.read);
   return (at) => policyAt(all, at);
@@ -70,11 +70,11 @@ export async function ensurePolicy(context: Context): Promise<void> {
   rowsChanged(context);
 }
 
-/** Whether an amount is more than one admin may move alone. */
+/** Whether an amount needs a second admin. */
 export const needsTwoAdmins = ({ above }: Policy['refund.twoAdmins'], amount: Cents): boolean =>
   above !== null && amount > above;
 
-/** Whether deposits have a provider is the payments domain's to say; it is passed in. */
+/** The payments domain knows whether deposits have a provider; it passes that in. */
 export async function publicSettings(context: Context, deposits: { isAvailable: boolean }): Promise<Settings> {
   const policy = await currentPolicy(context);
   const isDemo = context.config.preset === 'demo';

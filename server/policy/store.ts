@@ -26,11 +26,11 @@ export async function insertRow(
   await tx.insert(policyRows).values(row);
 }
 
-/** Of one key, the newest first. */
+/** Rows of one key, the newest first. */
 export const rowsOf = (db: Reader, key: string, most: number) =>
   db.select().from(policyRows).where(eq(policyRows.key, key)).orderBy(desc(policyRows.validFrom)).limit(most);
 
-/** The row of a key that the next one follows; whoever else adds one waits. Locking the row alone would let them past the new one. */
+/** Locks the key's newest row; concurrent changes wait. Locking the row alone would let them past the new one. */
 export async function lockNewest(tx: Tx, key: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`policy:${key}`}, 0))`);
   const [row] = await tx

@@ -35,7 +35,7 @@ export const legalRules = pgTable(
     terms: jsonb('terms').$type<Terms>().notNull(),
     validFrom: text('valid_from').notNull(),
     validTo: text('valid_to'),
-    /** What it rests on. */
+    /** Its legal basis. */
     source: text('source').notNull(),
     /** Null for rows that came with the preset. */
     addedBy: text('added_by'),

@@ -1,4 +1,4 @@
-/** What admins do with the zones; orders read them with the rest of the policy. */
+/** Admins' changes to the zones; orders read them with the rest of the policy. */
 import type { ChangeZones, Zone, ZonePreview, Zones } from '@autolotto/contract/policy/zone-model.ts';
 import { metersBetween } from '@autolotto/contract/policy/zone-words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
@@ -35,7 +35,7 @@ export async function zones(context: Context): Promise<Zones> {
   };
 }
 
-/** From now on, over the row that the caller has seen. */
+/** Replaces the row that the caller has seen, from now on. */
 export async function changeZones(context: Context, actor: Actor, { version, zones: value, reason }: ChangeZones) {
   const change = { key, value, version, reason } as const;
   const counted = { action: 'zones.changed', summarize: (row: unknown) => zonesOf(row).length } as const;

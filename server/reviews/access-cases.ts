@@ -7,7 +7,7 @@ export const calls: CasesOf<typeof endpoints> = {
   ofStore: { grid: 'anyone' },
   ofOwnStore: { grid: 'store' },
   ofOrder: { grid: 'order customer' },
-  // The orders of the grid are on their way: whoever may write is told that it is too early.
+  // The grid's orders are on their way: callers with access learn that it is too early.
   write: {
     grid: 'order customer',
     body: { stars: 5 },
@@ -29,7 +29,7 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   courierRating: { grid: 'order customer' },
-  // On their way: whoever may rate is told that it is too early.
+  // On their way: callers with access learn that it is too early.
   rateCourier: {
     grid: 'order customer',
     body: { stars: 5 },
@@ -37,14 +37,14 @@ export const calls: CasesOf<typeof endpoints> = {
       by: 'customer',
       order: 'delivered',
       with: { stars: 4, text: 'Kind at the door' },
-      // Of so few that there is nothing to show.
+      // Too few reviews to show a rating.
       changes: [],
     },
   },
   courierRatings: { grid: 'courier' },
   appealRating: {
     grid: 'rating courier',
-    // Appealed against already: whoever gets through is told so.
+    // Already appealed against: callers with access get a refusal.
     body: { reason: 'The shop was late that day' },
     does: {
       by: 'courier',

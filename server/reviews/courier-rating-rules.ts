@@ -1,4 +1,4 @@
-/** Pure rules of ratings of couriers: who may rate, appeal and decide when, and what they come to. */
+/** Pure rules of courier ratings: permissions and periods to rate, appeal and decide, and the average. */
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { ratingShownFrom } from '@autolotto/contract/reviews/courier-rating-limits.ts';
 import type { AppealState } from '@autolotto/contract/reviews/courier-rating-model.ts';
@@ -6,7 +6,7 @@ import { type Refusal, refusal } from '../platform/fail.ts';
 
 type Rateable = { readonly status: OrderStatus; readonly customerId: string; readonly courierId: string | null };
 
-/** Nobody rates themselves, however the order came to be. */
+/** Nobody rates themselves, however the order was placed. */
 export function stopsRating(
   order: Rateable,
   isRated: boolean,
@@ -26,7 +26,7 @@ export const stopsDecision = (
   return state === 'open' ? undefined : refusal('APPEAL_DECIDED', {});
 };
 
-/** The average to one decimal, halves up; null while there are too few to tell. */
+/** The average to one decimal, halves up; null while there are too few ratings. */
 export function averageOf({ stars, count }: { readonly stars: number; readonly count: number }): number | null {
   return count < ratingShownFrom ? null : Math.floor((stars * 20 + count) / (2 * count)) / 10;
 }

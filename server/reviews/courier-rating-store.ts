@@ -39,7 +39,7 @@ export async function insertRating(
   return row;
 }
 
-/** Of those that count. */
+/** Sum over the reviews that count. */
 export async function sumOf(tx: Tx, courierId: string): Promise<{ stars: number; count: number }> {
   const [row] = await rows<{ stars: number; count: number }>(
     tx,

@@ -1,4 +1,4 @@
-/** What customers say of couriers after a delivery, the couriers' appeals, and what an admin decides on them. */
+/** Ratings of couriers after a delivery, the couriers' appeals, and the admins' decisions. */
 import type {
   CourierRating,
   DecideAppeal,
@@ -26,7 +26,7 @@ const orderView = (order: OrderFacts, rating: store.RatingRow | undefined): Orde
   mayRate: stopsRating(order, rating !== undefined) === undefined,
 });
 
-/** An order of this customer; everybody else is told that there is none. */
+/** An order of this customer; for everybody else there is none. */
 async function ownOrder(context: Context, actor: Actor, orderId: number): Promise<OrderFacts> {
   const order = await store.ratedOrder(context.db.read, orderId);
   if (order?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});
@@ -58,7 +58,7 @@ export async function rateCourier(
   });
 }
 
-/** Under the profile's lock: the profile says what the ratings that count come to. */
+/** Updates the profile's average. Requires the profile's lock. */
 async function count(tx: Tx, courierId: string): Promise<void> {
   await setRating(tx, courierId, averageOf(await store.sumOf(tx, courierId)));
 }
@@ -130,7 +130,7 @@ export async function decideAppeal(
   if (!about) fail('RATING_NOT_FOUND', {});
   const { courierId } = about.rating;
   return context.db.transact(async (tx) => {
-    // In the order of rating: first the profile, then what counts for it.
+    // In the same order as rating: first the profile, then its ratings.
     await lockProfile(tx, courierId);
     const row = await store.lockRating(tx, ratingId);
     const stop = stopsDecision(row?.appealState ?? null);

@@ -1,4 +1,4 @@
-/** What we write to couriers about what was said of them, and to customers about what they said. */
+/** Emails to couriers about their ratings, and to customers about their reviews. */
 import { greeted, link, say } from '../platform/mail/letter-words.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 

@@ -49,7 +49,7 @@ const reported = (which: SQL) => sql`
 export const reportedReviews = (db: Reader): Promise<ReportedRow[]> =>
   rows<ReportedRow>(db, reported(sql`r.id in (select review_id from review_reports where decision is null)`));
 
-/** With the reports that wait; undefined without any. */
+/** Includes the pending reports; undefined without any. */
 export async function reportedReview(db: Reader, id: number): Promise<ReportedRow | undefined> {
   const [row] = await rows<ReportedRow>(db, reported(sql`r.id = ${id} and waiting.first is not null`));
   return row;

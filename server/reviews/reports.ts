@@ -1,4 +1,4 @@
-/** What people report about reviews of shops, and what an admin decides on it. */
+/** Reports about shop reviews, and the admins' decisions. */
 import type {
   DecideReport,
   ReportedReview,

@@ -1,11 +1,11 @@
-/** Pure rules of reviews: who may write, change and answer when, and what of a name is told. */
+/** Pure rules of reviews: permissions and periods to write, change and answer, and the shown author. */
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { reviewEditDays } from '@autolotto/contract/reviews/limits.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 
 export type Written = { readonly createdAt: Date; readonly isAnswered: boolean; readonly isHidden: boolean };
 
-/** What stands in the way of a first review; undefined when nothing does. */
+/** Obstacle to a first review; undefined without one. */
 export function stopsWriting(
   status: OrderStatus,
   written: Written | undefined,
@@ -25,13 +25,13 @@ export function stopsEditing(
   return isOld || written.isAnswered ? refusal('REVIEW_CLOSED', {}) : undefined;
 }
 
-/** What is not shown cannot be answered either. */
+/** A hidden review cannot be answered either. */
 export function stopsAnswering(written: Written | undefined): Refusal<'NO_REVIEW' | 'ALREADY_ANSWERED'> | undefined {
   if (!written || written.isHidden) return refusal('NO_REVIEW', {});
   return written.isAnswered ? refusal('ALREADY_ANSWERED', {}) : undefined;
 }
 
-/** First name and initial; a customer who gave no name is told as one. */
+/** First name and initial; "Customer" without a name. */
 export function authorOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial] = lastName.trim();
   return [firstName.trim() || 'A customer', initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');

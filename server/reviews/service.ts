@@ -1,4 +1,4 @@
-/** What customers say about a shop after a delivery, and what the shop answers. */
+/** Customers' reviews of a shop after a delivery, and the shop's answers. */
 import type { OrderReview, Review, StoreReview, WriteReview } from '@autolotto/contract/reviews/model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
@@ -34,7 +34,7 @@ type Locked = Awaited<ReturnType<typeof store.lockReview>>;
 const standingOf = (row: Locked): Written | undefined =>
   row && { createdAt: row.createdAt, isAnswered: row.answer !== null, isHidden: row.hiddenAt !== null };
 
-/** What everybody may read of a shop that customers may see. */
+/** Public reviews of a shop that customers may see. */
 export async function reviewsOfStore(context: Context, storeId: number, page: Page): Promise<Review[]> {
   if (!(await isApproved(context, storeId))) fail('NOT_FOUND', {});
   const found = await store.reviewsOfStore(context.db.read, storeId, page.limit ?? defaultPageSize, page.cursor);
@@ -47,7 +47,7 @@ export async function reviewsOfOwnStore(context: Context, actor: Actor, page: Pa
   return found.map((row) => ({ ...view(row), orderId: row.orderId }));
 }
 
-/** An order of this customer; everybody else is told that there is none. */
+/** An order of this customer; for everybody else there is none. */
 async function ownOrder(context: Context, actor: Actor, orderId: number): Promise<store.OrderFacts> {
   const order = await store.orderFacts(context.db.read, orderId);
   if (order?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});

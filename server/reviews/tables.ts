@@ -41,7 +41,7 @@ export const storeReviews = pgTable(
   ],
 );
 
-/** What people said is wrong with a review. */
+/** Reports about a review. */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -68,7 +68,7 @@ export const reviewReports = pgTable(
   ],
 );
 
-/** What a customer said of the courier of an order; with it the courier's appeal, if there is one. */
+/** A customer's rating of an order's courier, with the courier's appeal, if any. */
 export const courierRatings = pgTable(
   'courier_ratings',
   {

@@ -15,7 +15,7 @@ export const calls: CasesOf<typeof endpoints> = {
   stores: { grid: 'anyone' },
   nearestPlace: { grid: 'signedIn', query: '?latitude=39.749&longitude=-104.996' },
   storeProfile: { grid: 'store' },
-  // It stays open, and where it is.
+  // It stays open, at the same address.
   changeStore: {
     grid: 'store',
     body: nothing,
@@ -109,7 +109,7 @@ export const calls: CasesOf<typeof endpoints> = {
     grid: 'store',
     does: { by: 'store', audits: ['staff.uninvited'], changes: ['store_invitations.revoked_at'] },
   },
-  // Whoever is sent away here comes back below.
+  // The member removed here comes back below.
   removeMember: { grid: 'store', does: { by: 'store', audits: ['staff.removed'], changes: [] } },
   lookAtInvitation: {
     grid: 'anyone',

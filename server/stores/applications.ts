@@ -40,7 +40,7 @@ async function entered(tx: Tx, actor: Actor, facts: Facts): Promise<number> {
   const place = await store.placeOfUser(tx, actor.userId);
   if (!place) {
     const row = await store.insertStore(tx, facts);
-    // Of two applications at once the second finds the account taken, and its store goes with the transaction.
+    // The second of two concurrent applications finds the account taken, and its store rolls back with the transaction.
     if (!(await store.insertStaff(tx, row.id, actor.userId, 'owner'))) fail('ALREADY_IN_STORE', {});
     return row.id;
   }
@@ -62,7 +62,7 @@ export async function reviewedStores(context: Context, state: ReviewState | unde
   return views(context.db.read, await measures(context), found);
 }
 
-/** What applications are looked at with: asked for outside of any transaction. */
+/** Facts for reviewing applications: loaded outside of any transaction. */
 const measures = async (context: Context) => ({
   policy: await currentPolicy(context),
   now: await databaseTime(context),

@@ -1,4 +1,4 @@
-/** Pure rules of what a shop tells about itself: its rating, and how long it usually takes to a door. */
+/** Pure rules of a shop's public figures: its rating, and its usual time to a door. */
 
 /** Stars on average, to one digit; null before the first review. */
 export const ratingOf = ({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number | null =>
@@ -8,7 +8,7 @@ export const ratingOf = ({ ratingSum, ratingCount }: { ratingSum: number; rating
 const usualShare = 1 / 4;
 const [roundTo, spread] = [5, 5];
 
-/** How long a delivery usually takes, packed and brought, in words: "25-35 min". Rounded to what people would say. */
+/** The usual delivery time, packing and riding, in words: "25-35 min". Rounded as people would. */
 export function usualDelivery(
   shop: { preparationMinutes: number; radiusMiles: number },
   minutesPerMile: number,

@@ -1,4 +1,4 @@
-/** What we write to those who run shops, and to those they invite. */
+/** Emails to those who run shops, and to those they invite. */
 import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
 import { invitationDays } from '@autolotto/contract/stores/limits.ts';
 import { dayIn, greeted, link, say } from '../platform/mail/letter-words.ts';

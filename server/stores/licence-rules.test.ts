@@ -48,7 +48,7 @@ describe('warnings', () => {
     ['2026-11-21', 1, undefined],
     ['2026-11-20', 1, 0],
     ['2026-11-19', 0, undefined],
-    // A server that was off for weeks writes one letter, the latest.
+    // A server that was off for weeks writes one email, the latest.
     ['2026-11-20', null, 0],
     ['2026-11-25', null, 7],
   ] as const)('for a licence until %s, told of %s: %s', (expiresOn, warned, due) => {

@@ -1,4 +1,4 @@
-/** Pure rules of licences: what a store may not sell today, and when it is told that one ends. */
+/** Pure rules of licenses: categories that a store may not sell today, and the warnings before an end. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 import { licenceWarningDays } from '@autolotto/contract/stores/licences.ts';
@@ -6,7 +6,7 @@ import { licenceWarningDays } from '@autolotto/contract/stores/licences.ts';
 /** The last day on which a licence on file covers the category. */
 export type LicensedUntil = Partial<Record<Category, string>>;
 
-/** What the store may not sell on this day of its own calendar. A licence is good to the end of its last day. */
+/** Categories that the store may not sell on this day of its own calendar. A license covers its whole last day. */
 export function barredCategories(licensedUntil: LicensedUntil, today: string, needsLicence: boolean): Category[] {
   return restrictedCategories.filter((category) => {
     const until = licensedUntil[category];
@@ -14,7 +14,7 @@ export function barredCategories(licensedUntil: LicensedUntil, today: string, ne
   });
 }
 
-/** Of several licences the one that lasts longest counts. */
+/** The license that lasts longest counts. */
 export function licensedUntilOf(
   licences: readonly { readonly categories: readonly Category[]; readonly expiresOn: string }[],
 ): LicensedUntil {
@@ -37,8 +37,8 @@ export const licenceState = (expiresOn: string, today: string): 'valid' | 'expir
 };
 
 /**
- * The warning that is due: the fewest of the days before the end that have been reached, 0 once it is over; undefined
- * when that one, or a later one, was given already. One that was missed is not made up for by two letters.
+ * The due warning: the smallest reached number of days before the end, 0 once expired; undefined when that one, or a
+ * later one, was given already. A missed warning is not made up for by two.
  */
 export function warningDue(expiresOn: string, today: string, warned: number | null): number | undefined {
   const left = daysLeft(expiresOn, today);

@@ -3,7 +3,7 @@ import { storeJobHandlers } from './job-handlers.ts';
 import { storeRoutes } from './routes.ts';
 import type { Shelves } from './service.ts';
 
-/** What is on the shelves is the catalogue's to say. */
+/** The catalogue provides the shelves. */
 export const storesModule = (shelves: Shelves): DomainModule => ({
   routes: [(http, context) => storeRoutes(http, context, shelves)],
   jobs: storeJobHandlers,

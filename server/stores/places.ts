@@ -12,7 +12,7 @@ export async function lockPlace(tx: Tx, userId: string): Promise<store.Place> {
   const seen = await store.placeOfUser(tx, userId);
   if (!seen) fail('NO_STORE', {});
   await store.lockStore(tx, seen.store.id);
-  // Whoever held the lock may have sent them away, or changed the store.
+  // The previous holder of the lock may have removed them, or changed the store.
   const place = await store.placeOfUser(tx, userId);
   if (place?.store.id !== seen.store.id) fail('NO_STORE', {});
   return place;
@@ -29,7 +29,7 @@ export const publishStoreChange = (tx: Tx, context: Context, storeId: number): P
     event: { type: 'store_changed', storeId },
     to: [storeChannel(storeId), adminsChannel],
   });
-/** The same, where customers see it too. What is on a shelf its table tells by itself. */
+/** The same, for changes that customers see too. The shelf's own table publishes its changes. */
 export async function publishShopChange(tx: Tx, context: Context, storeId: number): Promise<void> {
   await publishStoreChange(tx, context, storeId);
   await publish(tx, context.bus, { event: { type: 'shop_changed', storeId }, to: [shopsChannel] });

@@ -1,11 +1,11 @@
-/** Pure: for which reasons goods may come back to a shop, and what must be shown for each. */
+/** Pure: a shop's accepted return reasons, and the evidence for each. */
 import type { ReturnTerms, TakenReason } from '@autolotto/contract/orders/returns/terms.ts';
 import { lastReason, type ReturnReason, returnReasons, shopReasons } from '@autolotto/contract/orders/returns/words.ts';
 import type { Policy } from '../policy/service.ts';
 
 type Terms = Partial<ReturnTerms>;
 
-/** All of them. What the law gives is as the policy has it, whatever the shop says. */
+/** All reasons. Statutory ones follow the policy, whatever the shop chose. */
 export function returnReasonsOf(
   { standard = {}, own = [] }: Terms,
   policy: Pick<Policy, 'handOver.evidence'>,

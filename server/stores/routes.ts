@@ -6,7 +6,7 @@ import * as service from './service.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff/staff.ts';
 
-/** What is on the shelves is the catalogue's to say; it is passed in. */
+/** The catalogue provides the shelves. */
 export function storeRoutes(http: Http, context: Context, shelves: service.Shelves): void {
   bind(http, 'stores', storeEndpoints, {
     stores: ({ query }) => service.shopFronts(context, shelves, query?.near),

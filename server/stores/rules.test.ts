@@ -103,7 +103,7 @@ describe('days with other times', () => {
 });
 
 describe('the days on which the clocks change', () => {
-  // On 8 March 2026 Denver's clocks go from 1:59 to 3:00; on 1 November from 1:59 back to 1:00.
+  // On March 8, 2026 Denver's clocks go from 1:59 to 3:00; on November 1 from 1:59 back to 1:00.
   const night = times(Array.from({ length: 7 }, () => [shift('01:00', '02:30'), shift('03:00', '04:00')]));
   test.each([
     ['2026-03-08T08:59:00Z', true],

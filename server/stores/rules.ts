@@ -5,7 +5,7 @@ import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { isOpenOn, minutesToClosing, opensNextOn } from '@autolotto/contract/stores/hours.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 
-/** What says when a store is open. */
+/** Facts that decide when a store is open. */
 export type Times = {
   readonly hours: WeekHours;
   readonly hoursExceptions: readonly HoursException[];
@@ -33,7 +33,10 @@ export type Standing =
       readonly reason: string | null;
     };
 
-/** Whether a store takes orders now, and if not, why and until when. Being closed goes before a pause: it lasts longer. */
+/**
+ * Whether a store takes orders now, and if not, why and until when. Closed takes precedence over paused: it lasts
+ * longer.
+ */
 export function standingOf(
   store: Times & {
     readonly isApproved: boolean;
@@ -59,14 +62,14 @@ export const isPausedAt = <S extends { readonly pausedUntil: Date | null }>(
   now: Date,
 ): store is S & { readonly pausedUntil: Date } => store.pausedUntil !== null && now < store.pausedUntil;
 
-/** How many minutes longer packing takes now: some while a rush lasts, which ends by itself. */
+/** Additional packing minutes in busy mode, which ends alone. */
 export const rushMinutesAt = (
   { rushUntil }: { readonly rushUntil: Date | null },
   minutes: number,
   now: Date,
 ): number => (rushUntil !== null && now < rushUntil ? Math.round(minutes) : 0);
 
-/** When a rush ends that is said now; undefined where it is to last a shift and there is none. A shift ends on the minute. */
+/** End of a busy mode that begins now; undefined for a shift that is not running. A shift ends on the minute. */
 export function rushEnds(lasts: number | 'shift', times: Times, now: Date): Date | undefined {
   if (lasts !== 'shift') return new Date(now.getTime() + lasts * minute);
   const left = minutesToClosing(times, wallClock(times.timeZone, now));

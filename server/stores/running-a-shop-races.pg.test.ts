@@ -1,4 +1,4 @@
-/** What happens when two people do it at once. */
+/** Races between two people at one shop. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -22,7 +22,7 @@ const address = () => {
 const day = 86_400_000;
 
 let people = 0;
-/** Somebody signed in, with or without a role; who works has passed the check. */
+/** Somebody signed in, with or without a role; workers have passed the age check. */
 async function person(role: 'store' | 'courier' | null, email = `person-${++people}@example.test`): Promise<Client> {
   const id = randomUUID();
   await db()
@@ -385,7 +385,7 @@ describe('licences', () => {
   });
 });
 
-/** Invites, and answers what stands behind '#' in the letter. */
+/** Invites, and returns the token of the emailed link. */
 async function invited(owner: Client, email: string, role = 'staff'): Promise<string> {
   const reply = await owner.send('POST', '/api/store/staff/invitations', { email, role });
   expect(reply.status).toBe(201);
@@ -448,7 +448,7 @@ describe('people who work for a store', () => {
     expect((await invite('one-more@example.test')).body).toMatchObject({ code: 'STAFF_LIMIT_REACHED', limit: 50 });
     const gone = { status: 404, body: { code: 'MEMBER_NOT_FOUND' } };
     expect(await owner.send('DELETE', '/api/store/staff/nobody-at-all')).toMatchObject(gone);
-    // Of another shop: as if they were nowhere.
+    // Another shop's settings answer as if they did not exist.
     const elsewhere = await app().as('store');
     expect(await owner.send('DELETE', `/api/store/staff/${elsewhere.userId}`)).toMatchObject(gone);
   });
@@ -627,7 +627,7 @@ test('where somebody is, is told as ZIP code, city and state, where a ZIP code i
   expect((await nearest('39.749', '-104.996')).body).toEqual({
     place: { zip: '80202', city: 'Larimer Falls', state: 'CO' },
   });
-  // No shop tells what the city is called.
+  // No shop's address names the city.
   expect((await nearest('40.750', '-73.997')).body).toEqual({
     place: { zip: expect.stringMatching(/^100\d\d$/), city: null, state: 'NY' },
   });

@@ -14,11 +14,11 @@ import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 
 export type SaleTerms = {
   readonly saleHours: Partial<Record<Category, { readonly from: string; readonly to: string }>>;
-  /** In force where the goods go, on the shop's day. */
+  /** In force at the destination, on the shop's day. */
   readonly law: readonly Rule[];
 };
 
-/** An end that is nearer than this is said. */
+/** A nearer end of sale is shown. */
 const soonMinutes = 120;
 const dayMinutes = 24 * 60;
 
@@ -33,7 +33,7 @@ const daily = ({ from, to }: { readonly from: string; readonly to: string }): Ti
   hoursExceptions: [],
 });
 
-/** How long it stays open, looked at no further than what is soon: a day that ends where the next begins is no end. */
+/** Minutes until closing, up to the limit: a day that ends where the next begins is no end. */
 function minutesLeft(times: Times, face: Face): number {
   let left = 0;
   while (left <= soonMinutes) {
@@ -58,7 +58,7 @@ function allOpenNext(all: readonly Times[], face: Face): Face | null {
   return null;
 }
 
-/** Null where nothing has to be said: it is sold for longer, or the shop closes before. */
+/** Null where nothing needs to be shown: it is sold for longer, or the shop closes before. */
 export function saleTimeOf(
   category: Category,
   shop: Times,

@@ -40,7 +40,7 @@ export type { Standing } from './rules.ts';
 export { rushMinutesAt, standingOf, termsOf } from './rules.ts';
 export { ownersOf } from './store.ts';
 
-/** What the store may not sell now, by its licences and its own calendar. */
+/** Categories that the store may not sell now, by its licenses and its own calendar. */
 export const barredAt = (
   { licensedUntil, timeZone }: { licensedUntil: LicensedUntil; timeZone: string },
   policy: Policy,
@@ -83,7 +83,7 @@ function storeView(row: store.StoreRow, policy: Policy, now: Date): Store {
 const upcoming = (exceptions: readonly HoursException[], today: string): HoursException[] =>
   exceptions.filter(({ day }) => day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 
-/** How long this store usually packs. */
+/** The store's usual packing time. */
 export const prepMinutesOf = ({ prepMinutes }: { prepMinutes: number | null }, policy: Policy): number =>
   Math.round(prepMinutes ?? policy['order.preparationMinutes']);
 
@@ -94,7 +94,7 @@ export async function approvedStores(context: Context): Promise<Store[]> {
   return (await store.approvedStores(context.db.read)).map((row) => storeView(row, policy, now));
 }
 
-/** Of each of these shops the categories that stand on its shelves. */
+/** Stocked categories of each of these shops. */
 export type Shelves = (context: Context, storeIds: readonly number[]) => Promise<ReadonlyMap<number, Category[]>>;
 
 /** The same as customers find them: near a place the nearest first, and last those that do not deliver there. */
@@ -126,9 +126,9 @@ export async function shopFronts(context: Context, shelvesOf: Shelves, near?: st
     .toSorted(nearFirst);
 }
 
-/** What says when a shop sells what. */
+/** Facts that decide a shop's sale times. */
 export type SaleShop = Times & { readonly id: number; readonly address: string };
-/** By the law of the place that goods go to, and of the shop's own while nobody has said where that is. */
+/** By the law of the destination, or of the shop's own place while the destination is unknown. */
 export function saleTimesBy(
   { policy, law, now }: { readonly policy: Policy; readonly law: readonly Rule[]; readonly now: Date },
   to?: string | null,
@@ -203,7 +203,7 @@ function profileView(
   };
 }
 
-/** As it takes them now, for whoever may be on the way back to it. */
+/** The reasons accepted now, for couriers who may be on the way back. */
 export async function returnReasonsAt(db: Reader, storeId: number, policy: Policy): Promise<TakenReason[]> {
   const [row] = await db.select({ terms: stores.returnTerms }).from(stores).where(eq(stores.id, storeId));
   return returnReasonsOf(row?.terms ?? {}, policy);
@@ -218,7 +218,7 @@ export const licenceView = (licence: store.LicenceRow, today: string): Licence =
   daysLeft: daysLeft(licence.expiresOn, today),
 });
 
-/** What an application must still have before an admin can say yes. */
+/** Requirements that an application still lacks for an approval. */
 export const missingOf = (row: store.StoreRow, policy: Policy): StoreProfile['missing'] => [
   ...(row.hours.every((shifts) => shifts.length === 0) ? (['hours'] as const) : []),
   ...(policy['sale.needsLicence'] && Object.keys(row.licensedUntil).length === 0 ? (['licences'] as const) : []),
@@ -244,7 +244,7 @@ export async function ownedStoreOf(context: Context, userId: string): Promise<{ 
   return { id: place.store.id, timeZone: place.store.timeZone };
 }
 
-/** The store somebody works for, where it is, and what it has no paper for today. */
+/** A worker's store, its location, and its unlicensed categories today. */
 export async function sellerOf(
   context: Context,
   userId: string,
@@ -284,7 +284,7 @@ export async function openStore(
   return row.id;
 }
 
-/** ZIP code and state of where somebody is; the city where a shop has that ZIP code in its address. */
+/** ZIP code and state of a point; the city where a shop has that ZIP code in its address. */
 export async function nearestPlace(context: Context, here: Point): Promise<NearestPlace | undefined> {
   const zip = await nearestZip(here);
   if (zip === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What owners and staff change about their store: its facts, hours, terms, licences, and a pause. */
+/** Changes by a store's owners and staff: its facts, hours, terms, licenses, and a pause. */
 import { dayAfter, wallClock } from '@autolotto/contract/shared/time.ts';
 import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
@@ -15,7 +15,7 @@ import { rushEnds } from './rules.ts';
 import { profileOf } from './service.ts';
 import * as store from './store.ts';
 
-/** Where an address is, or the refusal that says what it lacks. */
+/** Location of an address, or the refusal that names what it lacks. */
 export async function locate(context: Context, address: string) {
   const located = await context.geocode(address);
   if (located) return located.point;

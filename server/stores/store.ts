@@ -13,7 +13,7 @@ export type StoreRow = typeof stores.$inferSelect;
 export const approvedStores = (db: Reader): Promise<StoreRow[]> =>
   db.select().from(stores).where(eq(stores.isApproved, true)).orderBy(stores.id);
 
-/** What says when these shops sell what. */
+/** Sale times of these shops. */
 export const saleShops = (db: Reader, ids: readonly number[]) =>
   db
     .select({
@@ -26,7 +26,7 @@ export const saleShops = (db: Reader, ids: readonly number[]) =>
     .from(stores)
     .where(inArray(stores.id, [...ids]));
 
-/** A store, and as what somebody works there. */
+/** A store, and the person's role there. */
 export type Place = { readonly store: StoreRow; readonly role: StaffRole };
 export async function placeOfUser(db: Reader, userId: string): Promise<Place | undefined> {
   const [row] = await db

@@ -50,9 +50,12 @@ export const stores = pgTable('stores', {
   reviewedAt: instant('reviewed_at'),
   reviewedBy: text('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
   reviewReason: text('review_reason'),
-  /** Of each category the last day on which a licence on file covers it: what stands in `store_licences`, ready to be asked. */
+  /**
+   * The last day on which each category is covered by a license on file: derived from `store_licences`, for quick
+   * reads.
+   */
   licensedUntil: jsonb('licensed_until').$type<LicensedUntil>().notNull().default({}),
-  /** For which reasons goods may come back, and what each asks for; what is left out is as the policy has it. */
+  /** Accepted return reasons with their evidence; missing ones follow the policy. */
   returnTerms: jsonb('return_terms').$type<Partial<ReturnTerms>>().notNull().default({}),
   /** Counts the changes of its settings; larger is newer. */
   version: integer('version').notNull().default(1),
@@ -62,7 +65,7 @@ export const stores = pgTable('stores', {
   createdAt: createdAt(),
 });
 
-/** Who works for which store. One account works for one. */
+/** A store's staff. One account works for one store. */
 export const storeStaff = pgTable(
   'store_staff',
   {
@@ -95,7 +98,7 @@ export const storeLicences = pgTable(
     categories: text('categories').array().$type<Category[]>().notNull(),
     /** The last day on which it is good, by the store's calendar. */
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
-    /** The days before its end that the store was last told of; null when not yet. */
+    /** Days before its end of the last warning; null without one. */
     warnedDays: integer('warned_days'),
     createdAt: createdAt(),
   },

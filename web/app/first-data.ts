@@ -2,7 +2,9 @@ import { currentUserQuery } from '../client/session/session.ts';
 import { settingsQuery } from '../client/settings.ts';
 import { queryClient } from './query-client.ts';
 
-/** How long a first paint may wait for what would otherwise make it jump. A slow network sees the page without it. */
+/**
+ * Time limit of a first paint for data that would otherwise shift the layout. A slow network sees the page without it.
+ */
 const patienceMs = 400;
 
 /** Settles when the data is there, could not be had, or takes too long. */
@@ -10,7 +12,7 @@ export function soon(data: Promise<unknown>): Promise<unknown> {
   return Promise.race([data.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** Who is here and under which policy: header and banner are drawn from these two. */
+/** The current user and the policy in force: header and banner are drawn from these two. */
 export async function loadFirstData(): Promise<void> {
   await soon(Promise.all([queryClient.ensureQueryData(currentUserQuery), queryClient.ensureQueryData(settingsQuery)]));
 }

@@ -1,4 +1,4 @@
-/** What the server had put into the page when it came; see first-paint.tsx. */
+/** The server's first paint of the page; see first-paint.tsx. */
 const drawn = typeof document === 'undefined' ? undefined : document.getElementById('root')?.cloneNode(true);
 
 const putBack = (frame: HTMLElement | null): void =>

@@ -33,7 +33,7 @@ export function IndexPage() {
   );
 }
 
-/** Whoever was signed in here and has no network now wants their orders, not the promise of the landing page. */
+/** A returning user without network wants their orders, not the landing page. */
 function useHasCachedOrders(isWanted: boolean): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {

@@ -29,7 +29,7 @@ const signIn = createRoute({
   validateSearch: (search): { returnTo?: string; problem?: string; step?: SignInStep | undefined } => ({
     ...(typeof search.returnTo === 'string' ? { returnTo: search.returnTo } : {}),
     ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
-    // What is no step must not come through either: what is left out here would stand as it was written.
+    // Unknown steps are dropped: an omitted key would keep the raw value.
     step: isSignInStep(search.step) ? search.step : undefined,
   }),
   component: lazyRouteComponent(
@@ -38,7 +38,7 @@ const signIn = createRoute({
   ),
 });
 
-/** The demo's letters are read signed out, too: one of them may be the way back in. */
+/** The demo's emails are readable signed out, too: one of them may be the way back in. */
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
@@ -164,7 +164,7 @@ const storeSettings = createRoute({
     'StoreSettingsPage',
   ),
 });
-/** Reached from a letter, signed in or not. */
+/** Linked from an email, signed in or not. */
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
@@ -173,7 +173,7 @@ const join = createRoute({
     'JoinPage',
   ),
 });
-/** For whoever was given the link, signed in or not. */
+/** For holders of the link, signed in or not. */
 const track = createRoute({
   getParentRoute: () => root,
   path: '/track/$shareToken',
@@ -218,7 +218,7 @@ const account = createRoute({
   ),
 });
 
-/** A documented place that opens later: its page says so and leads on. */
+/** A documented place that opens later: its page announces it and leads on. */
 const opensLater = (place: LaterPlace) => ({
   getParentRoute: () => signedIn,
   component: lazyRouteComponent(

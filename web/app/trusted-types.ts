@@ -5,7 +5,7 @@
 
 /** Style sheets come this way. Without the sign that begins one, text makes no element. */
 const isPlain = (text: string): boolean => !text.includes('<');
-/** What is parsed so runs nothing; the map takes the few elements of a source's name that it allows from there. */
+/** Text parsed this way runs nothing; the map picks the few allowed elements of a source's name. */
 const isOnlyParsed = (sink: string): boolean => sink === 'DOMParser parseFromString';
 /** The build's own files: the worker of the app, and those of the map and of the readers of codes. */
 const worker = /^\/(?:service-worker|assets\/[a-z-]+-worker-[\w-]+)\.m?js$/;

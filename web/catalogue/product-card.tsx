@@ -12,7 +12,7 @@ import { ShelfTag } from '../ui/display/shelf-tag.tsx';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
 import classes from './product-card.module.css';
 
-/** From here on the card says how many are left. */
+/** Stock from which the card shows the count. */
 const fewLeft = 5;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onAdd: (product: Product) => void;
   /** Says more: what it is, whose it is, and how far and how long away. */
   more?: boolean;
-  /** To the customer, where they are known. */
+  /** Distance to the customer, where it is known. */
   miles?: number | undefined;
 };
 

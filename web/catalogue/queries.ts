@@ -8,7 +8,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callForHeaders, keysOf, type QueryKey, query } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
-/** What the order page has dividers for, and the market buttons. */
+/** Dividers of the order page, and buttons of the market. */
 export const shelves = ['all', 'lottery', 'cigarettes', 'essentials'] as const;
 export const marketShelves = ['all', 'lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol', 'convenience'] as const;
 /** 'everyAge' is all that is sold without an age limit: what a visitor sees who has not answered the age question. */
@@ -36,7 +36,7 @@ export const productsQuery = (wanted: Wanted) => query('GET /api/products', { qu
 const pageSize = 96;
 
 const shelfKey = [...keysOf('GET /api/products'), 'shelf'];
-/** What a pushed event makes old: the shelves of that shop, whatever of them is looked at. */
+/** Queries that a pushed event invalidates: all views of that shop's shelves. */
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
   event.type === 'shop_changed' ? [[...shelfKey, { storeId: event.storeId }]] : [];
 

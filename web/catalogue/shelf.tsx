@@ -26,8 +26,8 @@ const isShelf = (value: string): value is Shelf => shelves.some((shelf) => shelf
 const isRestricted = (shelf: string) => restrictedCategories.some((category) => category === shelf);
 
 /**
- * One shop's goods: dividers by category, a search, and the cards. `ageQuestion` stands in the place of goods with an age
- * limit, which are not even asked for while it is there.
+ * One shop's products: dividers by category, a search, and the cards. `ageQuestion` replaces age-restricted products,
+ * which are not even fetched while it is there.
  */
 export function ProductShelf({ ageQuestion, ...props }: ShelfProps & { readonly ageQuestion?: ReactNode }) {
   const t = useTranslations('catalogue');
@@ -52,7 +52,10 @@ export function ProductShelf({ ageQuestion, ...props }: ShelfProps & { readonly 
   );
 }
 
-/** The market's: buttons for every category, and cards that say more. `miles` to the customer, where they are known. */
+/**
+ * The market's shelf: buttons for every category, and more detailed cards. `miles` is the distance to the customer,
+ * where it is known.
+ */
 export function MarketShelf({ miles, ...props }: ShelfProps & { readonly miles: number | undefined }) {
   const t = useTranslations('catalogue');
   const [shelf, setShelf] = useState<Shelf>('all');

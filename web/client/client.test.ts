@@ -125,7 +125,7 @@ test('who would rather not show it, or is refused once more, reads the refusal; 
   refuseForAge();
   await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
   expect(fetched).toHaveBeenCalledTimes(3);
-  // Where no page can ask, it is as it was.
+  // Without a page to ask, nothing changes.
   stop();
   refuseForAge();
   await expect(call('POST /api/auth/sign-out')).rejects.toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });

@@ -27,7 +27,7 @@ export type BodyOf<N extends EndpointName> = RowOf<N> extends { body: infer S ex
 /** Path and query values as code holds them; a row that takes none adds nothing. */
 type Where<N> = (RowOf<N> extends { params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown) &
   (RowOf<N> extends { query: infer S extends z.ZodType } ? { query?: z.output<S> } : unknown);
-/** Where a row takes an Idempotency-Key it is not optional: forgetting it is how orders get doubled. */
+/** Where a row takes an Idempotency-Key it is not optional: omitting it would double orders. */
 type What<N> = Where<N> &
   (RowOf<N> extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown) &
   (RowOf<N> extends { idempotent: true } ? { idempotencyKey: string } : unknown);
@@ -55,7 +55,7 @@ export async function call<const N extends EndpointName>(name: N, ...[given]: Gi
   return (await request(method, urlOf(keyOf(name, input)), input)) as ReplyOf<N>;
 }
 
-/** A list with what its headers tell, such as the address of the next page. */
+/** A list with its headers, such as the address of the next page. */
 export async function callForHeaders<const N extends EndpointName & `GET ${string}`>(
   name: N,
   where: Where<N>,

@@ -53,7 +53,7 @@ export function setProblemWords(next: ProblemWords | undefined): void {
   words = next;
 }
 
-/** What to tell the person: the server's sentence, or the given one when there is none (or no server at all). */
+/** The sentence for the user: the server's, or the fallback when there is none (or no server at all). */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || !error.problem) return fallback;
   return (words?.sentence(error.problem) ?? error.problem.detail) || fallback;

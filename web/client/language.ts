@@ -1,4 +1,4 @@
-/** Which of the product's languages a person hears: the one they chose, else their browser's. */
+/** The user's language: the one they chose, else their browser's. */
 import { type Language, languages } from '@autolotto/contract/shared/language.ts';
 
 export type { Language };
@@ -6,7 +6,7 @@ export type { Language };
 /** `theme-boot.js` in the page's head reads the same key before the first paint. */
 export const languageKey = 'autolotto-language';
 
-/** Each in its own words: whoever looks for theirs cannot read the other. */
+/** Each in its own language: its readers may not know the other. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
 const isLanguage = (text: string | null | undefined): text is Language => languages.some((each) => each === text);

@@ -1,4 +1,4 @@
-/** Errors nobody catches and writes that failed end in the console, where whoever helps a person can read them. */
+/** Logs uncaught errors and failed writes to the console, where support can read them. */
 export function logError(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the console is this log's destination
   console.error(what, error);

@@ -1,13 +1,13 @@
 import { type PolicyDirective, policyDirectives, reportCharacters } from '@autolotto/contract/system/policy-report.ts';
 import { call } from './client.ts';
 
-/** Enough to know what is wrong; a page that tries for ever says no more. */
+/** Enough reports to find the problem; a page that keeps failing adds nothing. */
 const maxReports = 5;
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber'>;
 const isKnown = (name: string): name is PolicyDirective => (policyDirectives as readonly string[]).includes(name);
 
-/** What stands behind `?` or `#` may be somebody's own. */
+/** The part behind `?` or `#` may be personal. */
 const plain = (text: string): string => (text.split(/[?#]/)[0] ?? '').slice(0, reportCharacters);
 
 export const reportOf = ({ effectiveDirective, blockedURI, sourceFile, lineNumber }: Violation) => ({
@@ -27,7 +27,7 @@ export function reportPolicyViolations(page: Pick<Document, 'addEventListener'>)
     const words = JSON.stringify(report);
     if (told.has(words) || told.size >= maxReports) return;
     told.add(words);
-    // Nobody waits for it, and the browser has written the same to its console.
+    // Nobody waits for it, and the browser's console has the same report.
     call('POST /api/policy-reports', { body: report }).catch(() => {});
   });
 }

@@ -22,7 +22,7 @@ interface CallMeta extends Record<string, unknown> {
 export function makeQueryClient(onUnauthorized: () => void): QueryClient {
   const notice = (error: unknown, meta: CallMeta | undefined) => {
     if (isUnauthorized(error) && !meta?.handlesUnauthorized) onUnauthorized();
-    // Whoever was suspended while a page is open is told so in place of it, by what the current-user call says now.
+    // When an account is suspended with a page open, the current-user call shows it in place of the page.
     if (isSuspended(error) && !isSuspended(client.getQueryState(currentUserQuery.queryKey)?.error))
       void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   };
@@ -34,7 +34,7 @@ export function makeQueryClient(onUnauthorized: () => void): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        // Offline, a call fails at once and says so, instead of waiting unseen for the network.
+        // Offline, a call fails at once, instead of waiting unseen for the network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

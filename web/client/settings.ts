@@ -10,5 +10,5 @@ export const useSettings = () => useQuery(settingsQuery);
 /** The ages of the policy in force. */
 export const useAges = () => useSettings().data?.ages ?? usualAges;
 
-/** What a phone dials: the digits only, whatever the number looks like in print. */
+/** Dialable form of a number: the digits only. */
 export const phoneUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,11 +1,11 @@
 import { ApiError } from './errors.ts';
 
-/** How far a file has come, from 0 to 1. */
+/** Progress of a file, from 0 to 1. */
 export type Progress = (part: number) => void;
 
 /**
- * Sends a form with a file. Unlike `call` it tells how far it has come, which browsers only do for this kind of request.
- * Without an answer it fails with a TypeError, as `fetch` does; called off, with the signal's reason.
+ * Sends a form with a file. Unlike `call` it reports its progress, which browsers only do for XMLHttpRequest. Without
+ * an answer it fails with a TypeError, as `fetch` does; aborted, with the signal's reason.
  */
 export function upload(path: string, form: FormData, onProgress: Progress, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { clockOf } from '../device/clock.ts';
 
-/** When goods are sold, in words, as far as that matters now: "Sold until 10:00 PM". Undefined where there is nothing to say. */
+/** Sale times in words, as far as they matter now: "Sold until 10:00 PM". Undefined without a restriction. */
 export function useSaleWords(): (time: SaleTime | null | undefined) => string | undefined {
   const t = useTranslations('catalogue.sale');
   const locale = useLocale();

@@ -1,7 +1,10 @@
 import { contentOf, readSize, type Size } from '@autolotto/contract/catalogue/size.ts';
 import { useTranslations } from 'use-intl';
 
-/** What is in a piece of goods, in words (what a device kept of old orders may know none): "750 ml", "6 × 330 ml", "20 pieces". Undefined where nobody has said it. */
+/**
+ * A size in words (old orders on a device may have none): "750 ml", "6 × 330 ml", "20 pieces". Undefined where it is
+ * not stated.
+ */
 export function useSizeWords(): (size: string | null | undefined) => string | undefined {
   const t = useTranslations('catalogue.size');
   const one = ({ unit, content }: Size) =>
@@ -15,7 +18,7 @@ export function useSizeWords(): (size: string | null | undefined) => string | un
   };
 }
 
-/** What a litre or a kilogram of it costs, in cents; undefined for what is counted, and where the size is not said. */
+/** Price per liter or kilogram, in cents; undefined for counted units, and without a size. */
 export function perThousand(
   price: number,
   text: string | null,

@@ -10,14 +10,14 @@ import { shownNumber } from './shown-number.ts';
 
 type Props = {
   readonly orderId: number;
-  /** Who is called. */
+  /** Name of the person to call. */
   readonly name: string;
   readonly onWrite: () => void;
   /** Ways to support. */
   readonly support: ReactNode;
 };
 
-/** Calls the other side by a number that is neither's own; where there is none, says so and what there is instead. */
+/** Calls the other side by a masked number; without telephony it explains the alternatives. */
 export function CallButton({ orderId, name, onWrite, support }: Props) {
   const t = useTranslations('conversations');
   const [isOpen, setIsOpen] = useState(false);

@@ -64,7 +64,7 @@ export function CallPreferenceCard() {
   );
 }
 
-/** For those who might call: whose customer wants messages instead. */
+/** For possible callers: marks customers who prefer messages. */
 export function DoNotCall({ orderId }: { orderId: number }) {
   const t = useTranslations('conversations.preference');
   const { data: isPreferred = false } = useQuery({

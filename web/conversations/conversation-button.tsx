@@ -11,13 +11,13 @@ const ConversationSheet = lazy(async () => ({ default: (await import('./conversa
 type Props = {
   readonly orderId: number;
   readonly userId: string;
-  /** Those who take no part read what was said. */
+  /** Non-participants only read. */
   readonly readsOnly?: boolean;
-  /** Opened and closed by whoever else on the page leads there. */
+  /** Opened and closed by another part of the page. */
   readonly control?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
 };
 
-/** Leads to the conversation, and says how much of it is unread. */
+/** Opens the conversation, and shows the unread count. */
 export function ConversationButton({ orderId, userId, readsOnly = false, control }: Props) {
   const t = useTranslations('conversations');
   const own = useState(false);

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What customer and courier say to each other about an order; admins read along. */
+/** Messages between an order's customer and courier; admins read along. */
 export function ConversationSheet({ orderId, userId, opened, onClose }: Props) {
   const t = useTranslations('conversations');
   const conversation = useInfiniteQuery({ ...conversationQuery(orderId), enabled: opened });
@@ -85,7 +85,7 @@ function ConversationView({ orderId, userId, newest, messages, onEarlier, isFetc
   };
   useReading(orderId, newest);
 
-  // The last one said is what is looked at; whoever reads further up is left there.
+  // Scrolls to the newest message, unless the user reads further up.
   const [lastId, waitingCount] = [messages[0]?.id, waiting.length];
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
   useEffect(() => {
@@ -126,7 +126,7 @@ function ConversationView({ orderId, userId, newest, messages, onEarlier, isFetc
   );
 }
 
-/** What is on the screen of somebody who looks is read. */
+/** Messages on a visible screen count as read. */
 function useReading(orderId: number, { unread, messages }: Conversation) {
   const { mutate, isPending } = useMarkRead(orderId);
   const [newest] = messages;

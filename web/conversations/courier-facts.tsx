@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import classes from './conversations.module.css';
 import { conversationQuery } from './queries.ts';
 
-/** How others found the courier, for those who talk with them. */
+/** The courier's rating, for the people in conversation with them. */
 export function CourierFacts({ orderId }: { orderId: number }) {
   const t = useTranslations('conversations.courier');
   const courier = useInfiniteQuery(conversationQuery(orderId)).data?.pages[0]?.courier;

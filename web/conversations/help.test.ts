@@ -15,7 +15,7 @@ describe('whatever is wrong leads somewhere', () => {
     for (const { topic, advice, actions } of help) {
       expect(conversationMessages.help.topics[topic]).toBeTruthy();
       expect(conversationMessages.help.advice[advice]).toBeTruthy();
-      // Nobody is led to what is not there.
+      // Every offered action exists.
       if (actions.includes('write')) expect(order.courierId).not.toBeNull();
       if (actions.includes('cancel')) expect(order.status).toBe('pending');
     }

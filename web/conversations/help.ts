@@ -24,7 +24,7 @@ export type HelpAdvice =
   | 'refund'
   | 'unsafe'
   | 'other';
-/** What can be done then and there; support can always be reached as well. */
+/** Immediate actions; support can always be reached as well. */
 export type HelpAction = 'write' | 'cancel' | 'emergency';
 export type Help = { readonly topic: HelpTopic; readonly advice: HelpAdvice; readonly actions: readonly HelpAction[] };
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { call, callForHeaders, keysOf, query } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 
-/** All that was said about an order, newest page first. */
+/** All messages about an order, newest page first. */
 export const conversationQuery = (orderId: number) =>
   infiniteQueryOptions({
     initialPageParam: undefined as number | undefined,
@@ -72,7 +72,7 @@ export function useShare(orderId: number) {
 }
 
 const followEveryMs = 10_000;
-/** Asked again and again while somebody looks; a link that has ended is not asked any more. */
+/** Polled while the page is visible; a link that has ended is not polled any more. */
 export const sharedDeliveryQuery = (shareToken: string) =>
   queryOptions({
     ...query('GET /api/shared/:shareToken', { params: { shareToken } }),

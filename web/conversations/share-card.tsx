@@ -16,7 +16,7 @@ export function ShareCard({ orderId }: { orderId: number }) {
   const format = useFormatter();
   const state = useQuery(shareStateQuery(orderId)).data;
   const { make, end } = useShare(orderId);
-  /** The address is told once; this page remembers it for as long as it is open. */
+  /** The address is shown once; this page remembers it for as long as it is open. */
   const [made, setMade] = useState<{ readonly url: string; readonly createdAt: string }>();
   const clipboard = useClipboard({ timeout: 2_000 });
   if (!state) return null;

@@ -1,7 +1,7 @@
 import { keysOf, type QueryKey } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
-/** What a pushed event makes old. Orders refetch what hangs on them by themselves. */
+/** Queries that a pushed event invalidates. Orders refetch their dependents themselves. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   const summaries = keysOf('GET /api/conversations');
   if (event.type === 'order_changed') return [summaries];

@@ -6,10 +6,10 @@ import { Card } from '../ui/layout/card.tsx';
 import classes from './courier.module.css';
 
 type Props = {
-  /** Everything the server tells a courier of, newest first. */
+  /** All of the courier's orders, newest first. */
   orders: readonly Order[];
   delivered: readonly Order[];
-  /** What there is to see of an order that is delivered. */
+  /** Proof of a delivered order. */
   proof: (order: Order) => ReactNode;
 };
 

@@ -21,26 +21,26 @@ import { type CourierStep, nextStepOf, shownOrder, type Work } from './work.ts';
 
 type Props = {
   work: Work;
-  /** What may be taken, in the order in which it is offered, and what each pays. */
+  /** Open orders in the order of the offers, with their pay. */
   open: readonly Order[];
   offers: readonly Offer[];
   /** More of them, or why there are none to be seen. */
   moreOpen: ReactNode;
   /** The next bonus of the week, if it is within reach. */
   bonus: NextBonus | undefined;
-  /** What taking an open order would mean for the way. */
+  /** An open order's detour on the route. */
   detour: (order: Order) => ReactNode;
   /** The way to a training that has to be taken first. */
   toTraining: ReactNode;
   isWorking: boolean;
   onStep: (order: Order, step: CourierStep) => void;
-  /** What an order on its way has to say about the position being shared. */
+  /** State of position sharing, for an order on its way. */
   sharing: (order: Order) => ReactNode;
-  /** How a phone leads to an address. */
+  /** Link to a map app for an address. */
   maps: (address: string) => ReactNode;
-  /** What else can be done with an order of one's own. */
+  /** Further actions for the courier's own order. */
   aside: (order: Order) => ReactNode;
-  /** What comes before the orders: where to go next, and what has to be brought back to its store. */
+  /** Content above the orders: the next stop, and the returns to their stores. */
   ahead: (show: (orderId: number) => void) => ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function CourierBoard(props: Props) {
   const card = useRef<HTMLDivElement>(null);
   const show = (orderId: number) => {
     setTappedId(orderId);
-    // On a phone the card is above the lists: what was tapped has to come into sight.
+    // On a phone the card is above the lists: the tapped one has to scroll into view.
     if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView({ block: 'start' });
   };
   const choose = { shownId: shown?.id, onShow: show };
@@ -129,7 +129,7 @@ export function CourierBoard(props: Props) {
                   fullWidth
                   loading={isWorking}
                   onClick={({ detail: taps }) => {
-                    // The second tap of two belongs to the first, though the button says something else by then.
+                    // A double tap's second half belongs to the first, though the button has changed by then.
                     if (taps > 1) return;
                     setTappedId(shown.id);
                     onStep(shown, step);

@@ -10,7 +10,7 @@ import classes from './courier.module.css';
 
 type Props = {
   order: Order;
-  /** How a phone leads to an address. */
+  /** Link to a map app for an address. */
   maps: (address: string) => ReactNode;
   offer?: ReactNode;
   children: ReactNode;

@@ -10,7 +10,7 @@ type Props = {
   orders: readonly Order[];
   shownId: number | undefined;
   onShow: (orderId: number) => void;
-  /** What an order is worth knowing for. */
+  /** A note worth showing for an order. */
   noteOf?: (order: Order) => string | undefined;
   empty: ReactNode;
 };

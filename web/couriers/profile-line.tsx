@@ -5,7 +5,7 @@ import { StatusBadge } from '../ui/display/status-badge.tsx';
 import classes from './courier.module.css';
 import { courierProfileQuery } from './queries.ts';
 
-/** Whether one may take orders now, and if not, why. */
+/** Whether the courier may take orders now, and if not, why. */
 export function ProfileLine() {
   const t = useTranslations('couriers');
   const tReason = useTranslations('courierFile.reason');

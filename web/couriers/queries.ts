@@ -15,6 +15,6 @@ const courierKeys: readonly QueryKey[] = [
   keysOf('GET /api/courier/cash'),
   keysOf('GET /api/orders'),
 ];
-/** What a pushed event makes old: whatever was decided about a courier, what they may take hangs on it. */
+/** Queries that a pushed event invalidates: a decision about a courier changes their offers too. */
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
   event.type === 'courier_changed' ? courierKeys : [];

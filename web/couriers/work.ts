@@ -20,10 +20,7 @@ export function workOf(orders: readonly Order[], courierId: string): Work {
 
 const canAccept = (order: Order) => order.status === 'pending' || order.status === 'accepted';
 
-/**
- * What may be taken, as it is offered. Nobody is shown what they would be refused; and what has only just become theirs is
- * not offered any more.
- */
+/** The open offers, without those that would be refused, and without orders that have just become theirs. */
 export function openOf(offers: readonly { readonly order: Order }[], orders: readonly Order[]): Order[] {
   const taken = new Set(orders.filter(({ courierId }) => courierId !== null).map(({ id }) => id));
   return offers.map(({ order }) => order).filter((order) => !taken.has(order.id) && canAccept(order));
@@ -44,7 +41,7 @@ export function nextStepOf(order: Order): CourierStep | undefined {
   return status === 'accepted' || status === 'picked_up' || status === 'en_route' ? stepsOfCourier[status] : undefined;
 }
 
-/** What the card shows: what was tapped as long as it is still work, else the oldest under way, else the first open. */
+/** The shown order: the tapped one as long as it is open, else the oldest under way, else the first offer. */
 export function shownOrder(
   { open, active }: { open: readonly Order[]; active: readonly Order[] },
   tappedId: number | undefined,

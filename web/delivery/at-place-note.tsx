@@ -21,7 +21,7 @@ export function AtPlaceNote({ active, returning, onShow }: Props) {
   const places = isWatched ? nextPlaces(active, returning) : [];
   const [inside, setInside] = useState<ReadonlySet<string>>(new Set());
   const stops = places.map(({ point }) => point);
-  // A phone that does not say where it is misses nothing but this.
+  // A phone without a position only misses this.
   useOwnFixes(stops, (fix) =>
     setInside((was) => {
       const now = insideAfter(was, places, fix);

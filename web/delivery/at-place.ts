@@ -14,7 +14,7 @@ export type NextPlace = {
 
 const pointKey = ({ latitude, longitude }: Point): string => `${latitude} ${longitude}`;
 
-/** Where something is to be done with these orders now: counters to fetch from, doors on the way, shops to bring back to. */
+/** Next stops of these orders: counters to fetch from, doors on the way, shops to return to. */
 export function nextPlaces(active: readonly Order[], returning: readonly Order[]): NextPlace[] {
   const all = [
     ...active.flatMap((order): NextPlace[] => {
@@ -34,7 +34,7 @@ export function nextPlaces(active: readonly Order[], returning: readonly Order[]
   return [...new Map(all.toReversed().map((place) => [place.key, place])).values()].reverse();
 }
 
-/** The keys of those the courier is at, after one more position; who is there stays until they are well away. */
+/** Keys of the places that the courier is at, after one more position; a place is left only at a distance. */
 export const insideAfter = (
   inside: ReadonlySet<string>,
   places: readonly NextPlace[],

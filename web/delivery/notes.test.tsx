@@ -18,7 +18,7 @@ const ago = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
 const messages = { delivery: deliveryMessages, route: routeMessages };
 
 const noServer = () => new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } });
-/** What a reader reads of it. */
+/** The rendered text. */
 const read = (part: ReactNode, queries = noServer()) =>
   renderToStaticMarkup(
     <QueryClientProvider client={queries}>

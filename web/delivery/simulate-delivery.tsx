@@ -7,7 +7,7 @@ import { isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { DemoBanner } from '../ui/feedback/demo-banner.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 
-/** In the demo one person can watch a delivery alone: a demo courier drives the order through the town. */
+/** Lets one person watch a delivery alone in the demo: a simulated courier drives the order through the town. */
 export function SimulateDelivery({ orderId }: { orderId: number }) {
   const t = useTranslations('delivery');
   const simulate = useMutation({

@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 
-/** To the letters of one address. */
+/** To the emails of one address. */
 export function OutboxButton({ to }: { to: string }) {
   const t = useTranslations('demo.outbox');
   return (

@@ -14,7 +14,7 @@ import css from './outbox.module.css';
 
 type OutboxProps = { readonly to: string | undefined; readonly onPick: (to: string) => void };
 
-/** The mailbox of one address, as its letters say them. Their links are this site's own. */
+/** The demo's mailbox of one address. Links in its emails are this site's own. */
 export function Outbox({ to, onPick }: OutboxProps) {
   const t = useTranslations('demo.outbox');
   useDocumentTitle(`${t('title')} · AutoLotto`);

@@ -2,8 +2,8 @@
 const days = ['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
 
 /**
- * An opening time of the store's own clocks as people say it: "07:00" is 7:00 AM, "Sat 07:00" is that on a Saturday,
- * "2026-12-28 07:00" on that day. Undefined where the words are no clock time.
+ * A local time of the store as people write it: "07:00" is 7:00 AM, "Sat 07:00" is that on a Saturday, "2026-12-28
+ * 07:00" on that day. Undefined where the text is no clock time.
  */
 export function clockOf(time: string, locale: string): { clock: string; day: string | undefined } | undefined {
   const [, date, name, hours, minutes] = /^(?:(\d{4}-\d\d-\d\d) |([A-Z][a-z]+) )?(\d\d):(\d\d)$/.exec(time) ?? [];
@@ -17,7 +17,7 @@ export function clockOf(time: string, locale: string): { clock: string; day: str
   };
 }
 
-/** A calendar day as people say it: "Mon, Dec 28". */
+/** A calendar day as people write it: "Mon, Dec 28". */
 export const dayOf = (day: string, locale: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
     weekday: 'short',

@@ -6,7 +6,7 @@ export function useDayName() {
   return (day: string): string => format.dateTime(new Date(`${day}T12:00:00`), { dateStyle: 'medium' });
 }
 
-/** By how much there is room for, and whether the reader may be in another time zone. */
+/** By the available room, and whether the reader may be in another time zone. */
 const styles = {
   medium: { dateStyle: 'medium', timeStyle: 'short' },
   full: { dateStyle: 'full', timeStyle: 'short' },
@@ -27,5 +27,5 @@ export function useMoment(style: keyof typeof styles = 'medium') {
     format.dateTime(new Date(instant), { ...styles[style], ...(timeZone !== undefined && { timeZone }) });
 }
 
-/** What day it is where the reader is. */
+/** Today's date at the reader's place. */
 export const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());

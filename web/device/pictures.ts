@@ -1,9 +1,9 @@
 /** Pictures in the browser: from the camera, from files, and made small enough for a slow line. */
 
-/** Nothing larger is kept, so nothing larger need be sent. */
+/** The server stores nothing larger, so nothing larger need be sent. */
 const maxSide = 2048;
 const bytesAsTheyAre = 1_500_000;
-/** Of a JPEG, from 0 to 1. */
+/** JPEG quality of product photos, from 0 to 1. */
 const productQuality = 0.88;
 const proofQuality = 0.8;
 
@@ -30,22 +30,22 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality),
   );
 
-/** What the camera shows now, as a product photo. */
+/** The camera's current picture, as a product photo. */
 export const productPhotoOf = (video: HTMLVideoElement): Promise<Blob> =>
   jpegOf(drawn(video, maxSide).canvas, productQuality);
 
-/** What the camera shows now, as evidence: as large as the camera gives it. */
+/** The camera's current picture, as evidence: in full size. */
 export const proofPhotoOf = (video: HTMLVideoElement): Promise<Blob> =>
   jpegOf(drawn(video, Number.POSITIVE_INFINITY).canvas, proofQuality);
 
-/** What the camera shows now, as a barcode reader looks at it: no wider than the barcode needs. */
+/** The camera's current picture, for a barcode reader: no wider than the barcode needs. */
 export function pixelsOf(source: Source, side: number): ImageData | undefined {
   if (sizeOf(source).width === 0) return undefined;
   const { canvas, context } = drawn(source, side);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Smaller where that saves time. What cannot be read here goes as it is: the server says what is wrong with it. */
+/** Scales down where that saves time. An unreadable file is sent as it is: the server reports the problem. */
 export async function smaller(file: File): Promise<Blob> {
   if (!/^image\/(?:jpeg|png|webp|hei[cf]|avif)$/.test(file.type)) return file;
   const bitmap = await bitmapOf(file);

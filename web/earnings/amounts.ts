@@ -1,7 +1,7 @@
 import { type Cents, cents, dollars, fromDecimal, sum } from '@autolotto/contract/shared/money.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 
-/** As on the wire; what is no amount is none. */
+/** Parses an amount; invalid text is zero. */
 const read = (text: string): Cents => fromDecimal('USD', text) ?? cents(0);
 
 type Days = readonly { readonly date: string; readonly amount: string }[];
@@ -22,19 +22,19 @@ export function figuresOf(days: Days): { readonly total: string; readonly best: 
   };
 }
 
-/** What can be asked for; undefined where what was typed cannot. */
+/** The amount to request; undefined for invalid input. */
 export function payoutOf(text: string, limits: { readonly minimum: string; readonly balance: string }) {
   const amount = fromDecimal('USD', text.trim().replace(/^\$\s*/, ''));
   const isWithin = amount !== undefined && amount >= read(limits.minimum) && amount <= read(limits.balance);
   return isWithin ? dollars(amount) : undefined;
 }
-/** What was counted, of what somebody carries; undefined where what was typed is no such amount. */
+/** The counted amount of the carried cash; undefined for invalid input. */
 export const countedOf = (text: string, carried: string) =>
   payoutOf(text, { minimum: dollars(cents(1)), balance: carried });
 export const isEnough = (balance: string, minimum: string): boolean => read(balance) >= read(minimum);
 export const isSome = (amount: string): boolean => read(amount) !== 0;
 
-/** Further away it says nothing about one order. */
+/** A larger difference proves nothing about one order. */
 const withinReach = 5;
 type Bonuses = {
   readonly delivered: number;

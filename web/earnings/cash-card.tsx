@@ -11,7 +11,7 @@ import { isSome } from './amounts.ts';
 import css from './earnings.module.css';
 import { cashQuery } from './queries.ts';
 
-/** What a courier carries for the house, and what of it was counted by whom. */
+/** Cash that a courier carries for the platform, and the counts so far. */
 export function CashCard() {
   const t = useTranslations('earnings.cash');
   const all = useTranslations('earnings');
@@ -51,7 +51,7 @@ export function CashCard() {
 
 type ListProps = {
   readonly handovers: readonly CashHandover[];
-  /** Whose it was, where that is not plain. */
+  /** Adds the names where they are not obvious. */
   readonly withNames?: boolean;
 };
 export function HandoverList({ handovers, withNames = false }: ListProps) {

@@ -28,7 +28,7 @@ type DeskProps = {
   /** Shown only while there is somebody who could hand cash in. */
   readonly whenNeeded?: boolean;
 };
-/** Where couriers hand in the cash that they took at doors: in a shop, or with the house. */
+/** Cash reconciliation: couriers hand in collected cash at a shop, or at the platform. */
 export function CashDesk({ whenNeeded = false }: DeskProps) {
   const t = useTranslations('earnings.desk');
   const all = useTranslations('earnings');
@@ -36,7 +36,7 @@ export function CashDesk({ whenNeeded = false }: DeskProps) {
   const { asked, isOpen, ask, close } = useAsked<Carrier & { readonly nth: number }>();
   const queryClient = useQueryClient();
   const [refresh] = useState(() => makeRefresh(queryClient));
-  // What is delivered may have been paid for at the door.
+  // A delivered order may have been paid in cash.
   useRealtime((event) => {
     if (event.type === 'order_changed' && event.status === 'delivered') refresh([cashDeskQuery.queryKey]);
   });

@@ -7,7 +7,7 @@ import css from './earnings.module.css';
 
 type Props = { readonly days: Earnings['days']; readonly label: string; readonly locale: string };
 
-/** The sentence above it says the same in words. */
+/** The sentence above it has the same data. */
 export function EarningsChart({ days, label, locale }: Props) {
   const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const data = days.map(({ date, amount }) => ({ day: short.format(new Date(date)), amount: Number(amount) }));

@@ -21,7 +21,7 @@ import { StatementCard } from './statement-card.tsx';
 
 const EarningsChart = lazy(async () => ({ default: (await import('./earnings-chart.tsx')).EarningsChart }));
 
-/** All a courier wants to know about money. `more` stands under it: what other parts of the product have to say. */
+/** A courier's money. `more` stands under it, for other domains. */
 export function EarningsPart({ more }: { readonly more?: ReactNode }) {
   const t = useTranslations('earnings');
   const queryClient = useQueryClient();

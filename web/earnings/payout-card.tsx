@@ -15,7 +15,7 @@ import { courierPayoutsQuery, shopPayoutsQuery, useRequestPayout } from './queri
 
 type Of = 'courier' | 'store';
 type CardProps = Pick<Earnings, 'balance' | 'payouts'> & { readonly of: Of };
-/** What a courier or a shop can be paid out, and what was. */
+/** Available and past payouts of a courier or a shop. */
 export function PayoutCard({ of, balance, payouts }: CardProps) {
   const t = useTranslations('earnings.payout');
   const format = useFormatter();
@@ -52,7 +52,7 @@ function AskForm({ of, balance, minimum }: FormProps) {
   });
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  /** Asked again with its outcome unknown it is the same request; another amount is another. */
+  /** A retry with an unknown outcome is the same request; another amount is another. */
   const attempt = useRef<{ amount: string; key: string }>(undefined);
   const amount = payoutOf(text, { minimum, balance });
 

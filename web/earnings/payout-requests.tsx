@@ -16,7 +16,10 @@ import { openPayoutsQuery, useDecidePayout } from './queries.ts';
 type Asked = { readonly payout: AdminPayout; readonly decision: 'paid' | 'refused' };
 const nameOf = ({ payee }: AdminPayout) => payee.name || payee.email;
 
-/** For admins: couriers, shops and customers who wait for their money. The home page and the administration both show it. */
+/**
+ * For admins: couriers, shops and customers who wait for their money. The home page and the administration both show
+ * it.
+ */
 export function PayoutRequests() {
   const t = useTranslations('earnings.requests');
   const all = useTranslations('earnings');

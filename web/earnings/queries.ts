@@ -71,7 +71,7 @@ const shopKeys: readonly QueryKey[] = [
 ];
 const keysFor = { courier: earningsKeys, store: shopKeys };
 
-/** What a pushed event makes old: a delivery, a tip, a bonus, a word on a payout. */
+/** Queries that a pushed event invalidates: a delivery, a tip, a bonus, a decision on a payout. */
 export const staleAfter = (event: RealtimeEvent, of: 'courier' | 'store'): readonly QueryKey[] =>
   event.type === 'wallet_changed' || event.type === 'order_changed' ? keysFor[of] : [];
 
@@ -87,7 +87,7 @@ export function useRequestPayout(of: 'courier' | 'store') {
   });
 }
 
-/** For support: whose wallet goes by an address. */
+/** For support: the owner of the wallet behind an address. */
 export const walletOwnerQuery = (email: string) => query('GET /api/admin/wallets', { query: { email } });
 
 export function usePayOutWallet() {

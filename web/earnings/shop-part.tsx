@@ -78,7 +78,7 @@ type PartsProps = {
   readonly of: Pick<StorePeriod, (typeof parts)[number]>;
   readonly className: string | undefined;
 };
-/** What an amount is made of; what there is none of is left out, but for the first two. */
+/** Parts of an amount; zero parts are left out, but for the first two. */
 function Parts({ of, className }: PartsProps) {
   const t = useTranslations('earnings.shop');
   return (

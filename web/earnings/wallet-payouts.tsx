@@ -18,7 +18,7 @@ import css from './earnings.module.css';
 import { PastPayout } from './payout-card.tsx';
 import { usePayOutWallet, walletOwnerQuery } from './queries.ts';
 
-/** For support: what a customer has in the wallet is paid out when they ask for it. */
+/** For support: pays out a customer's wallet on request. */
 export function WalletPayouts() {
   const t = useTranslations('earnings.wallets');
   const [text, setText] = useState('');

@@ -27,7 +27,7 @@ async function assertCookieStored(): Promise<void> {
   try {
     await call('GET /api/auth/user');
   } catch (error) {
-    // Any other trouble is the next page's to tell.
+    // The next page reports any other problem.
     if (error instanceof ApiError && error.status === 401) throw new NotKept('the browser keeps no cookie');
   }
 }

@@ -26,7 +26,7 @@ export function StepPage({ title, lead, children }: StepPageProps) {
   );
 }
 
-/** What came of it takes the place of the question, and the focus: whoever listens hears it. */
+/** The result replaces the question, and takes the focus for screen readers. */
 export function StepDone({ title, children, action }: { title: ReactNode; children: ReactNode; action?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,7 +8,7 @@ import { atmPayout } from './atm-fee.ts';
 
 const example = cents(10_000);
 
-/** What a cash machine would do and cost, said before there is one. */
+/** An announced cash machine: its function and fee. */
 export function AtmCard({ feePercent, ref }: { feePercent: string; ref: Ref<HTMLElement> }) {
   const t = useTranslations('ledger.atm');
   const { fee, net } = atmPayout(example, feePercent);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import css from './balance.module.css';
 
-/** What can be spent, large; what is held for orders, apart from it. */
+/** The available balance, large; the held amount beside it. */
 export function Balance({ wallet, size = 'lg' }: { wallet: Wallet; size?: 'lg' | 'xl' }) {
   const t = useTranslations('ledger');
   return (

@@ -11,6 +11,6 @@ const walletKeys: readonly QueryKey[] = [
   keysOf('GET /api/transactions'),
 ];
 
-/** What a pushed event makes old. */
+/** Queries that a pushed event invalidates. */
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
   event.type === 'wallet_changed' ? walletKeys : [];

@@ -13,8 +13,8 @@ export function toneOf(type: TransactionType): Tone {
 }
 
 /**
- * The server describes a movement in English. In another language the word for its kind stands in its place, except
- * where the description is all that tells why: of a prize, and of what somebody put right by hand.
+ * The server describes a transaction in English. In another language its kind replaces the text, except where only the
+ * description gives the reason: for a prize, and for a manual correction.
  */
 export const isToldByKind = (type: TransactionType, locale: string): boolean =>
   !locale.startsWith('en') && type !== 'prize' && type !== 'adjustment';

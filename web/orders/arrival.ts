@@ -1,4 +1,4 @@
-/** How long until the order is there. */
+/** Time until the order arrives. */
 export type Arrival =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'soon'; readonly isLate: boolean; readonly from: Date; readonly to: Date }

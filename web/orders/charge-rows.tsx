@@ -3,7 +3,7 @@ import { isShare } from '@autolotto/contract/policy/law-words.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../ui/display/money-text.tsx';
 
-/** What a charge is called: "Sales tax (8.05%)". */
+/** Label of a charge: "Sales tax (8.05%)". */
 export function useChargeWords(): (charge: OrderCharge) => string {
   const t = useTranslations('law.charge');
   const format = useFormatter();

@@ -1,4 +1,4 @@
-/** Pure: what became of the goods of an order, line by line. */
+/** Pure: outcomes of an order's items, line by line. */
 import type { Order } from '@autolotto/contract/orders/model.ts';
 
 export type Fate = {
@@ -8,7 +8,7 @@ export type Fate = {
   readonly refused: number;
   /** Pieces the customer is being asked about. */
   readonly asked: number;
-  /** What this line stands in for. */
+  /** The line that this one replaces. */
   readonly insteadOf: string | undefined;
 };
 
@@ -31,7 +31,7 @@ export function fateOf(
 export const piecesOf = (items: readonly { readonly quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What comes back to the store, a line each: all that is left of an order, or what was kept back of it. */
+/** Returning items, one line each: the rest of an order, or its kept back part. */
 export function comingBack(
   order: Pick<Order, 'items' | 'refusals' | 'return'>,
 ): { readonly lineId: number; readonly name: string; readonly quantity: number }[] {

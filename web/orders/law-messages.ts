@@ -1,4 +1,4 @@
-/** What the law of a place makes of an order: its charges, kinds of addresses, and shops that can help instead. */
+/** Texts about legal effects on an order: charges, kinds of addresses, and alternative shops. */
 export const lawMessages = {
   addressType: {
     label: 'What kind of address is it? (optional)',

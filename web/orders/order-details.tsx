@@ -89,7 +89,7 @@ export function ItemsCard({ order }: { order: Order }) {
   );
 }
 
-/** The customer's preference for a missing item: as they said it, and once pieces of it were missing. */
+/** The customer's preference for a missing item: as stated, and once units of it were missing. */
 export function Preferred({ item, order }: FateProps) {
   const t = useTranslations('orders.change.preferred');
   const { kind, products, maxPrice } = item.substitution;
@@ -117,7 +117,7 @@ type FateProps = {
   readonly item: Order['items'][number];
   readonly order: Pick<Order, 'items' | 'substitutions' | 'refusals'>;
 };
-/** What became of a line that is not as it was ordered. */
+/** Outcome of a line that differs from its order. */
 export function Fate({ item, order }: FateProps) {
   const t = useTranslations('orders.change');
   const { missing, refused, asked, insteadOf } = fateOf(item, order);

@@ -16,7 +16,7 @@ export const unassignedQuery = (orderId: number) =>
   query('GET /api/orders/:orderId/unassigned', { params: { orderId } });
 /** Orders on their way back to the store. */
 export const storeReturnsQuery = query('GET /api/store/returns');
-/** What could stand in for a missing item, as the store sees it. */
+/** Possible substitutes for a missing item, as the store sees them. */
 export const substitutesQuery = (orderId: number, lineId: number, search: string) =>
   query('GET /api/store/orders/:orderId/lines/:lineId/substitutes', { params: { orderId, lineId }, query: { search } });
 
@@ -44,7 +44,7 @@ const walletKeys: readonly QueryKey[] = [
 /** Prices asked for a cart, whichever cart it was. */
 export const quoteKey: QueryKey = ['quote'];
 
-/** What a pushed event makes old. */
+/** Queries that a pushed event invalidates. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   if (event.type === 'order_changed') return orderKeys;
   if (event.type !== 'order_waits') return [];
@@ -67,7 +67,7 @@ export function usePlaceOrder() {
     mutationFn: ({ order, key }: { order: z.input<typeof PlaceOrder>; key: string }) =>
       call('POST /api/orders', { body: order, idempotencyKey: key }),
     onSuccess: () => void invalidate([...orderKeys, ...walletKeys, keysOf('GET /api/products')]),
-    // A refusal says that the price, the fee or the shelf on the screen is old.
+    // A refusal means that the price, the fee or the shelf on the screen is outdated.
     onError: (error) => {
       if (error instanceof ApiError) void invalidate([quoteKey, keysOf('GET /api/products')]);
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge, type StatusTone } from '../ui/display/status-badge.tsx';
 
-/** Each status has its own colour; icon and word say the same. */
+/** Each status has its own color; icon and text say the same. */
 export const toneOf = {
   pending: 'neutral',
   accepted: 'info',

@@ -28,7 +28,7 @@ describe('the four steps', () => {
       { status: 'picked_up', timestamp: 'e', capturedAt: 'd', isStep: true },
     ] as const;
     expect(reachedAt(tracking, 'accepted')).toBe('b');
-    // Without a connection it was done before it was told of.
+    // An offline step was done before it was reported.
     expect(reachedAt(tracking, 'picked_up')).toBe('d');
     expect(reachedAt(tracking, 'delivered')).toBeUndefined();
   });

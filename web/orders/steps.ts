@@ -22,7 +22,7 @@ export function stepStates(status: OrderStatus): Record<TrackingStep, StepState>
 }
 
 type Told = { readonly timestamp: string; readonly capturedAt: string | null };
-/** When it was done: what was told of later was done when the phone says. */
+/** Time of a step: for offline steps the phone's. */
 export const doneAt = ({ timestamp, capturedAt }: Told): string => capturedAt ?? timestamp;
 
 /** Sending takes its time; longer than this, it was without a connection. */
@@ -39,6 +39,6 @@ export const reachedAt = (
   return entry && doneAt(entry);
 };
 
-/** A courier had it and gave it back, whoever may bring it by now. */
+/** A courier had it and gave it back, whoever brings it now. */
 export const wasReleased = ({ tracking }: Pick<Order, 'tracking'>): boolean =>
   tracking.some(({ isStep, note }) => !isStep && note?.code === 'released');

@@ -1,4 +1,4 @@
-/** Words of what happens to an order on its way: goods that are missing, packing, bringing back. */
+/** Texts about an order under way: missing items, packing, returns. */
 export const orderWorkMessages = {
   preference: {
     short: {

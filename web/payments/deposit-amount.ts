@@ -18,7 +18,7 @@ export function readAmount(text: string): Amount {
 
 const tooFine = (digits: string): AmountError => (Number(digits) < 0.01 ? 'minimum' : 'decimals');
 
-/** Zero, less, or no number at all is also told by a notice; the other reasons stand beside the field only. */
+/** Zero, negative or invalid amounts also show a notice; other problems stand beside the field only. */
 export function isInvalidAmount(text: string): boolean {
   const { error } = readAmount(text);
   if (error === 'invalid') return true;

@@ -4,7 +4,7 @@ import { readAmount } from './deposit-amount.ts';
 /** All in wire form; `after` is undefined while the balance is not known. */
 export type DepositCost = { amount: string; total: string; after: string | undefined };
 
-/** What a deposit costs and leaves: the network fee comes on top, the credit equals the amount. */
+/** A deposit's cost and result: the network fee comes on top, the credit equals the amount. */
 export function costOf(typed: string, networkFee: string, balance: string | undefined): DepositCost | undefined {
   const { cents } = readAmount(typed);
   const fee = fromDecimal('USD', networkFee);

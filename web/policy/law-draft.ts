@@ -1,4 +1,4 @@
-/** What an admin types of a new row of the law, and what is sent of it. */
+/** An admin's input for a new legal rule, and the request made of it. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { SizeUnit } from '@autolotto/contract/catalogue/size.ts';
 import type { CapMeasure } from '@autolotto/contract/policy/law.ts';

@@ -46,7 +46,7 @@ type HoursFields = ComponentType<{
   readonly today: string;
 }>;
 
-/** For admins: the dated rows of the law, what they say, and where and how long they hold. */
+/** For admins: the dated legal rules, with their content, area and validity. */
 export function LawRules({ hoursFields }: { readonly hoursFields: HoursFields }) {
   const t = useTranslations('policy.rules');
   const { data, isPending, error, refetch } = useQuery(rulesQuery);

@@ -22,7 +22,7 @@ export const useEndRule = () =>
 export type Zones = ReplyOf<'GET /api/admin/zones'>;
 export type Zone = Zones['zones'][number];
 export const zonesQuery = query('GET /api/admin/zones');
-/** Where orders to an address would be placed on the map. */
+/** The geocoded point of an address. */
 export const zonePlace = (address: string) => call('GET /api/admin/zones/place', { query: { address } });
 export const zonePreviewQuery = (circle: { latitude: number; longitude: number; meters: number }) =>
   query('GET /api/admin/zones/preview', { query: circle });

@@ -8,7 +8,7 @@ import { formatMoney } from '../ui/display/money-text.tsx';
 const timesOf = (shifts: readonly Shift[], never: string): string =>
   shifts.length === 0 ? never : shifts.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
 
-/** What a row says, in a sentence. */
+/** A rule in a sentence. */
 export function useRuleWords(): (terms: LegalRule['terms']) => string {
   const t = useTranslations('policy.rules');
   const law = useTranslations('law');

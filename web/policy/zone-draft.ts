@@ -1,4 +1,4 @@
-/** What an admin types of a zone, and what is wrong with it or sent of it. */
+/** An admin's input for a zone, its problems, and the request made of it. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { maxZoneMeters, type ZoneKind } from '@autolotto/contract/policy/zone-words.ts';
 import type { Zone } from './queries.ts';

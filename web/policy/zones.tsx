@@ -25,7 +25,7 @@ import {
 import css from './rules.module.css';
 import { circleOf, draftOf, type ZoneDraft, type ZoneWrong, zoneOf } from './zone-draft.ts';
 
-/** For admins: circles into which goods are not brought, to see, to add, to change and to take out. */
+/** For admins: circles without delivery, to see, to add, to change and to remove. */
 export function ZonesCard() {
   const t = useTranslations('policy.zones');
   const { data, isPending, error, refetch } = useQuery(zonesQuery);

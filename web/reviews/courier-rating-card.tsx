@@ -9,11 +9,11 @@ import { orderRatingQuery, useRateCourier } from './courier-rating-queries.ts';
 import css from './reviews.module.css';
 import { StarChoice, Stars } from './stars.tsx';
 
-/** For the customer of a delivered order: asks once how the courier was, then shows what was said. */
+/** For the customer of a delivered order: asks once for a rating of the courier, then shows it. */
 export function CourierRatingCard({ orderId }: { readonly orderId: number }) {
   const t = useTranslations('courierRatings.card');
   const { data } = useQuery(orderRatingQuery(orderId));
-  // What the page is for stands on it without this card, too.
+  // The page works without this card.
   if (!data) return null;
   const name = data.courier?.firstName ?? '';
   if (data.rating)

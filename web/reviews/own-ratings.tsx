@@ -14,7 +14,7 @@ import { ownRatingsQuery, useAppealRating } from './courier-rating-queries.ts';
 import css from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
-/** For the courier: what was said, without who said it, and a way to have it looked at. */
+/** For the courier: their ratings without the authors, and appealing one. */
 export function OwnRatings({ rating }: { readonly rating: number | null | undefined }) {
   const t = useTranslations('courierRatings.own');
   const all = useTranslations('courierRatings');

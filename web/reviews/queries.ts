@@ -40,7 +40,7 @@ export const ownReviewsQuery = infiniteQueryOptions({
 export const reportedReviewsQuery = query('GET /api/admin/reported-reviews');
 export const orderReviewQuery = (orderId: number) => query('GET /api/orders/:orderId/review', { params: { orderId } });
 
-/** What a review changes: the shop's list and rating, which products tell too. */
+/** Queries that a review changes: the shop's list and rating, which products show too. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return (orderId: number) => {
@@ -62,7 +62,7 @@ export function useSaveReview() {
       isChange
         ? call('PUT /api/orders/:orderId/review', { params: { orderId }, body })
         : call('POST /api/orders/:orderId/review', { params: { orderId }, body }),
-    // A refusal says that the screen was old: written in another tab, or answered meanwhile.
+    // A refusal means that the screen was outdated: written in another tab, or answered meanwhile.
     onSettled: (_review, _error, { orderId }) => refresh(orderId),
   });
 }

@@ -10,7 +10,7 @@ import { useReportReview } from './queries.ts';
 
 type Props = { readonly review: { readonly id: number; readonly author: string } };
 
-/** For everybody who is signed in: says what is wrong with a review. */
+/** For signed-in users: reports a review. */
 export function ReportReview({ review }: Props) {
   const t = useTranslations('reviews.report');
   const report = useAction(useReportReview(), {

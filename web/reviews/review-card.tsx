@@ -14,12 +14,12 @@ import { StarChoice } from './stars.tsx';
 
 type Props = { readonly orderId: number; readonly storeName: string };
 
-/** For the customer of a delivered order: asks once how the shop was, then shows what was said. */
+/** For the customer of a delivered order: asks once for a review of the shop, then shows it. */
 export function ReviewCard({ orderId, storeName }: Props) {
   const t = useTranslations('reviews.card');
   const { data } = useQuery(orderReviewQuery(orderId));
   const [isChanging, setIsChanging] = useState(false);
-  // What the page is for stands on it without this card, too.
+  // The page works without this card.
   if (!data) return null;
   const { review, mayWrite, mayEdit, hiddenReason } = data;
   if (review && !(isChanging && mayEdit)) {

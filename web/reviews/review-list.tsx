@@ -15,7 +15,7 @@ import css from './reviews.module.css';
 
 type Shop = { readonly id: number; readonly name: string };
 
-/** For everybody who is signed in. */
+/** For signed-in users. */
 export function ReviewList({ store }: { readonly store: Shop }) {
   return (
     <Pages found={useInfiniteQuery(storeReviewsQuery(store.id))} store={store}>
@@ -24,7 +24,7 @@ export function ReviewList({ store }: { readonly store: Shop }) {
   );
 }
 
-/** For those who work there: with the order that each is about, and a place for the answer. */
+/** For the shop's staff: with each review's order, and a field for the answer. */
 export function OwnReviewList({ store }: { readonly store: Shop }) {
   const t = useTranslations('reviews.own');
   return (

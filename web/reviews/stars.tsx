@@ -4,7 +4,7 @@ import css from './reviews.module.css';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-/** Told in words too, to whoever does not see them. */
+/** With a text for screen readers. */
 export function Stars({ stars }: { readonly stars: number }) {
   const t = useTranslations('reviews');
   return (

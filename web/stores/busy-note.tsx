@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useNow } from '../device/use-now.ts';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
 
-/** For customers: how much longer a shop in a rush takes; nothing when it is none. */
+/** For customers: additional minutes of a shop in busy mode; nothing otherwise. */
 export function BusyNote({ minutes }: { readonly minutes: number }) {
   const t = useTranslations('stores');
   return minutes > 0 && <StatusBadge tone="warning">{t('busy', { count: minutes })}</StatusBadge>;

@@ -15,7 +15,7 @@ const staffKey = keysOf('GET /api/store/staff');
 const waitingKey = keysOf('GET /api/admin/stores');
 const shelfKeys: readonly QueryKey[] = [keysOf('GET /api/stores'), keysOf('GET /api/products')];
 
-/** What a pushed event makes old. */
+/** Queries that a pushed event invalidates. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   if (event.type === 'store_changed') return [profileKey, staffKey, waitingKey];
   return event.type === 'shop_changed' ? [keysOf('GET /api/stores')] : [];
@@ -87,7 +87,7 @@ export function useDecideStore() {
   });
 }
 
-/** What an invitation is to; asked anew whenever the page is opened, since links end. */
+/** An invitation's shop and role; refetched whenever the page is opened, since links expire. */
 export const invitationQuery = (token: string) => ({
   queryKey: ['invitation', token],
   queryFn: () => call('POST /api/store/invitations/look', { body: { token } }),
@@ -96,7 +96,7 @@ export const invitationQuery = (token: string) => ({
   retry: false,
   refetchOnWindowFocus: false,
 });
-/** Everything may be another now, who one is first of all. */
+/** Everything may have changed, the user's role first of all. */
 export function useJoin() {
   const queryClient = useQueryClient();
   return useMutation({

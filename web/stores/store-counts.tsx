@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { CountList } from '../ui/layout/count-list.tsx';
 
-/** Completed counts delivered and cancelled; the cancelled are told apart beside it. Revenue is of delivered orders. */
+/**
+ * Completed counts delivered and cancelled orders; cancelled ones are also counted apart. Revenue is of delivered
+ * orders.
+ */
 export function StoreCounts({ stats }: { stats: StoreStats }) {
   const t = useTranslations('stores.counts');
   const { cancelledToday } = stats;

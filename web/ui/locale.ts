@@ -1,4 +1,4 @@
-/** How amounts are written. The app says it once it knows the language; until then, as in the United States. */
+/** Format of amounts. The app sets it once it knows the language; until then, as in the United States. */
 import { useSyncExternalStore } from 'react';
 
 let locale = 'en-US';

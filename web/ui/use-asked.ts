@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** What a sheet is about. It stays while the sheet closes, so that its words do not vanish before it does. */
+/** The subject of a sheet. It stays while the sheet closes, so that its text does not vanish early. */
 export function useAsked<T>() {
   const [asked, setAsked] = useState<T>();
   const [isOpen, setIsOpen] = useState(false);
@@ -9,6 +9,6 @@ export function useAsked<T>() {
     setIsOpen(true);
   }, []);
   const close = useCallback(() => setIsOpen(false), []);
-  /** What it is about has changed meanwhile; whether it is open has not. */
+  /** Replaces the subject; open or closed stays. */
   return { asked, isOpen, ask, replace: setAsked, close };
 }

@@ -8,5 +8,5 @@ export const categories = [
   'essentials',
 ] as const;
 export type Category = (typeof categories)[number];
-/** These need the age check whatever a product's own flag says. */
+/** These need the age check regardless of the product's own flag. */
 export const restrictedCategories: readonly Category[] = ['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol'];

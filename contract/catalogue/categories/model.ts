@@ -6,7 +6,7 @@ import { Dollars, Instant } from '../../shared/wire.ts';
 import { categories } from './categories.ts';
 import { categoryRequestKinds, categoryRequestStates } from './words.ts';
 
-/** What a store has asked for and not got yet, as it stands on its product. */
+/** A store's pending category request, as shown on its product. */
 export const CategoryAsked = z
   .object({
     id: SerialId,
@@ -24,7 +24,7 @@ export const CategoryRequest = z
   .object({
     id: SerialId,
     kind: z.enum(categoryRequestKinds),
-    /** What it is sold as until somebody says yes; the same as `category` for a product that waits to be shown. */
+    /** The category until the approval; the same as `category` for a product that waits to be shown. */
     from: z.enum(categories),
     category: z.enum(categories),
     state: z.enum(categoryRequestStates),
@@ -42,7 +42,7 @@ export const CategoryRequest = z
       imageUrl: z.string(),
       version: z.number().int(),
     }),
-    /** Whether the store has a paper on file today that covers the category. */
+    /** Whether the store has a license on file today that covers the category. */
     isLicensed: z.boolean(),
   })
   .meta({ id: 'CategoryRequest' });

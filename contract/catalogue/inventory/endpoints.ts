@@ -25,7 +25,7 @@ const OwnProductParams = z.object({ ownProductId: SerialIdParam });
 /** Somebody else's product answers like one that does not exist. */
 const ofStore = { who: ['store'], object: { kind: 'product', relations: ['store'] } } as const;
 
-/** What a shop does with its own goods. */
+/** A shop's work on its own products. */
 export const inventoryEndpoints = endpointTable({
   storeProducts: {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Figures of a shop's goods, apart from the schemas so that a page can have them without the validator. */
+/** Limits of a shop's products, without schemas, so that pages need no validator. */
 
 /** So many or fewer on the shelf are few. */
 export const lowStock = 5;
@@ -8,13 +8,13 @@ export const maxPrices = 5_000;
 /** Rows of one imported file, and lines of its report. */
 export const maxImportRows = 5_000;
 export const maxImportLines = 200;
-/** For how long a shop is shown the prices that it changed together, and how many times of it. */
+/** Hours for which a shop sees its recent price changes, and their number. */
 export const hoursToUndo = 24;
 export const maxRecentBatches = 50;
-/** How long the rest of a long list of names is told by its number. */
+/** Names listed before the rest is only counted. */
 export const maxNamed = 20;
 
-/** What happens to goods besides sales. */
+/** Stock changes besides sales. */
 export const movementKinds = ['received', 'counted', 'waste', 'returned'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 /** And what a transfer between shops writes, one in each. */

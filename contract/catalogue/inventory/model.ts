@@ -1,4 +1,4 @@
-/** What a shop keeps about its own goods: the product as its staff see it, prices, stock and files. */
+/** A shop's own products: the staff's view, prices, stock and files. */
 
 import { z } from 'zod';
 import { complain, fieldSentence } from '../../shared/field-sentence.ts';
@@ -20,7 +20,7 @@ export const StoreProduct = z
     description: z.string(),
     category: z.enum(categories),
     price: Dollars,
-    /** What customers see beside it, struck out: the lowest of the 30 days before the reduction. */
+    /** Shown to customers, struck out: the lowest price of the 30 days before the reduction. */
     wasPrice: Dollars.nullable(),
     requiresAgeVerification: z.boolean(),
     /** Lowest age that may buy it; `ownMinAge` is what the shop itself asks, above its category. */
@@ -29,7 +29,7 @@ export const StoreProduct = z
     imageUrl: z.string(),
     scratchOffNumber: z.string().nullable(),
     barcode: z.string().nullable(),
-    /** What is in a piece, like '750 ml', '6 x 330 ml' or '20 ct'. */
+    /** The contents of a unit, like '750 ml', '6 x 330 ml' or '20 ct'. */
     size: z.string().nullable(),
     stockQuantity: z.number().int(),
     /** Whether customers see it. */
@@ -72,7 +72,7 @@ export const PriceIn = z
 const stockSentence = fieldSentence('Stock must be a whole number from 0 to {most}', {
   most: maxStock.toLocaleString('en-US'),
 });
-/** A count of goods in a request: 12 or "12". */
+/** A stock count in a request: 12 or "12". */
 const StockIn = z
   .union([z.string().max(20), z.number()], stockSentence)
   .transform((value, context): number => {
@@ -135,7 +135,7 @@ const MinAge = z
   .nullable();
 const Category = z.enum(categories, 'Choose a category');
 
-/** Of which categories the law of the shop's place asks for the size, and in which unit: without it they are not sold. */
+/** Categories whose size the law at the shop's address limits, with the unit: without a size they are not sold. */
 export const SizeAsked = z.object({ category: z.enum(categories), unit: z.enum(sizeUnits) }).meta({ id: 'SizeAsked' });
 export type SizeAsked = z.infer<typeof SizeAsked>;
 
@@ -157,7 +157,10 @@ export const NewProduct = z
   .meta({ id: 'NewProduct' });
 export type NewProduct = z.output<typeof NewProduct>;
 
-/** Of an admin: for one store, or for the shared catalogue, which puts it into every approved store, hidden until the store has some. */
+/**
+ * Admins create it for one store, or in the shared catalogue, which adds it to every approved store, hidden until the
+ * store has stock.
+ */
 export const NewProductOfAdmin = NewProduct.extend({ storeId: SerialId.optional() });
 
 /** The fields to change. `version` is the one that was on the screen: what others have changed since is not overwritten. */
@@ -181,7 +184,7 @@ export const ChangeProduct = z
   .meta({ id: 'ChangeProduct' });
 export type ChangeProduct = z.output<typeof ChangeProduct>;
 
-/** What a form says about a product, by which an edit and a change that crossed it are compared. */
+/** A form's fields, used to compare an edit with a concurrent change. */
 export const comparedFields = [
   'name',
   'description',
@@ -224,15 +227,15 @@ export const PriceBatch = z
   })
   .meta({ id: 'PriceBatch' });
 export type PriceBatch = z.infer<typeof PriceBatch>;
-/** What of a batch was changed when, and whether it can still be taken back. */
+/** A batch's price changes with their time, and whether they can still be undone. */
 export const RecentPrices = z
   .object({
     id: SerialId,
     at: Instant,
-    /** Who changed them, by name; null for who is gone. */
+    /** Name of the person who changed them; null once the account is gone. */
     by: z.string().nullable(),
     count: z.number().int(),
-    /** Of them, how many have another price by now: then none of them goes back. */
+    /** How many of them have another price by now: then none can be restored. */
     changedSince: z.number().int(),
     isUndone: z.boolean(),
     /** The first of them. */
@@ -249,11 +252,11 @@ export const PriceChange = z
     /** Null for its first price. */
     previousPrice: Dollars.nullable(),
     changedAt: Instant,
-    /** Who changed it, by name; null where it was the system, or somebody who is gone. */
+    /** Name of the person who changed it; null for the system and for deleted accounts. */
     changedBy: z.string().nullable(),
     batchId: SerialId.nullable(),
     isUndo: z.boolean(),
-    /** Whether it was planned before, by the same person, and came into force by itself. */
+    /** Whether the same person planned it before, and it took effect on schedule. */
     isPlanned: z.boolean(),
   })
   .meta({ id: 'PriceChange' });
@@ -297,7 +300,9 @@ export const StockMovement = z
 export type StockMovement = z.infer<typeof StockMovement>;
 export const StockMoved = z.object({ movement: StockMovement, product: StoreProduct }).meta({ id: 'StockMoved' });
 
-/** Without `plan` nothing is written: the reply says what would be. With the plan of that reply it is done, or nothing is. */
+/**
+ * Without `plan` it writes nothing and replies with a preview. With that reply's plan it applies all of it, or nothing.
+ */
 export const ImportQuery = z.strictObject({
   plan: z
     .string()
@@ -319,13 +324,13 @@ export type ImportLine = z.infer<typeof ImportLine>;
 export const ImportReport = z
   .object({
     isApplied: z.boolean(),
-    /** What to send to have it done; null while a line is refused, or when nothing is to be done. */
+    /** The plan to send back; null while a line is refused, or when nothing would change. */
     plan: z.string().nullable(),
     added: z.number().int(),
     changed: z.number().int(),
     unchanged: z.number().int(),
     refused: z.number().int(),
-    /** Of the added and changed: those that wait for an admin. */
+    /** How many of the added and changed wait for an admin. */
     asked: z.number().int(),
     /** Refused lines first; no more than the limit. None once it is applied. */
     lines: z.array(ImportLine),

@@ -3,14 +3,14 @@
 /** Longest sides, in pixels, that each photo is kept in. */
 export const photoSizes = [160, 480, 1280] as const;
 export type PhotoSize = (typeof photoSizes)[number];
-/** Of one product. */
+/** Per product. */
 export const maxPhotos = 12;
 export const photoBytes = 10 * 1024 * 1024;
-/** What is drawn anew; larger ones are refused by their header. */
+/** Limits of re-encoded images; larger ones are refused by their header. */
 export const pictureLimits = {
   /** Wider or higher than this is no photo of a product; nor is one with more pixels than cameras have. */
   side: 16_000,
   pixels: 50_000_000,
-  /** Of those that have to be unpacked whole before they can be made smaller: a telephone's photo, saved progressively. */
+  /** Limit for images that have to be unpacked whole before scaling: a phone's photo, saved progressively. */
   unpackedBytes: 40_000_000,
 } as const;

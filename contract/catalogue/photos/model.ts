@@ -33,8 +33,8 @@ export const BarcodeParam = z
   })
   .meta({ description: 'EAN-13, EAN-8, UPC-A or UPC-E', example: '4006381333931' });
 /**
- * What a barcode leads to: a product of the caller's own store, or a proposal for a new one, and who makes it: the list that
- * comes along, another shop, or a service out there. Whoever takes it checks name, price and age limit.
+ * Result of a barcode: a product of the caller's own store, or a proposal for a new one with its source: the bundled
+ * list, another shop, or an external service. Staff confirm name, price and age limit.
  */
 export const FoundByBarcode = z
   .discriminatedUnion('source', [

@@ -38,9 +38,9 @@ export const PricePlan = z
     askedBy: z.string().nullable(),
     askedAt: Instant,
     endedAt: Instant.nullable(),
-    /** Who cancelled it. */
+    /** Name of the person who cancelled it. */
     endedBy: z.string().nullable(),
-    /** What it changed, to be undone; null where everything cost that already. */
+    /** Its batch, for undoing; null where no price had to change. */
     batchId: SerialId.nullable(),
     isUndone: z.boolean(),
     problem: PricePlanProblem.nullable(),

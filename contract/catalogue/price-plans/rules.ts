@@ -1,4 +1,4 @@
-/** When prices may be planned for, apart from the schemas so that a page can say it before anything is sent. */
+/** Allowed times of a price plan, without schemas, so that a page can check before sending. */
 import { instantIn, minutesOf, wallClock } from '../../shared/time.ts';
 
 export const pricePlanStates = ['waiting', 'applied', 'refused', 'cancelled'] as const;
@@ -6,13 +6,13 @@ export type PricePlanState = (typeof pricePlanStates)[number];
 
 /** Sooner than this, one may as well change them now; a job looks once a minute. */
 export const leastMinutesAhead = 5;
-/** Nobody knows prices of later than that. */
+/** Prices further ahead are unknown. */
 export const maxDaysAhead = 90;
 /** That wait at the same time. */
 export const maxPlans = 30;
 /** Prices of a plan that are listed; the others are counted. */
 export const maxPlanLines = 100;
-/** How long the list of a shop tells what became of a plan. */
+/** Days that a past plan stays in the shop's list. */
 export const daysTold = 14;
 
 export type PlanTime =

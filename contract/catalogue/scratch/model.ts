@@ -23,7 +23,7 @@ export const ScratchPack = z
     tickets: z.number().int(),
     sold: z.number().int(),
     soldValue: Dollars,
-    /** Of a closed pack: what went back with it or was never there. */
+    /** For a closed pack: tickets that were returned with it or never existed. */
     remaining: z.number().int(),
     remainingValue: Dollars,
     received: Who,
@@ -71,11 +71,11 @@ export const ChangePack = z.discriminatedUnion(
   [
     /** Its tickets go on sale; with `countsStock` they are added to the product's stock. */
     z.strictObject({ action: z.literal('activate'), countsStock: z.boolean().default(true) }),
-    /** Those before it were sold over the counter. */
+    /** Earlier tickets were sold over the counter. */
     z.strictObject({ action: z.literal('next'), ticket: Ticket, countsStock: z.boolean().default(true) }),
     /** Paid to the lottery. */
     z.strictObject({ action: z.literal('settle') }),
-    /** What is left goes back to the lottery. */
+    /** The rest goes back to the lottery. */
     z.strictObject({ action: z.literal('return'), countsStock: z.boolean().default(true) }),
   ],
   'Choose what happens to the pack',

@@ -1,6 +1,6 @@
 /** Packs of scratch tickets, without the validator. */
 
-/** What is kept; a pack that is active and has no ticket left is shown as sold out. */
+/** Stored states; an active pack without tickets is shown as sold out. */
 export const packStates = ['received', 'active', 'settled', 'returned'] as const;
 export type PackState = (typeof packStates)[number];
 export const shownPackStates = ['received', 'active', 'sold_out', 'settled', 'returned'] as const;
@@ -25,8 +25,8 @@ export const maxTickets = 10_000;
 
 export type PackCode = { readonly game: string; readonly pack: string; readonly ticket: number | null };
 /**
- * What a pack's barcode says: game, pack and often the ticket, with dashes or blanks between them, or as one number of which
- * the game has the first four digits and the ticket the last three.
+ * Parses a pack's barcode: game, pack and often the ticket, with dashes or blanks between them, or as one number whose
+ * first four digits are the game and whose last three are the ticket.
  */
 export function readPackCode(text: string): PackCode | undefined {
   const parts = text.trim().split(/[\s-]+/);

@@ -23,7 +23,7 @@ export const StockTransfer = z
   .object({
     id: SerialId,
     state: z.enum(transferStates),
-    /** Of the caller’s shop: whether it is the one that sends. */
+    /** Whether the caller’s shop is the sender. */
     isOutgoing: z.boolean(),
     otherStore: z.object({ id: SerialId, name: z.string() }),
     quantity: z.number().int(),
@@ -31,7 +31,7 @@ export const StockTransfer = z
     name: z.string(),
     category: z.enum(categories),
     barcode: z.string().nullable(),
-    /** In the caller’s shop: the sender’s product, or what it was, or by its barcode would be, taken in as. */
+    /** In the caller’s shop: the sender’s product, or the receiving one, or before receipt the match by barcode. */
     productId: SerialId.nullable(),
     sentBy: z.string().nullable(),
     sentAt: Instant,
@@ -43,7 +43,7 @@ export type StockTransfer = z.infer<typeof StockTransfer>;
 
 export const StockTransfers = z
   .object({
-    /** Shops that goods can be sent to. */
+    /** Possible receivers of a transfer. */
     stores: z.array(z.object({ id: SerialId, name: z.string(), address: z.string() })),
     /** Open ones first. */
     transfers: z.array(StockTransfer),

@@ -6,12 +6,12 @@ export type TransferState = (typeof transferStates)[number];
 
 /** That one shop has open at the same time. */
 export const maxTransfers = 50;
-/** How long the list of a shop tells what became of a transfer. */
+/** Days that a past transfer stays in the shop's list. */
 export const transferDaysTold = 30;
 
 /** Tickets are booked by their numbers to the shop that got them from the lottery. */
 export const mayTransfer = (category: Category): boolean => category !== 'lottery';
 
-/** Whether goods of one category may be put to the stock of a product in another: never in or out of a restricted one. */
+/** Whether stock of one category may move to a product of another: never in or out of a restricted one. */
 export const fits = (from: Category, to: Category): boolean =>
   from === to || (!restrictedCategories.includes(from) && !restrictedCategories.includes(to));

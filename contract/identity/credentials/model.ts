@@ -9,9 +9,9 @@ export const WaysInReset = z
     userId: z.string(),
     name: z.string(),
     email: z.string(),
-    /** Whether codes from an app were on. */
+    /** Whether app codes were on. */
     hadCodes: z.boolean(),
-    /** How many passkeys were removed. */
+    /** Number of removed passkeys. */
     passkeys: z.number().int().min(0),
   })
   .meta({ id: 'WaysInReset' });

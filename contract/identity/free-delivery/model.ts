@@ -20,7 +20,7 @@ export const FreeDeliveryGrant = z
 /** Beside the photo in a multipart body. */
 export const FreeDeliveryFields = z.strictObject({ reason });
 
-/** A request as whoever made it sees it. */
+/** A request as its author sees it. */
 export const FreeDeliveryRequest = z
   .object({
     id: SerialId,
@@ -28,7 +28,7 @@ export const FreeDeliveryRequest = z
     status: z.enum(freeDeliveryRequestStatuses),
     createdAt: Instant,
     decidedAt: Instant.nullable(),
-    /** What the admin who decided says. */
+    /** The deciding admin's words. */
     words: z.string().nullable(),
   })
   .meta({ id: 'FreeDeliveryRequest' });

@@ -1,4 +1,4 @@
-/** Who a person is to the house: how far they are checked, what they shut themselves out of, which accounts are theirs. */
+/** A person's verification level, self-exclusions and accounts. */
 import { z } from 'zod';
 import { roles } from '../../shared/endpoint.ts';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
@@ -21,7 +21,7 @@ export const ExcludeSelf = z.strictObject({
 });
 
 const TierLimits = z.object({
-  /** The most restricted goods of one order, and the most deposited in a day. */
+  /** Limits of restricted items in one order, and of deposits in a day. */
   restrictedOrder: Dollars,
   depositDay: Dollars,
 });
@@ -29,12 +29,12 @@ export const PersonStanding = z
   .object({
     tier: z.enum(tiers),
     limits: TierLimits,
-    /** What the next tier would allow; null at the top. */
+    /** Limits of the next tier; null at the top. */
     next: TierLimits.extend({ tier: z.enum(tiers) }).nullable(),
     exclusions: z.array(SelfExclusion),
     /** An admin has found this to be somebody's second account: it reads and withdraws only. */
     isSecondAccount: z.boolean(),
-    /** Whether they have told us where they live; the address itself is not kept. */
+    /** Whether they have stated a home; the address itself is not stored. */
     hasHomeAddress: z.boolean(),
   })
   .meta({ id: 'PersonStanding' });

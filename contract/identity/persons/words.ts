@@ -1,30 +1,30 @@
-/** Words of who a person is to the house. Without the validator: pages use them too. */
+/** Words of a person's status. Without the validator: pages use them too. */
 
-/** What people shut themselves out of: lottery goods, or everything with an age limit. */
+/** Scopes of a self-exclusion: lottery products, or everything with an age limit. */
 export const exclusionScopes = ['lottery', 'restricted'] as const;
 export type ExclusionScope = (typeof exclusionScopes)[number];
 
 export const exclusionTerms = ['six_months', 'one_year', 'five_years', 'for_good'] as const;
 export type ExclusionTerm = (typeof exclusionTerms)[number];
 
-/** How far a person is checked; each tier lets them do more. */
+/** Verification levels; each allows more. */
 export const tiers = ['declared', 'id_checked', 'papers_seen'] as const;
 export type Tier = (typeof tiers)[number];
 export const tierOf = (seen: readonly ('door' | 'papers')[]): Tier =>
   seen.includes('papers') ? 'papers_seen' : seen.includes('door') ? 'id_checked' : 'declared';
 export const nextTier = { declared: 'id_checked', id_checked: 'papers_seen', papers_seen: null } as const;
 
-/** For what a date of birth is declared: to order, or to work. */
+/** Purposes of a declared birthday: to order, or to work. */
 export const ageChecks = ['customer', 'work'] as const;
 export type AgeCheck = (typeof ageChecks)[number];
 
-/** What two accounts have in common. */
+/** Signs that two accounts share. */
 export const personSigns = ['name', 'similar_name', 'birth_date', 'address', 'device', 'licence'] as const;
 export type PersonSign = (typeof personSigns)[number];
 
 export const matchStatuses = ['waiting', 'same', 'different'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** Who may be barred from buying a category: a shop's people from it, who lives with them, and admins everywhere. */
+/** Persons who may be barred from buying a category: a shop's staff, the staff's households, and admins everywhere. */
 export const barredPersons = ['staff', 'household', 'admins'] as const;
 export type BarredPerson = (typeof barredPersons)[number];

@@ -21,7 +21,7 @@ export const roleErrors = {
     kind: 'forbidden',
     title: 'Confirm your address first',
     details: none,
-    /** The same for listed addresses and others: who is to be an admin is nobody's business. */
+    /** The same for listed addresses and others: it must not reveal future admins. */
     detail: () =>
       'Confirm your email address first, then choose Admin again. If no email comes, ask the person who runs this server.',
   }),

@@ -1,4 +1,4 @@
-/** Who may do what work: picking a role, asking for one, being checked for one, and the record of it all. */
+/** Roles: picking one, requesting one, being verified for one, and the record of all of it. */
 import { z } from 'zod';
 import { roles } from '../../shared/endpoint.ts';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
@@ -7,7 +7,7 @@ import { VerifyAge } from '../model.ts';
 
 export const PickRole = z.strictObject({
   role: z.enum(roles, 'Pick customer, courier, store or admin'),
-  /** For the first admin of an installation that names none in its settings: from the log of the server. */
+  /** The code from the server's log, for the first admin of an installation without listed admins. */
   setUpCode: z.string().max(100, 'A set-up code is shorter').optional(),
 });
 

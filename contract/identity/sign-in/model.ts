@@ -1,8 +1,8 @@
-/** How people prove who they are beyond a password: passkeys, codes, and the places where they are signed in. */
+/** Sign-in beyond a password: passkeys, codes, and the open sessions. */
 import { z } from 'zod';
 import { Instant } from '../../shared/wire.ts';
 
-/** What a session still lacks: nothing, a code or passkey of its person, or that they have one at all. */
+/** A session's missing factor: a code or passkey of its user, or setting one up. */
 export const factorSteps = ['ask', 'set-up'] as const;
 export type FactorStep = (typeof factorSteps)[number];
 
@@ -12,9 +12,9 @@ export const SessionInfo = z
     id: z.string(),
     /** The one that asks. */
     isCurrent: z.boolean(),
-    /** "Chrome", "Safari"; null when the device does not say. */
+    /** "Chrome", "Safari"; null when unknown. */
     browser: z.string().nullable(),
-    /** "Android", "iPhone", "Windows"; null when the device does not say. */
+    /** "Android", "iPhone", "Windows"; null when unknown. */
     system: z.string().nullable(),
     createdAt: Instant,
     lastSeenAt: Instant,
@@ -65,14 +65,14 @@ export const PasskeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What the browser needs to make a passkey; it fills in nothing by itself. */
+/** Input of the browser for making a passkey. */
 export const PasskeyCreation = z
   .object({
     challenge: z.string(),
     rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     algorithms: z.array(z.number().int()),
-    /** Those that are there already, so that one device makes one. */
+    /** Existing ones, so that a device makes only one. */
     existing: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
     timeoutMs: z.number().int(),
   })
@@ -101,7 +101,7 @@ export const SecondFactorStart = z
   .object({
     /** For typing: base32. */
     secret: z.string(),
-    /** For the picture that a phone's camera reads. */
+    /** Content of the QR code. */
     uri: z.string(),
   })
   .meta({ id: 'SecondFactorStart' });
@@ -112,5 +112,5 @@ export const GiveCode = z.strictObject({ code: FactorCode });
 /** Shown once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 
-/** Whether a letter follows every sign-in. */
+/** Whether every sign-in sends an email. */
 export const SignInMail = z.strictObject({ every: z.boolean() });

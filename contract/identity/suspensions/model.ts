@@ -9,7 +9,7 @@ import { appealLimit } from './words.ts';
 
 export const SuspendAccount = z.strictObject({ email: Email, reason: Reason });
 export const LiftSuspension = z.strictObject({ reason: Reason });
-/** What its person says to a suspension, once. */
+/** The person's appeal against a suspension, once. */
 export const AppealSuspension = z.strictObject({
   token: LinkToken,
   words: z
@@ -27,9 +27,9 @@ export const SuspendedAccount = z
     role: z.enum(roles).nullable(),
     reason: z.string(),
     suspendedAt: Instant,
-    /** The caller suspended it: another admin answers what its person says. */
+    /** The caller suspended it: another admin answers the appeal. */
     isOwn: z.boolean(),
-    /** What its person said, and when it should have been answered. */
+    /** The appeal, with the due date of its answer. */
     appeal: z.object({ words: z.string(), at: Instant, replyDueAt: Instant }).nullable(),
     /** That it stays all the same, and why. */
     upheld: z.object({ reason: z.string(), at: Instant }).nullable(),

@@ -5,13 +5,13 @@ import { Dollars, Instant } from '../../shared/wire.ts';
 export const AskCancellation = z.strictObject({ reason: z.string('Say why').trim().min(1, 'Say why').max(300) });
 export type AskCancellation = z.output<typeof AskCancellation>;
 
-/** What one admin asks another to agree to, since it gives back more than one may. */
+/** A cancellation that needs a second admin, because of its refund. */
 export const Cancellation = z
   .object({
     id: SerialId,
     orderId: SerialId,
     storeName: z.string(),
-    /** What the customer gets back, tip included. */
+    /** The customer's refund, tip included. */
     amount: Dollars,
     /** Why; the customer reads it once the order is cancelled. */
     reason: z.string(),

@@ -7,7 +7,7 @@ import { Dollars } from '../../shared/wire.ts';
 import { Order } from '../model.ts';
 import { unassignedReasons } from './unassigned-words.ts';
 
-/** Where the caller is, and how far they have read: `cursor` comes with the address of the next page. */
+/** The caller's position, and the page: `cursor` comes with the address of the next page. */
 export const OfferQuery = PlaceQuery.safeExtend({
   limit: PageQuery.shape.limit,
   cursor: z
@@ -16,34 +16,34 @@ export const OfferQuery = PlaceQuery.safeExtend({
     .optional(),
 });
 
-/** What an open order means for a courier, before they take it. Where exactly it goes they learn with the order. */
+/** An open order as offered to a courier. The exact address comes with the order. */
 export const Offer = z
   .object({
     orderId: SerialId,
-    /** What they earn when it is delivered. */
+    /** Pay for the delivery. */
     pay: z.object({
       base: Dollars,
-      /** Of the goods. */
+      /** The courier's share of the items' price. */
       share: Dollars,
-      /** What the customer has promised on top; it is theirs whole. */
+      /** The customer's promised tip; all of it is the courier's. */
       tip: Dollars,
       total: Dollars,
     }),
-    /** What they earn when it cannot be handed over and has to be brought back. */
+    /** Pay for bringing it back when it cannot be handed over. */
     returnPay: Dollars,
-    /** To the store, as the crow flies; null when nobody knows where the courier is. */
+    /** To the store, as the crow flies; null while the courier's position is unknown. */
     milesToStore: z.number().min(0).nullable(),
     /** From the store to the door, as the crow flies. */
     milesToDoor: z.number().min(0),
     stops: z.number().int().positive(),
     items: z.number().int().min(0),
-    /** Whose ID has to be checked at the door; null when nobody's. */
+    /** Age to verify by ID at the door; null when nothing needs it. */
     minAge: z.number().int().nullable(),
-    /** What the courier has to be trained for before they may take it; null when they may at once. */
+    /** Training that the courier needs first; null when none. */
     needsTraining: z.enum(trainings).nullable(),
-    /** For how long nobody has taken it. */
+    /** Time without a courier. */
     waitingMinutes: z.number().int().min(0),
-    /** The order, as far as it is told before it is taken. */
+    /** The order, limited to what is visible before the claim. */
     order: Order,
   })
   .meta({ id: 'Offer' });
@@ -53,7 +53,7 @@ export type Offer = z.infer<typeof Offer>;
 export const Unassigned = z
   .object({
     waitingMinutes: z.number().int().min(0),
-    /** As far as we know; null while there is nothing to tell. */
+    /** The likely reason; null without one. */
     why: z.enum(unassignedReasons).nullable(),
   })
   .meta({ id: 'Unassigned' });

@@ -4,5 +4,5 @@
  */
 export const unassignedReasons = ['nobody-near', 'nobody-cleared', 'all-busy', 'declined', 'offered'] as const;
 export type UnassignedReason = (typeof unassignedReasons)[number];
-/** Before, nobody has to be told why. */
+/** No reason is shown before. */
 export const unassignedAfterMinutes = 10;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 const said = 'Send the time as in 2026-11-21T18:40:00.000Z';
-// A clock that was never set says 1970; what is before it is none that was read off a telephone.
+// A clock that was never set shows 1970; earlier times come from no phone.
 const ByPhone = z.iso
   .datetime(said)
   .max(30, said)
   .refine((time) => time >= '1970', said);
-/** Its place among all that the telephone has to tell. */
+/** Position in the phone's own sequence. */
 const seqLimit = 2_147_483_647;
 
 /**
- * When it happened, and when it was sent, both by the telephone's clock. What that clock is off by is seen when it is
- * sent; the server's own time is kept beside.
+ * Times of the action and of sending, both by the phone's clock. Sending reveals the clock's error; the server's own
+ * time is stored beside them.
  */
 export const captured = {
   capturedAt: ByPhone.optional(),

@@ -5,7 +5,7 @@ import { orderStatuses } from '../states.ts';
 import { captured } from './captured.ts';
 import { toldSteps } from './words.ts';
 
-/** A step that was taken without a connection and could not be told any more: what, when, and what the server had against it. */
+/** An offline step that the server rejected: the step, its time, and the error. */
 export const RefusedStep = z.strictObject({
   step: z.enum(toldSteps, 'Say which step'),
   code: z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'Send the code of the refusal'),
@@ -13,29 +13,29 @@ export const RefusedStep = z.strictObject({
 });
 export type RefusedStep = z.output<typeof RefusedStep>;
 
-/** What a telephone told of an order, for those who work on it. */
+/** A phone's report about an order, for those who work on it. */
 export const Telling = z
   .object({
     id: SerialId,
     step: z.enum(toldSteps),
     by: z.object({ name: z.string() }),
-    /** When it was told. */
+    /** When the server recorded it. */
     at: Instant,
     /** When it was done, by our clock. */
     capturedAt: Instant,
-    /** Its place among all that this telephone told. */
+    /** Position in this phone's sequence. */
     seq: z.number().int().nullable(),
-    /** It could not be done: what was against it, and how the order stood when that was told. */
+    /** Set when it was rejected: the error, and the order's status at that time. */
     refused: z.object({ code: z.string(), status: z.enum(orderStatuses) }).nullable(),
-    /** What the telephone's clock was off by; below zero when it was ahead of ours. */
+    /** The phone clock's error; negative when it was ahead of ours. */
     offByMinutes: z.number().int(),
-    /** How far the time that was told had to be moved to fit what is known. */
+    /** Correction of the reported time to fit the known facts. */
     movedMinutes: z.number().int(),
   })
   .meta({ id: 'Telling' });
 export type Telling = z.infer<typeof Telling>;
 
-/** What was shown, up to this one. */
+/** The last report that was shown. */
 export const ReadTellings = z.strictObject({ upTo: SerialId });
 export type ReadTellings = z.output<typeof ReadTellings>;
 export const UnreadTellings = z.object({ unread: z.number().int() }).meta({ id: 'UnreadTellings' });

@@ -1,6 +1,6 @@
 import { orderStatuses } from '../states.ts';
 
-/** What somebody's telephone tells of an order, at once or later: the steps, and what goes with them. */
+/** Actions that a phone reports, at once or later: the steps, and their evidence. */
 export const toldSteps = [
   ...orderStatuses,
   'check',

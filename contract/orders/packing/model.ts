@@ -1,4 +1,4 @@
-/** What the store says when an order is packed, and which scratch tickets are in the bag. */
+/** The store's packing checks, and the scratch tickets in the bag. */
 import { z } from 'zod';
 import { Ticket } from '../../catalogue/scratch/model.ts';
 import { SerialId } from '../../shared/ids.ts';
@@ -6,7 +6,7 @@ import { Instant } from '../../shared/wire.ts';
 
 const yes = (sentence: string) => z.literal(true, sentence);
 export const Packed = z.strictObject({
-  /** In the original container, with the maker's seal. */
+  /** In the original container, with the manufacturer's seal. */
   sealed: yes('Check the seals first'),
   counted: yes('Count the pieces first'),
   /** The customer is asked nothing any more. */
@@ -17,12 +17,12 @@ export type Packed = z.infer<typeof Packed>;
 const range = { first: z.number().int(), last: z.number().int() };
 export const Packing = z
   .object({
-    /** Restricted goods are called packed with the checks only. */
+    /** Restricted items need the checks before they count as packed. */
     needsChecks: z.boolean(),
     /** Pieces in the bag now. */
     pieces: z.number().int(),
     openQuestions: z.number().int(),
-    /** What was checked, when and by whom; null until then. */
+    /** The checked units, time and person; null until then. */
     packed: z.object({ pieces: z.number().int(), at: Instant, by: z.string().nullable() }).nullable(),
     /** The tickets that were taken out of packs for it. */
     tickets: z.array(

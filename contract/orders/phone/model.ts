@@ -1,4 +1,4 @@
-/** Orders that support staff place for somebody on the telephone. */
+/** Phone orders that support staff place for a customer. */
 import { z } from 'zod';
 import { SerialId, UserId } from '../../shared/ids.ts';
 import { Dollars, DollarsIn } from '../../shared/wire.ts';
@@ -24,7 +24,7 @@ export const PhoneCustomer = z
     isAgeVerified: z.boolean(),
     hasFreeDelivery: z.boolean(),
     balance: Dollars,
-    /** Where their last order went. */
+    /** The address of their last order. */
     lastAddress: z.string().nullable(),
     lastOrderId: SerialId.nullable(),
   })
@@ -37,20 +37,20 @@ export const QuotePhoneOrder = QuoteOrder.extend({
   paymentMethod: PlaceOrder.shape.paymentMethod,
 });
 export type QuotePhoneOrder = z.output<typeof QuotePhoneOrder>;
-/** Whatever would stop it, the age check and the balance too: who reads this sees no other place where they are said. */
+/** All obstacles, the age check and the balance too: staff see them nowhere else. */
 export const PhoneQuote = Quote;
 
 export const PlacePhoneOrder = PlaceOrder.omit({ totalAmount: true, deliveryFee: true }).extend({
   ...customer,
-  /** The order was read back to the customer, who said yes. */
+  /** The order was read back to the customer, who agreed. */
   hasConsent: z.literal(true, 'Read the order back to the customer, and place it only when they say yes'),
-  /** How they said it, for those who ask later. */
+  /** How the customer agreed, for later questions. */
   consentNote: z
     .string('Note how the customer agreed')
     .trim()
     .min(consentNoteLength.min, 'Note how the customer agreed')
     .max(consentNoteLength.max, `Use at most ${consentNoteLength.max} characters`),
-  /** What was read to the customer. */
+  /** The total that was read to the customer. */
   totalAmount: DollarsIn,
 });
 export type PlacePhoneOrder = z.output<typeof PlacePhoneOrder>;

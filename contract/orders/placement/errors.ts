@@ -1,4 +1,4 @@
-/** Whatever may stop an order from being placed, apart from an empty cart. */
+/** Obstacles to placing an order, apart from an empty cart. */
 export const placingErrors = [
   'PRODUCT_NOT_FOR_SALE',
   'DUPLICATE_LINES',

@@ -10,7 +10,7 @@ export const ProofCount = z
   .object({
     /** That had left the store and were over on these days. */
     orders: z.number().int(),
-    /** As many as one file holds. */
+    /** Maximum of one archive. */
     most: z.number().int(),
   })
   .meta({ id: 'ProofCount' });

@@ -11,7 +11,7 @@ import { AddIncident, Incident, Incidents } from './incident-model.ts';
 
 const params = z.object({ orderId: SerialIdParam });
 const incidentParams = params.extend({ incidentId: SerialIdParam });
-/** Who brings it, and nobody in their place. */
+/** The order's courier, and nobody in their place. */
 const bringer = { who: ['courier'], object: { kind: 'order', relations: ['courier'] } } as const;
 const party = {
   who: 'signed-in',
@@ -181,7 +181,7 @@ export const handOverEndpoints = endpointTable({
     method: 'POST',
     path: '/api/orders/:orderId/refused-steps',
     summary: 'What a courier did without a connection and could not be taken any more, for store and support to see',
-    // Whoever was suspended on the way may still have handed something over.
+    // A courier suspended on the way may still have handed something over.
     access: { ...bringer, whileSuspended: true },
     rate: 'write',
     params,

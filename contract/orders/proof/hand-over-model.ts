@@ -7,14 +7,14 @@ import { dispositions, legReasons } from '../returns/words.ts';
 import { PreferenceView } from '../substitutions/model.ts';
 import { isSigned, maxPoints, maxStrokes, signaturePaper, typedNameLimit } from './signature-words.ts';
 
-/** How the courier looked at the ID: its barcode, its day of birth typed in, or by eye alone where the law allows no more. */
+/** The method of an ID check: its barcode, its birthday typed in, or by eye alone where the law allows no more. */
 export const idCheckMethods = ['scan', 'typed', 'visual'] as const;
 export type IdCheckMethod = (typeof idCheckMethods)[number];
-/** What came of it. 'not_affirmed': the courier could not say yes to one of the three questions. */
+/** The result of an ID check. 'not_affirmed': the courier did not confirm one of the three questions. */
 export const idCheckOutcomes = ['passed', 'under_age', 'expired', 'unreadable', 'not_affirmed'] as const;
 export type IdCheckOutcome = (typeof idCheckOutcomes)[number];
 
-/** What the courier answers for, each question on its own. */
+/** The courier's confirmations, each question on its own. */
 const affirmations = { isOfAge: z.boolean(), isIdValid: z.boolean(), isSober: z.boolean() };
 const Affirmations = z.strictObject({
   ...affirmations,
@@ -26,7 +26,7 @@ const Affirmations = z.strictObject({
 export const proofLegs = ['pickUp', 'dropOff', 'return'] as const;
 export type ProofLeg = (typeof proofLegs)[number];
 
-/** Only this leaves the telephone: no name, no number, no day of birth. */
+/** Nothing else leaves the phone: no name, no number, no birthday. */
 export const HandOver = z
   .strictObject({
     method: z.enum(idCheckMethods, 'Choose how the ID was checked'),
@@ -50,7 +50,7 @@ const Stroke = z
   .max(2 * maxPoints)
   .refine((stroke) => stroke.length % 2 === 0 && stroke.every((one, at) => at % 2 === 0 || one <= height), illegible);
 
-/** What the recipient signed on the courier's telephone, as lines; or the name that they typed where they cannot draw. */
+/** The recipient's signature on the courier's phone, as lines; or their typed name where they cannot draw. */
 export const SignHandOver = z
   .strictObject({
     strokes: z
@@ -70,7 +70,7 @@ export type SignHandOver = z.output<typeof SignHandOver>;
 /** Beside the file in a multipart body. */
 export const ProofFields = z.strictObject(capturedForm);
 
-/** When the server had it, when it was by the telephone's clock, and whose telephone that was. */
+/** The server's time, the phone's time, and the person. */
 const told = { at: Instant, capturedAt: Instant.nullable(), by: z.string() };
 const photo = z
   .object({
@@ -87,9 +87,9 @@ export const Proof = z
   .object({
     orderId: SerialId,
     deliveredAt: Instant.nullable(),
-    /** Who may take it, where goods have an age limit: the account's holder, or whom they named for this order. */
+    /** The allowed recipient of age-restricted items: the account's holder, or the person named for this order. */
     recipient: z.object({ name: z.string(), isNamed: z.boolean() }).nullable(),
-    /** How the goods left the shop; null while they are there. */
+    /** The pick-up at the shop; null before it. */
     pickUp: z.object({ ...told, isBagChecked: z.boolean(), photo }).nullable(),
     check: z
       .object({
@@ -101,7 +101,7 @@ export const Proof = z
           /** Null where the courier was not asked. */
           isRecipient: z.boolean().nullable(),
         }),
-        /** How often an ID was checked for this order. */
+        /** Number of ID checks for this order. */
         attempts: z.number().int(),
         ...told,
       })
@@ -114,18 +114,18 @@ export const Proof = z
         capturedAt: Instant.nullable(),
         by: z.string(),
         isTyped: z.boolean(),
-        /** As they typed it; null where it was drawn, and after the time that it is kept. */
+        /** The typed name; null for a drawn signature, and after its retention period. */
         typedName: z.string().nullable(),
         isForgotten: z.boolean(),
       })
       .nullable(),
-    /** Of the hand-over at the door. */
+    /** The photo of the hand-over at the door. */
     photo,
     /** Null where no PIN was asked for. */
     pin: z
       .object({
         told: z.object(told).nullable(),
-        /** How many more are listened to. */
+        /** Attempts left. */
         left: z.number().int(),
         /** Why it was handed over without. */
         note: z.object({ words: z.string(), at: Instant, by: z.string() }).nullable(),
@@ -153,14 +153,14 @@ export const Proof = z
         disposition: z.enum(dispositions).nullable(),
       }),
     ),
-    /** What the hand-over needs, by whose clock and calendar. */
+    /** Requirements of the hand-over, with the store's clock and calendar. */
     rules: z.object({
       minAge: z.number().int().nullable(),
       idCheck: z.enum(['none', 'optional', 'required']),
       methods: z.array(z.enum(idCheckMethods)),
       photo: z.enum(['optional', 'required']),
       signature: z.enum(['none', 'required']),
-      /** For what it may go back to its shop, and what that asks for. */
+      /** Accepted return reasons, with their evidence. */
       reasons: z.array(TakenReason),
       now: Instant,
       timeZone: z.string(),

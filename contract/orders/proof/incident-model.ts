@@ -32,11 +32,11 @@ export const Incident = z
   .meta({ id: 'Incident' });
 export type Incident = z.infer<typeof Incident>;
 
-/** What went wrong with an order, oldest first, and whether something may still be added. */
+/** Incidents of an order, oldest first, and whether it accepts more. */
 export const Incidents = z
   .object({
     items: z.array(Incident),
-    /** Steps that came too late to be taken, and those that were told by a clock that cannot be believed. */
+    /** Rejected offline steps, and those with implausible times. */
     told: z.array(Telling),
     mayAdd: z.boolean(),
   })

@@ -1,4 +1,4 @@
-/** What can go wrong with an order, beside its steps. */
+/** Kinds of incidents, outside the steps. */
 export const reportedIncidentKinds = [
   'delay',
   'accident',
@@ -10,7 +10,7 @@ export const reportedIncidentKinds = [
   'other',
 ] as const;
 export type ReportedIncidentKind = (typeof reportedIncidentKinds)[number];
-/** With what comes about by itself: a courier gave the order back before the pick-up. */
+/** Includes an automatic kind: a courier gave the order back before the pick-up. */
 export const incidentKinds = [...reportedIncidentKinds, 'released'] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 export const incidentWordsLimit = 500;

@@ -19,7 +19,7 @@ export const pinErrors = {
   PIN_INCORRECT: errorRow({
     kind: 'refused',
     title: 'Wrong PIN',
-    /** How many more are listened to. */
+    /** Attempts left. */
     details: z.object({ left: z.number().int() }),
     detail: ({ left }) => {
       if (left === 0)

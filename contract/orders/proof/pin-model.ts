@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { captured } from '../offline-reports/captured.ts';
 import { pinNoteLimit } from './pin-words.ts';
 
-/** At the door: the number as the customer tells it, or after too many wrong ones why it is handed over without. */
+/** The PIN as the customer states it at the door, or, after too many wrong ones, the reason to hand over without. */
 export const SubmitPin = z
   .strictObject({
     pin: z
@@ -19,14 +19,14 @@ export const SubmitPin = z
   });
 export type SubmitPin = z.output<typeof SubmitPin>;
 
-/** For the customer of an order alone. */
+/** Visible to the order's customer alone. */
 export const DeliveryPin = z
   .object({
     /** The courier asks for it at the door. */
     isAsked: z.boolean(),
     /** Required by policy, whatever the customer prefers. */
     byPolicy: z.boolean(),
-    /** Four digits, while the courier is on the way and it was not told yet. */
+    /** Four digits, while the courier is on the way and it was not entered yet. */
     pin: z.string().nullable(),
     isTold: z.boolean(),
   })

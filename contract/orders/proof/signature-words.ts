@@ -10,7 +10,7 @@ export type Stroke = readonly number[];
 /** Ink of so many units is more than a dot or a slip of the finger. */
 const inkAtLeast = 150;
 
-/** How long all of its lines are. */
+/** Total length of the lines. */
 export function inkOf(strokes: readonly Stroke[]): number {
   let ink = 0;
   for (const stroke of strokes)
@@ -20,7 +20,7 @@ export function inkOf(strokes: readonly Stroke[]): number {
 }
 export const isSigned = (strokes: readonly Stroke[]): boolean => inkOf(strokes) >= inkAtLeast;
 
-/** As a path of SVG draws it. */
+/** The lines as an SVG path. */
 export const pathOf = (strokes: readonly Stroke[]): string =>
   strokes
     .map((stroke) => {

@@ -1,8 +1,8 @@
-/** Figures and words of recurring orders and of orders on the telephone, apart from the schemas so that a page can have them without the validator. */
+/** Limits and words of recurring orders and phone orders, without schemas, so that pages need no validator. */
 
 /** That somebody has at a time, running or paused. */
 export const maxRecurring = 20;
-/** How far ahead the first one may lie, in days. */
+/** Days ahead that the first one may be. */
 export const firstDayWithin = 366;
 
 export const recurringStates = ['active', 'paused', 'ended'] as const;
@@ -20,5 +20,5 @@ export const askReasons = ['restricted', 'price'] as const;
 export type AskReason = (typeof askReasons)[number];
 
 export const consentNoteLength = { min: 3, max: 300 } as const;
-/** What somebody types to find a customer. */
+/** Length of a customer search. */
 export const customerSearchLength = { min: 3, max: 100 } as const;

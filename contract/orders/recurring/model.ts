@@ -10,7 +10,7 @@ import { recurrences } from './recurrence.ts';
 
 const Time = z.string('Choose a time').regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Choose a time like 17:30');
 
-/** What is ordered again and again, and when. */
+/** The content and schedule of a recurring order. */
 export const NewRecurringOrder = z.strictObject({
   items: z
     .array(OrderLineIn.omit({ price: true }), 'Send the items as a list')
@@ -18,7 +18,7 @@ export const NewRecurringOrder = z.strictObject({
     .max(100, 'An order can hold at most 100 different products'),
   ...PlaceOrder.pick({ deliveryAddress: true, addressType: true, deliveryInstructions: true, paymentMethod: true })
     .shape,
-  /** What one of them costs now, as the customer was shown. It is never placed for more without asking. */
+  /** The current price of one, as shown to the customer. It is never placed for more without asking. */
   totalAmount: DollarsIn,
   every: z.enum(recurrences, 'Choose how often'),
   firstDay: z.string('Choose the first day').max(10, 'Choose the first day').pipe(Day),
@@ -30,7 +30,7 @@ export const ChangeRecurringOrder = NewRecurringOrder.extend({ version: z.number
 export type ChangeRecurringOrder = z.output<typeof ChangeRecurringOrder>;
 
 export const PauseRecurringOrder = z.strictObject({ isPaused: z.boolean() });
-/** Which one is left out, so that saying it twice leaves out one. */
+/** Names the skipped occurrence, so that a repeat skips only one. */
 export const SkipOccurrence = z.strictObject({ dueAt: Instant.max(40) });
 export const AnswerOccurrence = z.discriminatedUnion('answer', [
   /** `totalAmount` is what the customer was shown. */
@@ -50,7 +50,7 @@ export const Occurrence = z
     asks: z.enum(askReasons).nullable(),
     /** Why it could not be placed. */
     problem: z.object({ code: z.string(), detail: z.string(), details: z.record(z.string(), z.unknown()) }).nullable(),
-    /** What would be ordered; of one that is open. */
+    /** The items of an open one. */
     items: z.array(z.object({ productId: SerialId, quantity: z.number().int(), name: z.string() })),
     deliveryAddress: z.string(),
     addressType: z.enum(addressTypes).nullable(),

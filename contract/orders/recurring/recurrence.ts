@@ -11,7 +11,7 @@ export type Schedule = {
   readonly every: Recurrence;
   /** The day of the first one: the others keep its weekday, or its day of the month. */
   readonly firstDay: string;
-  /** What the clocks of the store show then: "17:30". */
+  /** Local time of the store: "17:30". */
   readonly time: string;
   readonly timeZone: string;
 };

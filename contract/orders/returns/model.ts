@@ -25,7 +25,7 @@ export const ConfirmReturn = z.strictObject({
     .max(200),
 });
 export type ConfirmReturn = z.output<typeof ConfirmReturn>;
-/** By support, in the store's place. */
+/** For support, in the store's place. */
 export const ConfirmReturnFor = ConfirmReturn.extend({
   reason: z.string('Say why').trim().min(1, 'Say why').max(300),
 });
@@ -37,7 +37,7 @@ export const OrderReturn = z
     /** The courier's own words, or why we cancelled it; null for the customer. */
     words: z.string().nullable(),
     openedAt: Instant,
-    /** When the store had the goods back; until then they are on their way. */
+    /** The store's confirmation; null while the items are on their way. */
     confirmedAt: Instant.nullable(),
     /** Everything comes back; otherwise what was kept back at the door (`refusals`). */
     isWhole: z.boolean(),
@@ -71,10 +71,10 @@ export const Refusal = z
     name: z.string(),
     quantity: z.number().int(),
     reason: z.enum(refusalReasons),
-    /** What came off the total for it. */
+    /** Refund for it. */
     refund: Dollars,
     at: Instant,
-    /** What became of it when it was back in the store. */
+    /** Its outcome back in the store. */
     disposition: z.enum(dispositions).nullable(),
   })
   .meta({ id: 'Refusal' });

@@ -1,9 +1,9 @@
-/** Which reasons a shop takes for goods that come back, and what each asks for. */
+/** A shop's accepted return reasons, and the evidence for each. */
 import { z } from 'zod';
 import { evidences, ownReasonLength, ownReasonsLimit, returnReasons, shopEvidences, shopReasons } from './words.ts';
 
 const evidence = z.enum(shopEvidences, 'Choose what is asked for').nullable();
-/** What is left out is taken as the policy has it. */
+/** Missing ones follow the policy. */
 export const ReturnTerms = z.strictObject({
   standard: z.partialRecord(z.enum(shopReasons), z.strictObject({ isTaken: z.boolean(), evidence })),
   own: z
@@ -25,7 +25,7 @@ export const ReturnTerms = z.strictObject({
 });
 export type ReturnTerms = z.output<typeof ReturnTerms>;
 
-/** A reason as the shop takes it or not. `name` is of the shop's own, which are told as 'other'. */
+/** A reason and whether the shop accepts it. `name` is for the shop's own, which are sent as 'other'. */
 export const TakenReason = z
   .object({
     reason: z.enum(returnReasons),

@@ -10,7 +10,7 @@ export const returnReasons = [
   'other',
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
-/** What began a way back: a hand-over that failed, or an order cancelled while it was carried: by us, or for its age. */
+/** Causes of a return: a failed hand-over, or the cancellation of a carried order: by us, or for its age. */
 export const legReasons = [...returnReasons, 'cancelled', 'late'] as const;
 export type LegReason = (typeof legReasons)[number];
 
@@ -24,28 +24,28 @@ export const refusalReasons = [
   'closing',
 ] as const satisfies readonly ReturnReason[];
 export type RefusalReason = (typeof refusalReasons)[number];
-/** Those that the law gives: only goods with an age limit are kept back for them. */
+/** Statutory reasons: only age-restricted items are kept back for them. */
 export const ageReasons = ['under_age', 'no_valid_id', 'intoxicated'] as const satisfies readonly RefusalReason[];
 
 /**
- * What becomes of goods that were to be brought back: on the shelf again, destroyed, kept aside; or never brought. Who
- * brings nothing back is not paid for the way.
+ * Outcomes of returned items: restocked, destroyed, kept aside; or never brought back. A lost return pays the courier
+ * nothing.
  */
 export const dispositions = ['restocked', 'wasted', 'kept', 'lost'] as const;
 export type Disposition = (typeof dispositions)[number];
 
-/** What must be there before a reason is taken: a photo, a photo or two calls that nobody answered, an ID check on record. */
+/** Evidence that a reason needs: a photo, a photo or two unanswered calls, a recorded ID check. */
 export const evidences = ['photo', 'photo_or_calls', 'id_check'] as const;
 export type Evidence = (typeof evidences)[number];
 
 /** Reasons that every shop takes as the policy has them: the law gives them. */
 export const lawReasons = [...ageReasons, 'closing'] as const satisfies readonly ReturnReason[];
-/** Those that a shop may take in its own way. */
+/** Reasons that a shop may accept on its own terms. */
 export const shopReasons = ['not_home', 'refused', 'damaged', 'other'] as const satisfies readonly ReturnReason[];
 export type ShopReason = (typeof shopReasons)[number];
 /** A courier is never without a way out: this one is always taken. */
 export const lastReason: ShopReason = 'other';
-/** What a shop may ask for before it takes one. */
+/** Evidence that a shop may require. */
 export const shopEvidences = ['photo', 'photo_or_calls'] as const satisfies readonly Evidence[];
 /** Reasons of a shop's own, and how long the name of one is. */
 export const ownReasonsLimit = 10;

@@ -20,12 +20,12 @@ export const Alternative = z
     storeName: z.string(),
     /** To the address; null while that is unknown. */
     distanceMiles: z.number().nullable(),
-    /** How long it usually takes to the door. */
+    /** The usual time to the door. */
     estimatedDelivery: z.string(),
-    /** What it has of the cart. */
+    /** Available items of the cart. */
     items: z.array(
       z.object({
-        /** What it is in place of. */
+        /** The replaced product. */
         productId: SerialId,
         product: Product,
         quantity: z.number().int(),
@@ -33,9 +33,9 @@ export const Alternative = z
         isSame: z.boolean(),
       }),
     ),
-    /** How many articles of the cart it has nothing for. */
+    /** Articles of the cart without a match. */
     missing: z.number().int(),
-    /** Of the goods it has, as many pieces as it has. */
+    /** Price of the available items, in the available quantities. */
     subtotal: Dollars,
   })
   .meta({ id: 'Alternative' });

@@ -3,7 +3,7 @@ import { SerialId } from '../../shared/ids.ts';
 import { Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
 import { maxReplacements, quantityLimit } from '../limits.ts';
 
-/** What a customer wants done with a line that is missing. */
+/** A customer's preference for a missing line. */
 export const substitutionKinds = ['refund', 'ask', 'best_match', 'replace'] as const;
 export type SubstitutionKind = (typeof substitutionKinds)[number];
 
@@ -33,10 +33,10 @@ export const SubstitutionIn = z.discriminatedUnion('kind', [
 ]);
 export type SubstitutionIn = z.output<typeof SubstitutionIn>;
 
-/** What a customer wants done with a line, as it is told. */
+/** A preference as shown. */
 export const PreferenceView = z.object({
   kind: z.enum(substitutionKinds),
-  /** With 'replace': what was named, the best liked first. */
+  /** With 'replace': the named products, the preferred first. */
   products: z.array(z.object({ id: SerialId, name: z.string() })),
   maxPrice: Dollars.nullable(),
 });
@@ -64,13 +64,13 @@ export const Substitution = z
   .object({
     id: SerialId,
     lineId: SerialId,
-    /** What was missing, and how many pieces of it. */
+    /** The missing product, and its quantity. */
     name: z.string(),
     quantity: z.number().int(),
     state: z.enum(substitutionStates),
-    /** What was put in or offered, and what a piece of it costs the customer. */
+    /** The substitute, offered or given, with its unit price. */
     offer: z.object({ productId: SerialId, name: z.string(), price: Dollars, imageUrl: z.string() }).nullable(),
-    /** What comes off the total: by now, or if the offer is taken. */
+    /** The refund: so far, or if the offer is accepted. */
     refund: Dollars,
     /** Until when the customer is waited for. */
     askedUntil: Instant.nullable(),
@@ -79,13 +79,13 @@ export const Substitution = z
   .meta({ id: 'Substitution' });
 export type Substitution = z.infer<typeof Substitution>;
 
-/** What the store does about pieces that are missing. */
+/** The store's options for missing units. */
 export const resolutions = ['refund', 'replace', 'ask'] as const;
 export type Resolution = (typeof resolutions)[number];
 
 const pieces = {
   quantity: z.number().int().min(1).max(quantityLimit),
-  /** How many pieces the line showed: somebody else may have marked some meanwhile. */
+  /** Units shown on the line: another person may have marked some meanwhile. */
   of: z.number().int().min(1).max(quantityLimit),
   /** More of the missing product is on the shelf: its count stays as it is. */
   keepsStock: z.boolean().default(false),
@@ -106,7 +106,7 @@ export const Substitute = z
     productId: SerialId,
     name: z.string(),
     price: Dollars,
-    /** What it would be sold at: never more than the missing piece, nor than the customer allows. */
+    /** The price: capped by the missing unit's, and by the customer's limit. */
     soldAt: Dollars,
     stockQuantity: z.number().int(),
     imageUrl: z.string(),
@@ -115,9 +115,9 @@ export const Substitute = z
 export type Substitute = z.infer<typeof Substitute>;
 export const Substitutes = z
   .object({
-    /** What the customer named, the best liked first, whatever the search; `against` is why it cannot be put in. */
+    /** Products that the customer named, the preferred first, independent of the search; `against` is an obstacle. */
     preferred: z.array(Substitute.extend({ against: z.enum(substituteReasons).nullable() })),
-    /** What else could stand in, most like the missing product first; what is not alike comes last and is not offered first. */
+    /** Other candidates, the most similar first; dissimilar ones come last and are not offered first. */
     others: z.array(Substitute.extend({ isLike: z.boolean() })),
   })
   .meta({ id: 'Substitutes' });

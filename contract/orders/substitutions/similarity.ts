@@ -1,4 +1,4 @@
-/** Pure: how like two goods are, as far as name, words, size and price tell. No schema stands here: screens use it. */
+/** Pure: similarity of two products by name, words, size and price. No schema stands here: screens use it. */
 import { type Category, restrictedCategories } from '../../catalogue/categories/categories.ts';
 import { contentOf, readSize } from '../../catalogue/size.ts';
 
@@ -11,13 +11,13 @@ export type Goods = {
   readonly size: string | null;
 };
 export type Similarity = {
-  /** Whether somebody who wanted the one may be offered the other first. */
+  /** Whether it may be offered first in place of the other. */
   readonly isLike: boolean;
-  /** Higher is more alike; only for putting goods into order. */
+  /** Higher is more similar; only for sorting. */
   readonly score: number;
 };
 
-/** Words that goods share without having anything in common: measures, packings, and what every sentence has. */
+/** Words that unrelated products share: measures, packings, and the words of any sentence. */
 const idle = new Set(
   (
     'and con de del for from from large one per por six small that the two una uno with ' +
@@ -25,14 +25,14 @@ const idle = new Set(
     'quart roll rolls single size sliced soft ten tin twelve twenty'
   ).split(' '),
 );
-/** Two letters and a number say how much, not what. An "s" at the end is left out: eggs are an egg. */
+/** Two letters and a number are a size, not a product. An "s" at the end is left out: eggs are an egg. */
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
       .filter((word) => !idle.has(word))
       .map((word) => word.replace(/(\p{L}{3})s$/u, '$1')),
   );
-/** Which share of the shorter list stands in the other, too. */
+/** Fraction of the shorter list that is also in the other. */
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const fewer = Math.min(one.size, other.size);
   return fewer === 0 ? 0 : [...one].filter((word) => other.has(word)).length / fewer;
@@ -40,18 +40,18 @@ function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 /** 1 for the same amount, towards 0 the further they lie apart. */
 const near = (one: number, other: number): number =>
   Math.max(one, other) === 0 ? 1 : Math.min(one, other) / Math.max(one, other);
-/** As much of it? Undefined where nobody can tell: one of them says no size. Nothing measures cans against sheets. */
+/** Whether the sizes are close; undefined without both sizes in one unit: cans do not compare with sheets. */
 function nearSize(one: string | null, other: string | null): number | undefined {
   const [a, b] = [readSize(one ?? ''), readSize(other ?? '')];
   if (!a || !b) return undefined;
   return a.unit === b.unit ? near(contentOf(a), contentOf(b)) : 0;
 }
-/** From here on an amount or a price is about the same. */
+/** From this ratio on an amount or a price is about the same. */
 const about = 0.6;
 
 /**
- * Goods of another category are never alike. Within one, a word of the name says what it is; without one, amount and price
- * must be about the same, and in the categories that hold all sorts of goods the descriptions must have a word in common, too.
+ * Products of different categories are never similar. Within one, a word of the name decides; without one, amount and
+ * price must be about the same, and in mixed categories the descriptions must share a word too.
  */
 export function similarityOf(wanted: Goods, other: Goods): Similarity {
   const isSameCategory = wanted.category === other.category;
@@ -78,6 +78,6 @@ export function bySimilarity<G extends Goods>(
     .map(({ one, isLike }) => ({ one, isLike }));
 }
 
-/** From half as much again, goods cost much more than what is paid for them. */
+/** From half as much again, a product costs much more than the price paid. */
 const much = 1.5;
 export const costsMuchMore = (price: number, paid: number): boolean => price >= much * paid && price > paid;

@@ -11,13 +11,13 @@ export const Concern = z
     status: z.enum(orderStatuses),
     storeName: z.string(),
     courierName: z.string().nullable(),
-    /** On its way, and nothing was heard of it since: no step, no position. */
+    /** On its way and silent since: no step, no position. */
     silentSince: Instant.nullable(),
     /** It was promised for then. */
     lateSince: Instant.nullable(),
     /** Steps that came too late to be taken and that nobody of the shop, or of support, has read of yet: as they were done. */
     toldLate: z.array(Telling),
-    /** Whose account was suspended while it goes on. Why, is told to support alone. */
+    /** Parties suspended while the order goes on. Only support sees the reason. */
     suspended: z.array(z.object({ who: z.enum(['courier', 'store', 'customer']), reason: z.string().nullable() })),
   })
   .meta({ id: 'Concern' });

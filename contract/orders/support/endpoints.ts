@@ -9,7 +9,7 @@ import { ConfirmReturnFor } from '../returns/model.ts';
 import { Concern } from './concern-model.ts';
 import { EveryOrderQuery } from './every-order-model.ts';
 
-/** What is looked after when it does not go as it should. */
+/** Orders in trouble, for support. */
 export const supportEndpoints = endpointTable({
   release: {
     method: 'POST',

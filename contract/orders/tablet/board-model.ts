@@ -3,7 +3,7 @@ import { PageQuery } from '../../shared/page.ts';
 import { Dollars } from '../../shared/wire.ts';
 
 export const StoreOrdersQuery = PageQuery.extend({
-  /** With what is still in the store, however old, above the newest: what its board shows. */
+  /** Includes every order still in the store, however old, before the newest: the content of its board. */
   board: z.literal('true', 'Only "true" is understood').optional(),
 });
 
@@ -11,7 +11,7 @@ export const StoreStats = z
   .object({
     /** Placed since midnight on the store's own clocks. */
     todayOrders: z.number().int(),
-    /** What customers paid for orders delivered today. */
+    /** Customers' payments for today's deliveries. */
     todayRevenue: Dollars,
     /** Waiting to be accepted now. */
     pendingOrders: z.number().int(),
@@ -22,7 +22,7 @@ export const StoreStats = z
     /** Over today, delivered or cancelled; and those of them that were cancelled. */
     completedToday: z.number().int(),
     cancelledToday: z.number().int(),
-    /** What customers paid for every order ever delivered. */
+    /** Customers' payments for all deliveries. */
     totalRevenue: Dollars,
   })
   .meta({ id: 'StoreStats' });

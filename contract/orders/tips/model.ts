@@ -4,7 +4,7 @@ import { Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
 import { tipLimit } from './words.ts';
 
 const most = `A tip is at most ${inDollars(dollars(cents(tipLimit)))}`;
-/** Nothing is a tip too, at checkout: whoever gives none says so. */
+/** Zero is a tip too, at checkout: it states that none is given. */
 export const TipIn = DollarsIn.refine((amount) => amount >= 0, 'A tip cannot be less than nothing').refine(
   (amount) => amount <= tipLimit,
   most,

@@ -1,4 +1,4 @@
-/** What a shop is proposed for a form, from what a source says of an article. */
+/** Form values proposed to a shop, from an article of an external source. */
 import {
   type Category,
   categories,
@@ -22,14 +22,14 @@ const oneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** "Reese's Pieces", whether or not the source says the brand in the name as well. */
+/** "Reese's Pieces", whether or not the source repeats the brand in the name. */
 function nameOf({ brand, name }: Article): string {
   const [maker, goods] = [oneLine(brand), oneLine(name)];
   const full = goods.toLowerCase().startsWith(maker.toLowerCase()) ? goods : `${maker} ${goods}`.trim();
   return [...full].slice(0, maxCharacters).join('').trim();
 }
 
-/** Of "12 fl oz (355 ml)" the part that we know how to read. */
+/** Picks the part that we can parse, for example from "12 fl oz (355 ml)". */
 function sizeOf(text: string): string | null {
   const short = text.slice(0, maxCharacters).replaceAll('℮', ' ');
   for (const part of [short, ...short.split(/[()[\],;/]/)]) {
@@ -39,7 +39,10 @@ function sizeOf(text: string): string | null {
   return null;
 }
 
-/** In the words of our own list, and of Open Food Facts. The stricter ones first: what may be alcohol is taken for it. */
+/**
+ * Categories by the words of our own list, and of Open Food Facts. The stricter ones first: possible alcohol counts as
+ * alcohol.
+ */
 const kindsOf: readonly (readonly [RegExp, Category])[] = [
   [/cigarette/, 'cigarettes'],
   [/vap(?:e|ing)|e-liquid/, 'vaping'],

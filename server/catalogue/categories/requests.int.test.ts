@@ -84,7 +84,7 @@ describe('a product that is to be sold as something restricted', () => {
     });
     expect((await put(id)).body.asked).toBeNull();
     expect(await record(id)).toEqual(['category.requested', 'category.refused']);
-    // It may be asked for again.
+    // It may be requested again.
     expect((await change(id, { category: 'vaping' })).asked).toMatchObject({ state: 'pending' });
   });
 

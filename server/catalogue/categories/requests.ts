@@ -47,7 +47,7 @@ const settle = async (tx: Tx, open: Awaited<ReturnType<typeof store.openOf>>): P
   if (open) await store.close(tx, open.id, open.state === 'pending' ? 'withdrawn' : open.state);
 };
 
-/** Over a row that is locked: what was asked for is of no use any more, or is not wanted. */
+/** Withdraws an obsolete request; requires the product's lock. */
 export async function withdraw(tx: Tx, productId: number): Promise<void> {
   await settle(tx, await store.openOf(tx, productId));
 }

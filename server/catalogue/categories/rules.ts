@@ -8,7 +8,9 @@ type Wanted = { readonly category?: Category | undefined; readonly isActive?: bo
 
 const isRestricted = (category: Category): boolean => restrictedCategories.includes(category);
 
-/** What of a change is left for the shop to do, and what of it an admin is asked for instead: one thing at a time. */
+/**
+ * Splits a change into the part that the shop may make, and the part that an admin must approve: one request at a time.
+ */
 export function heldBack<W extends Wanted>(
   now: Shown,
   wanted: W,

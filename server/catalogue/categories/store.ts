@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
 import { categoryRequests, products } from '../tables.ts';
 
-/** What stands open on a product, if anything: a request, or a refusal that nobody has put away. */
+/** A product's open entry, if any: a request, or a refusal not yet dismissed. */
 const ofProduct = (productId: number) =>
   and(eq(categoryRequests.productId, productId), isNull(categoryRequests.closedAt));
 

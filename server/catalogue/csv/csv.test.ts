@@ -16,7 +16,7 @@ const problem = (text: string, most = 100) => {
   return 'problem' in found ? found.problem : undefined;
 };
 
-/** What people type and what they must not be able to plant, in any mixture. */
+/** Typed text and attempts at injection, in any mixture. */
 const nasty = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc
@@ -125,7 +125,7 @@ describe('a file of others', () => {
     ['a quote that is never closed', 'name\n"Milk', 'quotes'],
   ])('is refused with %s', (_what, text, reason) => expect(problem(text)?.reason).toBe(reason));
   test('is refused by its first line before the rest of it is read', () => {
-    // Nobody asks for the second line.
+    // The second line is never read.
     const text = `${','.repeat(2_000)}\n${`${'1,'.repeat(2_000)}\n`.repeat(500)}`;
     const parse = vi.spyOn(String.prototype, 'split');
     expect(problem(text)).toEqual({ reason: 'wide', line: 1, names: [] });

@@ -1,8 +1,8 @@
-/** A shop's goods as comma-separated values, out and in again without loss. */
+/** Exports and imports a shop's products as comma-separated values, without loss. */
 import { CsvError, parse } from 'csv-parse/sync';
 import { byteOrderMark, cell, guarded, unguarded } from '../../platform/files/csv.ts';
 
-/** As the file names them. `version` and `stockAtExport` tell, when the file comes back, what it did not know of. */
+/** Columns as the file names them. `version` and `stockAtExport` detect changes that the file did not know of. */
 export const csvColumns = [
   'id',
   'name',
@@ -37,7 +37,7 @@ export type ReadCsv =
   | { readonly rows: CsvRow[]; readonly decimals: 'point' | 'comma' }
   | { readonly problem: CsvProblem };
 
-/** UTF-8 as everybody should; UTF-16 as some spreadsheets write "Unicode text"; else as Windows wrote Western letters. */
+/** UTF-8 by default; UTF-16 for the "Unicode text" of some spreadsheets; otherwise Windows-1252. */
 export function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -59,9 +59,9 @@ function delimiterOf(first: string): ',' | ';' | '\t' {
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign;
 }
 
-/** Cells are told apart by commas, semicolons or tabs; empty lines are passed over. */
+/** Delimiters are commas, semicolons or tabs; empty lines are skipped. */
 export function readCsv(given: string, maxRows: number): ReadCsv {
-  // Excel says the delimiter in a line of its own.
+  // Excel writes the delimiter in a line of its own.
   const text = given.replace(byteOrderMark, '').replace(/^sep=.(?:\r\n|\n|\r)/i, '');
   const linesBefore = given.length === text.length || !/^\u{feff}?sep=/iu.test(given) ? 0 : 1;
   const problem = (reason: CsvProblem['reason'], line: number | null): ReadCsv => ({

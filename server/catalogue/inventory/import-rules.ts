@@ -1,4 +1,4 @@
-/** What a file of a shop's goods would do: added, changed, left alone and refused, line by line. */
+/** Plans an import of a shop's products: added, changed, unchanged and refused, line by line. */
 
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
@@ -24,7 +24,7 @@ export type ImportPlan = {
   readonly changes: {
     readonly product: Known;
     readonly to: Partial<Facts>;
-    /** What of the row an admin is asked for instead. */
+    /** The part of the row that an admin must approve. */
     readonly asks: Asking | undefined;
     readonly stock: number;
   }[];
@@ -63,7 +63,7 @@ export const sentences = {
   taken: 'Another product has this barcode',
 } as const satisfies Record<string, FieldSentence>;
 
-/** "4.29", "$4.29", and "4,29" in a file whose cells are told apart by semicolons. */
+/** "4.29", "$4.29", and "4,29" in a file delimited by semicolons. */
 function priceIn(text: string, decimals: 'point' | 'comma'): string {
   const plain = text.trim().replace(/^\$\s*/, '');
   return decimals === 'comma' ? plain.replace(/^(-?\d+),(\d+)$/, '$1.$2') : plain;
@@ -240,8 +240,8 @@ export function planImport(
 }
 
 /**
- * What the file says of the stock, or, where it tells what the stock was when it was made, that much more or less of what is
- * there now: goods sold meanwhile are gone whatever the file says.
+ * The file's stock, or, where the file has the stock at its export, the difference applied to the current stock:
+ * products sold meanwhile stay sold.
  */
 function stockAfter(wanted: number | undefined, atExport: number | undefined, now: number): number {
   if (wanted === undefined || wanted === atExport) return now;

@@ -365,7 +365,7 @@ describe('deleted products', () => {
     await licensed('{"alcohol":"2020-01-01"}');
     const asked = { kind: 'listing', category: 'alcohol', state: 'pending' };
     expect((await restore(ale.id)).body).toMatchObject({ deletedAt: null, isActive: false, asked });
-    // What was hidden has nothing to ask for.
+    // A hidden product has nothing to request.
     await remove(ale.id);
     expect((await restore(ale.id)).body).toMatchObject({ isActive: false, asked: null });
     await licensed('{}');

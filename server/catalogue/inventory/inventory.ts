@@ -1,4 +1,4 @@
-/** What a shop does with its own goods. Every call is about the caller's store; what is not in it is not there. */
+/** A shop's work on its own products. Every call concerns the caller's store; other products do not exist for it. */
 import { createHash } from 'node:crypto';
 import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { lowStock, maxImportLines, maxImportRows } from '@autolotto/contract/catalogue/inventory/limits.ts';
@@ -107,7 +107,7 @@ export async function deletedProducts(context: Context, actor: Actor, page: Page
   return (await inventory.deletedOf(context.db.read, storeId, pageOf(page))).map((product) => view(product, ages));
 }
 
-/** Of which categories the law of its place asks the shop for sizes today. */
+/** Categories for which the law at the shop's address requires sizes today. */
 export async function sizesAsked(context: Context, actor: Actor): Promise<SizeAsked[]> {
   const { address, timeZone } = await ownSeller(context, actor);
   const today = dayIn(timeZone, await databaseTime(context));
@@ -279,7 +279,7 @@ async function lockedOwn(tx: Tx, storeId: number, id: number): Promise<inventory
   return row;
 }
 
-/** What was asked for is taken back, or a refusal put away. */
+/** Withdraws a request, or dismisses a refusal. */
 export async function closeCategoryRequest(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
   const storeId = await storeOrNothing(context, actor);
   const ages = await agesAt(context, [storeId]);
@@ -306,7 +306,7 @@ export async function deleteProduct(context: Context, actor: Actor, id: number):
   return view(row, ages);
 }
 
-/** It comes back as it went, but shows nothing that the shop could not put up today. */
+/** Restores a product as it was, but hides it if the shop could not publish it today. */
 export async function restoreProduct(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
   const { storeId, barred } = await sellerOrNothing(context, actor);
   const ages = await agesAt(context, [storeId]);
@@ -385,7 +385,7 @@ export async function undoPrices(context: Context, actor: Actor, batchId: number
 type Page = { readonly limit?: number | undefined; readonly cursor?: number | undefined } | undefined;
 const pageOf = (page: Page) => ({ limit: page?.limit ?? defaultPageSize, before: page?.cursor });
 
-/** Deleted products keep theirs, for whoever asks what was sold at which price. */
+/** Deleted products keep their history of prices. */
 async function ownOrNothing(context: Context, actor: Actor, id: number): Promise<void> {
   const storeId = await storeOrNothing(context, actor);
   if (!(await inventory.one(context.db.read, storeId, id))) fail('NOT_FOUND', {});
@@ -442,7 +442,7 @@ export async function exportProducts(context: Context, actor: Actor): Promise<st
   return writeCsv((await inventory.ofStore(context.db.read, storeId)).map(csvOf));
 }
 
-/** What the plan would do, whatever the stocks are by then. */
+/** Hash of an import's effects, independent of the current stocks. */
 const fingerprint = (plan: ImportPlan): string =>
   createHash('sha256')
     .update(
@@ -476,7 +476,7 @@ const countsOf = ({ lines, unchanged }: ImportPlan): Imported => ({
   asked: lines.filter(({ awaitsApproval }) => awaitsApproval).length,
 });
 
-/** Without the plan of a preview, a preview; with it, all that it said, or nothing. */
+/** Without the plan of a preview, previews; with it, applies all of it, or nothing. */
 export async function importProducts(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Pure rules of a shop's own goods: what changes, what stands against it, and the picture of what has no photo. */
+/** Pure rules of a shop's products: changes, obstacles, and the drawing of a product without a photo. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { maxNamed, maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import {
@@ -49,8 +49,8 @@ export function drawingOf(product: { name: string; category: Category; scratchOf
 
 type Drawn = { name: string; category: Category; scratchOffNumber: string | null };
 /**
- * The picture after a change: one that we drew goes with the name, and a drawing never shows the goods of another category. A
- * photo stays whatever is written below it.
+ * The picture after a change: our drawing follows the name, and never shows another category's product. A photo stays
+ * whatever the name.
  */
 export function redrawn(art: Art, before: Drawn, after: Drawn): Art {
   const old = drawingOf(before);
@@ -89,7 +89,7 @@ const columnOf: Readonly<Record<ComparedField, string>> = {
   scratchOffNumber: 'scratch_off_number',
   isActive: 'is_active',
 };
-/** What others have changed, field by field: from what it was at the version on somebody's screen to what it is now. */
+/** Changes by others, field by field: from the version on a user's screen to the current one. */
 export function changesSince(before: Readonly<Record<string, Value>>, now: Facts): FieldChange[] {
   return comparedFields.flatMap((field) => {
     const was = before[columnOf[field]];
@@ -107,7 +107,7 @@ export function edited(change: ChangeProduct, now: Facts): Partial<Facts> {
   );
 }
 
-/** What is there now, if so many were there when somebody counted, and some have come or gone since. */
+/** The counted stock, corrected by the arrivals and sales since the count began. */
 export const suggestedStock = (counted: number, seen: number, now: number): number => Math.max(0, counted + now - seen);
 
 /** The stock after a movement, or what stands against it. */
@@ -149,7 +149,7 @@ export function pricesToSet(
     };
   const crossed = wanted.flatMap(({ id, from, price }) => {
     const now = byId.get(id);
-    // Whoever wants the price that it has by now has nothing to look at.
+    // A change to the current price needs no review.
     return now && from !== undefined && from !== now.price && price !== now.price ? [{ now, from }] : [];
   });
   if (crossed.length > 0)

@@ -1,4 +1,4 @@
-/** Queries of what a shop keeps about its own goods. */
+/** Queries of a shop's own products. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { CategoryAsked } from '@autolotto/contract/catalogue/categories/model.ts';
 import {
@@ -147,7 +147,7 @@ export async function actAs(tx: Tx, userId: string, batchId?: number): Promise<v
 }
 
 export type NewRow = Omit<typeof products.$inferInsert, 'id' | 'version' | 'deletedAt' | 'wasActive' | 'createdAt'>;
-/** In pieces: a statement takes 65,535 values, and five seconds on the slowest machine. */
+/** In chunks: a statement takes 65,535 values, and five seconds on the slowest machine. */
 const writtenAtOnce = 500;
 export async function insert(tx: Tx, values: readonly NewRow[]): Promise<OwnProduct[]> {
   const added: OwnProduct[] = [];
@@ -204,7 +204,7 @@ export async function setRestored(tx: Tx, id: number, isActive: boolean): Promis
   return row;
 }
 
-/** What the columns were that have changed since a version, each as it was then; and who changed something last. */
+/** Former values of the columns that changed since a version; and the author of the last change. */
 export async function changedSince(
   tx: Tx,
   productId: number,
@@ -249,7 +249,7 @@ export async function insertBatch(
   return row.id;
 }
 
-/** What the file of this batch did. */
+/** The effects of this batch's file. */
 export async function importedBy(tx: Tx, batchId: number): Promise<Imported> {
   const [row] = await tx
     .select({ imported: priceBatches.imported })
@@ -291,7 +291,7 @@ export async function setPrices(tx: Tx, prices: readonly { id: number; price: nu
   );
 }
 
-/** What a batch changed, its products locked by number. `isLast` is false where the price changed again. */
+/** Prices changed by a batch, its products locked by id. `isLast` is false where the price changed again. */
 export async function batchPrices(
   tx: Tx,
   batchId: number,
@@ -321,7 +321,7 @@ export type BatchRow = {
     readonly after: number;
   }[];
 };
-/** Batches that a person made lately and that changed something; a plan's is told of with the plan. */
+/** A person's recent batches with changes; a plan's is reported with the plan. */
 export const recentBatches = (db: Reader, storeId: number): Promise<BatchRow[]> =>
   rows(
     db,
@@ -419,7 +419,7 @@ export async function approvedStores(db: Reader): Promise<number[]> {
   const found = await db.select({ id: stores.id }).from(stores).where(eq(stores.isApproved, true)).orderBy(stores.id);
   return found.map(({ id }) => id);
 }
-/** Where these shops are, by whose law they sell. */
+/** Locations of these shops, which decide their law. */
 export const shopsOf = (db: Reader, ids: readonly number[]) =>
   db
     .select({ storeId: stores.id, storeAddress: stores.address, timeZone: stores.timeZone })
@@ -428,7 +428,7 @@ export const shopsOf = (db: Reader, ids: readonly number[]) =>
 export async function storeExists(db: Reader, id: number): Promise<boolean> {
   return (await db.select({ id: stores.id }).from(stores).where(eq(stores.id, id))).length > 0;
 }
-/** Of these stores, those that sell an article with this barcode already. */
+/** The given stores that already sell an article with this barcode. */
 export async function storesWith(db: Reader, barcode: string): Promise<number[]> {
   const found = await db
     .select({ storeId: products.storeId })
@@ -437,7 +437,7 @@ export async function storesWith(db: Reader, barcode: string): Promise<number[]>
   return found.map(({ storeId }) => storeId);
 }
 
-/** What an import writes over its products, each whole. */
+/** Whole rows that an import writes over its products. */
 export type WholeRow = {
   readonly id: number;
   readonly name: string;

@@ -26,8 +26,8 @@ export const photosTakenAtOnce = 20;
 const taking = semaphore(photosTakenAtOnce, 0);
 
 /**
- * Takes a photo in. The files are there before the row that names them, so a photo that is told of is whole; files that no
- * row came to name are swept up later.
+ * Adds a photo. Its files are stored before the row that names them, so a listed photo is complete; orphaned files are
+ * swept up later.
  */
 export async function addPhoto(
   context: Context,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 export type PhotoRow = { readonly id: number; readonly hash: string; readonly type: z.output<typeof Photo>['type'] };
 
-/** Kept for ever by whoever has seen it: another photo has another hash. */
+/** Cacheable forever: another photo has another hash. */
 export const photoUrl = (hash: string, size: PhotoSize): string => `/photos/${fileOf(hash, size)}`;
 export const fileOf = (hash: string, size: PhotoSize): string => `${hash}-${size}.webp`;
 export const hashOfFile = (file: string): string => file.slice(0, file.indexOf('-'));
@@ -21,7 +21,7 @@ export const photoView = ({ id, hash, type }: PhotoRow): z.output<typeof Photo> 
 export const photosView = (productId: number, drawing: string, photos: readonly PhotoRow[] | null) =>
   photos ? photos.map(photoView) : [{ id: productId, url: drawing, type: 'main' as const }];
 
-/** What becomes of a product's photos when one more comes. The same one again is only given its new type. */
+/** A product's photos after adding one. Adding the same one again only sets its type. */
 export function withPhoto(
   photos: readonly PhotoRow[],
   { hash, type }: Pick<PhotoRow, 'hash' | 'type'>,
@@ -32,6 +32,6 @@ export function withPhoto(
   return { again, noLongerMain: type === 'main' && main !== again ? main : undefined };
 }
 
-/** Whether an order of photos is one of these and no others. */
+/** Whether an order of photos is a permutation of these. */
 export const namesAll = (photos: readonly PhotoRow[], wanted: readonly { readonly id: number }[]): boolean =>
   photos.length === wanted.length && photos.every(({ id }) => wanted.some((one) => one.id === id));

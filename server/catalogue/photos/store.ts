@@ -73,7 +73,7 @@ export async function arrange(
      where f.id = w.id and f.product_id = ${productId}`);
 }
 
-/** Lets the product itself say which its main photo is. */
+/** Copies the main photo's hash to the product. */
 export async function recordMainPhoto(tx: Tx, productId: number): Promise<void> {
   await tx.execute(sql`
     update products p set art = (p.art - 'photo') || coalesce(
@@ -97,7 +97,7 @@ export async function namedAmong(db: Reader, hashes: readonly string[]): Promise
   return new Set(found.map(({ hash }) => hash));
 }
 
-/** Of every photo that a product has. */
+/** Hashes of all product photos. */
 export async function allHashes(db: Reader): Promise<string[]> {
   const found = await rows<{ hash: string }>(db, sql`select distinct hash from product_photos order by hash`);
   return found.map(({ hash }) => hash);
@@ -120,7 +120,7 @@ export async function ownByBarcode(db: Reader, storeId: number, barcode: string)
   );
   return row;
 }
-/** What approved stores call the article, as most of them do. */
+/** The article's most frequent name in approved stores. */
 export async function elsewhereByBarcode(db: Reader, storeId: number, barcode: string): Promise<Article | undefined> {
   const [row] = await rows<Article>(
     db,

@@ -19,7 +19,7 @@ const add = async (price = '5.00'): Promise<number> =>
   (await store.send('POST', '/api/store/products', { name: `Planned ${++made}`, price, stockQuantity: 10 })).body.id;
 const priceOf = async (id: number): Promise<string> =>
   (await store.get('/api/store/products')).body.find((one: { id: number }) => one.id === id)?.price;
-/** On the clocks of the shop, so many hours from now. */
+/** The given number of hours from now, in the shop's time zone. */
 const clockIn = async (hours: number) => {
   const at = new Date((await databaseTime(app().context)).getTime() + hours * hour);
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: denver, hour: '2-digit', minute: '2-digit' }).format(at);

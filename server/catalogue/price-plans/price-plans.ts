@@ -91,7 +91,7 @@ export async function applyPricePlans(context: Context): Promise<void> {
   }
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 async function applyNext(tx: Tx, context: Context, storeId: number): Promise<boolean> {
   const plan = await store.nextDue(tx, storeId);
   if (!plan) return false;

@@ -6,7 +6,7 @@ import { pricesToSet } from '../inventory/rules.ts';
 
 type Line = { readonly id: number; readonly before: number; readonly after: number };
 
-/** What is to change by then: from what each product will cost just before, by the plans that come earlier. */
+/** Lines of a plan: from each product's price just before, after all earlier plans. */
 export const linesToPlan = (
   wanted: readonly { readonly id: number; readonly price: number }[],
   now: readonly { readonly id: number; readonly price: number }[],
@@ -18,8 +18,8 @@ export const linesToPlan = (
   });
 
 /**
- * The prices to set when the time of a plan has come, or why none is: as when they are changed at once, one that somebody
- * has changed meanwhile, or that is not there any more, stands against all of them.
+ * The prices to set at a plan's time, or the reason for none: as with immediate changes, one price changed meanwhile,
+ * or one missing product, stops all of them.
  */
 export function planToApply(
   lines: readonly (Line & { readonly name: string })[],

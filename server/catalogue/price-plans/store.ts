@@ -69,7 +69,7 @@ export async function lock(tx: Tx, storeId: number, id: number): Promise<{ state
 export const waitingOf = (tx: Tx, storeId: number): Promise<number> =>
   tx.$count(pricePlans, and(eq(pricePlans.storeId, storeId), eq(pricePlans.state, 'waiting')));
 
-/** What products will cost by then, of those that a waiting plan gives another price before; their rows are locked. */
+/** Prices at that time of products that an earlier plan changes; their rows are locked. */
 export async function pricesBy(tx: Tx, ids: readonly number[], at: Date): Promise<Map<number, number>> {
   const found = await rows<{ id: number; price: number }>(
     tx,
@@ -129,7 +129,7 @@ export async function nextDue(tx: Tx, storeId: number) {
     .for('update', { of: pricePlans });
   return row;
 }
-/** With the names, which those of deleted products have kept. */
+/** Includes the names, which deleted products keep. */
 export const linesOf = (tx: Tx, id: number): Promise<(Line & { readonly name: string })[]> =>
   tx
     .select({

@@ -15,7 +15,7 @@ export type PackTickets = {
 };
 export type Taken = TicketRange & { readonly packId: number };
 
-/** What is still in a pack, lowest first. */
+/** Tickets left in a pack, lowest first. */
 export function freeOf({ firstTicket, lastTicket, out }: Omit<PackTickets, 'id'>): TicketRange[] {
   const free: TicketRange[] = [];
   let next = firstTicket;
@@ -41,7 +41,7 @@ export function takeNext(packs: readonly PackTickets[], wanted: number): Taken[]
   return taken;
 }
 
-/** Which of these go back, so that so many are left: those that were taken last. */
+/** Returns tickets until the given number is left: the last taken ones first. */
 export function putBack<T extends TicketRange>(taken: readonly T[], left: number): { kept: T[]; back: T[] } {
   const kept: T[] = [];
   const back: T[] = [];
@@ -59,7 +59,7 @@ export function putBack<T extends TicketRange>(taken: readonly T[], left: number
   return { kept, back };
 }
 
-/** Whether all of these are in the pack, free, and no two of them over each other. */
+/** Whether all of these are in the pack, free, and disjoint. */
 export function areFree(pack: Omit<PackTickets, 'id'>, wanted: readonly TicketRange[]): boolean {
   const sorted = wanted.toSorted((a, b) => a.first - b.first);
   const isOnce = sorted.every(({ first, last }, at) => first <= last && first > (sorted[at - 1]?.last ?? -1));

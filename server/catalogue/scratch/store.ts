@@ -127,7 +127,7 @@ export const eventsOf = (db: Reader, packId: number) =>
     .orderBy(desc(scratchPackEvents.id))
     .limit(eventLimit);
 
-/** Of these products, those whose tickets come out of packs: a shop that keeps none on record is asked for none. */
+/** The given products whose tickets come out of packs: a shop without recorded packs is asked for none. */
 export const inPacks = async (db: Reader, productIds: readonly number[]): Promise<number[]> =>
   productIds.length === 0
     ? []
@@ -141,7 +141,7 @@ export const inPacks = async (db: Reader, productIds: readonly number[]): Promis
       ).map(({ productId }) => productId);
 
 export type OpenPack = PackTickets & { readonly productId: number; readonly state: PackState };
-/** The active packs of these products, and whatever an order has tickets out of, locked by number. Longest active first. */
+/** The active packs of these products, and all packs with tickets of the order, locked by id. Longest active first. */
 export async function lockOpen(tx: Tx, productIds: readonly number[], orderId: number): Promise<OpenPack[]> {
   const which = sql`(product_id = any (${sql.param([...productIds])}::int[]) and state = 'active')
            or id in (select pack_id from scratch_out where order_id = ${orderId})`;

@@ -14,7 +14,7 @@ export type TicketLine = {
 type Named = { readonly lineId: number; readonly packId: number; readonly first: number; readonly last: number };
 type Order = { readonly id: number; readonly lines: readonly TicketLine[] };
 
-/** Of an order's lines, those whose tickets come out of packs. */
+/** An order's lines whose tickets come out of packs. */
 export async function linesInPacks<L extends TicketLine>(db: Reader, lines: readonly L[]): Promise<L[]> {
   const here = await store.inPacks(
     db,
@@ -58,7 +58,7 @@ export async function takeTickets(
     );
   };
   const events: store.NewEvent[] = [];
-  // What is put back first can be taken by another line.
+  // Returned tickets are free for another line.
   const next = new Map<number, Omit<Named, 'lineId'>[]>();
   for (const line of lines) {
     const mine = had.filter(({ lineId }) => lineId === line.lineId);

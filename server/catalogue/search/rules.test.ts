@@ -47,7 +47,7 @@ function misspelled(word: string, { kind, at, letter: put }: Mistake): string {
   return letters.toSpliced(place, 2, two, one).join('');
 }
 
-/** What the database keeps of a word: as deletionsOf, by the length of the word that it knows. */
+/** The database's variants of a word: as deletionsOf, by the length of the known word. */
 describe('MARKET-17 a word is found again however it is misspelled', () => {
   test('what is left of it and of the misspelling has something in common', () => {
     fc.assert(

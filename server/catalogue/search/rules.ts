@@ -1,7 +1,7 @@
 /**
- * Pure rules of reading what somebody meant to type. Words are found by symmetric deletion: a misspelled word and the one
- * that was meant become the same text when a letter or two of each are left out. The database keeps what is left of
- * every word it knows (product_word_deletions_of in sql/search-words.sql); here it is worked out for the word that was typed.
+ * Pure rules of correcting a search. Words are found by symmetric deletion: a misspelled word and the intended one
+ * become the same text when a letter or two of each are left out. The database stores the variants of every known word
+ * (product_word_deletions_of in sql/search-words.sql); here they are computed for the typed word.
  */
 
 /** Words of one search; more are not read. */
@@ -15,10 +15,10 @@ export const wordsOf = (search: string): string[] =>
 /** Numbers, sizes and signs are meant as they stand. */
 export const isCorrectable = (word: string): boolean => /^\p{L}{3,40}$/u.test(word);
 
-/** How many mistakes a word of this length is forgiven: a short word with two of them is another word. */
+/** Mistakes forgiven in a word of this length: a short word with two of them is another word. */
 export const forgiven = (letters: number): 0 | 1 | 2 => (letters < 3 ? 0 : letters < 6 ? 1 : 2);
 
-/** What is left of the word's beginning with as many letters left out as are forgiven, or fewer; the beginning itself too. */
+/** The beginning of a word with up to the forgiven number of letters left out; the beginning itself too. */
 export function deletionsOf(word: string): string[] {
   const letters = Array.from(word);
   let left = [letters.slice(0, prefixLetters).join('')];
@@ -34,8 +34,8 @@ export function deletionsOf(word: string): string[] {
 }
 
 /**
- * How many mistakes lie between two words: a letter too many, missing, wrong, or two neighbours exchanged, each letter
- * touched once (Damerau and Levenshtein's, in its restricted form). Counted up to `most`; beyond it, `most + 1`.
+ * Edit distance between two words: a letter too many, missing, wrong, or two neighbors exchanged, each letter touched
+ * once (Damerau and Levenshtein's, in its restricted form). Counted up to `most`; beyond it, `most + 1`.
  */
 export function mistakesBetween(one: string, other: string, most: number): number {
   const [a, b] = [Array.from(one), Array.from(other)];
@@ -58,8 +58,8 @@ export function mistakesBetween(one: string, other: string, most: number): numbe
 }
 
 /**
- * Those of the candidates that may be meant, the likeliest first: fewest mistakes, then the same first letter, which
- * people seldom miss, then the same length, then the alphabet.
+ * Likely candidates, the likeliest first: fewest mistakes, then the same first letter, which people seldom miss, then
+ * the same length, then the alphabet.
  */
 export function meantBy(typed: string, candidates: readonly string[]): string[] {
   const length = (word: string) => Array.from(word).length;

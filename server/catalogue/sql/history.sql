@@ -1,7 +1,7 @@
--- What a product cost and said is written down by the table itself, so that nobody changes a price unnoticed: with the
--- account that the transaction named (set_config 'autolotto.actor'), and the batch ('autolotto.price_batch'). It works with
--- the owner's rights, since the application may only read these records. The path is fixed, so that
--- no table of another schema, and no temporary one, can stand in for them.
+-- Triggers on products record every change of price and facts, so that none goes unnoticed: with the account that the
+-- transaction named (set_config 'autolotto.actor'), and the batch ('autolotto.price_batch'). They work with the owner's
+-- rights, since the application may only read these records. The path is fixed, so that no table of another schema, and
+-- no temporary one, can stand in for them.
 create or replace function product_recorded() returns trigger language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v_by text := nullif(current_setting('autolotto.actor', true), '');
@@ -14,7 +14,8 @@ begin
   end if;
   new.version := old.version + 1;
   if new.price <> old.price then
-    -- Beside a reduced price may stand the lowest of the 30 days before it, and no other: read before this change is written.
+    -- A reduced price may be shown beside the lowest of the 30 days before it, and no other: read before this change is
+    -- written.
     if new.price < old.price then
       select least(old.price, min(c.price_before)) into v_low from price_changes c
        where c.product_id = new.id and c.changed_at > app_now() - interval '30 days';
@@ -63,6 +64,6 @@ create or replace trigger scratch_pack_events_stamp before insert on scratch_pac
 create or replace trigger scratch_pack_events_fixed before update or delete on scratch_pack_events for each row execute function audit_refuse();
 create or replace trigger scratch_pack_events_kept before truncate on scratch_pack_events for each statement execute function audit_refuse();
 
--- What was planned stays as it was shown, whatever comes of it.
+-- A plan's lines stay as they were shown, whatever its result.
 create or replace trigger price_plan_lines_fixed before update or delete on price_plan_lines for each row execute function audit_refuse();
 create or replace trigger price_plan_lines_kept before truncate on price_plan_lines for each statement execute function audit_refuse();

@@ -1,10 +1,10 @@
--- Words of products, for reading misspelled ones: server/catalogue/search/rules.ts has the other half of these rules. What
--- is no letter is named: which characters are letters, a database may only know of English.
+-- Words of products, for correcting misspelled ones: server/catalogue/search/rules.ts has the other half of these
+-- rules. Separators are listed explicitly, because a database may know only English letters.
 create or replace function product_words_of(said text) returns setof text language sql immutable as $$
   select distinct word from regexp_split_to_table(lower(said), '[\x01-\x60\x7b-\x7f‘’“”–—…·×®™°½¼¾]+') word where length(word) between 3 and 40
 $$;
 
--- What is left of a word's first seven letters with one left out, of six letters and more also with two.
+-- Variants of a word's first seven letters with one left out, and for six letters and more also with two.
 create or replace function product_word_deletions_of(word text) returns setof text language sql immutable as $$
   with cut as (select left(word, 7) as p, least(length(word), 7) as n, length(word) as letters)
   select p from cut

@@ -1,6 +1,5 @@
--- What shoppers see of a shelf is told to their pages by the table itself, whoever changes it: a price, goods that come or
--- go, the last piece that is sold. Once a shop and transaction, however many rows are touched; a sale that leaves pieces on
--- the shelf tells nobody.
+-- A trigger publishes every visible change of a shelf to shoppers' pages: a price, products that come or go, the last
+-- unit sold. One event per shop and transaction, however many rows; a sale that leaves stock publishes none.
 create or replace function shelf_told() returns trigger language plpgsql as $$
 declare
   v_told text := coalesce(nullif(current_setting('autolotto.shelves_told', true), ''), ',');

@@ -1,4 +1,4 @@
-/** Pure rules of goods that go from one shop to another. */
+/** Pure rules of stock transfers between shops. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import { fits, maxTransfers, mayTransfer } from '@autolotto/contract/catalogue/transfers/words.ts';
@@ -7,7 +7,7 @@ import type { ErrorDetails } from '@autolotto/contract/errors.ts';
 export type AgainstTransfer = ErrorDetails<'TRANSFER_REJECTED'>['reason'];
 export type Goods = { readonly category: Category; readonly stock: number; readonly isDeleted: boolean };
 
-/** What stands against sending: the stock is what no order has taken, and is looked at again when it is taken in. */
+/** Obstacles to sending: the stock that no order has taken; checked again at receipt. */
 export function againstSending(
   from: Goods & { readonly storeId: number },
   { toStoreId, quantity, open }: { readonly toStoreId: number; readonly quantity: number; readonly open: number },
@@ -17,7 +17,7 @@ export function againstSending(
   return againstTaking(from, undefined, quantity);
 }
 
-/** What stands against moving them now; into a new product where none is given. */
+/** Obstacles to moving them now; into a new product where none is given. */
 export function againstTaking(from: Goods, into: Goods | undefined, quantity: number): AgainstTransfer | undefined {
   if (from.isDeleted || into?.isDeleted) return 'gone';
   if (!mayTransfer(from.category)) return 'lottery';

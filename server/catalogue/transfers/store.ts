@@ -24,7 +24,7 @@ const columns = {
   category: products.category,
   barcode: products.barcode,
   productId: stockTransfers.productId,
-  /** Where nothing is taken in yet, what it would be by its barcode. */
+  /** Before receipt, the receiving product by its barcode. */
   toProductId: sql<number | null>`coalesce(${stockTransfers.toProductId}, (
     select min(p.id) from products p
      where p.store_id = ${stockTransfers.toStoreId} and p.barcode = ${products.barcode} and p.deleted_at is null))`,
@@ -65,7 +65,7 @@ export async function one(db: Reader, id: number): Promise<TransferRow> {
 export const openOf = (tx: Tx, fromStoreId: number): Promise<number> =>
   tx.$count(stockTransfers, and(eq(stockTransfers.fromStoreId, fromStoreId), eq(stockTransfers.state, 'sent')));
 
-/** Of one of the two shops; locked, so that of two who close it one comes first. */
+/** A transfer of one of the two shops; locked, so that concurrent closings take turns. */
 export async function lock(tx: Tx, storeId: number, id: number) {
   const [row] = await tx
     .select()
@@ -98,7 +98,7 @@ type Locked = {
   readonly stock: number;
   readonly isDeleted: boolean;
 };
-/** Of whichever shop, in the order of their numbers, as everywhere. */
+/** Products of either shop, locked in the order of their ids as everywhere. */
 export const lockProducts = (tx: Tx, ids: readonly number[]): Promise<Locked[]> =>
   rows(
     tx,

@@ -125,7 +125,7 @@ describe('goods for another shop', () => {
     expect(again.body).toEqual(first.body);
     const { id } = first.body;
     expect([(await take(id, null, third)).status, (await close(id, third)).status]).toEqual([404, 404]);
-    // Whoever sends cannot take in.
+    // The sender cannot receive its own transfer.
     expect((await take(id, null, store)).status).toBe(404);
     expect((await third.get('/api/store/transfers')).body.transfers).toEqual([]);
     expect((await send(from.id, 1, { toStoreId: storeId })).body).toMatchObject({ reason: 'same' });

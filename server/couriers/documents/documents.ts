@@ -84,7 +84,7 @@ export function removeDocument(context: Context, { userId }: Actor, documentId: 
   });
 }
 
-/** An admin's word on a document. A licence that is approved says from then on how long it is good. */
+/** Decides a document for an admin. An approved license sets its own last day. */
 export async function decideDocument(
   context: Context,
   actor: Actor,

@@ -21,7 +21,7 @@ export async function purgePapers(context: Context): Promise<void> {
   });
   for (const userId of await documents.overdue(context.db.read, days))
     await context.db.transact(async (tx) => {
-      // Whoever was taken back meanwhile keeps everything.
+      // A reinstated courier keeps every document.
       await store.lockProfile(tx, userId);
       const count = await documents.forget(tx, userId, days);
       if (count === 0) return;

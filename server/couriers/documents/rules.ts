@@ -1,4 +1,4 @@
-/** Pure rules of papers that have a last day: how they stand on a day, and when their courier is told. */
+/** Pure rules of documents that expire: their state on a day, and the reminders to their courier. */
 import {
   type DocumentKind,
   type DocumentState,
@@ -19,8 +19,8 @@ export function stateOf(
 }
 
 /**
- * The letter that is due: the fewest of the days before the end that have been reached, 0 once it is over. Undefined when
- * that one or a later one was written already: one that was missed is not made up for by two letters.
+ * The due reminder: the smallest reached number of days before the end, 0 once expired. Undefined when that one or a
+ * later one was sent already: a missed reminder is not made up for by two.
  */
 export function letterDue(expiresOn: string, today: string, told: number | null): number | undefined {
   const left = daysBetween(today, expiresOn);

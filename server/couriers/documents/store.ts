@@ -42,7 +42,7 @@ export async function photoOf(db: Reader, id: number): Promise<Buffer | undefine
   return row && Buffer.from(row.content, 'base64');
 }
 
-/** In the place of one of the kind that waits or was rejected; an approved one stays until this one is approved. */
+/** Replaces a waiting or rejected document of the kind; an approved one stays until this one is approved. */
 export async function submit(
   tx: Tx,
   document: Pick<DocumentRow, 'userId' | 'kind' | 'number' | 'expiresOn' | 'hash'> & { readonly content: string },
@@ -92,7 +92,7 @@ export async function recordReminder(tx: Tx, id: number, days: number): Promise<
   await tx.update(courierDocuments).set({ toldDays: days }).where(eq(courierDocuments.id, id));
 }
 
-/** What of a courier's papers there is no reason to keep any more, so many days after the reason went. */
+/** Documents of a courier with no more reason to keep them, the given days after the reason ended. */
 const isOverdue = (days: number) => {
   const before = sql`app_now() - make_interval(days => ${days}::int)`;
   return sql`(
@@ -115,7 +115,7 @@ export const overdue = async (db: Reader, days: number): Promise<string[]> =>
     )
   ).map(({ userId }) => userId);
 
-/** How many it were. */
+/** Returns how many it deleted. */
 export async function forget(tx: Tx, userId: string, days: number): Promise<number> {
   const gone = await rows<{ id: number }>(
     tx,

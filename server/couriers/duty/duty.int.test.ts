@@ -1,4 +1,4 @@
-/** On and off duty, what is offered, and what is never offered again. */
+/** Availability: offers on duty, and orders never offered again. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
@@ -69,7 +69,7 @@ test('off duty a page hears of no open order, from the moment that it is said', 
   sockets.push(off, on);
   const { id } = await placedOrder(customer);
   await on.next(({ orderId }) => orderId === id);
-  // Whatever came to the one came to the other as well.
+  // Both received the same events.
   const { id: own } = await placedOrder(customer);
   await onDuty(courier, true);
   expect((await off.closed).code).toBe(1008);
@@ -99,7 +99,7 @@ test('an offer says what it pays and how far it is, the nearest store first, and
   const miles = found.map(({ milesToStore }: { milesToStore: number }) => milesToStore);
   expect(miles).toEqual(miles.toSorted((a: number, b: number) => a - b));
 
-  // What they earn is what was offered.
+  // The earnings equal the offer.
   await bring(courier, id, 'delivered');
   const [earned] = await rows<{ cents: number }>(
     db(),

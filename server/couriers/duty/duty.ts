@@ -1,4 +1,4 @@
-/** Whether a courier wants to hear of open orders, and where they last were when they did. */
+/** A courier's availability for open orders, and their last position on duty. */
 import type { Duty, SetDuty } from '@autolotto/contract/couriers/duty-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import type { Context } from '../../platform/context.ts';
@@ -8,7 +8,7 @@ import { rightsChanged } from '../../platform/realtime/messages.ts';
 import { notifyCourier } from '../news.ts';
 import * as store from './store.ts';
 
-/** A place that is older says little about where the courier is now. */
+/** An older position is no evidence of where the courier is now. */
 export const placeGoodForMinutes = 120;
 
 const notOff = dataLoaderPer(async (db: Database, userIds: readonly string[]) => {
@@ -23,7 +23,7 @@ export async function dutyFor(context: Context, userId: string): Promise<Duty> {
   return { onDuty: row?.onDuty ?? true, since: row?.since.toISOString() ?? null, isPutOff: row?.isPutOff ?? false };
 }
 
-/** Said twice it is said once. Sockets are looked at when it changes: they hear of open orders, or do not. */
+/** Idempotent. A change rechecks the courier's sockets, which hear of open orders only on duty. */
 export async function setDuty(context: Context, userId: string, said: SetDuty): Promise<Duty> {
   const { onDuty, latitude, longitude } = said;
   const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
@@ -38,13 +38,13 @@ export async function setDuty(context: Context, userId: string, said: SetDuty): 
 export const placeOf = (db: Reader, userId: string): Promise<Point | undefined> =>
   store.placeOnDuty(db, userId, placeGoodForMinutes);
 
-/** A place that says nothing any more is nobody's to keep. */
+/** Deletes outdated positions. */
 export const purgePlaces = (tx: Tx): Promise<void> => store.purgePlaces(tx, placeGoodForMinutes);
 
-/** On duty, and not heard of for so many hours. */
+/** Couriers on duty who were silent for the given hours. */
 export const quietFor = (db: Reader, hours: number): Promise<string[]> => store.quietFor(db, hours);
 
-/** Puts somebody off duty who is still not heard of. Their open pages hear of it, and are looked at. False when it was not so. */
+/** Takes a courier off duty who is still silent, and rechecks their sockets. False when they were heard of. */
 export async function putOff(context: Context, tx: Tx, userId: string, hours: number): Promise<boolean> {
   if (!(await store.putOff(tx, userId, hours))) return false;
   rightsChanged(tx, context.bus, userId);
@@ -52,6 +52,6 @@ export async function putOff(context: Context, tx: Tx, userId: string, hours: nu
   return true;
 }
 
-/** Takes the right to tell them now; false when another process was quicker. */
+/** Claims the right to notify them now; false when another process was quicker. */
 export const takeTelling = (tx: Tx, userId: string, minutes: number): Promise<boolean> =>
   store.recordReminder(tx, userId, minutes);

@@ -6,7 +6,7 @@ import type { Policy } from '../../policy/service.ts';
 import { lockProfile } from '../store.ts';
 import { courierReleases } from '../tables.ts';
 
-/** How many of each courier count now; who is not among them gave none back. */
+/** Counts each courier's recent releases; missing ones have none. */
 export async function releasesOf(
   db: Reader,
   courierIds: readonly string[],

@@ -7,7 +7,7 @@ const offDuty: Named<{ userId: string }> = {
   name: 'couriers off duty',
   text: 'select user_id as "userId" from courier_duties where user_id = any($1::text[]) and not on_duty',
 };
-/** Of these, who is off duty. */
+/** The given couriers who are off duty. */
 export const offDutyOf = (db: Database, userIds: readonly string[]) => db.named(offDuty, [userIds]);
 
 export async function dutyOf(db: Reader, userId: string) {
@@ -18,7 +18,7 @@ export async function dutyOf(db: Reader, userId: string) {
   return row;
 }
 
-/** What is said of a courier who said nothing of their place leaves the place as it is; off duty it is forgotten. */
+/** Writes the availability. On duty without a position the former one stays; off duty it is deleted. */
 export async function writeDuty(
   tx: Tx,
   userId: string,
@@ -42,7 +42,7 @@ export async function writeDuty(
   return row;
 }
 
-/** Where the courier last was on duty, if that is not too long ago. */
+/** The courier's last position on duty, if it is recent. */
 export async function placeOnDuty(db: Reader, userId: string, withinMinutes: number): Promise<Point | undefined> {
   const [row] = await rows<Point>(
     db,

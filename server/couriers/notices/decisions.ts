@@ -1,4 +1,6 @@
-/** What admins decide on couriers, and what couriers say to it. A refusal takes two steps; a suspension counts at once. */
+/**
+ * Admins' decisions on couriers, and the couriers' answers. A refusal takes two steps; a suspension applies at once.
+ */
 import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
 import type { CourierNews } from '@autolotto/contract/couriers/news-words.ts';
 import {
@@ -61,7 +63,7 @@ async function atDesk(
   });
 }
 
-/** On the audit, and to the courier's open pages. */
+/** Writes the audit entry and notifies the courier's open pages. */
 async function record(
   { context, tx, by, row }: Desk,
   about: CourierNews,
@@ -72,7 +74,7 @@ async function record(
   await notifyCourier(context, tx, row.userId, about);
 }
 
-/** As letters take it. */
+/** The minute as emails write it. */
 const minuteOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
 
 async function assertPaper(tx: Tx, courierId: string, paperId: number): Promise<void> {
@@ -125,7 +127,7 @@ export async function answerNotice(
   });
 }
 
-/** An admin has read what the courier said. Said twice it is said once. */
+/** Marks the courier's answer as read by an admin. Idempotent. */
 export const readAnswer = (
   context: Context,
   actor: Actor,
@@ -184,7 +186,7 @@ async function suspend(desk: Desk, reason: string, { evidence, paperId }: Ground
   const { context, tx, by, policy, row } = desk;
   if (paperId !== undefined) await assertPaper(tx, row.userId, paperId);
   await store.updateProfile(tx, row.userId, { isActive: false });
-  // One that was never closed is replaced by what is said now.
+  // A notice never closed is replaced by this one.
   const old = await notices.openNotice(tx, row.userId, 'suspension');
   if (old) await notices.close(tx, old.id, { state: 'withdrawn', by, reason });
   const given = await notices.give(tx, {
@@ -243,7 +245,7 @@ async function beginAnew(desk: Desk, reason: string): Promise<void> {
   await clearanceChanged(context, tx, row.userId);
 }
 
-/** What an admin changes, of the profile as they have read it: if it is another one now, nothing of it is done. */
+/** Applies an admin's change to the profile version that they read; for another version nothing happens. */
 export const changeCourier = (
   context: Context,
   actor: Actor,

@@ -8,7 +8,7 @@ const columns = {
   id: courierNoticePapers.id,
   userId: courierNoticePapers.userId,
   type: courierNoticePapers.type,
-  /** Whether its courier was given a notice with it: until then it is the admins' alone. */
+  /** Whether a notice with it was sent to its courier: until then only admins see it. */
   isGiven: sql<boolean>`exists (select from courier_notices n where n.paper_id = courier_notice_papers.id)`,
 };
 export type NoticePaperRow = {

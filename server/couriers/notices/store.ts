@@ -6,10 +6,10 @@ import { courierNoticePapers, courierNotices } from '../tables.ts';
 
 export type NoticeRow = typeof courierNotices.$inferSelect;
 
-/** With what the paper that it stands on is kept as. */
+/** Includes the file type of its document. */
 export type ShownNotice = NoticeRow & { readonly paperType: (typeof courierNoticePapers.$inferSelect)['type'] | null };
 
-/** Of each kind the latest. */
+/** The latest of each kind. */
 export async function noticesOf(db: Reader, userIds: readonly string[]): Promise<ShownNotice[]> {
   return db
     .selectDistinctOn([courierNotices.userId, courierNotices.kind], {
@@ -22,7 +22,7 @@ export async function noticesOf(db: Reader, userIds: readonly string[]): Promise
     .orderBy(courierNotices.userId, courierNotices.kind, desc(courierNotices.id));
 }
 
-/** Under the profile's lock. */
+/** Requires the profile's lock. */
 export async function openNotice(tx: Tx, userId: string, kind: NoticeKind): Promise<NoticeRow | undefined> {
   const [row] = await tx
     .select()
@@ -35,7 +35,7 @@ export async function give(
   tx: Tx,
   notice: Pick<typeof courierNotices.$inferInsert, 'userId' | 'kind' | 'reason' | 'report' | 'evidence' | 'paperId'> & {
     readonly givenBy: string;
-    /** Nothing is final before so many days, or it can be answered for so many. */
+    /** Days until it may become final, or days for an appeal. */
     readonly finalAfterDays?: number;
     readonly answerDays?: number;
   },

@@ -1,4 +1,6 @@
-/** What couriers read and are asked before they carry goods of a class. With the answers: nothing of this goes out as it is. */
+/**
+ * Trainings for restricted categories: texts, questions and answers. The answers never leave the server as they are.
+ */
 import type { Training } from '@autolotto/contract/couriers/training-words.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 
@@ -9,7 +11,7 @@ export type Question = {
   readonly choices: readonly { readonly id: string; readonly text: Words }[];
   /** The choice that is right. */
   readonly right: string;
-  /** What is to be known of it, told with the result. */
+  /** The explanation, shown with the result. */
   readonly why: Words;
 };
 export type Module = {

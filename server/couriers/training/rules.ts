@@ -6,17 +6,17 @@ import type { Language } from '@autolotto/contract/shared/language.ts';
 import { isOver } from '../documents/rules.ts';
 import type { Module } from './content.ts';
 
-/** What somebody would carry, how it is paid and where it goes. */
+/** A courier's prospective load: contents, payment and destination. */
 export type Load = {
   readonly categories: readonly Category[];
   readonly isCash: boolean;
   readonly address: string;
 };
 export type Held = { readonly training: Training; readonly expiresOn: string };
-/** Where a training is asked for: in these states, or everywhere when none is named. */
+/** States that require a training; none named means everywhere. */
 export type Asked = { readonly training: Training; readonly states: readonly string[] };
 
-/** Where it goes is not always known: then it counts as a place that asks. */
+/** An unknown destination counts as one that requires it. */
 function asksAt({ states }: Asked, address: string): boolean {
   if (states.length === 0) return true;
   const { state } = placeOf(address);

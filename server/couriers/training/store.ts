@@ -6,7 +6,7 @@ import type { Answer } from './rules.ts';
 
 export type CertificateRow = typeof courierCertificates.$inferSelect;
 
-/** Given, or renewed: what was told of its end is told again. */
+/** Grants or renews a certificate: its reminders begin anew. */
 export async function giveCertificate(tx: Tx, given: Omit<CertificateRow, 'toldDays'>): Promise<void> {
   const { passedOn, expiresOn } = given;
   await tx
@@ -31,7 +31,7 @@ export async function recordReminder(tx: Tx, userId: string, training: Training,
 }
 
 export type Tried = { readonly training: Training; readonly failed: number; readonly firstFailedMs: number };
-/** Of each training the attempts of the last 24 hours that were not passed, and when the first of them was. */
+/** Failed attempts of the last 24 hours for each training, and the time of the first. */
 export const triedLately = (db: Reader, userId: string): Promise<Tried[]> =>
   rows<Tried>(
     db,

@@ -100,7 +100,7 @@ test('a courier’s open page hears at once what was decided about them, and nob
     .filter(({ type }) => type === 'courier_changed')
     .map((event) => event.about);
   expect(about).toEqual(['papers', 'profile', 'check']);
-  // A suspension cuts the socket, for it may hear less now; the page comes again and is told what it missed.
+  // A suspension cuts the socket, which may hear less now; the page reconnects and catches up.
   await change({ isActive: false, evidence: 'The shop told us' });
   await change({ isActive: true });
   const events = await rows<{ about: string }>(
@@ -121,7 +121,7 @@ describe('training', () => {
     const milk = (await placedOrder(customer)).id;
     expect(await offerOf(client, beer)).toMatchObject({ needsTraining: 'alcohol' });
     expect(await offerOf(client, milk)).toMatchObject({ needsTraining: null });
-    // What has to wait comes last.
+    // Orders that need a training come last.
     const shown = (await client.get('/api/courier/offers')).body.map(
       (one: { needsTraining: unknown }) => one.needsTraining,
     );
@@ -188,7 +188,7 @@ describe('training', () => {
       ({ userId }: { userId: string }) => userId === client.userId,
     );
     expect(seen.certificates).toEqual([certificate]);
-    // Who knows nothing waits after some attempts, and can go on a day after the first.
+    // Failed attempts lock the training until a day after the first of them.
     for (let left = 4; left > 0; left--)
       expect((await answer(client, 'tobacco', wrongAnswers('tobacco'))).body.standing.attemptsLeft).toBe(left - 1);
     expect((await answer(client, 'tobacco', rightAnswers('tobacco'))).body).toMatchObject({

@@ -306,12 +306,12 @@ describe('an optimizer that speaks as VROOM does', () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   });
-  /** Who answers is waited for on a slow machine, too; who does not, is not. */
+  /** A slow engine that answers is waited for; one that never answers is not. */
   const engines = (patienceMs = 10_000) => [vroomEngine(vroomAt(url, fetch, patienceMs), own), own];
   const says = (body: unknown, status = 200) => {
     answer = (_asked, response) => response.writeHead(status).end(JSON.stringify(body));
   };
-  /** Everybody's own orders one after another, in the order in which they are told. */
+  /** Each courier's own orders one after another, in the given order. */
   const inTurn = ({ vehicles, jobs, shipments }: VroomRequest) => ({
     code: 0,
     routes: vehicles.map(({ id, skills }) => {

@@ -1,6 +1,6 @@
 /**
- * One interface for whatever plans tours: a problem in; tours out, and of every order that is in none of them, why. Whose
- * answer is taken is said with it. Nobody's answer is believed: what another engine says is reckoned again by our rules.
+ * One interface for route engines: a problem in; tours out, with the reason for every unassigned order, and the engine
+ * behind the answer. No answer is trusted: our own rules check another engine's tours.
  */
 import {
   compile,
@@ -16,14 +16,14 @@ import {
 export type TourCourier = Pick<RouteProblem, 'start' | 'first' | 'capacity' | 'maxSeconds' | 'breaks'> & {
   readonly id: string;
   readonly maxOrders: number;
-  /** What they may bring: words that orders ask for in `needs`. */
+  /** Skills that orders require in `needs`. */
   readonly skills: readonly string[];
 };
 export type TourOrder = RouteOrder & {
   readonly needs: readonly string[];
-  /** Who has it already, and brings it whatever happens. Undefined when it is to be given to somebody. */
+  /** The courier it is fixed to, whatever happens. Undefined when it may be assigned. */
   readonly of: string | undefined;
-  /** Who is not to be given it: they declined it. */
+  /** Couriers who declined it. */
   readonly notFor: readonly string[];
 };
 export type TourProblem = {
@@ -45,7 +45,7 @@ export type Unassigned = {
 };
 export type TourPlan = { readonly tours: readonly Tour[]; readonly unassigned: readonly Unassigned[] };
 
-/** Tours as stops without times, as another engine tells them. */
+/** Tours as stops without times, as another engine returns them. */
 export type SolvedTours = readonly { readonly courier: string; readonly tasks: readonly Task[] }[];
 
 export type RouteEngine = {
@@ -62,7 +62,7 @@ export const routeProblem = (
   orders: readonly TourOrder[],
 ): RouteProblem => ({ seconds, start, first, capacity, maxSeconds, breaks, orders });
 
-/** What speaks against it before any way is looked at. */
+/** Obstacles that need no routing. */
 export function barsAgainst(courier: TourCourier, order: TourOrder, has: number): Why[] {
   const needs = order.needs.filter((one) => !courier.skills.includes(one));
   return [
@@ -77,7 +77,7 @@ const nameOf = (one: NotKept): string => `${one.kind} ${'order' in one ? one.ord
 /** So much later than before is nothing to speak of, where it was late before. */
 const little = 60;
 
-/** What is kept without the order, and not with it. */
+/** Constraints that hold without the order, and not with it. */
 export function notKeptBy(before: Route, after: Route): NotKept[] {
   const was = new Map(before.notKept.map((one) => [nameOf(one), sizeOf(one)]));
   return after.notKept.filter((one) => {
@@ -187,7 +187,7 @@ export function checkedTours(problem: TourProblem, said: SolvedTours): readonly 
   return tours;
 }
 
-/** The engines in turn, each asked for what those before it had no answer to. The last one always has one. */
+/** Asks the engines in turn for the problems that the earlier ones left unsolved. The last one always has an answer. */
 export async function planTours(engines: readonly RouteEngine[], problems: readonly TourProblem[]): Promise<Planned[]> {
   const found: (Planned | undefined)[] = problems.map(() => undefined);
   for (const engine of engines) {

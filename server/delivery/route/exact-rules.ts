@@ -5,9 +5,9 @@ import { type Compiled, rest, type State, total, weights } from './rules.ts';
 export const maxExactStops = 16;
 
 /**
- * Dynamic programming over the sets of stops made so far. Of one set with one last stop only those ways are kept that are
- * earlier or cheaper than all others: whoever is there earlier and has paid less never ends worse. What cannot become better
- * than `bound` any more is dropped; undefined when nothing is better.
+ * Dynamic programming over the sets of stops made so far. For each set and last stop only the Pareto-optimal ways by
+ * time and cost are kept: one that is earlier and cheaper never ends worse. Ways that cannot beat `bound` are dropped;
+ * undefined when nothing is better.
  */
 export function exactSequence(to: Compiled, bound: number): number[] | undefined {
   const { open, count, stops, ride, serve, earliest, latest, load, wait, capacity, breaks } = to;

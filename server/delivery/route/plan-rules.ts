@@ -1,4 +1,4 @@
-/** Pure: from orders as the database tells them to stops with their times, and back to what a courier reads. */
+/** Pure: converts orders from the database to stops with their times, and back to a courier's view. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
 import type { MisfitReason } from '@autolotto/contract/delivery/route-words.ts';
@@ -44,7 +44,7 @@ export type RouteTerms = {
   readonly minutesPerMile: number;
   readonly deliverWithinMinutes: number;
   readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
-  /** The rows of the law that say hours, of all places and days. */
+  /** Legal rules of sale hours, for all places and days. */
   readonly law: readonly Rule[];
 };
 
@@ -83,19 +83,19 @@ export function closesAt(store: Pick<OrderFacts['store'], 'timeZone' | 'hours' |
 }
 
 type Sale = Pick<OrderFacts, 'categories' | 'createdMs' | 'address' | 'store'>;
-/** The law of the place where the goods go, on the store's clocks, by which the order was placed. */
+/** Legal hours at the destination, in the store's time zone, on the day the order was placed. */
 function legalEnds({ categories, createdMs, address, store: { timeZone } }: Sale, law: RouteTerms['law'], now: Date) {
   if (law.length === 0) return [];
   const face = wallClock(timeZone, now);
   return hoursByLaw(lawAt(law, placeOf(address), face.day), categories).flatMap((times) => {
     const ends = closesAt({ timeZone, ...times }, new Date(createdMs));
-    // What could not be brought in the hours it was placed in may be brought in the next.
+    // An order that missed its own hours may be brought in the next.
     const isNext = ends !== undefined && ends <= now && isOpenOn(times, face);
     return (isNext ? closesAt({ timeZone, ...times }, now) : ends) ?? [];
   });
 }
 
-/** When the sale that the order was placed in ends, for the first of its goods; undefined when it does not. */
+/** End of the sale that the order was placed in, for the first of its items; undefined without one. */
 export function saleEndsAt(order: Sale, { saleHours, law }: Pick<RouteTerms, 'saleHours' | 'law'>, now: Date) {
   const { categories, createdMs, store } = order;
   const ends = categories.flatMap((category) => {
@@ -135,14 +135,14 @@ export function placesOf(orders: readonly OrderFacts[], from: Point | undefined)
   return { points, stores, doors };
 }
 
-/** Whether the stop is a counter at which there is still something to do: fetch the goods, or bring them back. */
+/** Whether the stop is a counter with something left to do: fetch the items, or bring them back. */
 const isCounterAhead = ({ status, isReturning }: OrderFacts, kind: Task['kind']): boolean =>
   kind === 'pickup' ? status === 'pending' || status === 'accepted' : isReturning;
 
 /**
- * What is being ridden to stays first: of the orders on their way the one whose customer is told the earliest time, or else
- * the counter that the courier was `shown` as the next stop. A door that nobody has set out for is held by nothing: at the
- * counter before it the courier may take more.
+ * The current leg stays first: among orders on their way, the one with the earliest promised time, or else the counter
+ * that the courier was `shown` as the next stop. A door without a departure is not fixed: at the counter before it the
+ * courier may take more.
  */
 export function underWay(orders: readonly OrderFacts[], shown?: Task): Task[] {
   const [first] = orders
@@ -157,7 +157,7 @@ export function underWay(orders: readonly OrderFacts[], shown?: Task): Task[] {
 export type Rest = { readonly beginsMs: number; readonly minutes: number };
 /** A break is to begin so long after its time at the latest. */
 const breakLateMinutes = 60;
-/** What is over is none any more; who is in the middle of it has the rest. */
+/** Past breaks are dropped; a running one has the rest of its time. */
 function breaksOf(rest: Rest | undefined, now: Date): Break[] {
   if (!rest) return [];
   const at = (rest.beginsMs - now.getTime()) / 1_000;
@@ -165,7 +165,7 @@ function breaksOf(rest: Rest | undefined, now: Date): Break[] {
   return seconds <= 0 ? [] : [{ at: Math.max(0, at), latest: Math.max(0, at) + breakLateMinutes * 60, seconds }];
 }
 
-/** Somebody who has waited for an hour counts twice as much as somebody who has just ordered; after three, no more. */
+/** Priority grows with the wait: an hour doubles it, and after three it grows no more. */
 const priorityOf = ({ createdMs }: OrderFacts, now: Date): number =>
   Math.min(30, Math.max(0, Math.floor((now.getTime() - createdMs) / (6 * minuteMs))));
 
@@ -188,7 +188,7 @@ function shutBefore(order: OrderFacts, after: Solved, { orders, seconds }: TourP
   return isBack > closes.getTime() ? closes : undefined;
 }
 
-/** What could not be kept any more with one order more. */
+/** Constraints that one more order would violate. */
 export function misfitsOf(
   order: OrderFacts,
   mine: readonly OrderFacts[],
@@ -218,7 +218,7 @@ export function misfitsOf(
   const shut = shutBefore(order, after, problem, now);
   if (shut && !found.some(({ because }) => because === 'storeCloses'))
     found.push({ because: 'noWayBack', orderId: order.id, at: shut });
-  // A shop that is shut makes its door late too: the first thing that goes wrong says it.
+  // A shop that is shut makes its door late too: only the first violation counts.
   return found.filter(
     ({ because, orderId }, i) => found.findIndex((one) => one.because === because && one.orderId === orderId) === i,
   );
@@ -273,7 +273,7 @@ export const arrivalsOf = (solved: Solved, orders: readonly OrderFacts[], now: D
     return [{ orderId: order, at: new Date(now.getTime() + Math.round(arrives + waits) * 1_000) }];
   });
 
-/** Stops at one place after each other are one stop to whoever rides there. */
+/** Groups consecutive stops at one place into one stop for the courier. */
 export function grouped(solved: Solved): Solved['stops'][number][][] {
   const groups: Solved['stops'][number][][] = [];
   for (const stop of solved.stops) {

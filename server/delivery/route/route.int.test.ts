@@ -19,7 +19,7 @@ let customer: Client;
 let courier: Client;
 const route = async (query = '') => (await courier.get(`/api/courier/route${query}`)).body;
 const jobs = () => app().jobs.enqueued.filter(({ name }) => name === courierWorkChangedJob.name);
-/** As the queue would, after the step that asked for it. */
+/** Runs the enqueued replanning. */
 const replanned = async () => {
   const due = jobs();
   app().jobs.enqueued.length = 0;
@@ -31,7 +31,7 @@ const actorOf = (client: Client) =>
   ({ userId: client.userId, role: 'courier', isWorkAgeVerified: true }) as Parameters<typeof updateLocation>[1];
 
 beforeEach(async () => {
-  // What earlier tests left with the courier is nobody's any more.
+  // Clears the orders that earlier tests left with the courier.
   await ownerDoes(app().context.db, [
     `update orders set courier_id = null, status = 'accepted' where status in ('accepted', 'picked_up', 'en_route')`,
     `update order_returns set confirmed_at = app_now() where confirmed_at is null`,
@@ -122,7 +122,7 @@ describe('GET /api/courier/route', () => {
     expect((await stops()).slice(0, 2)).toEqual([`pickup ${id}`, `pickup ${other.id}`]);
     await replanned();
     expect((await stops())[0]).toBe(`pickup ${id}`);
-    // What it would have been otherwise.
+    // The result without the shown stop.
     await ownerDoes(app().context.db, ['delete from courier_next_stops']);
     expect((await stops())[0]).toBe(`pickup ${other.id}`);
     await move(courier, other.id, 'picked_up');
@@ -312,7 +312,7 @@ describe('coming to a door', () => {
         { place: 'door', inside: true },
         { place: 'store', inside: false },
       ]);
-      // Another process, which has heard of none of it, says it no second time.
+      // Another process, without any of its state, does not report it twice.
       const other = { ...app().context };
       await updateLocation(other, actorOf(courier), { orderId: id, ...door, latitude: door.latitude + 0.0001 });
       expect(await arrivals()).toHaveLength(1);
@@ -409,7 +409,7 @@ describe('POST /api/delivery/slots', () => {
   const by = { userId: 'test', reason: 'test' };
   let milk: Shelf;
   const ask = async (more: object = {}) => {
-    // What was said a moment ago is said again: another time is asked about.
+    // The recent answer is cached: ask for another time.
     await app().clock.advance(20_000);
     const input = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: near, ...more };
     return (await customer.send('POST', '/api/delivery/slots', input)).body;
@@ -447,12 +447,12 @@ describe('POST /api/delivery/slots', () => {
     for (const { id } of mine) await bring(courier, id, 'picked_up');
     const busy = await ask();
     expect(minutesOff(busy.slots[0])).toBeGreaterThanOrEqual(minutesOff(free.slots[0]) - 1);
-    // Nobody is promised what only somebody could bring who has no place left.
+    // No slot is promised that only a full courier could keep.
     await setPolicy(app().context, 'route.orders', 2, by);
     expect(await ask()).toMatchObject({ slots: [], none: 'couriers' });
     await setPolicy(app().context, 'route.orders', 20, by);
     expect((await ask()).none).toBeNull();
-    // Asked twice at once it is reckoned once, and said the same.
+    // Concurrent calls share one computation and its answer.
     const input = { items: [{ productId: milk.id, quantity: 5 }], deliveryAddress: near };
     const [one, two] = await Promise.all([1, 2].map(() => customer.send('POST', '/api/delivery/slots', input)));
     expect(one?.body).toEqual(two?.body);
@@ -469,7 +469,7 @@ describe('POST /api/delivery/slots', () => {
       expect(clocks).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
       const last = slots.filter(({ isBest }: { isBest: boolean }) => isBest);
       expect(last).toEqual(slots.slice(3));
-      // What others have planned then is not made worse.
+      // Plans made by others meanwhile do not get worse.
       await ownerDoes(app().context.db, [
         `insert into recurring_orders(customer_id, store_id, every, first_day, time, time_zone, next_at, wanted, agreed_total)
            select '${customer.userId}', ${milk.storeId}, 'weekly', '${day}', '11:30', '${timeZone}', '${slots[5].orderAt}', '{}', 1000`,

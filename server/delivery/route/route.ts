@@ -1,4 +1,4 @@
-/** A courier's route: planned when it is asked for, and again whenever what it is made of changes. */
+/** A courier's route: planned on request, and again whenever its facts change. */
 import type { CourierBreak, CourierRoute, Detour, SetBreak } from '@autolotto/contract/delivery/route-model.ts';
 import { rulesOfHours } from '@autolotto/contract/policy/law.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
@@ -28,7 +28,7 @@ import { solveRoutes } from './solver.ts';
 import * as store from './store.ts';
 import { vroomEngine } from './vroom.ts';
 
-/** An older position says nothing about where the next way begins. */
+/** An older position is no evidence of where the next leg begins. */
 const seenWithinMinutes = 10;
 
 type At = { latitude?: number | undefined; longitude?: number | undefined };
@@ -50,7 +50,7 @@ export async function termsOf(context: Context): Promise<RouteTerms> {
 }
 
 const ours = ownEngine(solveRoutes);
-/** Who puts stops in order here; the last of them always has an answer. */
+/** Engines in the order of preference; the last one always has an answer. */
 const enginesOf = ({ vroom }: Context): readonly RouteEngine[] => (vroom ? [vroomEngine(vroom, ours), ours] : [ours]);
 
 type Known = {
@@ -104,7 +104,7 @@ async function knownOf(
   asked: Point | undefined,
 ): Promise<Known> {
   const seen = asked ?? (await store.lastSeen(context.db.read, courierId, seenWithinMinutes));
-  // Who carries goods was at their store, if nothing later is known.
+  // A courier with items in hand was last at their store, unless something later is known.
   const from = seen ?? mine.findLast(({ status }) => status === 'picked_up' || status === 'en_route')?.store.location;
   const terms = await termsOf(context);
   const now = await databaseTime(context);
@@ -135,7 +135,7 @@ export async function routeFor(context: Context, actor: Actor, at: At): Promise<
   return routeView(solved, orders, whole, known, planned.engine);
 }
 
-/** What each of these open orders would add to the courier's route. Those that are not open to this courier are left out. */
+/** The detour of each open order on the courier's route. Orders not open to this courier are left out. */
 async function detoursOf(
   context: Context,
   actor: Actor,
@@ -154,7 +154,7 @@ async function detoursOf(
     context,
     [mine, ...offers.map((offer) => [...mine, offer])],
     known,
-    // Many questions at once of what is quick to say: nobody else is asked.
+    // Many small problems at once: no external engine is asked.
     [ours],
   );
   if (!without) throw new Error('no route was planned');
@@ -201,7 +201,7 @@ export async function detourFor(context: Context, actor: Actor, orderId: number,
   return found;
 }
 
-/** Plans the courier's route anew and tells every customer on it when their order comes. Twice is as good as once. */
+/** Plans the courier's route anew and publishes the new times to its customers. Idempotent. */
 export async function replan(context: Context, courierId: string): Promise<void> {
   const orders = await store.workOf(context.db.read, courierId);
   if (orders.length === 0) return;
@@ -215,7 +215,7 @@ const farMiles = 0.3;
 const longMs = 120_000;
 const maxCouriers = 20_000;
 type Seen = Point & { readonly at: number };
-/** Where each courier was when the route was last looked at. A process that has just begun looks once more than it must. */
+/** Positions at each courier's last planning. A new process plans once more than it must. */
 const lookedAt = memoryOf<Context, string, Seen>(maxCouriers);
 
 /** Told of every position that was stored. */
@@ -231,7 +231,7 @@ export async function courierMoved(context: Context, courierId: string, at: Poin
 /** A break is planned for the day that the courier can see before them. */
 const breakWithinMs = 12 * 3_600_000;
 
-/** Said twice it is said once; the customers on the route hear of their times as they then are. */
+/** Idempotent; customers on the route get their new times. */
 export async function setBreak(
   context: Context,
   actor: Actor,

@@ -43,7 +43,7 @@ const line = (orders: RouteOrder[], more: Partial<RouteProblem> = {}): RouteProb
 const words = (problem: RouteProblem, solve = solveRoute) =>
   solve(problem).stops.map((stop) => `${stop.kind === 'pickup' ? 'get' : 'bring'} ${stop.order}`);
 
-/** Problems as a town has them: a few shops, doors anywhere, some goods aboard, some ready later, some sold until then. */
+/** Problems like a town's: a few shops, doors anywhere, some items aboard, some ready later, some with a deadline. */
 function townOf(orders: number, seed: number, capacity = 4): RouteProblem {
   const next = chance(seed);
   const spots: (readonly [number, number])[] = [];
@@ -141,7 +141,7 @@ describe('up to eight orders', () => {
           ),
         );
         expect(solveRoute(problem).cost).toBeCloseTo(Math.min(...all.map((stops) => costOf(to, stops))), 6);
-        // Without the search to tell it what is already good, it finds the same by itself.
+        // Without the search's bound, it finds the same alone.
         const alone = exactSequence(to, never);
         expect(costOf(to, alone ?? [])).toBeCloseTo(solveRoute(problem).cost, 6);
       }),

@@ -7,21 +7,21 @@
 export type Visit = {
   /** Row of the table of riding times. */
   readonly place: number;
-  /** Who comes earlier waits. */
+  /** Earlier arrivals wait until then. */
   readonly earliest: number;
-  /** Who begins later is late; infinity when nothing ends. */
+  /** Later starts are late; infinity without a deadline. */
   readonly latest: number;
-  /** Of the first visit at a place; who is there already takes no more time for the next. */
+  /** Service time of the first visit at a place; the next visit there adds none. */
   readonly service: number;
 };
 export type RouteOrder = {
   readonly id: number;
-  /** Absent when the goods are aboard. */
+  /** Absent when the items are aboard. */
   readonly pickup: Visit | undefined;
   readonly dropOff: Visit;
   /** Bags. */
   readonly load: number;
-  /** From 0, as usual: how much more than usual the wait of its customer counts, in tenths. */
+  /** Additional weight of this customer's wait, in tenths of the usual; 0 by default. */
   readonly priority?: number | undefined;
 };
 /** Taken at the stop that is done at or after its beginning, before the courier rides on. Seconds from now. */
@@ -31,9 +31,9 @@ export type RouteProblem = {
   readonly orders: readonly RouteOrder[];
   /** Riding seconds from row to column. */
   readonly seconds: readonly (readonly number[])[];
-  /** Where the courier is; undefined when nobody knows, and the way to the first stop then costs nothing. */
+  /** The courier's location; undefined when unknown, and then the way to the first stop costs nothing. */
   readonly start: number | undefined;
-  /** What is under way and stays first, in this order. */
+  /** Tasks under way, which stay first in this order. */
   readonly first: readonly Task[];
   readonly capacity: number;
   /** Longest the whole may take. */
@@ -48,10 +48,10 @@ export type RouteStop = Task & {
   readonly waits: number;
   readonly leaves: number;
   readonly late: number;
-  /** Of the courier's break, which is taken here. */
+  /** The courier's break, taken here. */
   readonly rests: number;
 };
-/** What the best order cannot keep. */
+/** Constraints that the best order cannot keep. */
 export type NotKept =
   | { readonly kind: 'late'; readonly order: number; readonly at: Task['kind']; readonly seconds: number }
   | { readonly kind: 'full'; readonly order: number; readonly bags: number }
@@ -68,8 +68,8 @@ export type Route = {
 };
 
 /**
- * What a route costs, in seconds of the courier's time: until the last stop is done, and beside it a tenth of the time each
- * customer waits, so that of two routes that end at the same time the one that serves more people earlier is taken.
+ * Cost of a route, in seconds of the courier's time: until the last stop is done, plus a tenth of each customer's wait,
+ * so that of two routes that end at the same time the one that serves more people earlier wins.
  */
 export const weights = { arrival: 0.1, late: 20, bag: 7_200, long: 20 } as const;
 
@@ -83,7 +83,7 @@ export type Compiled = {
   readonly earliest: Float64Array;
   readonly latest: Float64Array;
   readonly load: Float64Array;
-  /** What a second of waiting at each drop-off costs. */
+  /** Cost of a second of waiting at each drop-off. */
   readonly wait: Float64Array;
   readonly capacity: number;
   readonly maxSeconds: number;
@@ -147,7 +147,7 @@ export function compile(problem: RouteProblem): Compiled {
     breaks,
     first,
     open: Array.from({ length: stops }, (_, stop) => stop).filter((stop) => visit(stop) && !first.includes(stop)),
-    // Who has a break now rides after it.
+    // A break that is due now comes before riding.
     begin: {
       at: stops,
       time: breaks.reduce((sum, one) => sum + (one.at <= 0 ? one.seconds : 0), 0),
@@ -213,7 +213,7 @@ export function keepsPrecedence({ count }: Compiled, sequence: readonly number[]
   return sequence.every((stop, i) => stop < count || (at.get(stop - count) ?? -1) < i);
 }
 
-/** The sequence told as stops with their times, and what it cannot keep. */
+/** Converts the sequence to stops with their times, and its violated constraints. */
 export function routeOf(to: Compiled, sequence: readonly number[], isExact: boolean): Route {
   const { problem, count, stops, ride, latest, capacity } = to;
   let state: State = compile({ ...problem, first: [] }).begin;

@@ -1,7 +1,7 @@
 /**
- * A good order of many stops: every order is put in where it costs least, then the route is improved by small changes, then
- * again and again some orders are taken out and put in anew: such as lie near each other, follow each other, or any. As often as it is told and by a chance
- * that is told too: the same problem has the same answer on every machine.
+ * Heuristic for many stops: cheapest insertion, local improvement, then repeated destroy-and-repair of orders that are
+ * near each other, consecutive, or random. Rounds and seed are given: the same problem has the same answer on every
+ * machine.
  */
 import { advance, type Compiled, costOf, keepsPrecedence, type State, total } from './rules.ts';
 
@@ -30,7 +30,7 @@ function insertBest(
   const dropOff = count + order;
   const length = sequence.length;
 
-  // How it goes without the order, before each stop: nobody gets there earlier, or for less, with one stop more.
+  // Times without the order before each stop: one more stop never makes them earlier or cheaper.
   const times = new Float64Array(length + 1);
   const costs = new Float64Array(length + 1);
   const waits = new Float64Array(length + 2);
@@ -94,7 +94,7 @@ function insertBest(
   };
 }
 
-/** Where the sequence would have the order at the least cost, if nothing else is moved. */
+/** Cheapest insertion of the order into the sequence, with nothing else moved. */
 export const insertedInto = (to: Compiled, sequence: readonly number[], order: number): number[] =>
   insertBest(to, sequence, order, new Set(to.open)).sequence;
 

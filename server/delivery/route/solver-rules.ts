@@ -9,7 +9,7 @@ const seed = 20_261_121;
 const runs = 3;
 /** Rounds of taking out and putting in. Nobody waits for them but who asked: see route-solver.ts. */
 const usual = ({ orders }: RouteProblem): Budget => ({ rounds: 24 * orders.length, seed });
-/** Up to the exact search the other one only says what is already good, so that it has less to look at. */
+/** Up to the exact search's limit, the heuristic only provides its bound. */
 const quick: Budget = { rounds: 20, seed };
 
 function bestOf(to: Compiled, { rounds, seed: first }: Budget): number[] {

@@ -4,7 +4,7 @@ import { chance } from './search-rules.ts';
 import { solveRoutes } from './solver.ts';
 import { solveRoute } from './solver-rules.ts';
 
-/** Orders of three shops to doors on a square, a fifth of the goods aboard. */
+/** Orders of three shops to doors on a square, a fifth of the items aboard. */
 function problemOf(count: number, seed: number): RouteProblem {
   const next = chance(seed);
   const at = Array.from({ length: 4 + count }, () => [next() * 3_000, next() * 3_000] as const);

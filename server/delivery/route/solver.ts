@@ -2,11 +2,11 @@ import { workerThread } from '../../platform/jobs/worker-thread.ts';
 import type { Route, RouteProblem } from './rules.ts';
 import { solveRoute } from './solver-rules.ts';
 
-/** So few orders are put in order sooner than they are told to another thread. */
+/** Fewer orders are solved faster than a worker thread is reached. */
 const ordersHere = 3;
 const inThread = workerThread<readonly RouteProblem[], Route[]>(new URL('./worker.ts', import.meta.url));
 
-/** The same answers as `solveRoute`, without holding up whoever else is served. */
+/** The same answers as `solveRoute`, from a worker thread. */
 export async function solveRoutes(problems: readonly RouteProblem[]): Promise<Route[]> {
   const isQuick = problems.length <= 4 && problems.every(({ orders }) => orders.length <= ordersHere);
   return isQuick ? problems.map(solveRoute) : inThread(problems);

@@ -7,7 +7,7 @@ import type { Task } from './rules.ts';
 
 const ms = (instant: SQL) => sql`floor(extract(epoch from ${instant}) * 1000)::float8`;
 
-/** What a route is made of, oldest order first. */
+/** Facts of a route, oldest order first. */
 const facts = (db: Reader, where: SQL): Promise<OrderFacts[]> =>
   rows<OrderFacts>(
     db,
@@ -27,7 +27,7 @@ const facts = (db: Reader, where: SQL): Promise<OrderFacts[]> =>
        where ${where} order by o.id`,
   );
 
-/** What the courier brings, or brings back. */
+/** Orders that the courier brings, or brings back. */
 export const workOf = (db: Reader, courierId: string): Promise<OrderFacts[]> =>
   facts(
     db,
@@ -56,7 +56,7 @@ export const openOf = (db: Reader, courierId: string, orderIds: readonly number[
         and not exists (select from order_declines d where d.courier_id = ${courierId} and d.order_id = o.id)`,
   );
 
-/** Where the courier was last seen with an order of theirs, if that is not long ago. */
+/** The courier's last position with an order of theirs, if recent. */
 export async function lastSeen(db: Reader, courierId: string, withinMinutes: number): Promise<Point | undefined> {
   const [row] = await rows<Point>(
     db,
@@ -70,7 +70,7 @@ export async function lastSeen(db: Reader, courierId: string, withinMinutes: num
   return row;
 }
 
-/** When the courier wants to rest, if they said so. */
+/** The courier's planned break, if any. */
 export async function restOf(db: Reader, courierId: string): Promise<Rest | undefined> {
   const [row] = await db.select().from(courierBreaks).where(eq(courierBreaks.userId, courierId));
   return row && { beginsMs: row.beginsAt.getTime(), minutes: row.minutes };

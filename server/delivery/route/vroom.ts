@@ -10,11 +10,11 @@ import {
 } from './engine-rules.ts';
 import { type Compiled, compile, type Visit } from './rules.ts';
 
-/** Nothing is planned for longer than two days. */
+/** The planning horizon is two days. */
 const farSeconds = 172_800;
 const maxPriority = 100;
 
-/** What each courier still has to do: what stays first is no matter of choice and is done before it begins. */
+/** Each courier's remaining tasks: fixed ones are no choice and are done before it begins. */
 const compiledOf = (problem: TourProblem): readonly Compiled[] =>
   problem.couriers.map((courier) =>
     compile(
@@ -142,8 +142,8 @@ export function solvedTours(problem: TourProblem, { routes }: VroomReply): Solve
 }
 
 /**
- * What it leaves out is given to `own` with the tours as they are; when that finds somebody for it, the answer is no good and
- * the whole is planned by us.
+ * Unassigned orders go to `own` with the tours as they are; if it can place one, the answer is rejected and we plan the
+ * whole.
  */
 export function vroomEngine(ask: Vroom, own: RouteEngine): RouteEngine {
   const planOne = async (problem: TourProblem): Promise<TourPlan | undefined> => {

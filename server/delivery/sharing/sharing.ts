@@ -1,4 +1,4 @@
-/** What a courier is told of who sees them. */
+/** A courier's view of who follows them. */
 import type { Sharing } from '@autolotto/contract/delivery/sharing-model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';

@@ -8,7 +8,7 @@ type Row = {
   otherDeviceAt: string | null;
 };
 
-/** Of the courier's orders between pick-up and the door. Another device counts while it still sends. */
+/** The courier's orders between pick-up and the door. Another device counts while it still sends. */
 export const sharingOf = (db: Reader, courierId: string, otherDeviceSeconds: number): Promise<Row[]> =>
   rows<Row>(
     db,

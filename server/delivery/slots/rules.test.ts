@@ -98,7 +98,7 @@ describe('an order fits into a route', () => {
           const before = ride(doors.map(([place, latest], i) => own(i + 1, place, latest)));
           const fit = fitInto(before, asked(now), 9);
           if (!fit) return;
-          // Packed, and two minutes from there; who is at the counter's place already needs no time for it.
+          // Packed, and two minutes from there; a courier already at the counter needs no service time.
           expect(fit.atDoor).toBeGreaterThanOrEqual((15 + 2) * minute);
           expect(fit.extraRide).toBeGreaterThanOrEqual(0);
         },

@@ -133,7 +133,7 @@ export async function slotsFor(context: Context, actor: Actor, asked: AskSlots):
   if (known && Math.abs(now.getTime() - known.at) < keptMs) return known.slots;
   const slots = reckoned(context, actor, asked, now);
   memory.set(key, { at: now.getTime(), slots });
-  // What failed is asked anew.
+  // Failures are not cached.
   slots.catch(() => memory.delete(key));
   return slots;
 }

@@ -95,14 +95,16 @@ function streetAt(words: readonly string[]): { street: LaidStreet; taken: number
   return undefined;
 }
 
-/** Whether what follows the street leaves the address in this town: a ZIP decides, else the city's name, else nothing. */
+/**
+ * Whether the text after the street leaves the address in this town: a ZIP decides, else the city's name, else nothing.
+ */
 function isInTown(words: readonly string[]): boolean {
   const rest: string[] = [];
   let unit = false;
   for (const [i, word] of words.entries()) {
     const isFloor = /^\d+(st|nd|rd|th)$/.test(word) && unitWords.has(words[i + 1] ?? '');
     const isUnit = unitWords.has(word);
-    // What a unit word is followed by is its number, unless the number came before it, as in "2nd floor".
+    // The word after a unit word is its number, unless the number came before it, as in "2nd floor".
     if (!unit && !isUnit && !isFloor && !stateWords.has(word)) rest.push(word);
     unit = isUnit ? !/^\d+(st|nd|rd|th)$/.test(words[i - 1] ?? '') : false;
   }
@@ -120,8 +122,8 @@ function doorAt({ line }: LaidStreet, number: number): Point | undefined {
 }
 
 /**
- * Where an address of the town is: even numbers on the right hand, rising from where the street begins.
- * Undefined for a street, a number or a town that is not there.
+ * Location of a town address: even numbers on the right hand, rising from the street's beginning. Undefined for an
+ * unknown street, number or town.
  */
 export function locateAddress(text: string): Point | undefined {
   if (text.length > longestAddress) return undefined;

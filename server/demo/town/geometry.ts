@@ -89,7 +89,7 @@ export type OnLine = {
   readonly point: Pair;
   /** Index of the segment's first point. */
   readonly segment: number;
-  /** How far from the line's start. */
+  /** Distance from the line's start. */
   readonly along: number;
   readonly off: number;
 };
@@ -125,7 +125,7 @@ export function pointAlong(line: readonly Pair[], along: number): { point: Pair;
   return end;
 }
 
-/** Where two segments cross, ends included. */
+/** Intersection of two segments, ends included. */
 export function crossing(a: Pair, b: Pair, c: Pair, d: Pair): Pair | undefined {
   const denominator = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);
   if (Math.abs(denominator) < 1e-12) return undefined;

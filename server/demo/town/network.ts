@@ -127,7 +127,7 @@ function build(planned: readonly PlannedStreet[]): Network {
 
 let built: Network | undefined;
 
-/** Laid once, when first asked for. */
+/** Built once, on first use. */
 export function townNetwork(): Network {
   built ??= build(plannedStreets);
   return built;

@@ -1,6 +1,6 @@
 import type { DemoShopKey } from './shops.ts';
 
-/** Somebody who ordered before the demo began, and what they said about it. They have no password: nobody signs in as them. */
+/** A past order and its customer's review. The customer has no password: nobody signs in as them. */
 export type PastOrder = {
   readonly shop: DemoShopKey;
   readonly firstName: string;
@@ -9,9 +9,9 @@ export type PastOrder = {
   readonly daysAgo: number;
   readonly stars: 1 | 2 | 3 | 4 | 5;
   readonly text: string;
-  /** What they said of the courier, where they said something. */
+  /** The review of the courier, if any. */
   readonly ofCourier?: { readonly stars: 1 | 2 | 3 | 4 | 5; readonly text: string };
-  /** What the shop answered a day later. */
+  /** The shop's answer a day later. */
   readonly answer?: string;
 };
 

@@ -9,7 +9,7 @@ export type StreetClass = 'main' | 'street' | 'lane';
 export type PlannedStreet = {
   readonly name: string;
   readonly class: StreetClass;
-  /** Where house numbers begin comes first. */
+  /** The end where house numbers begin comes first. */
   readonly through: readonly Pair[];
   /** Rounded through its points; without it the corners stay. */
   readonly curved?: true;

@@ -25,7 +25,7 @@ export type DemoProduct = {
   /** Dollars as on the wire, "4.29". */
   readonly price: string;
   readonly stock: number;
-  /** What the drawn picture shows: body, second and ink colour, and the word on it. */
+  /** The drawing: body, second and ink color, and the word on it. */
   readonly art: {
     readonly shape: DemoArtShape;
     readonly colours: [string, string, string];
@@ -33,7 +33,7 @@ export type DemoProduct = {
   };
   /** EAN-13 beginning with 2: the range for use inside one shop, so that no real article has the same code. */
   readonly barcode: string;
-  /** What is in a piece, where its label says it: see contract/catalogue/size.ts. */
+  /** The contents of a unit, where its label states them: see contract/catalogue/size.ts. */
   readonly size?: string;
   /** Game and roll of a scratch ticket. */
   readonly scratchOffNumber?: string;

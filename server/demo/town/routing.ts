@@ -73,7 +73,7 @@ function spread({ edge: start, on }: Snapped): { reached: number[]; by: (number 
   }
 }
 
-/** How long the way is to a place: on the same piece of street, or by either end of its own. */
+/** Distances to a place: on the same piece of street, or by either end of its own. */
 function waysTo(from: Snapped, to: Snapped, reached: readonly number[]) {
   return {
     direct: from.edge === to.edge ? Math.abs(from.on.along - to.on.along) : Number.POSITIVE_INFINITY,
@@ -122,7 +122,7 @@ export function route(from: Point, to: Point): Route {
   return { points, miles: points.reduce((sum, point, i) => sum + milesBetween(points[i - 1] ?? point, point), 0) };
 }
 
-/** Where one is after so many miles of the way; the ends when it is less than none or more than all. */
+/** The point after so many miles of the way; its ends for less than none or more than all. */
 export function alongRoute(points: readonly Point[], miles: number): Point {
   const [first] = points;
   if (!first) throw new Error('a way has at least one point');

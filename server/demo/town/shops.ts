@@ -9,7 +9,7 @@ export type DemoShop = {
   readonly name: string;
   readonly description: string;
   readonly address: string;
-  /** Where `locateAddress` finds the address; kept as data so that seeding needs no map. */
+  /** The result of `locateAddress`; kept as data so that seeding needs no map. */
   readonly location: Point;
   readonly phone: string;
   readonly timeZone: string;

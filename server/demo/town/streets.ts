@@ -24,7 +24,7 @@ export const townName = 'Larimer Falls';
 export const townZip = '80202';
 export const townCentre: Point = { latitude: 39.7515, longitude: -104.9977 };
 
-/** Of the sphere that `milesBetween` measures on. */
+/** On the sphere that `milesBetween` measures. */
 const milesPerDegree = (Math.PI * 3958.7613) / 180;
 const milesPerDegreeEast = milesPerDegree * Math.cos((townCentre.latitude * Math.PI) / 180);
 

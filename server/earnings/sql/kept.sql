@@ -1,4 +1,4 @@
--- A payout is decided once, and what was asked for is not changed: the books have it under its number.
+-- A payout is decided once, and its request never changes: the books refer to it by number.
 create or replace function payouts_decided_once() returns trigger language plpgsql as $$
 begin
   if old.state <> 'requested'
@@ -13,6 +13,6 @@ create or replace trigger payouts_fixed before update on payouts for each row ex
 create or replace trigger payouts_stay before delete on payouts for each row execute function audit_refuse();
 create or replace trigger payouts_kept before truncate on payouts for each statement execute function audit_refuse();
 
--- What was counted stays as it was counted: what was wrong about it is put right by another hand-over.
+-- A count never changes: another hand-over corrects it.
 create or replace trigger courier_cash_handovers_fixed before update or delete on courier_cash_handovers for each row execute function audit_refuse();
 create or replace trigger courier_cash_handovers_kept before truncate on courier_cash_handovers for each statement execute function audit_refuse();

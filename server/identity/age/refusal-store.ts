@@ -9,7 +9,7 @@ export async function refusalOf(tx: Tx, userId: string) {
   return row;
 }
 
-/** The first date stays; how often somebody tries is counted. Too young to order weighs more than too young to work. */
+/** Keeps the first date and counts the attempts. Too young to order outweighs too young to work. */
 export async function recordRefusal(tx: Tx, row: { userId: string; dateHash: string; check: AgeCheck }): Promise<void> {
   await tx
     .insert(ageRefusals)
@@ -25,8 +25,8 @@ export async function recordRefusal(tx: Tx, row: { userId: string; dateHash: str
 }
 
 /**
- * Until when nothing is taken from this account because another one was too young to order: one that signs in on the same
- * browser or has the same telephone. It counts from the first refusal, so that nobody can make it longer for others.
+ * End of the pause of this account after another one was too young to order: one with the same browser or phone. It
+ * counts from the first refusal, so that nobody can prolong it for others.
  */
 export async function pausedUntil(tx: Tx, userId: string, days: number): Promise<Date | undefined> {
   const [row] = await rows<{ until: string | null }>(
@@ -44,7 +44,7 @@ export async function pausedUntil(tx: Tx, userId: string, days: number): Promise
 }
 
 const readAtOnce = 100;
-/** Those who tried last come first. */
+/** The latest attempts first. */
 export const lockedByRefusal = (db: Reader) =>
   db
     .select({

@@ -14,7 +14,7 @@ import * as store from './refusal-store.ts';
 export type Declared = {
   readonly check: AgeCheck;
   readonly dateOfBirth: string;
-  /** What speaks against the date itself. */
+  /** Rejection of the date itself. */
   readonly tooYoung: Refusal<'UNDER_AGE' | 'WORK_UNDER_AGE'> | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Each change of how somebody signs in is on record, and told to its owner, in the transaction that makes it. */
+/** Audits each change of a sign-in method and notifies the account's owner, in the transaction that makes it. */
 
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';

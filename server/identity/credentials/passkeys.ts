@@ -1,7 +1,7 @@
 /**
- * Passkeys: a key pair on the person's device in place of a password. What was asked is good for one answer, within some
- * minutes, at our own address; user verification (finger, face, device code) is always asked for, so that one counts as
- * both factors.
+ * Passkeys: a key pair on the person's device in place of a password. A challenge is good for one answer, within some
+ * minutes, at our own address; user verification (finger, face, device code) is always required, so that a passkey
+ * counts as both factors.
  */
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type {
@@ -64,7 +64,7 @@ async function ask(context: Context, kind: 'passkey' | 'new-passkey', userId?: s
   return challenge;
 }
 
-/** The challenge that the browser says it was asked; it is taken out whatever comes of the answer. */
+/** The challenge that the browser claims to answer; it is consumed whatever the result. */
 async function asked(context: Context, kind: 'passkey' | 'new-passkey', clientDataJSON: string) {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) return undefined;
@@ -154,7 +154,7 @@ export async function rename(context: Context, actor: Actor, id: string, name: s
   if (!isThere) fail('PASSKEY_NOT_FOUND', {});
 }
 
-/** The last second factor of somebody whose role needs one stays. */
+/** Keeps the last second factor of an account whose role needs one. */
 export async function remove(context: Context, actor: Actor, id: string): Promise<void> {
   const isNeeded = await isRequired(context, actor);
   await context.db.transact(async (tx) => {

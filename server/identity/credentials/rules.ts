@@ -1,20 +1,20 @@
 /** Pure: what a mailed link may take off an account beside its password. */
 
-/** Longer than anybody leaves a letter about a new way in unread. */
+/** Longer than an email about a new sign-in method stays unread. */
 const settledDays = 14;
 const dayMs = 86_400_000;
 
 export type WaysIn = {
   readonly passkeys: readonly { readonly id: string; readonly createdAt: Date }[];
-  /** Since when codes of an app are asked for; null while they are not. */
+  /** Since when app codes are required; null while they are not. */
   readonly codesSince: Date | null;
 };
 type Going = { readonly passkeys: readonly string[]; readonly codes: boolean };
 
 /**
- * What a second step is for is a mailbox that somebody else reads. So what has been on the account for a while and is
- * asked for after the password stays, and with it the mailbox alone opens nothing; what is new goes, because its owner
- * has just been told of it. Nothing of an account whose address nobody had confirmed is known to be its owner's.
+ * A second factor protects against a stranger in the mailbox. So factors that are settled and required after the
+ * password stay, and the mailbox alone opens nothing; new ones go, because the owner has just been notified of them.
+ * Without a confirmed address no factor is known to be the owner's.
  */
 export function goingByMail(
   { passkeys, codesSince }: WaysIn,
@@ -26,7 +26,7 @@ export function goingByMail(
 ): Going {
   const isSettled = (since: Date) => isConfirmed && now.getTime() - since.getTime() >= settledDays * dayMs;
   const keepsCodes = codesSince !== null && isSettled(codesSince);
-  // Only where a role needs a second step, and nothing else would be it, are they asked for after the password.
+  // Passkeys are required after the password only where a role needs a second factor and there is no other.
   const keepsPasskeys = isFactorNeeded && !keepsCodes;
   return {
     passkeys: passkeys.filter(({ createdAt }) => !(keepsPasskeys && isSettled(createdAt))).map(({ id }) => id),

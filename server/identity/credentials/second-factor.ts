@@ -37,12 +37,12 @@ export async function secondFactorOf(context: Context, actor: Actor): Promise<Se
   };
 }
 
-/** Who has a second step gives it before they change what it is: a stolen password alone must not replace it. */
+/** Changing a second step requires proving it: a stolen password alone must not replace it. */
 export function assertProven(actor: Actor): void {
   if (actor.secondFactor === 'ask') fail('SECOND_FACTOR_REQUIRED', { step: 'ask' });
 }
 
-/** How long a key that nobody has confirmed is shown again: a page that was left and opened again must not undo what the app has. */
+/** An unconfirmed key is shown again for this long: reopening the page must not invalidate the app's entry. */
 const sameKeyMs = 3_600_000;
 
 /** Makes a key for an app. */
@@ -124,7 +124,7 @@ async function freshRecoveryCodes(context: Context, tx: Tx, secret: string, user
   return codes;
 }
 
-/** What a code opens; nothing of it is done when the code is wrong. */
+/** Runs `work` only with a correct code. */
 async function withCode<T>(
   context: Context,
   actor: Actor,

@@ -96,7 +96,7 @@ describe('where somebody is signed in', () => {
     const gone = await two.send('POST', '/api/auth/sessions/end', { which: 'all' });
     expect(String(gone.headers['set-cookie'])).toMatch(/^autolotto\.session=;/);
     expect((await two.get('/api/auth/user')).status).toBe(401);
-    // The cookie of a session that has ended is as good as none, and says so in the words of every 401.
+    // The cookie of an ended session counts as none, and answers like every 401.
     expect((await two.send('POST', '/api/wallet/deposit', { amount: '1.00' })).body).toMatchObject({
       title: 'Unauthorized',
       code: 'UNAUTHENTICATED',
@@ -193,7 +193,7 @@ describe('passkeys', () => {
     await app().context.db.read.insert(passkeys).values(more);
     const full = { status: 409, body: { code: 'PASSKEY_LIMIT_REACHED', most: 20 } };
     expect(await person.send('POST', '/api/auth/passkeys/options')).toMatchObject(full);
-    // Nor may whoever was asked before.
+    // An earlier challenge is refused too.
     const late = { ...makeAuthenticator().create(challenge), name: 'One more' };
     expect(await person.send('POST', '/api/auth/passkeys', late)).toMatchObject(full);
     expect((await person.get('/api/auth/passkeys')).body).toHaveLength(20);
@@ -405,7 +405,7 @@ describe('codes of an app', () => {
     const reply = await half.send('POST', '/api/auth/sign-in/passkey', device.get(question.challenge));
     expect(reply.body.user.secondFactor).toBeNull();
     expect((await withCookie(person, cookieOf(reply)).get('/api/wallet')).status).toBe(200);
-    // It took the place of the session that lacked it.
+    // It replaced the session that lacked the factor.
     expect((await half.get('/api/auth/user')).status).toBe(401);
   });
 

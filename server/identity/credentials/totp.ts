@@ -18,7 +18,7 @@ export function codeOf(key: Uint8Array, step: number): string {
 export function stepOfCode(key: Uint8Array, code: string, now: Date, lastStep: number): number | undefined {
   const given = Buffer.from(code.padEnd(6).slice(0, 6));
   const current = stepAt(now);
-  // All are compared, so that the time it takes says nothing.
+  // Compares all of them, so that the time reveals nothing.
   const found = [current - 1, current, current + 1].filter((step) =>
     timingSafeEqual(Buffer.from(codeOf(key, step)), given),
   );
@@ -31,14 +31,14 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What the picture for the phone's camera says. */
+/** Content of the QR code. */
 export function uriOf(key: Uint8Array, email: string): string {
   const issuer = 'AutoLotto';
   const label = encodeURIComponent(`${issuer}:${email}`);
   return `otpauth://totp/${label}?${new URLSearchParams({ secret: base32(key), issuer, digits: '6', period: String(stepSeconds) })}`;
 }
 
-/** From this many wrong codes in a row on, each makes the next one wait. */
+/** Wrong codes in a row before each delays the next one. */
 const freeTries = 5;
 export function waitSeconds(wrongCodes: number): number {
   return wrongCodes < freeTries ? 0 : Math.min(900, 30 * 2 ** (wrongCodes - freeTries));

@@ -1,6 +1,6 @@
 /**
- * Somebody has lost the phone with their codes or passkeys, and the recovery codes with it. An admin, who has made sure by
- * other means whom they speak with, takes them off the account. The password stays: this alone lets nobody in.
+ * Recovery after losing the phone with the codes or passkeys, and the recovery codes. An admin, having verified the
+ * person by other means, removes them from the account. The password stays: the reset alone lets nobody in.
  */
 import type { ResetWaysIn, WaysInReset } from '@autolotto/contract/identity/credentials/model.ts';
 import type { z } from 'zod';
@@ -31,7 +31,7 @@ export async function resetWaysIn(
     const passkeys = await deletePasskeysOf(tx, userId);
     if (!factor && passkeys === 0) fail('NO_WAYS_IN', {});
     await deleteFactor(tx, userId);
-    // Whoever has the phone now is signed out with it.
+    // End every session: someone else may hold the device now.
     await deleteSessionsOf(tx, userId);
     const hadCodes = factor?.confirmedAt != null;
     await audit(tx, {

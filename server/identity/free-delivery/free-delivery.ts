@@ -1,4 +1,7 @@
-/** Free delivery for senior and disabled people: asked for with a proof, granted by staff until a day, and over after it. */
+/**
+ * Free delivery for senior and disabled people: requested with a proof, granted by staff until a day, and over after
+ * it.
+ */
 
 import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import type {
@@ -61,7 +64,7 @@ async function stateOf(db: Reader, userId: string): Promise<FreeDelivery> {
 export const freeDeliveryOf = (context: Context, actor: Actor): Promise<FreeDelivery> =>
   stateOf(context.db.read, actor.userId);
 
-/** Nothing is taken in that would be of no use. */
+/** Refuses requests that would have no effect. */
 async function assertMayAsk(db: Reader, userId: string): Promise<void> {
   if (await store.grantOf(db, userId)) fail('FREE_DELIVERY_ALREADY_ACTIVE', {});
   if ((await store.latestRequestOf(db, userId))?.status === 'pending') fail('FREE_DELIVERY_ALREADY_REQUESTED', {});

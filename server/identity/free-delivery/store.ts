@@ -17,7 +17,7 @@ export async function putGrant(tx: Tx, { userId, reason, endsOn }: Given, grante
   return row;
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export async function deleteGrant(tx: Tx, userId: string): Promise<boolean> {
   const gone = await tx.delete(freeDeliveryGrants).where(eq(freeDeliveryGrants.userId, userId)).returning();
   return gone.length > 0;
@@ -34,7 +34,7 @@ export async function isOver(db: Reader, day: string): Promise<boolean> {
   const [row] = await rows<{ isOver: boolean }>(db, sql`select ${day}::date < ${today} as "isOver"`);
   return row?.isOver ?? true;
 }
-/** Takes back what has come to its end, and says whose it was. */
+/** Deletes ended grants and returns their holders. */
 export const deleteEnded = (tx: Tx): Promise<{ userId: string; email: string; firstName: string }[]> =>
   rows(
     tx,

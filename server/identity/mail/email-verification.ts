@@ -1,4 +1,4 @@
-/** Proving that an address is its account's: asked for after sign-up, in the way of nothing. */
+/** Confirms that an address belongs to its account: requested after sign-up, without blocking anything. */
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
@@ -12,7 +12,7 @@ import { makeLink, takeLink } from './mailed-links.ts';
 /** Until an account may ask for one more. */
 const pauseSeconds = 600;
 
-/** Whether a letter was written; not when it is proven already, or too many were written of late. */
+/** Whether an email was written; not for confirmed addresses, nor after too many recent ones. */
 export async function mailVerification(
   tx: Tx,
   context: Context,
@@ -33,8 +33,9 @@ export async function sendVerification(context: Context, actor: Actor): Promise<
 }
 
 /**
- * Who reads the mailbox proves nothing of who opened the account: it may be a stranger's. So the account must be signed
- * in to where the link is opened; who cannot sets a new password by the same link, which ends everything of the stranger.
+ * Requires a session on the account: reading the mailbox does not prove opening the account, which a stranger may have
+ * opened with this address. Without a session the same link sets a new password, which ends every session of the
+ * stranger.
  */
 export async function verifyEmail(context: Context, actor: Actor, token: string): Promise<void> {
   await context.db.transact(async (tx) => {

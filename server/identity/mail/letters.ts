@@ -1,4 +1,4 @@
-/** What we write to people about their accounts. Each says what happened, what to do, and that doing nothing is safe. */
+/** Emails about accounts. Each states the event, the next step, and that doing nothing is safe. */
 import { dayIn, greeted, link, say, utcIn } from '../../platform/mail/letter-words.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deviceOf } from '../sign-in/device-rules.ts';
@@ -132,7 +132,7 @@ export const guessingMail = (firstName: string, path: string): Mail =>
     },
   });
 
-/** The reader's time zone is not known: the time is UTC, and said so. */
+/** The reader's time zone is unknown, so the time is in UTC and labeled so. */
 export function newSignInMail(
   { userAgent, at, isNew }: { userAgent: string | undefined; at: string; isNew: boolean },
   path: string,
@@ -280,7 +280,7 @@ export const selfExcludedMail = (
   });
 };
 
-/** Nothing is said of the other account: who it belongs to is what somebody may object to. */
+/** The other account stays anonymous: its holder is what the reader may dispute. */
 export const accountsJoinedMail = (firstName: string, { phone, email }: { phone: string; email: string }): Mail =>
   greeted(firstName, {
     en: {
@@ -357,7 +357,7 @@ type Contact = { readonly phone: string; readonly email: string };
 
 type Suspension = {
   readonly reason: string;
-  /** Until when its person can say what is wrong, and in how many days they are answered. */
+  /** End of the appeal period, and days until an answer. */
   readonly until: string;
   readonly replyDays: number;
   readonly path: string | undefined;
@@ -499,7 +499,7 @@ const changes: Record<WayInChange, { readonly en: readonly [string, string]; rea
       ],
     },
   };
-/** Told of each: who borrowed a session for a minute must not change the ways in unseen. */
+/** Every change is announced: a borrowed session must not change sign-in methods unnoticed. */
 export const wayInChangedMail = (firstName: string, change: WayInChange): Mail =>
   greeted(firstName, {
     en: {

@@ -13,18 +13,18 @@ const linkHours: Record<LinkPurpose, number> = {
   'reset-password': 1,
   'know-device': 24,
   'sign-out-everywhere': 14 * 24,
-  // Longer than the law of the house gives for it: its own day is looked at.
+  // Longer than the appeal period, whose own end is checked.
   'appeal-suspension': 31 * 24,
 };
 /** So many an hour and account: a mailbox cannot be flooded through us. */
 const maxPerHour = 5;
-/** Longer than any link lasts, so that a late reader is told "expired" rather than "unknown". */
+/** Longer than any link lasts, so that late readers get "expired" rather than "unknown". */
 const keptDays = 60;
 
 /** The page that a link opens. What follows '#' is sent to no server and stands in no log. */
 const pathOf = (purpose: LinkPurpose, token: string): string => `/api/login?step=${purpose}#${token}`;
 
-/** What stands behind '#' in a link, alone. */
+/** The fragment of a link, without its '#'. */
 export const tokenIn = (link: string): string => link.slice(link.indexOf('#') + 1);
 
 /** Makes a link, in the transaction that mails it; undefined when there were too many of late. Older ones die with it. */
@@ -70,7 +70,7 @@ const found = (db: Reader, token: string, purpose: LinkPurpose) =>
     .innerJoin(users, eq(users.id, accountLinks.userId))
     .where(and(eq(accountLinks.tokenHash, hashToken(token)), eq(accountLinks.purpose, purpose)));
 
-/** Whose it is, if it still works. */
+/** The account that the link belongs to, if the link still works. */
 export async function lookAtLink(
   db: Reader,
   token: string,

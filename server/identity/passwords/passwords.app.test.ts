@@ -61,7 +61,7 @@ async function newOwner() {
 type Letter = { subject: string; parts: ({ say: string } | { link: { path: string; label: string } })[] };
 const lettersTo = async (email: string): Promise<Letter[]> =>
   (await app().anonymous.get(`/api/demo/mails?to=${encodeURIComponent(email)}`)).body;
-/** What stands in the link of the newest letter for this. */
+/** The link in the newest email for this purpose. */
 async function linkTo(email: string, purpose: LinkPurpose): Promise<string> {
   const paths = (await lettersTo(email)).flatMap(({ parts }) =>
     parts.flatMap((part) => ('link' in part ? [part.link.path] : [])),
@@ -71,7 +71,7 @@ async function linkTo(email: string, purpose: LinkPurpose): Promise<string> {
   return path.split('#')[1] ?? '';
 }
 const code = ({ status, body }: Reply): string => `${status} ${body.code ?? 'ok'}`;
-/** Runs the jobs of this name that were asked for and not run yet. */
+/** Runs the enqueued jobs of this name. */
 async function work(row: typeof sendResetJob): Promise<number> {
   const due = app().jobs.enqueued.filter(({ name }) => name === row.name);
   for (const job of due) {
@@ -95,7 +95,7 @@ describe('verifying an address', () => {
     const isProven = async () =>
       (await app().sessionOf(userId)).get('/api/auth/user').then(({ body }) => body.isEmailVerified);
     expect(await isProven()).toBe(false);
-    // It is kept as a hash, and nowhere else.
+    // Only its hash is stored.
     const [stored] = await app().context.db.read.select().from(accountLinks).where(eq(accountLinks.userId, userId));
     expect(stored?.tokenHash).toBe(createHash('sha256').update(token).digest('hex'));
     expect(code(await browser.post('/api/auth/email/verify', { token }))).toBe('200 ok');
@@ -130,7 +130,7 @@ describe('verifying an address', () => {
     expect(code(await visitor().post('/api/auth/email/verify', { token }))).toBe('401 UNAUTHENTICATED');
     expect(code(await other.browser.post('/api/auth/email/verify', { token }))).toBe('403 LINK_ACCOUNT_MISMATCH');
     expect(await isConfirmed()).toBe(false);
-    // Nor is it used up by that: who owns the mailbox takes the account over, and the stranger is out of it.
+    // The failed attempt does not use it up: the mailbox's owner takes the account over, and the stranger is out.
     const owner = visitor();
     const taken = { token, password: better, purpose: 'verify-email' };
     expect(await owner.post('/api/auth/password/reset', taken)).toMatchObject({
@@ -318,7 +318,7 @@ describe('guessing', () => {
     }
     const wanted = { '401 INVALID_CREDENTIALS': freeTries.account, '429 SIGN_IN_THROTTLED': 1_000 - freeTries.account };
     expect(Object.values(seen)).toEqual([wanted, wanted]);
-    // One letter for each, however many guessed at once.
+    // One email for each account, however many guessed at once.
     expect(await work(warnOfGuessingJob)).toBe(2);
     // Even the right password is not looked at from elsewhere, while the owner's own browser gets in.
     const stranger = await signIn(visitor(), email);
@@ -330,11 +330,11 @@ describe('guessing', () => {
   test('the owner on a new device gets in by the letter that tells of it, or by a new password', async () => {
     const { email } = await newOwner();
     const other = await newOwner();
-    // What others' guesses led to is no part of this.
+    // Emails about other attacks do not count here.
     await work(warnOfGuessingJob);
     for (const target of [email, other.email, 'nobody-either@example.test'])
       for (let i = 0; i < freeTries.account + 3; i++) await wrong(target, i);
-    // One letter an attack; asked for whether there is an account or not.
+    // One email per attack; enqueued whether there is an account or not.
     expect(await work(warnOfGuessingJob)).toBe(3);
     const newDevice = visitor();
     expect(code(await signIn(newDevice, email))).toBe('429 SIGN_IN_THROTTLED');
@@ -396,7 +396,7 @@ describe('guessing', () => {
           payload: { email: who, password: secret },
         })
       ).statusCode;
-    // It has been at it for a while: all but five of its tries are gone.
+    // Most attempts of this network are used up: five are left.
     const subject = createHash('sha256').update(`network:${oneAddress}`).digest('hex');
     const lastAt = app().clock.now();
     await app()
@@ -468,7 +468,7 @@ describe('a sign-in on a new device', () => {
     const token = await linkTo(email, 'sign-out-everywhere');
     expect(code(await visitor().post('/api/auth/links/sign-out-everywhere', { token }))).toBe('200 ok');
     expect([await phone.get('/api/wallet'), await browser.get('/api/wallet')]).toEqual([401, 401]);
-    // Nobody is known any more, so the next one is told again.
+    // No device is known any more, so the next one is announced again.
     await signIn(phone, email);
     expect(await notices(email)).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-/** What mailed links do to an account: a new password, a browser let in, everybody signed out. */
+/** Actions of mailed links on an account: a new password, a browser let in, every session ended. */
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { LinkInfo, LinkPurpose, ResetPassword } from '@autolotto/contract/identity/passwords/model.ts';
 import { eq } from 'drizzle-orm';
@@ -125,14 +125,14 @@ export async function resetPassword(
   const opened = await context.db.transact(async (tx) => {
     const { email } = await takeLink(tx, input.token, input.purpose);
     const { isConfirmed, going } = await waysInOf(tx, needing, userId);
-    // Once the address is confirmed, a letter of three days ago must not set passwords.
+    // After the address is confirmed, an old email must not set passwords.
     if (input.purpose === 'verify-email' && isConfirmed) fail('LINK_USED', {});
     if (!isConfirmed || input.removeWaysIn) {
       for (const id of going.passkeys) await deletePasskey(tx, userId, id);
       if (going.codes || !isConfirmed) await deleteFactor(tx, userId);
     }
     await putPassword(tx, context, userId, password);
-    // Whoever has the link has the mailbox.
+    // The link proves access to the mailbox.
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await deleteSessionsOf(tx, userId);
     await deleteDevices(tx, userId);
@@ -158,7 +158,7 @@ async function putPassword(tx: Tx, context: Context, userId: string, password: s
   if (!(await replacePassword(tx, userId, password))) await insertPassword(tx, context.random.uuid(), userId, password);
 }
 
-/** The browser counts as the account's own from now on; the password is still asked for. */
+/** Trusts the browser from now on; the password is still required. */
 export async function knowDevice(
   context: Context,
   linkToken: string,

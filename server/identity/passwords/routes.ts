@@ -45,7 +45,7 @@ export function passwordRoutes(http: Http, context: Context): void {
     resetPassword: async ({ body, request, reply }) => {
       const { token, device, user } = await passwords.resetPassword(context, body, origin(request));
       keep(reply, token, device, true);
-      // What the account has beside a password is asked for now.
+      // Now the account's other factors are required.
       const actor = await resolveSession(context, token);
       return { user: { ...user, secondFactor: actor?.secondFactor ?? null } };
     },

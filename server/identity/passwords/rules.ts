@@ -1,4 +1,4 @@
-/** Which passwords are too easily guessed to be taken. Pure: what is known of leaks is asked elsewhere. */
+/** Pure: passwords too easily guessed to be accepted. Leaks are checked elsewhere. */
 import { commonPasswords, commonWords } from './common-password-rules.ts';
 
 export type Owner = { readonly email: string; readonly firstName: string; readonly lastName: string };
@@ -49,7 +49,7 @@ function isCommon(text: string): boolean {
   return isCommonWords(text) || isCommonWords(withLetters(withoutTail(text)));
 }
 
-/** Without the digits and signs at the end, which are no letters in disguise. */
+/** Removes digits and signs at the end, which are not disguised letters. */
 function withoutTail(text: string): string {
   let end = text.length;
   while (/[\d!@$]/.test(text.charAt(end - 1))) end -= 1;
@@ -83,7 +83,7 @@ function withoutWalks(text: string): string {
   return left;
 }
 
-/** One or two common words, with digits and signs round them. A sentence of several words is somebody's own. */
+/** One or two common words, with digits and signs round them. A sentence of several words passes. */
 function isCommonWords(text: string): boolean {
   let left = lettersOnly(withoutWalks(text)) || lettersOnly(text);
   let found = 0;
@@ -98,7 +98,7 @@ function isCommonWords(text: string): boolean {
   return found > 0 && left.length <= 2 && others <= 4;
 }
 
-/** What is left without the owner's names, their address and ours is less than six letters and digits. */
+/** Without the owner's names, their address and ours, fewer than six letters and digits remain. */
 function isPersonal(text: string, { email, firstName, lastName }: Owner): boolean {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const names = [

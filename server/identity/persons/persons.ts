@@ -1,6 +1,6 @@
 /**
- * Who a person is to the house: which accounts are theirs, what they shut themselves out of, and how far they are checked.
- * Orders ask for it in the query that reads their other facts, and look again under lock: `person_standing` in the database.
+ * A person's identity: their accounts, self-exclusions and verification level. Orders read it with their other facts
+ * and again under lock, through `person_standing` in the database.
  */
 import type { PersonMatch, PersonStanding, PersonTier } from '@autolotto/contract/identity/persons/model.ts';
 import {
@@ -56,15 +56,14 @@ async function standingIn(db: Reader, policy: Policy, userId: string): Promise<P
 export const standingOf = async (context: Context, { userId }: Actor): Promise<PersonStanding> =>
   standingIn(context.db.read, await currentPolicy(context), userId);
 
-/** How far a person is checked. */
+/** A person's verification level. */
 export const personTier = async (db: Reader, userId: string): Promise<Tier> => tierOf(await store.proofsOf(db, userId));
 
 // ---------------------------------------------------------------- self-exclusion
 
 /**
- * From this moment on, and for the whole term: orders that are being written come before it or are refused. What is not
- * wanted any more of recurring orders ends with it. No record beside its own row, which nobody can change: who shut
- * themselves out is nobody else's business.
+ * Takes effect at once and for the whole term: orders being written either precede it or are refused. Recurring orders
+ * lose the excluded items. Its own immutable row is the only record: a self-exclusion is private.
  */
 export async function excludeSelf(
   context: Context,
@@ -100,7 +99,7 @@ export async function excludeSelf(
 
 // ---------------------------------------------------------------- addresses
 
-/** What is kept of an address: one form of it, keyed with the installation's secret. */
+/** The stored form of an address: normalized, and keyed with the installation's secret. */
 export async function addressMark(context: Context, address: string): Promise<string> {
   return keyedHash(await installationSecret(context), 'person address', addressForm(address));
 }
@@ -119,7 +118,7 @@ export async function declareHomeAddress(
   });
 }
 
-/** Addresses that orders went to since they were last noted, oldest first: `from` says after which order to look. */
+/** Records delivery addresses since the last run, oldest first: `from` is the last order handled. */
 export async function recordAddresses(
   context: Context,
   ordersAfter: (orderId: number) => Promise<readonly { id: number; customerId: string; deliveryAddress: string }[]>,
@@ -137,7 +136,7 @@ export async function recordAddresses(
 
 // ---------------------------------------------------------------- one person, one account
 
-/** Whatever is known of a person has changed: whether another account is theirs is looked at soon. */
+/** Schedules a search for duplicate accounts after a person's facts changed. */
 export const compareSoon = (tx: Tx, context: Context, userId: string): Promise<void> =>
   context.jobs.enqueue(tx, comparePersonJob, { userId });
 
@@ -172,8 +171,8 @@ export const personMatches = async (context: Context, status: 'waiting' | 'same'
   (await store.matchesWith(context.db.read, status)).map(matchView);
 
 /**
- * One person: the newer account reads and withdraws from now on, and is told how to object. Two: the pair is never asked
- * about again; said of a pair that was found to be one, it gives the newer account back what it had.
+ * Same person: the newer account may only read and withdraw, and learns how to object. Different: the pair is never
+ * proposed again, and a newer account restricted before gets everything back.
  */
 export async function decidePersonMatch(
   context: Context,

@@ -4,7 +4,7 @@ import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contr
 export type Known = {
   readonly firstName: string;
   readonly lastName: string;
-  /** Null while nobody has told it. */
+  /** Null while not stated. */
   readonly dateOfBirth: string | null;
 };
 export type Shared = { readonly address: boolean; readonly device: boolean; readonly licence: boolean };
@@ -19,7 +19,7 @@ const wordsOf = ({ firstName, lastName }: Known): string[] =>
     .filter((word) => word !== '')
     .sort();
 
-/** Whether one word becomes the other by one letter that is added, left out, changed, or swapped with its neighbour. */
+/** Whether the words differ by one letter added, left out, changed, or swapped with its neighbor. */
 export function isSlip(one: string, other: string): boolean {
   if (one === other) return true;
   const [a, b] = one.length <= other.length ? [one, other] : [other, one];
@@ -31,7 +31,7 @@ export function isSlip(one: string, other: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
-/** Short names differ by a letter all the time. */
+/** Short names often differ by a letter. */
 const shortestSlip = 4;
 
 export function nameSign(one: Known, other: Known): 'name' | 'similar_name' | undefined {
@@ -58,13 +58,13 @@ const weight: Readonly<Record<PersonSign, number>> = {
   device: 20,
   licence: 60,
 };
-/** Who gave two different birthdays is more likely two. */
+/** Two different birthdays make one person less likely. */
 const otherBirthday = -20;
 const likely = 60;
 
 /**
- * What two accounts have in common, when it is enough for somebody to look at them. A couple shares a home and a telephone,
- * father and son a name and a home: neither is enough. Twins are: an admin tells them apart.
+ * Signs that two accounts share, when they justify an admin's look. A couple shares a home and a phone, father and son
+ * a name and a home: neither is enough. Twins are: an admin distinguishes them.
  */
 export function likelySame(one: Known, other: Known, shared: Shared): PersonSign[] | undefined {
   const name = nameSign(one, other);
@@ -80,7 +80,7 @@ export function likelySame(one: Known, other: Known, shared: Shared): PersonSign
   return signs.reduce((sum, sign) => sum + weight[sign], against) >= likely ? signs : undefined;
 }
 
-/** How long each term is, in months; null has no end. */
+/** Length of each term in months; null has no end. */
 export const monthsOf: Readonly<Record<ExclusionTerm, number | null>> = {
   six_months: 6,
   one_year: 12,
@@ -90,7 +90,7 @@ export const monthsOf: Readonly<Record<ExclusionTerm, number | null>> = {
 
 export type Exclusion = { readonly scope: ExclusionScope; readonly until: Date | null };
 const dayMs = 86_400_000;
-/** What asking for an end does beside the one there is: said twice it is the same; it is made longer, never shorter. */
+/** Effect of another exclusion on the current one: a repeat leaves it the same, and it can only be prolonged. */
 export function extension(now: Exclusion | undefined, until: Date | null): 'longer' | 'same' | 'shorter' {
   if (!now) return 'longer';
   if (now.until === null) return until === null ? 'same' : 'shorter';

@@ -5,7 +5,7 @@ import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { personAddresses, personMatches, personProofs, selfExclusions, users } from '../tables.ts';
 
-/** What a person may do changes now: orders of theirs that are being written come before, or are decided on anew. */
+/** Locks a person before their permissions change: orders being written precede it, or are decided anew. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`person:${userId}`}, 0))`);
 
@@ -61,7 +61,7 @@ export async function insertPapers(tx: Tx, userId: string, seenBy: string): Prom
 
 // ---------------------------------------------------------------- addresses
 
-/** Where they live now; where they lived is forgotten. */
+/** Sets the current home; former homes are deleted. */
 export async function setHome(tx: Tx, userId: string, hash: string): Promise<void> {
   await tx.delete(personAddresses).where(and(eq(personAddresses.userId, userId), eq(personAddresses.isHome, true)));
   await tx
@@ -79,7 +79,7 @@ export const hasHome = async (db: Reader, userId: string): Promise<boolean> =>
     .where(and(eq(personAddresses.userId, userId), eq(personAddresses.isHome, true)))
     .limit(1)
     .then(({ length }) => length)) > 0;
-/** Whether the address is new to the person. */
+/** Returns whether the address is new to the person. */
 export async function recordAddress(tx: Tx, row: { userId: string; hash: string; orderId: number }): Promise<boolean> {
   const { userId, hash, orderId } = row;
   const known = await tx
@@ -102,7 +102,7 @@ export async function newestNoted(db: Reader): Promise<number> {
   const [row] = await rows<{ id: number }>(db, sql`select coalesce(max(order_id), 0)::int as id from person_addresses`);
   return row?.id ?? 0;
 }
-/** The one with the newest order stays: it says how far orders were noted. */
+/** Keeps the one with the newest order, which records how far orders were processed. */
 export async function purgeAddresses(tx: Tx, days: number): Promise<void> {
   await tx.execute(sql`
     delete from person_addresses
@@ -131,7 +131,7 @@ export async function personById(db: Reader, id: string): Promise<PersonRow | un
   return row;
 }
 export type AlikeRow = PersonRow & { address: boolean; device: boolean; licence: boolean };
-/** A busy building or a library's computer says little: more than these are not looked at. */
+/** Limit of candidates: a busy building or a library's computer proves little. */
 const maxCandidates = 500;
 export async function alike(db: Reader, id: string): Promise<AlikeRow[]> {
   const found = await rows<Omit<AlikeRow, 'createdAt'> & { createdAt: string }>(
@@ -185,7 +185,7 @@ const matches = sql`
          to_json(m.created_at) #>> '{}' as "createdAt", to_json(m.decided_at) #>> '{}' as "decidedAt", m.reason
     from person_matches m join users o on o.id = m.older_id join users n on n.id = m.newer_id`;
 const readAtOnce = 100;
-/** What two people seldom share comes first: neighbours with one name are many, and must not hide it. */
+/** Rare signs first: neighbors with one name are many, and must not hide them. */
 const strongest = sql`(m.signs && array['licence', 'birth_date']) desc, m.id`;
 export const matchesWith = (db: Reader, status: 'waiting' | 'same'): Promise<MatchRow[]> =>
   rows<MatchRow>(
@@ -196,7 +196,7 @@ export async function matchById(db: Reader, id: number): Promise<MatchRow | unde
   const [row] = await rows<MatchRow>(db, sql`${matches} where m.id = ${id}`);
   return row;
 }
-/** False when somebody else has decided meanwhile. */
+/** False when another admin has decided meanwhile. */
 export async function decideMatch(
   tx: Tx,
   id: number,

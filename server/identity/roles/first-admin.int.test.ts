@@ -1,4 +1,4 @@
-/** How the first admin comes to be in production, over HTTP, and by the command on the server. */
+/** Ways to the first admin in production, over HTTP, and by the command on the server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -115,7 +115,7 @@ describe('without it, by the set-up code', () => {
     const boss = await stranger(app, 'owner@shop.example');
     const typed = { role: 'admin', setUpCode: ` ${setUpCode.toUpperCase()} ` };
     expect(await boss.send('POST', '/api/users/role', typed)).toMatchObject({ status: 200, body: { role: 'admin' } });
-    // It is over with the first one.
+    // The code ends with the first admin.
     expect(await guest.send('POST', '/api/users/role', { role: 'admin', setUpCode })).toMatchObject({
       status: 403,
       body: { code: 'ADMIN_APPROVAL_PENDING' },

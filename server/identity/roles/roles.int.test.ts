@@ -157,7 +157,7 @@ test('an admin who signed in long ago answers and changes nothing before signing
   expect(await change()).toMatchObject({ status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } });
   expect((await me(client)).role).toBe('customer');
   expect((await tired.get('/api/admin/audit')).status).toBe(200);
-  // Giving a role wants the last five minutes, whatever else two hours are enough for.
+  // Granting a role needs a sign-in within five minutes, unlike other actions with two hours.
   await app().context.db.read.execute(
     sql`update sessions set created_at = app_now() - interval '6 minutes' where user_id = ${userId}`,
   );

@@ -1,4 +1,4 @@
-/** Who works as what: picking a role, asking for one, the age check of those who work, and admins changing all of it. */
+/** Roles: picking one, requesting one, the age check of workers, and changes by admins. */
 import type {
   AccessRequest,
   AuditEntry,
@@ -60,14 +60,14 @@ const wouldBeAdmin = async (
   setUpCode: string | undefined,
 ) => ({
   email: user.email,
-  // In the demo there is nothing to protect and no mail.
+  // The demo has nothing to protect and no mail.
   isOwnAddress: user.emailVerified || context.config.preset === 'demo',
   listed: context.config.adminEmails,
   admins: await store.countAdmins(tx),
   hasSetUpCode: !asksForSetUpCode(context.config) || (await isSetUpCode(tx, setUpCode)),
 });
 
-/** What they asked for has come about, and nobody else is the first any more. */
+/** Settles their request, and ends the set-up code. */
 export async function becameAdmin(
   tx: Tx,
   userId: string,
@@ -171,7 +171,7 @@ export async function decideRequest(
   });
 }
 
-/** An admin's word on somebody's role. Null lets them pick again. */
+/** Sets a person's role for an admin. Null lets them pick again. */
 export async function changeRole(
   context: Context,
   actor: Actor,

@@ -15,12 +15,12 @@ export function checkWorkAge(
 
 export type WouldBeAdmin = {
   readonly email: string;
-  /** Whether the address is known to be theirs: it was confirmed, or confirming it is not asked for here. */
+  /** Whether the address is theirs: confirmed, or confirmation is not required here. */
   readonly isOwnAddress: boolean;
   /** In lower case. */
   readonly listed: readonly string[];
   readonly admins: number;
-  /** They gave the code that the server wrote to its log, or none is asked for here. */
+  /** Whether they entered the code from the server's log, or none is required here. */
   readonly hasSetUpCode: boolean;
 };
 export type WayToAdmin = 'at once' | 'once confirmed' | 'by code' | 'on request';

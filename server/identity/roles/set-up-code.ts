@@ -1,6 +1,6 @@
 /**
- * How the first admin of an installation that names none in its settings shows that they run the server: by a code that
- * its log tells once, of which a hash is kept until there is an admin.
+ * Proves that the first admin of an installation without listed admins runs the server: the log shows a code once,
+ * whose hash is stored until there is an admin.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -24,7 +24,7 @@ export const asksForSetUpCode = ({ preset, adminEmails }: Pick<Config, 'preset' 
 
 const hashOf = (code: string): string => hashToken(plainCode(code));
 
-/** Makes the code at the first start without an admin and tells it; of several processes one does. */
+/** Makes and logs the code at the first start without an admin; only one of several processes does. */
 export async function announceSetUpCode(context: Context): Promise<void> {
   if (!asksForSetUpCode(context.config)) return;
   const fresh = base32(Buffer.from(context.random.token(bytes), 'base64url'))

@@ -74,7 +74,7 @@ export async function requestById(db: Reader, requestId: number): Promise<Reques
 
 type Decision = { readonly status: 'approved' | 'refused'; readonly by: string | null; readonly reason: string };
 const decided = ({ status, by, reason }: Decision) => ({ status, decidedBy: by, decidedAt: databaseNow, reason });
-/** False when somebody else has decided it already. */
+/** False when another admin has decided it already. */
 export async function decideRequest(tx: Tx, requestId: number, decision: Decision): Promise<boolean> {
   const changed = await tx
     .update(accessRequests)
@@ -83,7 +83,7 @@ export async function decideRequest(tx: Tx, requestId: number, decision: Decisio
     .returning({ id: accessRequests.id });
   return changed.length > 0;
 }
-/** The one that this person has waiting, if any: what it asked for has come about in another way. */
+/** Settles this person's pending request, if any: it was fulfilled in another way. */
 export async function settleRequestOf(tx: Tx, userId: string, decision: Decision): Promise<void> {
   await tx
     .update(accessRequests)

@@ -1,4 +1,4 @@
-/** What strangers can make us do for nothing: hash passwords, make accounts, and write to any address. */
+/** Work that strangers can cause for free: hashing passwords, making accounts, and writing to any address. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { storedMails } from '../../platform/mail/mail.ts';
@@ -7,7 +7,7 @@ import { makeAuthenticator } from '../../test/harness/authenticator.ts';
 import { hashesWaiting } from '../passwords/passwords.ts';
 import { signInTries, users } from '../tables.ts';
 
-/** However long the machine takes for the forty that wait. */
+/** Long enough for the forty waiting calls on any machine. */
 const patient = { handlerMs: 240_000 };
 const app = useTestApp({ httpLimits: patient }, { RATE_LIMIT_FACTOR: '1' });
 const post = (remoteAddress: string, url: string, payload: object) =>

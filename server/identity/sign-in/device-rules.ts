@@ -1,4 +1,4 @@
-/** Which browser and device a user agent is, as far as people care. The first that fits counts: later ones pose as earlier ones. */
+/** Names the browser and device of a user agent for people. The first match counts: later ones pose as earlier ones. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

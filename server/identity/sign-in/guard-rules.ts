@@ -1,4 +1,4 @@
-/** What counts as one address for the guard against guessing. Pure. */
+/** Pure: the unit that counts as one address for login throttling. */
 
 /** An IPv6 customer has a whole /64: one of its addresses is as good as the next. */
 export function networkOf(ip: string): string {

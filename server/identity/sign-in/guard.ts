@@ -14,17 +14,17 @@ import { warnOfGuessingJob } from '../jobs.ts';
 import { hashToken } from '../tokens.ts';
 import { networkOf } from './guard-rules.ts';
 
-/** Where a request came from: its address, its browser's words and its browser's own cookie. */
+/** Origin of a request: its address, its user agent and its browser's own cookie. */
 export type Origin = {
   readonly ip: string;
   readonly userAgent: string | undefined;
   readonly device: string | undefined;
 };
-/** Somebody may try a password now; tell what came of it. */
+/** Permission for a password attempt; report its result. */
 export type Admission = {
   readonly succeeded: () => Promise<void>;
   readonly failed: () => Promise<void>;
-  /** It was not looked at: too many were at it. */
+  /** The attempt did not run: too many were under way. */
   readonly unseen: () => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export async function admit(context: Context, email: string, origin: Origin): Pr
     failed: () =>
       context.db.transact(async (tx) => {
         await countTry(tx, network, closing('network'));
-        // Once in an attack, and asked for alike whether there is such an account or not.
+        // Once per attack, and enqueued whether there is such an account or not.
         if (counted.tries === closing('account').free)
           await context.jobs.enqueue(tx, warnOfGuessingJob, { email: email.toLowerCase() });
       }),

@@ -25,7 +25,7 @@ export async function rememberDevice(
   userId: string,
   device: string | undefined,
 ): Promise<{ device: string; isNew: boolean }> {
-  // A value that nobody here gave out is not taken over: somebody else may know it.
+  // A value that this server did not issue is not accepted: somebody else may know it.
   const isOurs =
     device !== undefined && (await tx.$count(knownDevices, eq(knownDevices.deviceHash, hashToken(device)))) > 0;
   const kept = isOurs ? device : context.random.token(32);
@@ -39,14 +39,14 @@ export async function rememberDevice(
       .insert(knownDevices)
       .values({ deviceHash: hashToken(kept), userId })
       .onConflictDoNothing();
-  // A browser that another account signs in on too may say whose this one is.
+  // A browser shared with another account may reveal a duplicate account.
   if (known.length === 0 && isOurs) await compareSoon(tx, context, userId);
   return { device: kept, isNew: known.length === 0 };
 }
 
 const wantsEvery = (own: boolean | null, house: Policy['signIn.mail']): boolean => own ?? house === 'always';
 
-/** Whether the person gets a letter after every sign-in, as they have chosen or the house has it. */
+/** Whether every sign-in sends an email, by the user's choice or the installation's default. */
 export async function signInMailOf(context: Context, { userId }: Actor): Promise<{ every: boolean }> {
   const house = (await currentPolicy(context))['signIn.mail'];
   const [user] = await context.db.read.select({ wants: users.wantsSignInMail }).from(users).where(eq(users.id, userId));
@@ -61,7 +61,10 @@ export async function chooseSignInMail(
   return { every };
 }
 
-/** After a sign-in: the browser is known from now on, and the owner is told when it was not, or of every one if they or the house want it so. */
+/**
+ * Runs after a sign-in: trusts the browser from now on, and notifies the owner of a new one, or of every sign-in if
+ * they or the installation want it so.
+ */
 export async function signedInOn(context: Context, userId: string, origin: Origin): Promise<string> {
   const house = (await currentPolicy(context))['signIn.mail'];
   return context.db.transact(async (tx) => {

@@ -5,7 +5,7 @@ import { hashToken } from '../tokens.ts';
 import type { Origin } from './guard.ts';
 import * as store from './store.ts';
 
-/** Where a request came from, and at which address the browser sees us. */
+/** Origin of a request, and our address as the browser sees it. */
 export type Place = Origin & {
   /** "https://shop.example" */
   readonly origin: string;

@@ -209,7 +209,7 @@ describe('a provider that is down', () => {
         status: 302,
         headers: { location: '/api/login?problem=unavailable&returnTo=%2Forder' },
       });
-      // That page is ours: whoever has a password is let in meanwhile.
+      // That page is ours: passwords still work.
       const page = await down.anonymous.get(String(reply.headers.location));
       expect(page.headers.location).toBeUndefined();
       expect(page.headers['content-type']).toMatch(/^text\/html/);

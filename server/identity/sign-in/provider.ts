@@ -21,7 +21,7 @@ import { openSession, type Place } from './opening.ts';
 import * as store from './store.ts';
 
 const callbackPath = '/api/login/callback';
-/** How long somebody may take at the provider. */
+/** Time allowed at the provider. */
 export const awaySeconds = 600;
 
 const clients = new WeakMap<Context, OidcClient>();
@@ -35,7 +35,7 @@ function clientOf(context: Context): OidcClient {
 
 type Away = { readonly request: OidcRequest; readonly returnTo: string };
 
-/** Where to send the person, and the word by which their browser is known when it comes back. */
+/** The address to redirect to, and the value that recognizes the browser when it comes back. */
 export async function begin(
   context: Context,
   place: Place,
@@ -95,7 +95,7 @@ export async function finish(
   }
 }
 
-/** The account of whoever came back, made or linked if need be; undefined when nothing shows that the address is theirs. */
+/** The returning person's account, created or linked if need be; undefined without proof that the address is theirs. */
 async function accountOf(context: Context, tx: Tx, person: OidcPerson): Promise<string | undefined> {
   const accountId = `${person.issuer}|${person.subject}`;
   const known = await store.userByProviderAccount(tx, accountId);
@@ -113,7 +113,7 @@ async function accountOf(context: Context, tx: Tx, person: OidcPerson): Promise<
   const userId = fresh ?? existing?.id;
   if (userId === undefined) return undefined;
   if (existing && !existing.emailVerified) {
-    // Whoever opened it never showed that the address is theirs, and may know its password.
+    // The account's creator never confirmed this address, and may still know the password.
     await store.deleteWaysIn(tx, userId);
     await deleteDevices(tx, userId);
     rightsChanged(tx, context.bus, userId);

@@ -23,7 +23,7 @@ const placeOf = (context: Context, request: FastifyRequest): Place => ({
 const awayCookie = 'autolotto.provider';
 const awayPath = '/api/login';
 
-/** Sends somebody to the identity provider, or to our own page when it cannot be reached. */
+/** Redirects to the identity provider, or to our own page when it cannot be reached. */
 export async function toProvider(
   context: Context,
   request: FastifyRequest,

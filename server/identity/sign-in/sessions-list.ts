@@ -1,4 +1,4 @@
-/** Where a person is signed in, and signing out there. Whoever is signed out is so at the next request. */
+/** A person's sessions, and ending them. An ended session is refused at its next request. */
 import type { SessionInfo } from '@autolotto/contract/identity/sign-in/model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';

@@ -1,4 +1,4 @@
-/** Who is calling: a session token against the database, as it is now. */
+/** Resolves the caller: a session token against the current database. */
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Context } from '../../platform/context.ts';
 import { dataLoaderPer } from '../../platform/database/data-loader.ts';
@@ -10,7 +10,10 @@ import { contactOf } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
 import { touchSession } from './store.ts';
 
-/** What somebody has must be given; who has nothing but needs it must set it up. A passkey alone is asked for only where the role needs more than a password. */
+/**
+ * Existing factors are required; a missing but needed one must be set up. A lone passkey is required only where the
+ * role needs more than a password.
+ */
 function secondFactorOf(row: store.SessionRow, neededBy: readonly Role[]): Actor['secondFactor'] {
   if (row.isProven) return undefined;
   if (row.hasCodes) return 'ask';
@@ -35,11 +38,11 @@ const actorOf = (row: store.SessionRow, policy: Policy): Actor => ({
   suspension: row.suspensionReason === null ? undefined : { reason: row.suspensionReason, ...contactOf(policy) },
 });
 
-/** Who the holder of this session token is now; one query. */
+/** The current holder of this session token, in one query. */
 export async function resolveSession(context: Context, token: string): Promise<Actor | undefined> {
   const row = await store.sessionByHash(context.db, hashToken(token));
   if (!row) return undefined;
-  // That it could not be noted must not keep anybody out.
+  // Failing to record the use must not lock anybody out.
   const used =
     row.isStale && (await context.db.transact((tx) => touchSession(tx, row.sessionId)).catch(() => undefined));
   return actorOf({ ...row, ...used }, await currentPolicy(context));

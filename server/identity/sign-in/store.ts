@@ -66,7 +66,7 @@ export async function deleteSessionsOf(tx: Tx, userId: string, kept?: string): P
 export async function deleteSessionByHash(tx: Tx, userId: string, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.token, tokenHash)));
 }
-/** It is used: it lasts on from here. Undefined where another call was quicker to say so. */
+/** Extends a session in use. Undefined where a concurrent call was quicker. */
 export async function touchSession(
   tx: Tx,
   sessionId: string,
@@ -100,7 +100,7 @@ export async function putChallenge(
   const { seconds, ...row } = challenge;
   await tx.insert(signInChallenges).values({ ...row, expiresAt: inSeconds(seconds) as never });
 }
-/** Takes it out: whoever comes second finds nothing. */
+/** Consumes the challenge: a second call finds nothing. */
 export async function takeChallenge(tx: Tx, id: string, kind: ChallengeKind) {
   const [row] = await tx
     .delete(signInChallenges)
@@ -134,12 +134,12 @@ export async function renamePasskey(tx: Tx, userId: string, id: string, name: st
     .returning({ id: passkeys.id });
   return changed.length > 0;
 }
-/** How many there were. */
+/** Returns how many there were. */
 export async function deletePasskeysOf(tx: Tx, userId: string): Promise<number> {
   const removed = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
   return removed.length;
 }
-/** Whether it was there. */
+/** Returns whether it was there. */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const mine = and(eq(passkeys.userId, userId), eq(passkeys.id, id));
   return (await tx.delete(passkeys).where(mine).returning({ id: passkeys.id })).length > 0;
@@ -243,7 +243,7 @@ export async function userByEmailForUpdate(tx: Tx, email: string) {
     .for('update');
   return row;
 }
-/** Undefined when somebody was quicker with this address. */
+/** Undefined when the address was taken meanwhile. */
 export async function insertUser(
   tx: Tx,
   user: { id: string; email: string; firstName: string; lastName: string; emailVerified: boolean },
@@ -259,7 +259,7 @@ export async function linkProvider(tx: Tx, id: string, userId: string, accountId
   await tx.insert(credentials).values({ id, userId, accountId, providerId }).onConflictDoNothing();
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
-/** Everything by which somebody could sign in who opened the account without showing that the address is theirs. */
+/** Deletes every sign-in method of an account that was opened without proof of the address. */
 export async function deleteWaysIn(tx: Tx, userId: string): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, userId));
   await deletePasskeysOf(tx, userId);

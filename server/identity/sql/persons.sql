@@ -1,4 +1,5 @@
--- Who a person is to a store and to the house: what an order of restricted goods is decided on, and looked at again under lock.
+-- Facts about a person for a store and the platform: orders of restricted products are decided on them, and checked
+-- again under lock.
 create or replace function person_standing(p_person text, p_store int, p_address text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return jsonb_build_object(
@@ -10,8 +11,8 @@ begin
     'isSecond', exists (select from person_matches m where m.newer_id = p_person and m.status = 'same'),
     'isAdmin', exists (select from users u where u.id = p_person and u.role = 'admin'),
     'isStaff', exists (select from store_staff t where t.user_id = p_person and t.store_id = p_store),
-    -- Who lives with one of the store, or with an admin: where this goes, or where they said they live, is where those live,
-    -- by their own word or, without it, by where their own orders went.
+    -- Shares a household with the store's staff or an admin: the delivery address or a stated home matches theirs.
+    -- Their home is the one they stated or, without it, any address of their own orders.
     'isHousehold', exists (
       select from person_addresses a
        where a.user_id <> p_person

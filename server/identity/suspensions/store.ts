@@ -36,7 +36,7 @@ export const allSuspended = (db: Reader): Promise<SuspendedRow[]> =>
   suspended(db).where(isNotNull(users.suspendedAt)).orderBy(desc(users.suspendedAt), users.id).limit(listed);
 export const suspendedById = async (db: Reader, userId: string): Promise<SuspendedRow | undefined> =>
   (await suspended(db).where(and(eq(users.id, userId), isNotNull(users.suspendedAt))))[0];
-/** Who has said what is wrong, and was not answered. */
+/** Suspended accounts with an unanswered appeal. */
 export const appealing = (db: Reader): Promise<SuspendedRow[]> =>
   suspended(db)
     .where(
@@ -46,7 +46,7 @@ export const appealing = (db: Reader): Promise<SuspendedRow[]> =>
     .limit(listed);
 
 export type SuspensionRow = typeof accountSuspensions.$inferSelect & { readonly isOver: boolean };
-/** The one that stands, with whether the time to say what is wrong is over. Whoever changes it holds the account's row. */
+/** The open suspension, with whether its appeal period is over. Changes require the account's lock. */
 export async function openSuspension(db: Reader, userId: string): Promise<SuspensionRow | undefined> {
   const [row] = await db
     .select({ suspension: accountSuspensions, isOver: sql<boolean>`${accountSuspensions.appealUntil} <= app_now()` })
@@ -71,7 +71,7 @@ export async function uphold(tx: Tx, id: number, by: string, reason: string): Pr
     .where(eq(accountSuspensions.id, id));
 }
 
-/** Answers until when its person may say what is wrong. */
+/** Returns the end of the appeal period. */
 export async function suspend(
   tx: Tx,
   { userId, reason, by, appealDays }: { userId: string; reason: string; by: string; appealDays: number },

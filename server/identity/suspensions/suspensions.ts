@@ -1,6 +1,6 @@
 /**
- * Accounts that are suspended as such, whatever their role: they can do nothing but sign out. What they had running ends in
- * a job; money in them stays theirs, and support pays it out.
+ * Suspended accounts of any role can only sign out. A job ends their open orders; their money stays theirs, and support
+ * pays it out.
  */
 import type {
   AnswerAppeal,
@@ -39,8 +39,8 @@ export async function refuseSuspended(context: Context, userId: string): Promise
 }
 
 /**
- * The same for whoever has just shown that the account is theirs: they can say what is wrong, unless they have. The session
- * that was opened for it, if one was, is taken back.
+ * The same for the proven owner of the account: they can appeal, unless they have. A session opened for the proof is
+ * ended again.
  */
 export async function refuseSuspendedOwner(context: Context, userId: string, token?: string): Promise<void> {
   const reason = await store.suspensionReason(context.db.read, userId);
@@ -91,7 +91,7 @@ export async function suspendAccount(
   return context.db.transact(async (tx) => {
     await lockAdmins(tx);
     const userId = (await store.idOf(tx, email)) ?? fail('USER_NOT_FOUND', {});
-    // Whoever is placing an order or taking one holds this row: they are first, or they are refused.
+    // Placing or taking an order holds this row too: it finishes first, or it is refused.
     const user = (await lockUser(tx, userId)) ?? fail('USER_NOT_FOUND', {});
     if (userId === actor.userId) fail('OWN_SUSPENSION', {});
     if (user.suspendedAt !== null) fail('ALREADY_SUSPENDED', {});
@@ -116,7 +116,7 @@ export async function suspendAccount(
   });
 }
 
-/** What the person says to it, once. The same words again are one appeal. */
+/** Stores the person's appeal, once. The same text again is one appeal. */
 export async function appealSuspension(
   context: Context,
   { token, words }: z.output<typeof AppealSuspension>,

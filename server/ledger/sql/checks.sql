@@ -1,4 +1,4 @@
--- Whatever the books have wrong, one row a finding; none when they are right.
+-- Errors of the books, one row per finding; none when they are right.
 create or replace function ledger_check() returns table (finding text, subject text, detail text) language sql stable as $$
   select 'currency does not sum to zero', currency, sum(balance)::text from ledger_accounts group by currency having sum(balance) <> 0
   union all
@@ -32,9 +32,9 @@ create or replace function ledger_check() returns table (finding text, subject t
    where (a.balance < 0 and not k.may_go_negative) or a.may_go_negative <> k.may_go_negative
 $$;
 
--- What can be told without reading all of history: every balance against its account's last entry, and every transfer that
--- is not sealed yet against the law. What is sealed was right when it was sealed, and the chain shows when it was changed
--- since. Costs a probe an account, however many entries there are.
+-- Findings that need no full history: every balance against its account's last entry, and every unsealed transfer
+-- against the rules. Sealed transfers were right when sealed, and the chain detects later changes. Costs a probe per
+-- account, however many entries there are.
 create or replace function ledger_check_recent() returns table (finding text, subject text, detail text) language sql stable as $$
   with recent as materialized (
     select id, key from ledger_transfers where id > coalesce((select transfer_id from ledger_seals order by transfer_id desc limit 1), 0)

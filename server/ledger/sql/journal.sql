@@ -1,7 +1,6 @@
--- The law of the books, held by the database itself: whatever code runs above it, money is neither made nor lost.
--- The books are written whole: a transfer and its legs come in through one door, `ledger_journal`, which checks them and
--- writes transfer, entries and balances together. Everything else that writes the books is refused, whoever asks. So
--- nothing is left to check at commit.
+-- The rules of the books, enforced by the database itself: no code above it can create or lose money. The books are
+-- written whole: a transfer and its legs enter only through `ledger_journal`, which checks them and writes transfer,
+-- entries and balances together. Every other write is refused for any role, so nothing is left to check at commit.
 create or replace function ledger_refuse() returns trigger language plpgsql as $$
 begin
   raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
@@ -9,7 +8,7 @@ end $$;
 
 create or replace trigger ledger_account_kinds_fixed before update or delete on ledger_account_kinds for each row execute function ledger_refuse();
 
--- Whether an account may stand below zero follows from its kind, never from what a writer says; it starts empty.
+-- An account's kind alone decides whether its balance may be negative; it starts empty.
 create or replace function ledger_account_open() returns trigger language plpgsql as $$
 begin
   new.balance := 0;
@@ -52,7 +51,7 @@ declare
   v_account bigint;
   v_balance bigint;
   v_seq bigint;
-  -- Of the currency at hand; null until there is a leg.
+  -- Sum of the current currency; null before the first leg.
   v_sum bigint;
   v_currency text;
   leg record;

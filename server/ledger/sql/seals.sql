@@ -1,5 +1,5 @@
--- Everything a transfer says as one line of JSON, the same on every engine and after a restore: nothing in it depends on
--- locale, time zone or the server's version. Entries stand in the order of account names, byte by byte.
+-- The content of a transfer as one line of JSON, the same on every engine and after a restore: it depends neither on
+-- locale, time zone nor the server's version. Entries are sorted by account name, byte by byte.
 create or replace view ledger_lines as
   select t.id, t.key,
          '[' || concat_ws(',', t.id, to_json(t.key), to_json(t.request_hash), to_json(t.kind), to_json(t.cause), to_json(t.description),
@@ -10,9 +10,9 @@ create or replace view ledger_lines as
                from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.transfer_id = t.id), '') || ']') || ']' as line
     from ledger_transfers t;
 
--- How far the chain may go: `through` is the last id given out, and `writers` are the transactions that may hold an id up to
--- it and have not ended. Whoever takes an id holds a lock on the table from before that until its transaction is over, so
--- reading the sequence first and the locks then misses none.
+-- Limit of the chain: `through` is the last issued id, and `writers` are the open transactions that may hold an id up
+-- to it. A transaction takes a lock on the table before it takes an id and keeps it to its end, so reading the sequence
+-- first and the locks then misses none.
 create or replace function ledger_horizon() returns table (through bigint, writers text[])
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

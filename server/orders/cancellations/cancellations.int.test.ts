@@ -67,7 +67,7 @@ describe('above the amount', () => {
     const back = await admin.send('POST', `/api/orders/${order.id}/return`, { reason: 'not_home' });
     expect(back).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_REQUIRED' } });
     expect(await statusOf(order)).toBe('en_route');
-    // What the courier says at the door is no admin's hand.
+    // A return that the courier reports is not an admin's cancellation.
     expect(
       (await (await app().as('courier')).send('POST', `/api/orders/${order.id}/return`, { reason: 'not_home' })).status,
     ).toBe(200);

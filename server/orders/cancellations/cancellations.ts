@@ -43,7 +43,7 @@ const decided = (order: store.LockedOrder, actorId: string, reason: string) => {
   return { ...step, to: outcome.to };
 };
 
-/** What is open is said again, whoever asks: one is enough. */
+/** Idempotent for any admin: an open request is returned as it is, and one is enough. */
 export async function askCancellation(
   context: Context,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function askCancellation(
   });
 }
 
-/** Nobody confirms what they asked for; a trigger and a CHECK hold the same. */
+/** Nobody confirms their own request; a trigger and a CHECK enforce the same. */
 export async function decideCancellation(
   context: Context,
   actor: Actor,

@@ -5,7 +5,7 @@ import { needsTwoAdmins, type Policy } from '../../policy/service.ts';
 import type { LockedOrder } from '../order/store.ts';
 import { tipOf } from '../tips/store.ts';
 
-/** What its customer gets back when an order is cancelled now: the hold, and the tip that waits beside it. */
+/** The customer's refund if an order is cancelled now: the hold, and the pending tip. */
 export async function givesBack(tx: Tx, order: Pick<LockedOrder, 'id' | 'paymentMethod' | 'total'>): Promise<Cents> {
   const tip = await tipOf(tx, order.id);
   const waiting = subtract(cents(tip?.amount ?? 0), cents(tip?.paid ?? 0));

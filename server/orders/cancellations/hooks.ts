@@ -13,7 +13,7 @@ export const cancellationHooks: TransitionHooks = {
   before: { cancel: twoAdmins, return: twoAdmins },
   goods: {
     cancel: async ({ tx, order, actorId }) => {
-      // What is in a courier's bag is not on the shelf: it comes back as what nobody took at a door does.
+      // Items in a courier's bag are not on the shelf: they come back as a return.
       if (isCarried(order.status)) return;
       await restock(tx, await linesOf(tx, order.id));
       await returnTickets(tx, actorId, order.id);

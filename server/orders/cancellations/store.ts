@@ -19,7 +19,7 @@ export async function orderOf(db: Reader, id: number): Promise<number | undefine
   return row?.orderId;
 }
 
-/** Under the order's lock. */
+/** Requires the order's lock. */
 export async function byId(tx: Tx, id: number) {
   const [row] = await tx.select().from(asked).where(eq(asked.id, id));
   return row;

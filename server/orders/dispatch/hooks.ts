@@ -10,7 +10,7 @@ async function taking({ tx, policy, order, by, actorId }: AskedTransition): Prom
   if (load.isCash) await assertMayCollect(tx, actorId, policy);
 }
 
-/** What they carry they bring whatever happens; nothing new is given to who may not deliver any more. */
+/** Couriers deliver what they carry in any case; new orders go only to eligible ones. */
 async function takingAlong({ tx, policy, order, by, actorId }: AskedTransition): Promise<void> {
   if (by === 'courier') await assertEligible(tx, actorId, policy, await loadOf(tx, order.id));
 }

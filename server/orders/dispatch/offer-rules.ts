@@ -15,7 +15,7 @@ export type OpenOrder = {
   readonly waitingMinutes: number;
   readonly store: Point;
   readonly door: Point;
-  /** What is in it, how it is paid and where it goes: whether this courier may bring it hangs on these. */
+  /** Contents, payment and destination: they decide whether this courier may bring it. */
   readonly categories: readonly Category[];
   readonly isCash: boolean;
   readonly address: string;
@@ -28,13 +28,13 @@ export type Offered = OpenOrder & { readonly needsTraining: Training | null };
 
 export type Pay = { readonly base: Cents; readonly sharePpm: number; readonly return: Cents };
 type PayRules = Pick<Policy, 'pay.courierBase' | 'pay.courierShare' | 'pay.courierReturn'>;
-/** What is offered now. */
+/** The pay offered now. */
 export const payNow = (policy: PayRules): Pay => ({
   base: cents(policy['pay.courierBase']),
   sharePpm: policy['pay.courierShare'],
   return: cents(policy['pay.courierReturn']),
 });
-/** What an order was taken for, whatever is offered by now. */
+/** The pay that an order was claimed at, whatever is offered by now. */
 export const payOf = (
   { payBase, paySharePpm, payReturn }: Record<'payBase' | 'paySharePpm' | 'payReturn', number | null>,
   policy: PayRules,
@@ -43,14 +43,14 @@ export const payOf = (
     ? payNow(policy)
     : { base: cents(payBase), sharePpm: paySharePpm, return: cents(payReturn) };
 
-/** The categories that somebody may bring nothing of, also after a training. */
+/** Categories that the courier may not deliver, even after a training. */
 export const barredFrom = (barOf: BarOf): Category[] =>
   categories.filter((category) => {
     const bar = barOf({ categories: [category], isCash: false, address: '' });
     return bar !== undefined && !bar.training;
   });
 
-/** What is left of the open orders for somebody who may not bring some of them, and may not collect cash. */
+/** Filters the open orders for a courier who may not deliver some of them, and may not collect cash. */
 export const offeredOf = (orders: readonly OpenOrder[], barOf: BarOf, mayCollect: boolean): Offered[] =>
   orders.flatMap((order) => {
     const bar = barOf(order);
@@ -58,9 +58,9 @@ export const offeredOf = (orders: readonly OpenOrder[], barOf: BarOf, mayCollect
     return [{ ...order, needsTraining: bar?.training ?? null }];
   });
 
-/** What is older than this is no news to anybody. */
+/** Older orders notify nobody. */
 const newsForMinutes = 15;
-/** Whether an order that may be taken at once has come in since somebody was last told. */
+/** Whether an order that may be claimed at once has come in since the last notification. */
 export const isNewTo = ({ needsTraining, waitingMinutes }: Offered, minutesSince: number): boolean =>
   needsTraining === null && waitingMinutes < Math.min(minutesSince, newsForMinutes);
 

@@ -59,8 +59,8 @@ const isOffered = sql`
   and ${notDeclinedBy(sql`c.courier`, sql`o.id`)}`;
 
 /**
- * What is open and offered to each of these couriers: the oldest of it. Stores first, which are few, then the open orders of
- * each from its own index.
+ * Open orders offered to each of these couriers, the oldest first. Reads the few stores first, then each one's open
+ * orders from its own index.
  */
 export async function openForEach(db: Reader, couriers: readonly CourierReach[]): Promise<OpenOrder[][]> {
   const found = await rows<OpenOrder & { number: number }>(
@@ -106,7 +106,7 @@ export async function wasJustOffered(
   return row?.was === true;
 }
 
-/** Who is on duty within reach of an order's store, with what they have in hand. */
+/** Couriers on duty within reach of an order's store, with their current load. */
 export const couriersAround = (
   db: Reader,
   orderId: number,

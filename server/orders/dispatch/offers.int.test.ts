@@ -1,4 +1,4 @@
-/** What couriers are offered when there is much to offer, and that they are paid what they were offered. */
+/** Offers when there are many open orders, and pay that equals the offer. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { courierStoppedJob } from '../../couriers/service.ts';
@@ -33,7 +33,7 @@ const offersFor = async (client: Client, query = ''): Promise<Shown[]> =>
   (await client.get(`/api/courier/offers${query}`)).body;
 const idsOf = (offers: readonly Shown[]): number[] => offers.map(({ orderId }) => orderId);
 const nextOf = (link: string | undefined): string | undefined => /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
-/** What the courier has of it in the books, in cents. */
+/** The courier's earnings from it in the books, in cents. */
 const earnedOf = async (orderId: number, kind: 'capture' | 'return'): Promise<number> => {
   const [row] = await rows<{ cents: number }>(
     db(),
@@ -98,7 +98,7 @@ test('sixty newer orders hide neither what a courier has in hand nor what waits 
   expect(miles.at(-1)).toBeGreaterThan(0);
   expect((await courier.get('/api/courier/offers?cursor=7')).status).toBe(400);
 
-  // Where another town has that much more, it is not theirs; and what is near is found all the same.
+  // Distant orders are not offered, however many there are, and near ones are found all the same.
   await setPolicy(app().context, 'offer.radiusMiles', 5, by);
   await db().execute(sql`update stores set latitude = latitude + 1 where name = ${station}`);
   const at = `?latitude=${maple.latitude}&longitude=${maple.longitude}&limit=100`;
@@ -139,7 +139,7 @@ test('COUR-30 a courier is paid what they were offered when they took it, whatev
   expect((await store.send('POST', `/api/store/returns/${returned.id}/confirm`, { lines })).status).toBe(200);
   expect(await earnedOf(returned.id, 'return')).toBe(300);
 
-  // Whoever takes it next does so for what it is offered for by then.
+  // The next courier claims at the pay offered by then.
   await db().execute(sql`update courier_profiles set is_active = false where user_id = ${courier.userId}`);
   await app().runJob(courierStoppedJob, { courierId: courier.userId });
   await db().execute(sql`update courier_profiles set is_active = true where user_id = ${courier.userId}`);
@@ -198,7 +198,7 @@ const told = (client: Client) =>
     return name === 'notifications.send-duty-push' && subscriptionId === subscriptions.get(client.userId);
   });
 
-/** So many twins of a courier: on duty at the same place, with messages allowed, and not told of anything yet. */
+/** Twins of a courier: on duty at the same place, with messages allowed, and none sent yet. */
 async function twins(of: Client, count: number): Promise<void> {
   for (const [table, id] of [
     ['users', 'id'],
@@ -218,7 +218,7 @@ async function twins(of: Client, count: number): Promise<void> {
       from generate_series(1, ${count}::int) n`);
 }
 
-/** How many reads a piece of work asks of the database, once its policy is known. */
+/** Counts the database reads of a piece of work, once its policy is known. */
 async function readsOf(work: (context: Context) => Promise<unknown>): Promise<number> {
   const { context } = app();
   let reads = 0;
@@ -306,7 +306,7 @@ test('old places are forgotten, and who is not heard of for long is put off duty
   for (const one of (await courier.get('/api/orders')).body)
     if (one.courierId === courier.userId && ['accepted', 'en_route'].includes(one.status))
       await admin.send('POST', `/api/orders/${one.id}/cancel`, { reason: 'The shop has a leak' });
-  // What they brought before is long ago.
+  // Past deliveries are long ago.
   await app().clock.advance(601 * minute);
   const [mine, theirs] = [await app().sessionOf(courier.userId), await app().sessionOf(other.userId)];
   const { id } = await placedOrder(await app().sessionOf(customer.userId));

@@ -1,4 +1,4 @@
-/** What couriers are offered: open orders with what they pay and how far they are. */
+/** Offers to couriers: open orders with pay and distance. */
 import type { Offer } from '@autolotto/contract/orders/dispatch/model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
@@ -35,7 +35,7 @@ type Asked = {
   cursor?: string | undefined;
 };
 type Page = { readonly offers: Offer[]; readonly next: string | undefined };
-/** Where the phone is, if it said so; otherwise where the courier last was on duty. */
+/** Uses the phone's position if it sent one; otherwise the courier's last position on duty. */
 export async function offersFor(context: Context, actor: Actor, asked: Asked): Promise<Page> {
   const party = await partyOf(context, actor);
   if (!party.isEligibleCourier) return { offers: [], next: undefined };
@@ -56,14 +56,14 @@ export async function offersFor(context: Context, actor: Actor, asked: Asked): P
   const found = new Map((await store.ordersById(context.db.read, ids)).map((raw) => [raw.id, raw]));
   const shown = page.offers.flatMap((offer) => {
     const raw = found.get(offer.orderId);
-    // What somebody else took between the queries is no longer this courier's to see.
+    // An order that another courier claimed between the queries is hidden.
     if (!raw || !isOpenToCouriers(partiesIn(raw)) || relationTo(partiesIn(raw), party) !== 'courier') return [];
     return [{ ...offer, order: orderView(raw, 'courier', actor.userId, imageUrlOf) }];
   });
   return { offers: shown, next: page.next };
 }
 
-/** This order is not for them. Said twice it is said once. */
+/** Hides the order from this courier. Idempotent. */
 export async function declineOffer(context: Context, actor: Actor, orderId: number): Promise<{ orderId: number }> {
   const [parties, party] = await Promise.all([store.partiesOf(context.db.read, orderId), partyOf(context, actor)]);
   if (!parties || relationTo(parties, party) !== 'courier' || !isOpenToCouriers(parties)) fail('ORDER_NOT_FOUND', {});

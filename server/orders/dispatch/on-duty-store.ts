@@ -2,7 +2,7 @@ import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../../platform/database/db.ts';
 
-/** How long ago the last of the open orders came in; undefined when none is open. */
+/** Age of the newest open order; undefined when none is open. */
 export async function newestOpenMinutes(db: Reader): Promise<number | undefined> {
   const [row] = await rows<{ minutes: number | null }>(
     db,
@@ -12,7 +12,7 @@ export async function newestOpenMinutes(db: Reader): Promise<number | undefined>
   return row?.minutes ?? undefined;
 }
 
-/** Of these, who has an order in hand, or had one until less than so many hours ago. */
+/** Couriers among these who carry an order, or carried one within the given hours. */
 export async function busyOf(db: Reader, userIds: readonly string[], hours: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
@@ -27,10 +27,10 @@ export async function busyOf(db: Reader, userIds: readonly string[], hours: numb
 export type Reachable = {
   readonly userId: string;
   readonly at: Point;
-  /** Since they were last told, or went on duty. */
+  /** Minutes since the last notification, or since going on duty. */
   readonly minutesSince: number;
 };
-/** Who is on duty somewhere, allowed messages and was left in peace for so many minutes: the longest first. */
+/** Couriers on duty who allow messages and had none for the given minutes, the longest wait first. */
 export const reachable = (
   db: Reader,
   { rest, placeGoodForMinutes, most }: { rest: number; placeGoodForMinutes: number; most: number },

@@ -1,4 +1,4 @@
-/** Couriers on duty: told of what has come to be open near them, and put off duty when nothing is heard of them. */
+/** Couriers on duty: notified of open orders near them, and taken off duty when nothing is heard from them. */
 import {
   isAvailable,
   placeGoodForMinutes,
@@ -14,7 +14,7 @@ import { isNewTo } from './offer-rules.ts';
 import { offeredAround } from './offers.ts';
 import * as duty from './on-duty-store.ts';
 
-/** As many as are looked at in one go; who was not comes first the next time. */
+/** Couriers handled in one run; the rest come first in the next. */
 const lookedAt = 100;
 /** Couriers whose offers come in one query: each may have hundreds. */
 const askedTogether = 10;

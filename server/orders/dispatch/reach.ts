@@ -1,4 +1,4 @@
-/** Which orders are a courier's to take: those near enough that they may bring, and did not decline. */
+/** Orders that a courier may claim: near enough, allowed, and not declined. */
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { barsFor, placeOf } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -22,7 +22,7 @@ export async function reachOf(context: Context, courierId: string, from: Point |
 /** Longer than a page shows what is gone. */
 const takenForMinutes = 10;
 
-/** Whether an order that another courier brings was offered to this one until it was taken, some minutes ago at most. */
+/** Whether an order of another courier was offered to this one until it was claimed, some minutes ago at most. */
 export async function wasOffered(context: Context, courierId: string, orderId: number): Promise<boolean> {
   const reach = await reachOf(context, courierId, await placeOf(context.db.read, courierId));
   return offers.wasJustOffered(context.db.read, { courierId, reach }, orderId, takenForMinutes);

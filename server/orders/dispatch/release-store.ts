@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { orderEvents, orders } from '../tables.ts';
 
-/** What this courier has taken and not picked up, oldest first. */
+/** Orders that this courier has claimed and not picked up, oldest first. */
 export async function inStore(db: Reader, courierId: string): Promise<number[]> {
   const found = await db
     .select({ id: orders.id })
@@ -12,7 +12,7 @@ export async function inStore(db: Reader, courierId: string): Promise<number[]> 
   return found.map(({ id }) => id);
 }
 
-/** What somebody has running: orders that they placed, or that they carry and cannot give back. */
+/** Open orders of a person: those they placed, and those they carry and cannot give back. */
 export async function runningOf(db: Reader, userId: string): Promise<{ id: number; isCarried: boolean }[]> {
   const found = await db
     .select({ id: orders.id, courierId: orders.courierId })
@@ -45,7 +45,7 @@ export async function takenAt(tx: Tx, orderId: number, courierId: string): Promi
   return row.at;
 }
 
-/** Under the order's lock. Whoever takes it next does so for what it is offered for by then. */
+/** Requires the order's lock. The next courier claims at the pay offered by then. */
 export async function release(tx: Tx, orderId: number): Promise<void> {
   await tx
     .update(orders)

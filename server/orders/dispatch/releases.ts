@@ -22,8 +22,8 @@ import * as offers from './offer-store.ts';
 import * as releases from './release-store.ts';
 
 /**
- * Whoever's account is suspended brings nothing and answers nobody: what they have not picked up goes back to the others,
- * and support is told of what goes on without them.
+ * Suspended couriers lose the orders that they have not picked up, which return to dispatch; support hears of what goes
+ * on without them.
  */
 export async function afterSuspension(context: Context, userId: string): Promise<void> {
   if (!(await isSuspended(context, userId))) return;
@@ -35,7 +35,7 @@ export async function afterSuspension(context: Context, userId: string): Promise
   await context.db.transact((tx) => writeMail(tx, context, support, suspendedOrdersMail(name, running)));
 }
 
-/** What they carry they bring. Safe to run at any time: who may deliver keeps all that they may bring. */
+/** Carried orders stay. Safe to run at any time: an eligible courier keeps every allowed order. */
 export async function releaseOrders(context: Context, courierId: string): Promise<void> {
   const [isCleared, barOf] = await Promise.all([isEligible(context, courierId), barsFor(context, courierId)]);
   for (const orderId of await releases.inStore(context.db.read, courierId))
@@ -48,8 +48,8 @@ export async function releaseOrders(context: Context, courierId: string): Promis
 }
 
 /**
- * Its courier cannot come for it, or an admin takes it off them. It is open to the others at once, and never offered to this
- * one again; why, stands with what went wrong with the order. Said twice under one key it is said once.
+ * Releases an order whose courier cannot come for it, or from whom an admin takes it. It is open to the others at once,
+ * and never offered to this courier again; the reason is stored with the order's incidents. Idempotent by key.
  */
 export async function releaseOrder(
   context: Context,
@@ -92,7 +92,7 @@ async function assertMayRelease(tx: Tx, order: store.LockedOrder, courierId: str
   if (isOwnChoice(order, { takenAt, now })) await countRelease(tx, courierId, order.id, policy);
 }
 
-/** Under the order's lock. */
+/** Requires the order's lock. */
 async function letGo(
   context: Context,
   tx: Tx,

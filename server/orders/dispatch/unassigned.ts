@@ -13,10 +13,10 @@ import { mayCollect } from './carried-cash.ts';
 import * as offers from './offer-store.ts';
 import { type CourierNear, whyUnassigned } from './unassigned-rules.ts';
 
-/** So many of those who are near say enough. */
+/** Enough nearby couriers to show the reason. */
 const lookedAt = 30;
 
-/** Nothing while it is not to be told: somebody has it, it is over, or it has only just come in. */
+/** Undefined while there is nothing to report: the order has a courier, is over, or has only just come in. */
 export async function unassignedFor(context: Context, actor: Actor, orderId: number): Promise<Unassigned> {
   const [parties, party] = await Promise.all([store.partiesOf(context.db.read, orderId), partyOf(context, actor)]);
   const relation = parties && relationTo(parties, party);

@@ -68,6 +68,6 @@ test('things stand as they were done: by our clock, but never against the order 
   expect(ids(one(1, 20, 9), one(2, 20, 8), one(3, 21, 7))).toEqual([3, 2, 1]);
   // One that has no place in it is held by its time alone.
   expect(ids(one(1, 20, 9), one(2, 25, null))).toEqual([1, 2]);
-  // Another telephone counts for itself.
+  // Each phone has its own sequence.
   expect(ids(one(1, 20, 9), one(2, 21, 8, 'sam'))).toEqual([1, 2]);
 });

@@ -1,9 +1,9 @@
-/** Pure: when a step was taken that was told of later, by a telephone whose clock may be wrong. */
+/** Pure: the time of a step that a phone reports later, even if its clock is wrong. */
 import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
 
 /**
- * What the phone's clock is off by shows when it sends: by its clock that was `sentAt`, by ours it is `now`. However that
- * comes out, nothing happened after it was told, nor before what happened before it. Undefined when nothing was told.
+ * The clock's error shows when the phone sends: its clock reads `sentAt`, ours `now`. In any case nothing happened
+ * after it was reported, nor before its predecessor. Undefined when the phone reported no time.
  */
 export function takenAt({ capturedAt, sentAt }: Captured, now: Date, before: Date | undefined): Date | undefined {
   if (capturedAt === undefined) return undefined;
@@ -13,17 +13,17 @@ export function takenAt({ capturedAt, sentAt }: Captured, now: Date, before: Dat
 }
 
 export type Told = {
-  /** By the telephone's clock: when it was done, and when it was sent. */
+  /** By the phone's clock: the time of the step, and of sending. */
   readonly phoneAt: Date;
   readonly sentAt: Date | null;
-  /** By ours: when it was done, as far as can be believed, and when it was told. */
+  /** By our clock: the most credible time of the step, and the time of the report. */
   readonly takenAt: Date;
   readonly toldAt: Date;
 };
 const minuteMs = 60_000;
 const minutes = (ms: number): number => Math.round(ms / minuteMs);
 
-/** What the clock was off by, and how far the time that it told had to be moved to fit what is known. */
+/** The clock's error, and how far the reported time had to move to fit the known facts. */
 export function oddnessOf({ phoneAt, sentAt, takenAt: taken, toldAt }: Told): {
   readonly offByMinutes: number;
   readonly movedMinutes: number;
@@ -35,15 +35,15 @@ export function oddnessOf({ phoneAt, sentAt, takenAt: taken, toldAt }: Told): {
   };
 }
 
-/** A clock on a telephone is set by its network: one that is further off than this was set by hand, or is broken. */
+/** The network sets a phone's clock: a larger error means one set by hand, or a broken one. */
 const believableMinutes = 5;
 export const isOdd = ({ offByMinutes, movedMinutes }: ReturnType<typeof oddnessOf>): boolean =>
   Math.abs(offByMinutes) > believableMinutes || Math.abs(movedMinutes) > believableMinutes;
 
 type Done = { readonly id: number; readonly actorId: string; readonly takenAt: string; readonly seq: number | null };
 /**
- * As things were done: by our clock, but nothing before what stood before it in its telephone's line. What a clock was off
- * by is known to a second or so, and two things are often done within one.
+ * Sorts by our clock, keeping each phone's own sequence: the clock's error is known to about a second, and two actions
+ * often share one.
  */
 export function asDone<T extends Done>(told: readonly T[]): T[] {
   const times = told.map((one) => {

@@ -1,4 +1,4 @@
-/** When something was done that a telephone tells of, at once or later: one rule for steps and for what goes with them. */
+/** The time of an action that a phone reports at once or later: one rule for steps and their evidence. */
 import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
 import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
@@ -6,20 +6,23 @@ import type { Tx } from '../../platform/database/db.ts';
 import { takenAt } from './captured-rules.ts';
 import * as tellings from './store.ts';
 
-/** What only goes with the order comes at any time; everything else after whatever moved it before. */
+/** Evidence may come at any time; everything else follows the order's last move. */
 const evidence: readonly ToldStep[] = ['photo', 'signature', 'incident'];
 
 type What = { readonly step: ToldStep; readonly by: string; readonly refusedWith?: string };
 
-/** What must have happened before it. */
+/** The earliest possible time of the step. */
 function before({ step, refusedWith }: What, times: tellings.Times): Date | undefined {
   if (refusedWith !== undefined || evidence.includes(step)) return times.firstOwn;
-  // Whether a PIN was told on the way to the door is decided by its own time.
+  // Entering a PIN on the way to the door is decided by its own time.
   if (step === 'pin') return undefined;
   return step === 'check' ? (times.started ?? times.firstOwn) : times.last;
 }
 
-/** By our clock, under the order's lock; undefined when nothing was told of it. What was told is kept as it was told. */
+/**
+ * The time of the action by our clock, under the order's lock; undefined when none was reported. The phone's own times
+ * are stored unchanged.
+ */
 export async function capturedIn(
   tx: Tx,
   order: { readonly id: number; readonly status: OrderStatus },

@@ -1,4 +1,4 @@
-/** Steps that were taken without a connection and are told of later: once, with the time at which they were taken. */
+/** Offline steps reported later: applied once, at the time they were taken. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
@@ -41,7 +41,7 @@ describe('a step that is sent again', () => {
       body: { status: 'en_route', version: first.body.version },
     });
     expect(await step('delivered', 'done-1')).toMatchObject({ status: 200, body: { status: 'delivered' } });
-    // A repeat that comes late says how the order stands by then.
+    // A late repeat returns the order as it stands by then.
     expect(await step('en_route', 'start-1')).toMatchObject({ status: 200, body: { status: 'delivered' } });
     expect((await eventsOf()).filter(({ event }) => event === 'start')).toHaveLength(1);
   });
@@ -206,7 +206,7 @@ describe('what goes with a step', () => {
     const noted = await incident(orderId, { capturedAt: ago(10), sentAt: ago(0) });
     expect(behind(noted.body.at, noted.body.capturedAt)).toBe(10);
     expect((await incident(orderId, { capturedAt: ago(10), sentAt: ago(-1) })).body.id).toBe(noted.body.id);
-    // Nobody photographs what they have not taken yet, nor tomorrow.
+    // A photo of an order not yet claimed is refused, and so is one from the future.
     const other = await restricted();
     await app().clock.advance(5 * minute);
     const [early] = [(await photo(other, { capturedAt: ago(6_000), sentAt: ago(0) }, 2)).body.photo];
@@ -321,7 +321,7 @@ describe('what came too late to be taken', () => {
     // Told the later one first.
     await refused(courier, 'line-2', { seq: 12, capturedAt: ago(5), sentAt: ago(0) });
     await refused(courier, 'line-1', { step: 'check', seq: 11, capturedAt: ago(6), sentAt: ago(0) });
-    // What was done at one moment has its place in the telephone's line.
+    // Actions of the same moment keep the phone's sequence.
     await refused(courier, 'line-0', { step: 'photo', seq: 10, capturedAt: ago(6), sentAt: ago(0) });
     for (const by of [store, admin]) {
       const found = await concern(by);

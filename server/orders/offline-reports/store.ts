@@ -35,7 +35,7 @@ export async function insert(tx: Tx, one: Omit<typeof orderTellings.$inferInsert
   return row.id;
 }
 
-/** Whoever has taken it once may still have its goods. */
+/** A former courier of the order may still have its items. */
 export async function wasBroughtBy(tx: Tx, orderId: number, userId: string): Promise<boolean> {
   const [row] = await rows<{ was: boolean }>(
     tx,
@@ -59,7 +59,7 @@ export type RawTelling = {
   refusedWith: string | null;
   status: OrderStatus;
 };
-/** A telling `t` by `u`, as it is read. */
+/** Columns of a report `t` by `u`, as the API shows them. */
 export const telling = sql`t.id::float8 as id, t.step, u.first_name as name, t.actor_id as "actorId", t.seq, to_json(t.phone_at) #>> '{}' as "phoneAt",
                to_json(t.sent_at) #>> '{}' as "sentAt", to_json(t.taken_at) #>> '{}' as "takenAt",
                to_json(t.told_at) #>> '{}' as "toldAt", t.refused_with as "refusedWith", t.status`;
@@ -71,7 +71,7 @@ export const tellingsOf = (db: Reader, orderId: number): Promise<RawTelling[]> =
   );
 
 export type Side = 'store' | 'admin';
-/** Of tellings `t`: they came too late, and nobody of this side has read of them. */
+/** Rejected reports `t` that nobody on this side has read. */
 export const isUnread = (side: Side) =>
   sql`t.refused_with is not null and not exists (
         select 1 from order_telling_reads r where r.order_id = t.order_id and r.telling_id = t.id and r.side = ${side})`;
@@ -84,7 +84,7 @@ export async function unreadOf(db: Reader, orderId: number, side: Side): Promise
   return row?.count ?? 0;
 }
 
-/** Those that came too late, up to one of them; who read of them first stays. */
+/** Marks rejected reports up to one of them as read; the first reader stays recorded. */
 export async function markRead(
   tx: Tx,
   read: { readonly orderId: number; readonly upTo: number; readonly side: Side; readonly readBy: string },

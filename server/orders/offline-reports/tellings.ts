@@ -1,4 +1,4 @@
-/** What came too late to be taken: done without a connection, and told of when the order stood otherwise. */
+/** Offline actions that the server rejected on sync, because the order had changed. */
 import type { RefusedStep, Telling, UnreadTellings } from '@autolotto/contract/orders/offline-reports/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
@@ -36,13 +36,13 @@ export function tellingView(raw: tellings.RawTelling): Telling {
   };
 }
 
-/** Those that somebody has to look at, in the order of what they tell. */
+/** Reports that need a person's look, in the order of their actions. */
 export const oddTellingsOf = async (db: Reader, orderId: number): Promise<Telling[]> =>
   asDone(await tellings.tellingsOf(db, orderId))
     .map(tellingView)
     .filter((one) => one.refused !== null || isOdd(one));
 
-/** For the side that the caller is of; whoever says it again changes nothing. */
+/** Marks reports as read for the caller's side. Idempotent. */
 export async function readTellings(
   context: Context,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function readTellings(
   });
 }
 
-/** By who brings the order, or brought it for a while. Told twice under one key it is told once; it moves nothing. */
+/** Current or former courier. Idempotent by key; the order does not move. */
 export async function tellRefused(
   context: Context,
   actor: Actor,

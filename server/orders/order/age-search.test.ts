@@ -1,7 +1,7 @@
 /**
- * Every state that an order can get into, by everything that anybody can do with it, found breadth-first over the rules that
- * the server goes by: none of them is 'delivered' with goods that have an age limit, unless an ID was looked at on the way to
- * the door. That the server asks these rules is shown by model-controls.app.test.ts.
+ * Breadth-first search through every state that any sequence of allowed actions can reach: no order with age-restricted
+ * items becomes 'delivered' without an ID check on the way to the door. model-controls.app.test.ts proves that the
+ * server applies these rules.
  */
 import { pinTries } from '@autolotto/contract/orders/proof/pin-words.ts';
 import { refusalReasons } from '@autolotto/contract/orders/returns/words.ts';
@@ -24,11 +24,11 @@ type Terms = Pick<Policy, 'handOver.idCheck' | 'handOver.photo' | 'handOver.visu
 };
 type State = Standing & {
   readonly lines: readonly DoorLine[];
-  /** As the order has it; what its lines say is the truth. */
+  /** The age on the order; its lines are authoritative. */
   readonly minAge: number | null;
   readonly hasStarted: boolean;
   readonly isPassed: boolean;
-  /** Whether that was while the order was on its way. */
+  /** Whether the check was made on the way to the door. */
   readonly isSeen: boolean;
   readonly hasPhoto: boolean;
   readonly isSigned: boolean;
@@ -95,7 +95,7 @@ function isMissing(state: State, terms: Terms, by: Rules): boolean {
   return Boolean(by.missingProof(needs, state) ?? (state.pin && by.missingPin(state.pin, state)));
 }
 
-/** What its courier does at the door, and before it. */
+/** The courier's actions at the door, and before it. */
 function atTheDoor(state: State, by: Rules): Move[] {
   const { status, courierId, minAge, pin } = state;
   const closedAt = orderMachine.isFinal(status) ? now : null;
@@ -181,7 +181,7 @@ describe('AGE-15 of all states of an order none is delivered without a look at a
   )('where the policy says %j', (terms) => {
     const { states, path } = search(cart, terms);
     expect(path).toBeUndefined();
-    // Nothing was looked for in vain.
+    // The search reached every status.
     expect(new Set(states.map(({ status }) => status))).toEqual(new Set(orderStatuses));
     const delivered = states.filter(({ status }) => status === 'delivered');
     const ages = new Set(delivered.map(({ minAge }) => minAge));

@@ -1,4 +1,4 @@
-/** Everybody locks in one order: sixteen clients at a few goods and accounts never wait for each other in a circle. */
+/** Locks are taken in one order: sixteen clients at a few products and accounts never deadlock. */
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type App, buildApp } from '../../app.ts';
@@ -109,7 +109,7 @@ async function doBusiness(
   };
   await Promise.all(Array.from({ length: 16 }, (_, number) => client(number)));
 
-  // A session tells what it counted when it ends, at the latest.
+  // A session reports its counters at its end, at the latest.
   await app.stop();
   app = undefined;
   await db.close();
@@ -154,7 +154,7 @@ describe('sixteen clients at five products and four wallets', () => {
       broken: { function: 'orders_place(jsonb)', from: / order by l\."productId" loop/, to: ' loop' },
     },
     {
-      // One thing a cart, or the goods would keep them apart before they come to the accounts.
+      // One product per cart: shared products would serialize the orders before they reach the accounts.
       what: 'accounts in the order of the amounts',
       business: { ...usual, actions: 320, seconds: 0, wallets: 1, goods: 8, maxLines: 1 },
       broken: {

@@ -77,7 +77,7 @@ describe('money set aside', () => {
       });
       expect((await customer.get(`/api/orders/${id}`)).body.status, how).toBe(spent > 0 ? 'delivered' : 'cancelled');
     }
-    // What was delivered is gone, and what was carried is still in its courier's bag.
+    // Delivered items are gone, and carried ones are still in the courier's bag.
     expect(await stock(), 'what was in the store is on the shelf again').toBe(before - 12);
   });
 

@@ -1,4 +1,4 @@
-/** What we write to customers about orders that they do not place themselves there and then. */
+/** Emails to customers about orders that run without them. */
 
 import type { ErrorCode } from '@autolotto/contract/errors.ts';
 import type { AskReason } from '@autolotto/contract/orders/recurring/limits.ts';
@@ -12,7 +12,7 @@ const toRecurring = {
   es: link(recurringPath, 'Ver sus pedidos recurrentes'),
 };
 
-/** Times are told as the clocks of the store show them. */
+/** Times are in the store's time zone. */
 type Told = { readonly firstName: string; readonly storeName: string; readonly timeZone: string; readonly due: Date };
 const timesOf = ({ timeZone, due }: Pick<Told, 'timeZone' | 'due'>, until = due) => ({
   en: { due: momentIn('en', timeZone, due), until: momentIn('en', timeZone, until) },
@@ -84,7 +84,7 @@ export function recurringPlacedMail(
   });
 }
 
-/** What stops most orders, in Spanish; of anything else the page behind the letter tells. */
+/** The usual obstacles, in Spanish; the linked page explains the others. */
 const stopped: Partial<Record<ErrorCode, string>> = {
   PRODUCT_NOT_FOR_SALE: 'Algo de lo que lleva ya no se vende.',
   OUT_OF_STOCK: 'Algo de lo que lleva está agotado.',
@@ -99,7 +99,7 @@ const stopped: Partial<Record<ErrorCode, string>> = {
   OUTSIDE_LEGAL_HOURS: 'Algo de lo que lleva no se vende a esa hora.',
   INSUFFICIENT_BALANCE: 'En su billetera no hay saldo suficiente.',
 };
-/** `why` is what stopped it, by its code and as the English sentence says it. */
+/** `why` is the obstacle: its code, and the English sentence. */
 export function recurringFailedMail(
   told: Told,
   { code, why, until }: { readonly code: ErrorCode; readonly why: string; readonly until: Date },
@@ -230,7 +230,7 @@ export function phoneOrderMail(
   });
 }
 
-/** To support: what somebody who was suspended had running, which goes on without them. */
+/** To support: open orders of a suspended account, which go on without its holder. */
 export function suspendedOrdersMail(
   name: string,
   orders: readonly { readonly id: number; readonly isCarried: boolean }[],
@@ -260,7 +260,7 @@ export function suspendedOrdersMail(
   };
 }
 
-/** To a store that has not said whether goods came back. */
+/** To a store that has not confirmed a return. */
 export function returnWaitsMail(firstName: string, orderId: number): Mail {
   return greeted(firstName, {
     en: {

@@ -21,7 +21,7 @@ export const reasonNote = (reason: Reason): OrderNote =>
   typeof reason === 'string' ? orderNote('text', { text: reason }) : orderNote(reason.code);
 export const reasonInEnglish = (reason: Reason): string => noteInEnglish(reasonNote(reason));
 
-/** What a customer is told of a hand-over that failed. */
+/** Reasons of a failed hand-over, as the customer reads them. */
 export const returnReasons: Record<ReturnReason, ReasonCode> = {
   intoxicated: 'whyIntoxicated',
   no_valid_id: 'whyNoValidId',
@@ -44,7 +44,7 @@ const keptBack: Record<RefusalReason, NoteCode> = {
 
 const pieces = (quantity: number, name: string): string => `${quantity} × ${name}`;
 type Missing = { readonly quantity: number; readonly name: string };
-/** What happened to goods that were missing, for the timeline. */
+/** Outcomes of missing items, for the timeline. */
 export const missingNotes = {
   refunded: ({ quantity, name }: Missing, refund: string) =>
     orderNote('missingRefunded', { goods: pieces(quantity, name), refund: `$${refund}` }),
@@ -56,7 +56,7 @@ export const missingNotes = {
 export const refusedNote = (what: Missing, reason: RefusalReason, refund: string): OrderNote =>
   orderNote(keptBack[reason], { goods: pieces(what.quantity, what.name), refund: `$${refund}` });
 export const preparationNote = (minutes: number): OrderNote => orderNote('preparation', { minutes: String(minutes) });
-/** In the record of a product's stock. */
+/** Note in a product's stock record. */
 export const stockNote = (orderId: number): string => `Order #${orderId}`;
 export const arrivedNote = orderNote('arrived');
 export const releasedNote = orderNote('released');
@@ -113,7 +113,7 @@ export function stepNote(event: OrderEvent, by: OrderActor, reason: Reason | und
   }
 }
 
-/** What is told on the customer's lock screen; nobody is told what they have just done themselves. */
+/** Lock-screen notifications of the customer; nobody is notified of their own actions. */
 export function newsOf(event: OrderEvent, by: OrderActor): OrderNews | undefined {
   switch (event) {
     case 'accept':

@@ -1,4 +1,4 @@
-/** Nobody spends the same dollar twice, however many servers they ask at once. */
+/** A dollar is never spent twice, however many servers take requests at once. */
 
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 const [orders, affordable] = [64, 10];
-/** How 64 orders at once on a wallet that affords ten come out, half of them at the other server. */
+/** Places 64 orders at once on a wallet that affords ten, half of them at the other server. */
 async function spendAtOnce({ here, there, cart, price }: Servers) {
   const shopper = await newShopper(here.context.db, price * affordable);
   const replies = await Promise.all(

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { storeIdOf } from '../../stores/service.ts';
 import type { Party } from './policy.ts';
 
-/** What a person's relation to an order hangs on. Without the work-age check nobody stands in a relation by their work. */
+/** The facts that decide a person's relation to an order. Without the work-age check their work gives no relation. */
 export async function partyOf(context: Context, actor: Actor): Promise<Party> {
   const role = actor.role === 'admin' || actor.isWorkAgeVerified ? actor.role : 'customer';
   return {

@@ -1,4 +1,4 @@
-/** Pure: who stands in which relation to an order, and what each may see. */
+/** Pure: each person's relation to an order, and the fields that each relation may see. */
 import type { OrderActor, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { isCarried } from '../placement/rules.ts';
@@ -20,7 +20,7 @@ export type Parties = {
 export const isOpenToCouriers = (order: Parties): boolean =>
   order.courierId === null && (order.status === 'pending' || order.status === 'accepted');
 
-/** As what this person meets this order; undefined for strangers, who are told it does not exist. */
+/** The person's relation to this order; undefined for strangers, for whom it does not exist. */
 export function relationTo(order: Parties, party: Party): Exclude<OrderActor, 'system'> | undefined {
   if (party.role === 'admin') return 'admin';
   if (party.role === 'store' && party.storeId === order.storeId) return 'store';
@@ -34,7 +34,7 @@ export function relationTo(order: Parties, party: Party): Exclude<OrderActor, 's
 export const maySeeDoor = (order: Parties, relation: OrderActor, userId: string): boolean =>
   relation !== 'courier' || order.courierId === userId;
 
-/** How one gets in is for who stands at the door: a courier reads it while they carry the goods. */
+/** Access instructions are for the courier at the door: they can read them while they carry the items. */
 export const maySeeInstructions = (order: Parties, relation: OrderActor, userId: string): boolean =>
   relation !== 'courier' || (order.courierId === userId && isCarried(order.status));
 

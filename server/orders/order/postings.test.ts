@@ -70,7 +70,7 @@ describe('an order’s money', () => {
     expect(kept(2_000, [one])).toEqual([200, 70]);
     expect(kept(2_000, [{ least: 100 }, { least: 70 }, { least: 69 }])).toEqual([200, 100, 70, 70]);
     expect(kept(2_000, [{ most: 50 }, { most: 70 }, { most: 71 }])).toEqual([200, 50, 70, 70]);
-    // Half a cent is the house's; what is not there cannot be kept, and the first are kept first.
+    // Half a cent goes to the platform; commissions cannot exceed the items, and the first ones take precedence.
     expect(kept(25, [{ least: 20 }, one])).toEqual([3, 22, 0]);
     expect(commissionsOf(cents(2_000), { storeCommissionPpm: 1_000_000 })).toEqual([2_000]);
   });

@@ -50,7 +50,7 @@ const paidBack = ({ customerId, amount }: { customerId: string; amount: Cents })
   leg(wallet(customerId), amount),
 ];
 
-/** The same for goods that were kept back at the door, before the rest of the hold goes through. */
+/** The same for items kept back at the door, before the rest of the hold is captured. */
 export function goodsRefused(order: {
   id: number;
   customerId: string;
@@ -67,7 +67,7 @@ export function goodsRefused(order: {
   };
 }
 
-/** The goods are back in the store: the courier is paid for the way, by the house, which earned nothing on this order. */
+/** The items are back in the store: the platform, which earned nothing on this order, pays the courier for the way. */
 export function courierPaidForReturn(order: { id: number; courierId: string; amount: Cents }): Transfer {
   return {
     key: `order:${order.id}:return`,
@@ -87,8 +87,8 @@ export type Shares = {
 };
 
 /**
- * What the house keeps of the goods, commission by commission: a share, rounded half up, and a fixed amount, within a
- * least and a most. However many there are, they never come to more than the goods.
+ * The platform's commissions on the items, one by one: a share, rounded half up, and a fixed amount, between a minimum
+ * and a maximum. Together they never exceed the items.
  */
 export function commissionsOf(
   subtotal: Cents,
@@ -109,7 +109,10 @@ export function commissionsOf(
   ];
 }
 
-/** Who gets what of a delivered order, charges of the law apart: the parts add up to the total, the house takes (or adds) the rest. */
+/**
+ * Splits a delivered order between its payees, taxes and deposits apart: the parts add up to the total, and the
+ * platform takes (or covers) the rest.
+ */
 export function sharesOf(
   order: { subtotal: Cents; total: Cents },
   shares: Shares,
@@ -135,7 +138,7 @@ function payOut(order: Delivered, shares: Shares): Leg[] {
     leg(storeEarnings(order.storeId), parts.store),
     leg(courierEarnings(order.courierId), parts.courier),
     leg(house('revenue', order.id), parts.house),
-    // Not the house's: it owes them to the state, the county, whoever takes the bottles back.
+    // Charges are not the platform's: it owes them to the state, the county, or the bottle redemption.
     ...(order.charges > 0 ? [leg(house('taxes', order.id), order.charges)] : []),
   ];
 }
@@ -151,7 +154,7 @@ export function orderCaptured(order: Delivered, shares: Shares): Transfer {
   };
 }
 
-/** Delivered and paid in cash: the courier now carries the total for the house. */
+/** Delivered and paid in cash: the courier now carries the total for the platform. */
 export function orderPaidInCash(order: Delivered, shares: Shares): Transfer {
   return {
     key: `order:${order.id}:cash`,

@@ -1,4 +1,4 @@
-/** A photo that only an order's parties may see: drawn anew, in one size, without what the telephone says beside it. */
+/** A photo for an order's parties only: re-encoded in one size, without the phone's metadata. */
 import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

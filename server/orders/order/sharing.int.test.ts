@@ -1,4 +1,4 @@
-/** Where a courier is: what is believed, who looks, and how long anything of it is kept. */
+/** A courier's position: which reports are accepted, who sees them, and how long they are stored. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   [customer, courier] = [await app().newCustomer({ dollars: '100.00' }), await app().as('courier')];
   ({ id } = await placedOrder(customer));
   await bring(courier, id, 'en_route');
-  // What that has told is not heard by sockets that are opened now.
+  // Sockets opened from here on miss its earlier events.
   await app().context.bus.settled();
 });
 afterEach(() => {

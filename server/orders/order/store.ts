@@ -66,11 +66,11 @@ export type RawFacts = {
     minimumOrder: number | null;
     radiusMiles: number | null;
   }[];
-  /** By category what the customer has ordered on this day of the store; only where it was asked for. */
+  /** The customer's orders of this store day by category; only where requested. */
   boughtToday?: Bought;
-  /** Who the customer is to the store and the house; null when nothing that was asked about is restricted. */
+  /** The customer's facts for this store and the platform; null when no item is restricted. */
   person: PersonFact | null;
-  /** What is open in cash; null where it was not asked for. */
+  /** Open cash; null where not requested. */
   openCash: Omit<OpenCash, 'terms'> | null;
 };
 
@@ -90,7 +90,7 @@ export async function placementFacts(
   walletAccount: string,
   withToday: boolean,
   productIds: readonly number[],
-  /** The mark of the address that the goods go to. */
+  /** Hash of the delivery address. */
   address: string,
   isCash: boolean,
 ): Promise<RawFacts> {
@@ -105,7 +105,7 @@ export async function placementFacts(
   return row.facts;
 }
 
-/** What carrying it asks for. */
+/** The order's demands on its courier. */
 export async function loadOf(tx: Tx, orderId: number): Promise<Load> {
   const [found] = await rows<Load>(
     tx,
@@ -117,7 +117,7 @@ export async function loadOf(tx: Tx, orderId: number): Promise<Load> {
   return found;
 }
 
-/** What happens to an order beside the steps of its life cycle. */
+/** Events of an order outside its life cycle. */
 export type SideEvent =
   | 'arrived'
   | 'released'
@@ -128,7 +128,7 @@ export type SideEvent =
   | 'refusal'
   | 'pin';
 
-/** An order as the database tells it, before anything is hidden. Instants are ISO text with an offset. */
+/** An order as the database returns it, before anything is hidden. Instants are ISO text with an offset. */
 export type RawOrder = {
   id: number;
   status: OrderStatus;
@@ -209,7 +209,7 @@ export type RawOrder = {
   position: { latitude: number; longitude: number; recordedAt: string } | null;
 };
 
-/** What the database answers: the order that the key has placed before, or what only it knows of the new one. */
+/** The database's answer: the order that the key has placed before, or the generated fields of the new one. */
 export type Placed =
   | { readonly replayed: true; readonly view: RawOrder }
   | {
@@ -218,7 +218,7 @@ export type Placed =
       readonly createdAt: string;
       readonly estimatedDeliveryAt: string;
       readonly readyBy: string;
-      /** In the order of the lines that were given. */
+      /** In the order of the given lines. */
       readonly lineIds: readonly number[];
     };
 const placing: Named<{ result: Placed }> = {
@@ -243,7 +243,7 @@ export async function placeWithin(tx: Tx, input: object): Promise<Placed> {
   return row.result;
 }
 
-/** With the order as it is placed: who takes it is settled from then on. */
+/** Written as the order is placed: its recipient is fixed from then on. */
 export const nameRecipient = (tx: Tx, id: number, recipientName: string) =>
   tx.update(orders).set({ recipientName }).where(eq(orders.id, id));
 
@@ -294,7 +294,7 @@ export function ordersMatching(
   ];
   return list(db, [sql.join(where, sql` and `)], limit, beforeId);
 }
-/** What a courier has under way, in the store or on its way back to one, from below `beforeId`: all of it. */
+/** All open orders of a courier, in the store or on the way back to one, below `beforeId`. */
 export async function underWayOf(db: Reader, courierId: string, beforeId: number): Promise<RawOrder[]> {
   const found = await rows<{ view: RawOrder }>(
     db,
@@ -347,7 +347,7 @@ export async function statusOf(db: Reader, id: number) {
   return row;
 }
 
-/** Where this courier of the order was last seen with it. */
+/** The last position that this courier of the order sent with it. */
 export async function positionBy(db: Reader, orderId: number, courierId: string) {
   const [row] = await db
     .select({
@@ -384,7 +384,7 @@ export async function timesOf(tx: Tx, orderId: number): Promise<{ now: Date; las
 
 export type Change = {
   status: OrderStatus;
-  /** Whose it is now, and what for. */
+  /** The courier who takes the order, and the pay it was claimed at. */
   taken?: { courierId: string; pay: Pay };
   isReady?: true;
   cancelReason?: OrderNote;
@@ -424,7 +424,7 @@ export async function writeStep(
   });
 }
 
-/** A change beside the life cycle: money that comes off goods and charges, or only a note. */
+/** A change outside the life cycle: money that comes off items and charges, or only a note. */
 export async function writeChange(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'status'>,
@@ -462,8 +462,8 @@ export async function writePreparation(
 }
 
 /**
- * What goes back on the shelf with an order that is cancelled in the store: its goods without those that were missing, and
- * what is offered for them.
+ * Items that return to the shelf when an order is cancelled in the store: those not missing, and the pending
+ * substitutes.
  */
 export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: number; quantity: number }[]> {
   return rows(
@@ -501,14 +501,14 @@ export type Position = {
   courierId: string;
   latitude: number;
   longitude: number;
-  /** How long ago the phone found it. */
+  /** Age of the phone's fix. */
   ageMs?: number | undefined;
   device?: string | undefined;
 };
-/** What is known of the courier's place now: of two devices the newer position. */
+/** The courier's position as stored now: the newer one of two devices. */
 export type Recorded = { at: string; latitude: number; longitude: number };
-// In the order of orders, so that two processes never wait for each other; of two positions of one order in a batch, the
-// later. What matters for seconds need not be on the disk before it is told: a crash may cost the last of them.
+// Sorted by order, so that two processes never deadlock; for two positions of one order in a batch, the later one.
+// Asynchronous commit is enough, because positions matter for seconds: a crash may cost the last of them.
 const recordingPositions: Named<{ orderId: number; courierId: string } & Recorded> = {
   name: 'record positions',
   writes: true,
@@ -536,8 +536,8 @@ const recordingPositions: Named<{ orderId: number; courierId: string } & Recorde
 };
 
 /**
- * Stores where the courier is, if the order is theirs and under way; what is known now, or undefined when it is not.
- * Positions that come in at the same time share a statement: there are many couriers, and each says it every few seconds.
+ * Stores the courier's position, if the order is theirs and under way; returns the current one, or undefined if it is
+ * not. Concurrent positions share a statement: there are many couriers, and each sends every few seconds.
  */
 export const recordPosition = dataLoaderPer(
   async (db: Database, said: readonly Position[]): Promise<(Recorded | undefined)[]> => {
@@ -589,7 +589,7 @@ export async function purgePositions(tx: Tx, minutes: number): Promise<void> {
 
 /** Numbers are given out before orders are written: the ones just before are looked at once more. */
 const overlap = 50;
-/** Where orders after this one went, in their order. */
+/** Destinations of the orders after this one, in their order. */
 export const ordersAfter = (
   db: Reader,
   orderId: number,

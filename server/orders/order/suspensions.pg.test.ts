@@ -121,7 +121,7 @@ describe('a suspended account', () => {
     const before = await db().$count(sessions, eq(sessions.userId, client.userId));
     const signIn = (password: string) =>
       app().anonymous.send('POST', '/api/auth/sign-in/email', { email: 'stopped@example.test', password });
-    // A guesser learns nothing; whoever knows the password is told, and gets no session.
+    // A guesser learns nothing; the password's holder sees the suspension, and gets no session.
     expect((await signIn('wrong-horse-battery')).body.code).toBe('INVALID_CREDENTIALS');
     const known = await signIn('correct-horse-battery');
     expect([known.status, known.body.code, known.headers['set-cookie']]).toEqual([403, 'ACCOUNT_SUSPENDED', undefined]);
@@ -177,7 +177,7 @@ describe('a suspended account', () => {
     const both = await Promise.all([say(token), say(path.slice(path.indexOf('#') + 1))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.map(({ body }) => body.code).filter(Boolean)).toEqual(['SUSPENSION_ALREADY_APPEALED']);
-    // Who has said it is given no other link.
+    // A second appeal link is not issued after an appeal.
     expect(await signIn()).toMatchObject({ code: 'ACCOUNT_SUSPENDED', appeal: null });
 
     const [mine] = (await waiting()).filter(({ userId }: { userId: string }) => userId === client.userId);

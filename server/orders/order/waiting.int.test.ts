@@ -1,4 +1,4 @@
-/** Pages ask nothing by the clock: what they would have seen at the next look is told to them. */
+/** Pages do not poll: the server pushes every change that their next look would have shown. */
 import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -93,7 +93,7 @@ test('a price, goods that come and go, and the last piece are told once; a sale 
   await set(sql`stock = 0`);
   expect(await heard()).toEqual([{ type: 'shop_changed', storeId: milk.storeId, seq: expect.any(Number) }]);
   (socket.heard as unknown[]).length = 0;
-  // All of a shop's goods in one transaction are one word.
+  // A transaction over all of a shop's products sends one event.
   await db().execute(sql`update products set price = price + 1 where store_id = ${milk.storeId}`);
   expect(await heard()).toHaveLength(1);
 });

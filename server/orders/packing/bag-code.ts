@@ -6,7 +6,10 @@ import type { LockedOrder } from '../order/store.ts';
 import { writeBagChecked } from '../proof/hand-over-store.ts';
 import { orders } from '../tables.ts';
 
-/** Asked under the order's lock before its courier takes the bag. What another bag says is told only of the courier's own orders. */
+/**
+ * Checks the bag under the order's lock before its courier takes it. Another bag's owner is shown only for the
+ * courier's own orders.
+ */
 export async function assertBag(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'bagCode'>,

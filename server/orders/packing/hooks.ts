@@ -15,7 +15,7 @@ async function handedOver(t: AskedTransition): Promise<void> {
   await packed(t);
 }
 
-/** The store says along with its yes how long it will take. */
+/** Accepting states the preparation time. */
 async function preparation({ context, tx, policy, order, to, by, actorId, said }: AskedTransition): Promise<void> {
   if (by !== 'store' || said.preparationMinutes === undefined) return;
   const accepted = { ...order, status: to, version: order.version + 1 };

@@ -1,4 +1,4 @@
-/** What is checked before an order is called packed, and the scratch tickets that go into its bag. */
+/** Checks before an order counts as packed, and the scratch tickets that go into its bag. */
 import type { Packed, Packing, TakeTickets } from '@autolotto/contract/orders/packing/model.ts';
 import type { OrderEvent } from '@autolotto/contract/orders/states.ts';
 import { linesInPacks, type TicketLine, takeTickets, ticketsOf } from '../../catalogue/service.ts';
@@ -19,7 +19,7 @@ async function goodsOf(db: Reader, orderId: number): Promise<(TicketLine & { rea
 const piecesOf = (lines: readonly { readonly quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Before the step is written: a store that calls restricted goods packed, or lets them go, has looked at them. */
+/** Runs before the step is written: restricted items must be checked before they are packed or handed over. */
 export async function assertPacked(
   tx: Tx,
   order: store.LockedOrder,
@@ -30,7 +30,7 @@ export async function assertPacked(
   if (!isPacking || step.by !== 'store') return;
   if (!packed && order.minAge !== null) fail('PACKING_CHECKS_REQUIRED', { minAge: order.minAge });
   const lines = await goodsOf(tx, order.id);
-  // What leaves at once waits for no answer: what is still asked about is paid back.
+  // An order handed over at once waits for no answer: open questions are refunded.
   if (step.event === 'ready' && lines.some(({ asked }) => asked > 0)) fail('PACKING_QUESTION_OPEN', {});
   if (!packed) return;
   await packings.insert(tx, {

@@ -1,4 +1,4 @@
-/** Which courier stands at the counter: the code that only the phone of an order's courier shows. */
+/** Identifies the courier at the counter by a code that only the phone of the order's courier shows. */
 import { createHash } from 'node:crypto';
 import type { PickUpCode } from '@autolotto/contract/orders/packing/model.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -13,14 +13,17 @@ import { orders } from '../tables.ts';
 
 type Bag = Pick<LockedOrder, 'id' | 'bagCode' | 'courierId'>;
 
-/** Four digits, made of who brings it: whoever takes an order over from somebody has another. Undefined while nobody does. */
+/** Four digits derived from the courier: another courier of the order has another code. Undefined without one. */
 function pickUpCodeOf({ id, bagCode, courierId }: Bag): string | undefined {
   if (courierId === null) return undefined;
   const digest = createHash('sha256').update(`${id} ${courierId} ${bagCode}`).digest();
   return String(digest.readUInt32BE(0) % 10_000).padStart(4, '0');
 }
 
-/** Asked under the order's lock before the store hands it over. For whom a courier has come is told of the store's own orders. */
+/**
+ * Checks the courier under the order's lock before the store hands it over. The order of a wrong courier is shown only
+ * if it is the store's own.
+ */
 export async function assertRightCourier(
   tx: Tx,
   order: Bag & Pick<LockedOrder, 'storeId'>,

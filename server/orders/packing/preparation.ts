@@ -1,4 +1,4 @@
-/** How long packing takes, as the store says it; the customer's estimate moves along. */
+/** The store's preparation time; the customer's estimate moves along. */
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

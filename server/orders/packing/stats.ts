@@ -23,8 +23,8 @@ type Figures = {
   totalCents: number;
 };
 
-// What is over has `closed_at`, so the two partial indexes of a store's orders hold each order once. An order placed today
-// is either not over yet or was over today.
+// Closed orders have `closed_at`, so the two partial indexes of a store's orders hold each order once. An order placed
+// today is either open or was closed today.
 const figures: Named<Figures> = {
   name: 'store figures',
   text: `

@@ -150,7 +150,7 @@ describe('ORDER-49 a customer is found', () => {
       ...{ isAgeVerified: true, hasFreeDelivery: false, lastAddress: doorInTown, lastOrderId: order.id },
       balance: (100 - Number(order.totalAmount)).toFixed(2),
     });
-    // Signs of a pattern are letters here.
+    // Pattern characters are literal here.
     expect(await find('O%Malley')).toEqual([]);
     expect(await find('nobody of that name')).toEqual([]);
     expect((await admin.get('/api/admin/phone-orders/customers')).body).toEqual([]);

@@ -1,4 +1,4 @@
-/** Orders on the telephone: staff place them for a customer, under the rules of every other order, and on record. */
+/** Phone orders: staff place them for a customer, under the rules of every other order, and on record. */
 import type { Order, Quote } from '@autolotto/contract/orders/model.ts';
 import type { PhoneCustomer, PlacePhoneOrder, QuotePhoneOrder } from '@autolotto/contract/orders/phone/model.ts';
 import { dollars } from '@autolotto/contract/shared/money.ts';

@@ -23,13 +23,13 @@ const from = sql`
   users u left join lateral
     (select id, delivery_address from orders where customer_id = u.id order by id desc limit 1) last on true`;
 
-/** Only who orders for themselves: staff and couriers have another account for it, or are asked for none. */
+/** Customers only: staff and couriers order with another account, or are asked for none. */
 const ordering = sql`(u.role is null or u.role = 'customer')`;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const foundAtOnce = 10;
-/** Every word must be in the name or the address; digits are looked for in the telephone number, however it is written. */
+/** Every word must match the name or the address; digits match the phone number, however it is written. */
 export async function customersLike(db: Reader, search: string): Promise<FoundCustomer[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const named = words.map((word) => {

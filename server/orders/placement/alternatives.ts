@@ -1,4 +1,4 @@
-/** When a shop is closed, paused or too far away: which others can bring its goods, or goods like them, now. */
+/** Finds other shops that can bring the items, or similar ones, while a shop is closed, paused or too far away. */
 import type { Alternative, AskAlternatives } from '@autolotto/contract/orders/substitutions/alternative-model.ts';
 import { milesBetween } from '@autolotto/contract/shared/geo.ts';
 import { dollars, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';

@@ -1,4 +1,4 @@
-/** What the law charges on an order, reckoned again when goods of it are gone. */
+/** Statutory charges of an order, recalculated after items are removed. */
 import { type Goods, rechargedOn } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
 import { and, eq } from 'drizzle-orm';
@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/database/db.ts';
 import { orderCharges, orderLines } from '../tables.ts';
 
 /**
- * Reckons the charges on the lines as they are now, by the rates of the day it was placed. Answers what comes off; the
- * caller takes it off the order with the goods. Under the order's lock.
+ * Recalculates the charges on the current lines, by the rates of the day it was placed. Returns the difference; the
+ * caller deducts it with the items. Requires the order's lock.
  */
 export async function recharge(tx: Tx, order: { id: number; charges: number; deliveryFee: number }): Promise<Cents> {
   if (order.charges === 0) return noCents;

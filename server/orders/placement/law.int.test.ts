@@ -1,4 +1,4 @@
-/** What the rows of the law do to orders: charges, caps, hours, kinds of addresses. */
+/** Effects of legal rules on orders: charges, caps, hours, kinds of addresses. */
 import { clockIn, dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -331,7 +331,7 @@ describe('what the law says of sizes', () => {
     await spirits('day', 3_500);
     const buyer = await app().newCustomer({ dollars: '900.00' });
     expect((await place([line(beer, 2)], {}, buyer)).status).toBe(201);
-    // The shop says another size now: what was sold was sold in the old one.
+    // The shop changes the size: past sales count in the old one.
     await say(beer, '6 x 100 ml');
     expect((await place([line(wine, 2)], {}, buyer)).body).toMatchObject({
       per: 'day',
@@ -409,7 +409,7 @@ describe('how old somebody must be', () => {
     await law({ kind: 'age', least: 21 }, { categories: ['lottery'], zip: '802' });
     await law({ kind: 'age', least: 19 }, { categories: ['lottery'] });
 
-    // On the shelf, by the shop's own place, or by the one that is asked about.
+    // On the shelf, by the shop's address, or by the requested one.
     const seen = (await customer.get(`/api/products/${ticket.id}`)).body;
     expect(seen).toMatchObject({ minAge: 21 });
     const listed = async (near: string) =>
@@ -419,7 +419,7 @@ describe('how old somebody must be', () => {
     const own = (await store.get('/api/store/products')).body as (Shelf & { ownMinAge: number | null })[];
     expect(own.find(({ id }) => id === ticket.id)).toMatchObject({ minAge: 21, ownMinAge: null });
 
-    // In the cart and when it is placed, by where it goes.
+    // In the cart and at placement, by the delivery address.
     const asked = { items: [line(ticket, 3)], deliveryAddress: doorInTown };
     const said = (await young.send('POST', '/api/orders/quote', asked)).body;
     expect(said).toMatchObject({ minAge: 21, problems: [{ code: 'TOO_YOUNG_FOR_ITEM' }] });
@@ -430,7 +430,7 @@ describe('how old somebody must be', () => {
     const { body: order } = await place([line(ticket, 3), line(milk, 2)], {}, old);
     expect(order).toMatchObject({ minAge: 21, status: 'pending' });
 
-    // At the door the courier is asked for it, and a part that is kept back leaves what the rest asks for.
+    // At the door the courier is asked for it, and keeping a part back leaves the rest's requirements.
     await bring(courier, order.id, 'en_route');
     expect(await viewOf(order.id, courier)).toMatchObject({ minAge: 21 });
     expect((await courier.get(`/api/orders/${order.id}/proof`)).body.rules).toMatchObject({ minAge: 21 });
@@ -528,7 +528,7 @@ describe('when and where the law lets goods be sold', () => {
       status: 'delivered',
     });
 
-    // What the law holds back goes back, and the rest is handed over.
+    // Items barred by law go back, and the rest is handed over.
     const lines = [{ lineId: mixed.items[0]?.id, quantity: 1, reason: 'closing' }];
     expect((await courier.send('POST', `/api/orders/${mixed.id}/refusals`, { lines })).status).toBe(200);
     expect((await move(courier, mixed.id, 'delivered')).body).toMatchObject({ status: 'delivered' });

@@ -1,4 +1,4 @@
-/** How many cash orders may be open at once: by account, address and telephone, whatever comes at the same moment. */
+/** Limits of open cash orders by account, address and phone, under concurrency. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';

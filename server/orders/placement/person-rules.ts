@@ -1,4 +1,4 @@
-/** Pure: what a person may not be sold, by who they are to the shop and the house. */
+/** Pure: items that a person may not buy, by their relation to the shop and the platform. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import {
   type BarredPerson,
@@ -11,7 +11,7 @@ import { type Cents, cents, dollars, sum } from '@autolotto/contract/shared/mone
 import { type Refusal, refusal } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 
-/** As `person_standing` in the database says it. */
+/** As `person_standing` in the database returns it. */
 export type PersonFact = {
   readonly exclusions: readonly { readonly scope: ExclusionScope; readonly until: string | null }[];
   /** Somebody's second account. */
@@ -42,7 +42,7 @@ export const isRestricted = (order: Pick<Goods, 'lines'>): boolean =>
 const covers = (scope: ExclusionScope, category: Category): boolean =>
   scope === 'lottery' ? category === 'lottery' : isRestrictedCategory(category);
 
-/** What somebody has shut themselves out of. */
+/** Categories of a self-exclusion. */
 export const excludedBy = (scope: ExclusionScope): Category[] =>
   restrictedCategories.filter((category) => covers(scope, category));
 
@@ -87,7 +87,7 @@ export function stopsByPerson({ person, personTerms }: Known, order: Goods): Sto
   return stops;
 }
 
-/** The same, told to somebody who orders for them: why is between the customer and us. */
+/** The same for staff who order for the customer: the reason stays between the customer and us. */
 export const redactForStaff = <S extends Refusal>(stop: S): S | Refusal<'CUSTOMER_INELIGIBLE'> =>
   stop.code === 'SECOND_ACCOUNT' || stop.code === 'SELF_EXCLUDED' || stop.code === 'BUYER_INELIGIBLE'
     ? refusal('CUSTOMER_INELIGIBLE', {})

@@ -1,4 +1,7 @@
-/** Who shuts themselves out is never sold to afterwards, whatever was under way; and a pair is one row, whoever finds it. */
+/**
+ * A self-excluded person is never sold to afterwards, whatever was under way, and concurrent searches write one pair as
+ * one row.
+ */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

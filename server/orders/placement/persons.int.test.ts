@@ -1,4 +1,4 @@
-/** Who may not buy: those who shut themselves out, those who sell and their households, second accounts; and how much by how far one is checked. */
+/** Purchase bars: self-exclusion, staff and their households, duplicate accounts, and limits by verification level. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
@@ -41,7 +41,7 @@ const exclude = (client: Client, scope: string, term: string) =>
   client.send('POST', '/api/users/self-exclusions', { scope, term });
 const standing = async (client: Client) => (await client.get('/api/users/standing')).body;
 const emailOf = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.email;
-/** Besides the one that everybody gets. */
+/** Without the email that everyone gets. */
 const letters = async (client: Client) =>
   (await storedMails(app().context.db.read, await emailOf(client))).filter(
     ({ subject }) => subject !== 'Confirm your email address',
@@ -72,7 +72,7 @@ describe('how much, by how far one is checked', () => {
     const refused = await order(client, smokes);
     expect(refused).toMatchObject({ status: 422, body: low });
     expect(refused.body.detail).toContain('Have your ID checked at the next delivery');
-    // Only restricted goods count.
+    // Only restricted items count.
     expect(await problems(client, milk)).toEqual([]);
     expect((await deposit('50.00')).body).toMatchObject({
       code: 'TIER_DEPOSIT_LIMIT',
@@ -151,12 +151,12 @@ describe('who shuts themselves out', () => {
     expect(await problems(client, ticket)).toEqual([{ code: 'SELF_EXCLUDED', scope: 'lottery', until }]);
     expect(await order(client, ticket)).toMatchObject({ status: 403, body: { code: 'SELF_EXCLUDED', until } });
     expect((await order(client, elsewhere)).body.code).toBe('SELF_EXCLUDED');
-    // What was ordered before is answered as it was.
+    // An order placed before keeps its answer.
     expect((await order(client, ticket, {}, 'said-before')).body.id).toBe(before.body.id);
     expect((await order(client, smokes)).status).toBe(201);
     expect((await order(client, milk)).status).toBe(201);
 
-    // Whoever orders for them is not told why.
+    // Staff ordering for them do not learn the reason.
     const call = { customerId: client.userId, paymentMethod: 'wallet', ...cart(ticket) };
     const quoted = await admin.send('POST', '/api/admin/phone-orders/quote', call);
     expect(quoted.body.problems).toMatchObject([{ code: 'CUSTOMER_INELIGIBLE', details: {} }]);
@@ -165,7 +165,7 @@ describe('who shuts themselves out', () => {
     const phoned = await admin.send('POST', '/api/admin/phone-orders', said, { 'idempotency-key': 'phone' });
     expect(phoned).toMatchObject({ status: 403, body: { code: 'CUSTOMER_INELIGIBLE' } });
 
-    // Recurring orders of such goods end, none begins, and nobody writes about them.
+    // Recurring orders of such items end, none begins, and no email mentions them.
     expect(app().jobs.enqueued).toContainEqual({
       name: selfExcludedJob.name,
       payload: { userId: client.userId, scope: 'lottery' },
@@ -176,7 +176,7 @@ describe('who shuts themselves out', () => {
     expect((await letters(client)).map(({ subject }) => subject)).toEqual(['You have shut yourself out']);
     const [letter] = await letters(client);
     expect(JSON.stringify(letter?.parts)).toContain('1-800-GAMBLER');
-    // Nobody reads of it in the record of what was done.
+    // The audit log does not mention it.
     const record = await app().context.db.read.select().from(auditEntries);
     expect(JSON.stringify(record)).not.toContain('xclu');
   });
@@ -191,7 +191,7 @@ describe('who shuts themselves out', () => {
     const { until } = first.body.exclusions[0];
     const shorter = await exclude(client, 'restricted', 'six_months');
     expect(shorter).toMatchObject({ status: 409, body: { code: 'SELF_EXCLUSION_LOCKED', until } });
-    // Everything with an age limit, lottery goods too; lottery goods have an end of their own.
+    // Every age limit includes lottery products; a lottery exclusion has its own end.
     for (const product of [ticket, smokes, beer])
       expect(await problems(client, product)).toEqual([{ code: 'SELF_EXCLUDED', scope: 'restricted', until }]);
     expect((await exclude(client, 'lottery', 'six_months')).body.exclusions).toHaveLength(2);
@@ -284,10 +284,10 @@ describe('those who sell lottery goods', () => {
     expect(await problems(client, ticket, { deliveryAddress: home.replace('31', '33') })).toEqual([]);
     expect(await problems(client, elsewhere, there)).toEqual([]);
     expect(await problems(client, smokes, there)).toEqual([]);
-    // Who says that they live there has nothing brought elsewhere either.
+    // A stated home blocks deliveries elsewhere too.
     await client.send('PUT', '/api/users/home-address', { address: home });
     expect(await problems(client, ticket)).toEqual([refused]);
-    // Nothing can be read of an address.
+    // The stored hash does not reveal the address.
     const kept = await rows<{ hash: string }>(app().context.db.read, sql`select hash from person_addresses`);
     for (const { hash } of kept) expect(hash).toMatch(/^[0-9a-f]{64}$/);
     await store.send('PUT', '/api/users/home-address', { address: '1 Elsewhere Lane, Larimer Falls, CO 80202' });
@@ -349,7 +349,7 @@ describe('one person, one account', () => {
       ...{ signs: ['name', 'birth_date'], status: 'waiting', decidedAt: null },
     });
     expect(JSON.stringify(match)).not.toContain('08-09');
-    // Until somebody has decided, nothing is otherwise and nothing is told.
+    // Until a decision nothing changes, and nobody is notified.
     expect((await order(second, smokes)).status).toBe(201);
     expect(await standing(second)).toMatchObject({ isSecondAccount: false });
 
@@ -370,7 +370,7 @@ describe('one person, one account', () => {
     expect(JSON.stringify([letter, await standing(second)])).not.toContain('jose@');
     expect(await letters(first)).toEqual([]);
 
-    // Who objects and is right has everything back.
+    // An upheld objection restores everything.
     expect((await admin.get('/api/admin/person-matches?status=same')).body).toMatchObject([{ id, status: 'same' }]);
     expect((await decide(id, 'different')).body).toMatchObject({ status: 'different' });
     expect(await problems(second, smokes)).toEqual([]);

@@ -56,7 +56,7 @@ const rulesNow = async (context: Context): Promise<Rules> => ({
 
 const cashTermsOf = ({ policy, isMailSent }: Rules) => ({
   ...policy['order.openCash'],
-  // Nobody can confirm an address that nothing is sent to.
+  // An address without mail cannot be confirmed.
   needsEmail: policy['order.cashNeedsEmail'] && isMailSent,
 });
 
@@ -123,7 +123,7 @@ const loadFacts = (
     customerId,
     wallet(customerId).name,
     hasDailyCap(law),
-    // What stands in for a line is looked at with it.
+    // Substitutes for a line are checked with it.
     lines.flatMap(productsOfLine),
     address,
     paymentMethod === 'cash',
@@ -139,12 +139,12 @@ export async function quoteOrder(context: Context, actor: Actor, input: z.output
   ]);
 }
 
-/** What is asked about; of the open cash orders, only when it would be paid so. */
+/** Input of the evaluation; `paymentMethod` decides whether open cash orders count. */
 type Examined = Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'> & {
   readonly paymentMethod?: PlaceOrder['paymentMethod'];
 };
 
-/** What somebody's order is decided on now; or, of hours, ages and law, as it will be then. */
+/** Facts that an order is decided on now; hours, ages and law also for a later time. */
 export async function examine(
   context: Context,
   customerId: string,
@@ -242,7 +242,7 @@ function decide(facts: Facts, input: PlaceOrder, located: Located | undefined, a
   return priced;
 }
 
-/** Between reading the facts and writing, another buyer may be faster; then it is decided again on what holds now. */
+/** Another buyer may be faster between reading the facts and writing; then decide again on the current facts. */
 const attemptsMax = 5;
 
 /**
@@ -259,15 +259,15 @@ export const placeOrder = (
 
 export type Placing = {
   readonly customerId: string;
-  /** Who does it, null for the system, and what the timeline says of it. */
+  /** The actor, null for the system, and the note on the timeline. */
   readonly by: { readonly actorId: string | null; readonly note: typeof placedNote };
   /** As whom the order is looked at afterwards. */
   readonly as?: 'admin';
-  /** What is written with the order or not at all. Not called for the repeat of an order that was placed already. */
+  /** Written in the order's transaction. Not called for the repeat of a placed order. */
   readonly alongside?: (tx: Tx, orderId: number, order: Priced) => Promise<void>;
 };
 
-/** Everybody's orders are placed here, under the same rules whoever places them. */
+/** Places every order, under the same rules for every caller. */
 export async function placeFor(
   context: Context,
   placing: Placing,
@@ -295,7 +295,7 @@ export async function placeFor(
           : written(decided, input, placing, raw, located, rules.policy, facts);
       const asked = { ...key, requestHash: hash, replayOnly: !order, ...order, personAddress: address };
       const { tip } = input;
-      // What is set aside or noted with the order is so with it or not at all; without any of it, one statement does it.
+      // Everything reserved or noted with the order commits with it; without any of it, one statement suffices.
       const placed =
         tip || order?.recipientName || alongside
           ? await context.db.transact(async (tx) => {
@@ -327,7 +327,10 @@ export async function placeFor(
   }
 }
 
-/** What stops a new order must not stop the repeat of one already placed: with a key, the refusal waits for the database's word. */
+/**
+ * A new order's obstacles must not stop the repeat of a placed one: with a key, the refusal waits for the database's
+ * answer.
+ */
 function decideOrReplay(
   facts: Facts,
   input: PlaceOrder,
@@ -342,7 +345,7 @@ function decideOrReplay(
   }
 }
 
-/** What the database function writes. */
+/** The input of the database function. */
 function written(
   order: Priced,
   input: PlaceOrder,
@@ -383,7 +386,7 @@ function written(
     caps: capsOf(facts, order).flatMap(({ per, of, max, categories, wanted }) =>
       per === 'day' ? [{ of, max, categories, wanted }] : [],
     ),
-    // Looked at again under lock: who shuts themselves out now is heard first.
+    // Checked again under lock: a self-exclusion made now wins.
     person: isRestricted(order) ? raw.person : null,
     // Looked at again under lock: two cash orders at once share what may be open.
     openCash: facts.openCash && cashCaps(facts.openCash),
@@ -402,7 +405,10 @@ function written(
   };
 }
 
-/** Who learns of it: store, couriers and admins of the order, the customer of the hold too. The database adds the number. */
+/**
+ * Recipients of the event: store, couriers and admins of the order, and the customer of the hold. The database adds the
+ * number.
+ */
 function told(customerId: string, storeId: number, paymentMethod: PlaceOrder['paymentMethod']): Told[] {
   const customer = userChannel(customerId);
   return [
@@ -418,7 +424,7 @@ type Told = { readonly event: Unordered<Message['event']>; readonly to: readonly
 
 type Written = ReturnType<typeof written>;
 
-/** The new order as the database will tell it, made of what was just decided and written: it need not be read back. */
+/** Builds the new order from the decided and written values, so that it need not be read back. */
 function newOrder(
   placed: Extract<store.Placed, { replayed: false }>,
   order: Written,

@@ -1,6 +1,6 @@
 /**
- * What was decided on may have changed by the time it is written: `orders_place` looks again, under lock. Beside each
- * refusal stands its control: with that one look taken out of the function, the order goes through.
+ * Facts may change between decision and write: `orders_place` checks again, under lock. Each refusal has its control:
+ * without that one check in the function, the order goes through.
  */
 import { contentOf, readSize, sizeUnits } from '@autolotto/contract/catalogue/size.ts';
 import { sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   bread = await productOf(customer, 'convenience', maple);
 });
 
-/** Of one carton of the milk. */
+/** The size of one carton of milk. */
 const millilitres = () => contentOf(readSize(milk.size ?? '') ?? { unit: 'ml', content: 0, pack: 0 });
 const centsOf = ({ price }: Shelf): number => Math.round(Number(price) * 100);
 /** An order as the service has it written once it is decided. */
@@ -56,7 +56,7 @@ const without = (words: string, instead = '') => `do $do$
 
 type Look = {
   readonly what: string;
-  /** What happens between deciding and writing. */
+  /** A change between decision and write. */
   readonly meanwhile?: () => string;
   readonly order?: () => object;
   readonly state: string;
@@ -163,7 +163,7 @@ const looks: readonly Look[] = [
   },
 ];
 
-/** What placing came to: the refusal's state, or whether it was placed anew. All of it is taken back. */
+/** Result of a placement: the refusal's state, or whether it was placed anew. Rolled back afterwards. */
 async function outcome(statements: readonly string[], order: object): Promise<string> {
   const look = async (tx: Tx) => {
     const [placed] = await rows<{ replayed: boolean }>(

@@ -59,11 +59,11 @@ export type StoreFact = {
   readonly isApproved: boolean;
   readonly location: Point;
   readonly timeZone: string;
-  /** Whether it takes orders now, and if not, why. */
+  /** Whether it takes orders now, or the reason why not. */
   readonly standing: StoreStanding;
-  /** What it may not sell now, for want of a licence. */
+  /** Categories that it may not sell now, without a license. */
   readonly barred: readonly Category[];
-  /** In a rush with what it adds. */
+  /** Busy mode included. */
   readonly prepMinutes: number;
   readonly rushMinutes: number;
   readonly deliveryFee: Cents;
@@ -84,24 +84,24 @@ export type Facts = {
   readonly stores: readonly StoreFact[];
   readonly saleCategories: readonly Category[];
   readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
-  /** When the first of the stores sells a category, where that has to be said. */
+  /** Next sale time of a category by a store, where the law requires one. */
   readonly saleTimeOf?: (category: Category) => SaleTime | null;
-  /** Where goods of some categories are not brought. */
+  /** Zones without delivery for some categories. */
   readonly barredZones?: readonly BarredZone[];
-  /** What the address contradicts itself in: then it has no point. */
+  /** Contradiction within the address, which then has no point. */
   readonly zipMismatch?: ZipMismatch | undefined;
   readonly cashLimit: Cents;
-  /** What is open in cash already, and what may be; null for other ways to pay. */
+  /** Open cash and its limits; null for other payment methods. */
   readonly openCash: OpenCash | null;
   /** Why a method cannot be used now; absent when it can. */
   readonly unavailable: Partial<Record<PaymentMethod, string>>;
-  /** The rows of the law in force where the goods go, today. */
+  /** Legal rules in force today at the delivery address. */
   readonly law: readonly Rule[];
-  /** What the customer has ordered today; known where the law caps a day. */
+  /** The customer's orders of today; loaded where the law caps a day. */
   readonly boughtToday: Bought;
-  /** Who the customer is to the store and the house; null where nothing restricted is asked about. */
+  /** The customer's facts for this store and the platform; null when no item is restricted. */
   readonly person: PersonFact | null;
-  /** Who may not buy from which category, and how much by how far they are checked. */
+  /** Persons barred from a category, and spending limits by verification level. */
   readonly personTerms: PersonTerms;
 };
 
@@ -118,7 +118,7 @@ export type Priced = {
 };
 type NotPriceable = Refusal<'PRODUCT_NOT_FOR_SALE' | 'DUPLICATE_LINES' | 'MIXED_STORES' | 'CATEGORY_NOT_SOLD'>;
 
-/** Prices a cart from the server's own facts; or says why it has no price. */
+/** Prices a cart from the server's own facts, or returns why it has no price. */
 export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPriceable {
   const ids = lines.map((line) => line.productId);
   const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
@@ -349,7 +349,7 @@ export function stopsByAddress(
   ];
 }
 
-/** What the customer was shown, where the client sent it, against what holds now. */
+/** Compares the prices shown to the customer, where the client sent them, with the current ones. */
 export function stopsByPrice(
   order: Priced,
   shown: { lines: readonly Line[]; total?: Cents | undefined; deliveryFee?: Cents | undefined },
@@ -406,7 +406,7 @@ export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMetho
     return [refusal('CASH_LIMIT_EXCEEDED', { limit: dollars(facts.cashLimit) })];
   const openCash = method === 'cash' && facts.openCash && stopByOpenCash(facts.openCash);
   if (openCash) return [openCash];
-  // A tip comes from the wallet, whatever pays the goods.
+  // A tip comes from the wallet, whatever pays for the items.
   const fromWallet = method === 'wallet' ? add(order.total, tip) : tip;
   if (facts.balance < fromWallet) {
     return [refusal('INSUFFICIENT_BALANCE', { missing: dollars(subtract(fromWallet, facts.balance)) })];
@@ -414,7 +414,7 @@ export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMetho
   return [];
 }
 
-/** How long until it is at the door: packing, then riding. */
+/** Time to the door: packing, then riding. */
 export function estimatedSeconds(
   order: Priced,
   point: Point,
@@ -425,7 +425,7 @@ export function estimatedSeconds(
 
 // ---------------------------------------------------------------- steps
 
-/** What deciding a step needs to know of an order. */
+/** Facts of an order that decide a step. */
 export type Standing = { readonly status: OrderStatus; readonly courierId: string | null; readonly isReady: boolean };
 export type Step = {
   readonly event: OrderEvent;
@@ -444,7 +444,7 @@ function needsReason({ event, by }: Step, status: OrderStatus): boolean {
   return (event === 'cancel' && status !== 'pending') || event === 'return';
 }
 
-/** Whether a courier gives an order back of their own choice, rather than because its store is late with it. */
+/** Whether a courier gives an order back by choice, rather than because its store is late with it. */
 export const isOwnChoice = (
   { readyAt, readyBy }: { readonly readyAt: Date | null; readonly readyBy: Date | null },
   { takenAt, now }: { readonly takenAt: Date; readonly now: Date },
@@ -502,7 +502,7 @@ const wordOf: Record<OrderEvent, OrderStatus> = {
   return: 'cancelled',
 };
 
-/** For a customer who comes too late: who can still cancel the order. */
+/** For a customer who is too late: roles that can still cancel the order. */
 function cancelledBy(order: Standing, { event, by }: Step): { cancelledBy?: ('store' | 'support')[] } {
   if (event !== 'cancel' || by !== 'customer') return {};
   const can = (who: OrderActor) => rowsFor(order, who).some((row) => row.event === 'cancel');

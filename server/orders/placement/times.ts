@@ -1,4 +1,4 @@
-/** Whether an order could be placed at other times than now: the shop's hours, those of its goods and of the law. */
+/** Checks whether an order could be placed at other times: hours of the shop, of its products, and of the law. */
 import type { QuoteOrder } from '@autolotto/contract/orders/model.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { examineOver, pricedOf, typesOf } from './place-order.ts';
 import { stopsByAddress, stopsByStore } from './rules.ts';
 
-/** What passes with time. A shop's pause ends by itself, and stops only who orders during it. */
+/** Temporary obstacles. A shop's pause ends by itself, and stops only orders placed during it. */
 const passing: readonly string[] = ['STORE_CLOSED', 'STORE_PAUSED', 'OUTSIDE_SALE_HOURS', 'OUTSIDE_LEGAL_HOURS'];
 
 /** The order as it is priced now, and at which of the times it could be placed. `point` is missing where it cannot be brought. */

@@ -1,4 +1,4 @@
-/** Pure: circles on the map into which goods of a category are not brought: a school, a base, an airport. */
+/** Pure: circles on the map without delivery for a category: a school, a base, an airport. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { isInZone } from '@autolotto/contract/policy/zone-words.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';

@@ -2,7 +2,7 @@
 import { type Proof, type ProofLeg, proofLegs } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 
-/** Of one file: a month, and what is told in a minute or two. */
+/** Limits of one archive: a month, and as many orders as a minute or two can write. */
 export const [maxDays, maxOrders] = [31, 200];
 
 export const areDays = (from: string, to: string): boolean => {
@@ -67,7 +67,7 @@ export function factsOf(proof: Proof, store: string, keptDays: number): object {
   };
 }
 
-/** What stands in the list of a file with many: enough to find an order, and to see that a picture is missing. */
+/** Entry in the list of an archive: enough to find an order, and to see that a picture is missing. */
 export const lineOf = (proof: Proof): object => ({
   orderId: proof.orderId,
   folder: folderOf(proof.orderId),

@@ -19,14 +19,14 @@ const file = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(bytes);
 
-/** Whichever of the two the browser names first. */
+/** The language that the browser prefers. */
 const languageOf = (accepted: string | undefined): 'en' | 'es' =>
   /(?:^|[\s,])(en|es)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase() === 'es' ? 'es' : 'en';
 
 const spoken = ({ headers }: FastifyRequest, { lang }: { readonly lang?: 'en' | 'es' | undefined }) =>
   lang ?? languageOf(headers['accept-language']);
 
-/** Told as it is made: whoever goes away in the middle stops it. */
+/** Streamed as it is made: a disconnected client stops it. */
 const zipped = (reply: FastifyReply, name: string, entries: Parameters<typeof zipOf>[0]) =>
   reply
     .header('content-type', 'application/zip')

@@ -66,10 +66,10 @@ test('a photo belongs to the way that the order was on when it was taken', () =>
   expect(legOf('picked_up', undefined, before)).toBe('pickUp');
   expect(legOf('en_route', undefined, before)).toBe('dropOff');
   expect(legOf('delivered', undefined, later)).toBe('dropOff');
-  // What was kept back of one that was handed over comes back as well.
+  // Items kept back from a delivered order come back as well.
   for (const status of ['delivered', 'cancelled'] as const) {
     expect(legOf(status, back, later)).toBe('return');
-    // Taken at the door, told of later.
+    // Taken at the door, reported later.
     expect(legOf(status, back, before)).toBe('dropOff');
   }
 });

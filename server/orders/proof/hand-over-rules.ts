@@ -19,7 +19,7 @@ export function needsOf(order: { readonly minAge: number | null }, policy: Terms
   };
 }
 
-/** Whether somebody signs for what is in the bag. */
+/** Whether the bag needs a signature. */
 export const asksForSignature = (
   categories: readonly Category[],
   { 'handOver.signature': asked }: Pick<Policy, 'handOver.signature'>,
@@ -37,7 +37,7 @@ export function methodsAt(address: string, visualOnly: Policy['handOver.visualOn
   return isVisualOnly ? ['visual'] : ['scan', 'typed'];
 }
 
-/** What is missing before the order may be called delivered. */
+/** Proof that is missing before the order may become delivered. */
 export function missingProof(
   needs: HandOverNeeds & { readonly signature: 'none' | 'required' },
   has: { readonly isPassed: boolean; readonly hasPhoto: boolean; readonly isSigned: boolean },
@@ -50,18 +50,18 @@ export function missingProof(
 const dayMs = 24 * 60 * 60 * 1_000;
 const isLongOver = (closedAt: Date, now: Date): boolean => now.getTime() - closedAt.getTime() > dayMs;
 
-/** A telephone without a connection sends its photo when it has one again, but not days later. */
+/** A phone without a connection sends its photo when it is back, but not days later. */
 export function mayAddPhoto(order: { status: OrderStatus; closedAt: Date | null }, now: Date): boolean {
   if (order.closedAt !== null) return !isLongOver(order.closedAt, now);
   return order.status === 'picked_up' || order.status === 'en_route';
 }
 
-/** Which of its ways an order was on when a photo was taken. */
+/** The stage of the order when a photo was taken. */
 export function legOf(status: OrderStatus, backSince: Date | undefined, takenAt: Date): ProofLeg {
   if (status === 'picked_up') return 'pickUp';
   return backSince && takenAt >= backSince ? 'return' : 'dropOff';
 }
 
-/** What went wrong may still be noticed a day later, by who brought it or who sold it. */
+/** Its courier and its store may report an incident up to a day later. */
 export const mayAddIncident = ({ closedAt }: { closedAt: Date | null }, now: Date): boolean =>
   closedAt === null || !isLongOver(closedAt, now);

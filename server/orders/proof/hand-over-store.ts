@@ -14,7 +14,7 @@ import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderHandovers, orderIdAttempts, orderProofPhotos, orderSignatures, orders } from '../tables.ts';
 
-/** Under the order's lock. */
+/** Requires the order's lock. */
 export async function checkOf(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({ outcome: orderHandovers.outcome })
@@ -23,7 +23,7 @@ export async function checkOf(tx: Tx, orderId: number) {
   return row;
 }
 
-/** What was said of a check, and when it was done, by our clock. */
+/** A check's result, and its time by our clock. */
 type CheckSaid = Pick<HandOver, 'method' | 'outcome' | 'affirmations'> & { readonly capturedAt: Date | undefined };
 
 export async function writeCheck(
@@ -80,7 +80,7 @@ export async function pictureOf(db: Reader, orderId: number, leg: ProofLeg): Pro
   return row?.content ? Buffer.from(row.content, 'base64') : undefined;
 }
 
-/** What was signed before gives way to it. */
+/** Replaces an earlier signature. */
 export async function writeSignature(
   tx: Tx,
   orderId: number,
@@ -103,7 +103,7 @@ export async function strokesOf(db: Reader, orderId: number): Promise<readonly S
   return row?.strokes ?? undefined;
 }
 
-/** Whether what a delivery may need is there. */
+/** Whether the proof that a delivery may need is there. */
 export async function proofSoFar(tx: Tx, orderId: number): Promise<SoFar> {
   const [row] = await rows<SoFar>(
     tx,
@@ -127,7 +127,7 @@ export type RawProof = {
   readonly timeZone: string;
   readonly returnTerms: Partial<ReturnTerms>;
   readonly now: string;
-  /** Of goods that are to be handed over, or were. */
+  /** Categories of the items handed over, or due to be. */
   readonly categories: Category[];
   readonly pickUp: (Omit<RawTold, 'by'> & { by: string | null; isBagChecked: boolean }) | null;
   readonly check:
@@ -162,7 +162,7 @@ export type RawProof = {
   readonly goodsBack: { name: string; quantity: number; reason: LegReason; disposition: Disposition | null }[];
 };
 
-/** The record of a hand-over, and what it is told by: everything but the pictures. */
+/** The record of a hand-over, without the pictures. */
 export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
   const [row] = await rows<RawProof>(
     db,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
   await app().context.db.read.update(products).set({ stock: 1_000 });
 });
-// What else there is of a hand-over is tried without it.
+// The other parts of a hand-over are tested without it.
 beforeEach(() => setPolicy(app().context, 'handOver.idCheck', 'optional', by));
 
 const yes = { isOfAge: true, isIdValid: true, isSober: true };
@@ -53,7 +53,7 @@ async function send(orderId: number, file: Uint8Array, more: Record<string, stri
 const fetched = (path: string, client: Client) =>
   app().http.inject({ url: path, headers: client.cookie ? { cookie: client.cookie } : {} });
 
-/** A restricted order at the door, or however far told. */
+/** A restricted order, brought to the door or to the given status. */
 async function restricted(
   until: 'picked_up' | 'en_route' | null = 'en_route',
   deliveryAddress = doorInTown,
@@ -126,7 +126,7 @@ describe('AGE-15 the ID check at the door', () => {
     await check(id);
     expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
     expect((await proofOf(id)).body).toMatchObject({ deliveredAt: expect.any(String), check: { attempts: 5 } });
-    // What has no age limit needs none.
+    // Items without an age limit need none.
     const milk = await placedOrder(people().customer);
     await bring(courier, milk.id, 'delivered');
   });
@@ -141,7 +141,7 @@ describe('AGE-15 the ID check at the door', () => {
     const later = await check(id, { method: 'typed', outcome: 'under_age', affirmations: { ...yes, isOfAge: false } });
     expect(later.body.check).toEqual(first.body.check);
     await move(people().courier, id, 'delivered');
-    // A telephone that did not hear the answer asks once more, though the order is over.
+    // A phone that missed the answer repeats its call, though the order is over.
     expect((await check(id, passed, people().courier, 'door-1')).body.check).toEqual(first.body.check);
     expect((await check(id)).body.code).toBe('ID_CHECK_INVALID_STATE');
   });
@@ -223,7 +223,7 @@ describe('the delivery PIN', () => {
     expect((await pinFor(id)).body).toEqual({ isAsked: true, byPolicy: false, pin, isTold: false });
     for (const client of [courier, admin, store, people().other])
       expect((await pinFor(id, client)).body.code).toBe('ORDER_NOT_FOUND');
-    // The courier is told that it is asked for, and nowhere what it is.
+    // The courier sees that a PIN is needed, and nowhere the PIN itself.
     const seen = (await courier.get(`/api/orders/${id}`)).body;
     expect(seen.asksForPin).toBe(true);
     expect([Object.values(seen), Object.values((await proofOf(id)).body)].flat()).not.toContain(pin);
@@ -309,7 +309,7 @@ describe('the delivery PIN', () => {
     for (const { id } of [byAccount, but]) await bring(courier, id, 'en_route');
     expect((await pinFor(byAccount.id)).body.pin).toMatch(/^\d{4}$/);
     expect((await pinFor(but.id)).body).toMatchObject({ isAsked: false, pin: null });
-    // Who asked for it may do without; the policy may not be done without.
+    // A customer can drop their own request for a PIN, never the policy's.
     await preference(byAccount.id, false);
     expect((await move(courier, byAccount.id, 'delivered')).body.status).toBe('delivered');
     await customer.send('PUT', '/api/pin-preference', { isAsked: false });
@@ -346,7 +346,7 @@ describe('the photo of a hand-over', () => {
     const stranger = await fetched(`/api/orders/${id}/proof/photo`, people().other);
     expect(stranger.json().code).toBe('ORDER_NOT_FOUND');
     expect((await fetched(`/api/orders/${id}/proof/photo`, app().anonymous)).statusCode).toBe(401);
-    // Nor is it among the photos of products, whoever knows its hash.
+    // Product photo addresses do not serve it, even with its hash.
     const [kept] = await app().context.db.read.select().from(orderProofPhotos).where(eq(orderProofPhotos.orderId, id));
     expect((await fetched(`/photos/${kept?.hash}-1280.webp`, people().courier)).statusCode).toBe(404);
   });
@@ -448,7 +448,7 @@ describe('who may take it, and what they sign', () => {
     const { page, words } = await wordsOf(id, customer);
     expect(words).toMatch(/Signature Signed .* on the telephone of Maya/);
     expect(drawnOnPdf(page)).toMatch(/100 200 m\n400 210 l\n700 180 l\n/);
-    // Whatever else is in a bag without goods of those categories, nobody signs.
+    // Bags without items of those categories need no signature.
     const milk = await placedOrder(customer);
     await bring(courier, milk.id, 'delivered');
     await app()
@@ -479,7 +479,7 @@ describe('who may take it, and what they sign', () => {
     expect((await customer.get(`/api/orders/${placed.id}`)).body.recipientName).toBe('Grace Hopper');
     expect((await otherCourier.get(`/api/orders/${placed.id}`)).body.recipientName).toBeNull();
     expect((await place(smokes.id, 'G', 'short')).code).toBe('INVALID_FIELDS');
-    // Nobody is kept whose name is not needed.
+    // No name is stored where none is needed.
     expect((await place(milk.id, 'Grace Hopper', 'milk')).recipientName).toBeNull();
 
     await bring(courier, placed.id, 'en_route');
@@ -655,7 +655,7 @@ describe('the record as a page', () => {
 });
 
 describe('the record as a file', () => {
-  /** What lies in it, by name. */
+  /** The archive's files by name. */
   const unzipped = (zip: Buffer): Record<string, Buffer> =>
     Object.fromEntries(unzip(zip).map(({ name, bytes }) => [name, bytes]));
   const filesAt = async (path: string, client: Client) => {

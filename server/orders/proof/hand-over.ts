@@ -170,7 +170,7 @@ export async function proofPageFor(
   return (await recordOf(context.db.read, orderId, await currentPolicy(context), language)).page;
 }
 
-/** Everything that there is of it: the facts, the page that says them, and the pictures on it. */
+/** The complete record: the facts, its page, and the pictures on it. */
 export async function recordOf(db: Reader, orderId: number, policy: Policy, language: PageLanguage) {
   const raw = await handOvers.proofOf(db, orderId);
   const photos: { leg: ProofLeg; bytes: Buffer }[] = [];
@@ -194,7 +194,7 @@ export async function lockOwn(tx: Tx, party: Party, orderId: number): Promise<st
   return order;
 }
 
-/** Said twice under one key it is said once; a check that was passed stays as it is. */
+/** Idempotent by key; a passed check stays as it is. */
 export async function handOver(
   context: Context,
   actor: Actor,
@@ -213,13 +213,13 @@ export async function handOver(
       const { now } = await store.timesOf(tx, orderId);
       const capturedAt = await capturedIn(tx, order, { step: 'check', by: actor.userId }, said);
       const startedAt = await startedAtOf(tx, orderId);
-      // What was found at the door counts, though the order is over by the time that it is told.
+      // The result at the door counts, even if the order is over when the report arrives.
       if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('ID_CHECK_INVALID_STATE', {});
       if (minAge === null) fail('ID_CHECK_NOT_NEEDED', {});
       const methods = methodsAt(order.deliveryAddress, policy['handOver.visualOnly']);
       if (!methods.includes(said.method)) fail('ID_CHECK_METHOD_NOT_ALLOWED', { methods });
       if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return orderId;
-      // Nobody is checked for what may not be handed over; what speaks against it is written down at any time.
+      // Items that may not be handed over are not checked for; a failed check is recorded at any time.
       if (said.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
       await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...said, capturedAt });
       const note = said.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
@@ -236,7 +236,7 @@ export async function handOver(
   });
 }
 
-/** Until it is delivered a new one takes the place of the old one. Said twice under one key it is said once. */
+/** Until delivery a new signature replaces the old one. Idempotent by key. */
 export async function sign(
   context: Context,
   actor: Actor,
@@ -260,7 +260,10 @@ export async function sign(
   });
 }
 
-/** Of each way of an order there is one: until that is over a new photo takes the place of the old one. The same one again changes nothing. */
+/**
+ * One photo per way of handing over: until the order is over a new photo replaces the old one. Sending the same one
+ * again changes nothing.
+ */
 export async function addProof(
   context: Context,
   actor: Actor,

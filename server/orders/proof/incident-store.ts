@@ -44,7 +44,7 @@ export async function insert(
 
 const isOne = (orderId: number, id: number) => and(eq(orderIncidents.orderId, orderId), eq(orderIncidents.id, id));
 
-/** Under the order's lock. */
+/** Requires the order's lock. */
 export async function photoHashOf(tx: Tx, orderId: number, id: number) {
   const [row] = await tx
     .select({ hash: orderIncidents.photoHash, authorId: orderIncidents.authorId })

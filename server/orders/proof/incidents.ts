@@ -1,4 +1,4 @@
-/** What goes wrong with an order beside its steps, told by those who work on it. It moves nothing. */
+/** Incidents of an order outside its steps, reported by those who work on it. The order does not move. */
 import type { AddIncident, Incident, Incidents } from '@autolotto/contract/orders/proof/incident-model.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
@@ -29,7 +29,7 @@ const incidentView = (raw: incidents.RawIncident, userId: string): Incident => (
   isMine: raw.authorId === userId,
 });
 
-/** As what somebody works on an order; a courier only on one that is theirs to bring. */
+/** The person's role on an order; a courier's only on their own. */
 function workerOf(order: Parties | undefined, party: Party): 'courier' | 'store' | 'admin' | undefined {
   const relation = order && relationTo(order, party);
   if (relation === 'courier') return order?.courierId === party.userId ? relation : undefined;
@@ -54,7 +54,7 @@ export async function incidentsFor(context: Context, actor: Actor, orderId: numb
   };
 }
 
-/** Said twice under one key it is said once. */
+/** Idempotent by key. */
 export async function addIncident(
   context: Context,
   actor: Actor,
@@ -88,7 +88,7 @@ export async function addIncident(
   });
 }
 
-/** By who wrote it, as long as something may be added. The same photo again changes nothing. */
+/** Open to the incident's author while it accepts additions. Sending the same photo again changes nothing. */
 export async function addIncidentPhoto(
   context: Context,
   actor: Actor,

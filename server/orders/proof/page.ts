@@ -245,7 +245,7 @@ const words: Record<PageLanguage, Words> = {
   },
 };
 
-/** What was named is numbered: names have commas in them. */
+/** Named products are numbered, because names contain commas. */
 function preferenceIn(say: Words, { kind, products, maxPrice }: PreferenceView): string {
   if (kind === 'replace') return say.preferredOf(products.map(({ name }, at) => `(${at + 1}) ${name}`).join(' '));
   return kind === 'best_match' && maxPrice !== null ? say.preferredUpTo(maxPrice) : say.preferred[kind];
@@ -307,7 +307,7 @@ export function proofPage(of: {
       ? [
           line(say.result(check.minAge, say.outcome[check.outcome], say.method[check.method])),
           line(say.checked(told(check.at, check.capturedAt), check.by)),
-          // Of a check that failed before the questions nobody was asked them.
+          // A check that failed before the questions has no answers.
           ...(isAnswered
             ? [
                 line(say.isOfAge(yesNo(check.affirmations.isOfAge))),

@@ -11,10 +11,10 @@ export function asksByPolicy(
   return (from !== null && order.total >= from) || order.categories.some((one) => categories.includes(one));
 }
 
-/** Two times of one telephone are told apart no better, once each was set right by how long its sending took. */
+/** Precision of two times from one phone, each corrected by how long its sending took. */
 const unevenMs = 60_000;
 
-/** Whether the order was on its way to the door at that time, however it stands by now. */
+/** Whether the order was on its way to the door at that time, whatever its status now. */
 export function wasOnItsWay(
   { startedAt, closedAt }: { readonly startedAt: Date | undefined; readonly closedAt: Date | null },
   at: Date,
@@ -26,7 +26,7 @@ export function wasOnItsWay(
 export type PinStanding = { readonly tries: number; readonly isTold: boolean; readonly hasNote: boolean };
 export const triesLeft = ({ tries }: { readonly tries: number }): number => Math.max(0, pinTries - tries);
 
-/** What is missing before an order that asks for a PIN may be called delivered. It is never left at the door. */
+/** Proof that is missing before an order with a PIN may become delivered. It is never left at the door. */
 export function missingPin(
   pin: PinStanding,
   has: { readonly isPassed: boolean; readonly hasPhoto: boolean },

@@ -5,7 +5,7 @@ import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderPins, pinPreferences } from '../tables.ts';
 import type { PinStanding } from './pin-rules.ts';
 
-/** What the account says; no when it says nothing. */
+/** The account's preference; no by default. */
 export async function accountPreference(db: Reader, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ isAsked: pinPreferences.isAsked })
@@ -20,7 +20,7 @@ export async function writeAccountPreference(tx: Tx, userId: string, isAsked: bo
     .onConflictDoUpdate({ target: pinPreferences.userId, set: { isAsked } });
 }
 
-/** With the number: for the comparison, and for the customer's eyes. */
+/** Includes the number: for the comparison, and for the customer. */
 export async function pinOf(db: Reader, orderId: number) {
   const [row] = await db.select().from(orderPins).where(eq(orderPins.orderId, orderId));
   return row;
@@ -33,7 +33,7 @@ export async function writePreference(tx: Tx, orderId: number, preference: boole
     .onConflictDoUpdate({ target: orderPins.orderId, set: { preference } });
 }
 
-/** From its pick-up on it is settled whether an order asks: what was said for it, or else by the account. */
+/** Fixes at pick-up whether an order asks: by its own preference, or else by the account's. */
 export async function settle(tx: Tx, orderId: number, byPolicy: boolean): Promise<void> {
   await tx.execute(sql`
     insert into order_pins as p (order_id, preference, by_policy)
@@ -42,7 +42,7 @@ export async function settle(tx: Tx, orderId: number, byPolicy: boolean): Promis
     on conflict (order_id) do update set preference = coalesce(p.preference, excluded.preference), by_policy = excluded.by_policy`);
 }
 
-/** How it stands with the PIN of an order that asks for one; undefined when it does not. */
+/** State of the PIN of an order that asks for one; undefined when it does not. */
 export async function standingOf(tx: Tx, orderId: number): Promise<PinStanding | undefined> {
   const [row] = await rows<PinStanding>(
     tx,
@@ -73,7 +73,7 @@ export const recordPinShown = (tx: Tx, orderId: number, courierId: string, captu
 export const writeNote = (tx: Tx, orderId: number, courierId: string, note: string) =>
   tx.update(orderPins).set({ note, notedAt: databaseNow, courierId }).where(eq(orderPins.orderId, orderId));
 
-/** What is in the bag. */
+/** Categories in the bag. */
 export async function categoriesIn(db: Reader, orderId: number): Promise<Category[]> {
   const found = await rows<{ category: Category }>(
     db,

@@ -18,7 +18,7 @@ import { asksByPolicy, triesLeft, wasOnItsWay } from './pin-rules.ts';
 import * as pins from './pin-store.ts';
 import { isSamePin } from './same-pin.ts';
 
-/** A wrong one is counted, and the count stays; said twice under one key it is said once. */
+/** A wrong PIN is counted, and the count persists. Idempotent by key. */
 export async function submitPin(
   context: Context,
   actor: Actor,
@@ -42,13 +42,13 @@ export async function submitPin(
     }
     return { view: await viewOf(tx, orderId, policy) };
   });
-  // What was counted stays counted: nothing is refused before that is committed.
+  // Refuse only after the count is committed.
   return told.view ?? fail('PIN_INCORRECT', { left: told.left });
 }
 
 type Kept = NonNullable<Awaited<ReturnType<typeof pins.pinOf>>>;
 
-/** How many tries are left when it was wrong. */
+/** Attempts left after a wrong PIN. */
 async function tryPin(
   context: Context,
   tx: Tx,
@@ -126,7 +126,7 @@ export async function pinFor(context: Context, actor: Actor, orderId: number): P
   return pinView(context, await currentPolicy(context), orderId, actor.userId);
 }
 
-/** Who is on the way is not asked for what nobody has seen yet; but whoever asked for it may do without. */
+/** A courier on the way is not asked for a PIN that nobody has seen; a customer can still drop their own request. */
 export async function setPin(context: Context, actor: Actor, orderId: number, isAsked: boolean): Promise<DeliveryPin> {
   await assertOwn(context, actor, orderId);
   await context.db.transact(async (tx) => {

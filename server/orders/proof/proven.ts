@@ -7,7 +7,7 @@ import { proofSoFar } from './hand-over-store.ts';
 import { asksByPolicy, missingPin } from './pin-rules.ts';
 import { categoriesIn, settle, standingOf } from './pin-store.ts';
 
-/** Asked when goods leave the store: whether their customer, or the policy, wants a PIN at the door. */
+/** Decides at pick-up whether the customer, or the policy, requires a PIN at the door. */
 export async function settlePin(tx: Tx, policy: Policy, order: LockedOrder): Promise<void> {
   const { from, categories } = policy['handOver.pin'];
   const isLookedFor = from !== null || categories.length > 0;
@@ -15,7 +15,7 @@ export async function settlePin(tx: Tx, policy: Policy, order: LockedOrder): Pro
   await settle(tx, order.id, asksByPolicy(facts, policy));
 }
 
-/** Only goods with an age limit are ever signed for: for others nothing is looked up. */
+/** Only age-restricted items are ever signed for: for others nothing is loaded. */
 async function signatureFor(tx: Tx, order: LockedOrder, policy: Policy): Promise<'none' | 'required'> {
   if (order.minAge === null || policy['handOver.signature'].length === 0) return 'none';
   return asksForSignature(await categoriesIn(tx, order.id), policy) ? 'required' : 'none';

@@ -10,7 +10,7 @@ import { placeRecurringJob } from '../jobs.ts';
 
 const app = useTestApp();
 
-/** What is ordered by so many people for the same hour. */
+/** Recurring orders of many people for the same hour. */
 async function plans(category: string, people: number): Promise<{ client: Client; id: number; nextAt: string }[]> {
   await app().context.db.read.update(products).set({ stock: 500 });
   const made = [];

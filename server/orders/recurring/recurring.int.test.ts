@@ -66,7 +66,7 @@ async function seen(id: number) {
   const plan = await found(id);
   if (!plan) throw new Error(`no recurring order ${id}`);
   const [newest] = plan.occurrences;
-  // Whoever looks for the next one, or for the newest, knows that there is one.
+  // Callers read the next and the newest occurrence only where there is one.
   return { ...plan, nextAt: plan.nextAt ?? 'never', newest: newest ?? { id: 0, state: 'none' } };
 }
 const orders = async () => (await customer.get('/api/orders')).body as Order[];
@@ -95,7 +95,7 @@ describe('ORDER-50 a recurring order', () => {
         { productId: milk.id, quantity: 4, name: milk.name, price: milk.price, minAge: null, substitution: preference },
       ],
     });
-    // What is no longer sold by then is passed over, and stops nothing.
+    // A discontinued product is skipped, and stops nothing.
     await read
       .update(products)
       .set({ isActive: false })
@@ -344,7 +344,7 @@ describe('ORDER-50 its customer', () => {
     expect((await change({ firstDay: await ahead(-1) }, 2)).body.code).toBe('RECURRING_START_INVALID');
     expect((await change({ totalAmount: '1.00' }, 2)).body.code).toBe('PRICE_CHANGED');
 
-    // What is planned already may keep a first day that is long over.
+    // An existing plan may keep a first day in the past.
     await until(changed.body.nextAt);
     await run();
     const later = await seen(plan.id);
@@ -425,7 +425,7 @@ describe('ORDER-50 a plan that cannot work is refused with the reason', () => {
     await read.update(stores).set({ hours }).where(eq(stores.name, maple));
     try {
       expect((await add({ time: '21:00' })).body).toMatchObject({ code: 'RECURRING_STORE_CLOSED', storeName: maple });
-      // Whether it is open just now does not matter.
+      // Current opening hours do not matter.
       expect((await add({ time: '09:00' })).status).toBe(201);
     } finally {
       await read

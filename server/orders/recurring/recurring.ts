@@ -81,7 +81,7 @@ const callOf = ({ items, ...rest }: KeptOrder): PlaceOrder => ({
 
 // ---------------------------------------------------------------- what is seen
 
-/** What they are is the same for all who want them; who may have them depends on where they go. */
+/** Product facts are shared; permission to buy depends on the delivery address. */
 async function goodsOf(db: Reader, known: Known, ids: readonly number[]): Promise<(of: store.Recurring) => Goods> {
   if (ids.length === 0) return () => new Map();
   const found = await db
@@ -162,7 +162,7 @@ export async function addRecurring(
   idempotencyKey: string | undefined,
 ): Promise<RecurringOrder> {
   const known = await knownNow(context);
-  // What stops a new one must not stop the repeat of one that is there already.
+  // A new plan's obstacles must not stop the repeat of an existing one.
   const plan = await planned(context, userId, input, undefined).catch((error: unknown) => {
     if (idempotencyKey !== undefined && error instanceof DomainError) return error;
     throw error;
@@ -210,7 +210,7 @@ export async function changeRecurring(
   const plan = await planned(context, actor.userId, input, before);
   return changing(context, actor, id, async (tx, found) => {
     assertChangeable(found, input.version);
-    // It may have moved on meanwhile, as it does by itself.
+    // The plan may have advanced meanwhile.
     const nextAt = plan.nextAt.getTime() === before.nextAt.getTime() ? found.nextAt : plan.nextAt;
     await store.changeRecurring(tx, id, { ...plan, nextAt });
   });
@@ -230,7 +230,7 @@ export async function pauseRecurring(
   return changing(context, actor, id, async (tx, found) => {
     if (found.state === 'ended') fail('RECURRING_ENDED', {});
     if ((found.state === 'paused') === isPaused) return;
-    // What fell into the pause is over.
+    // Occurrences during the pause are over.
     const nextAt = isPaused || found.nextAt > now ? found.nextAt : occurrenceAfter(scheduleOf(found), now).at;
     await store.changeRecurring(tx, id, { state: isPaused ? 'paused' : 'active', nextAt });
   });
@@ -264,7 +264,7 @@ export const endRecurring = (context: Context, actor: Actor, id: number): Promis
     await store.changeRecurring(tx, id, { state: 'ended' });
   });
 
-/** Those with goods of these categories end, and what waits of them: nobody is asked about it any more. */
+/** Ends plans with items of these categories, along with their pending occurrences. */
 export async function endRecurringOf(
   context: Context,
   customerId: string,
@@ -303,7 +303,7 @@ export async function answerOccurrence(
       if (now?.state !== 'skipped') fail('OCCURRENCE_CLOSED', { state: now?.state ?? 'skipped' });
     });
   }
-  // Said twice, or by two telephones.
+  // A repeat, or a second phone.
   if (found.state === 'placed') return viewOf(read, known, recurringId);
   if (!(await store.isOpen(read, occurrenceId))) fail('OCCURRENCE_CLOSED', { state: found.state });
   try {
@@ -316,7 +316,7 @@ export async function answerOccurrence(
           const now = await store.lockRecurring(tx, recurringId);
           if (!(await store.isOpen(tx, occurrenceId))) throw new Taken();
           if (!(await store.settle(tx, occurrenceId, open, { state: 'placed', orderId }))) throw new Taken();
-          // Whoever pays more once is not asked again each time.
+          // Remember a higher agreed total: the customer is not asked again each time.
           if (now && order.minAge === null && order.total > now.agreedTotal)
             await store.moveOn(tx, recurringId, { agreedTotal: order.total });
         },
@@ -406,7 +406,7 @@ async function write(
   await writeMail(tx, context, person.email, letter(told, until));
 }
 
-/** Places one that is due, asks about it, or says why it cannot be placed. */
+/** Places a due occurrence, asks about it, or records why it cannot be placed. */
 async function place(context: Context, id: number, openMinutes: number): Promise<void> {
   const { read } = context.db;
   const occurrence = await store.occurrenceById(read, id);
@@ -466,7 +466,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
     if (!(error instanceof DomainError)) throw error;
     // Not about this order, or changed this moment: the next run looks again.
     if (isPassing(error.code) || error.code === 'PRICE_CHANGED') return;
-    // Nobody is written to about what they have shut themselves out of.
+    // Self-excluded customers get no email about excluded items.
     if (error.code === 'SELF_EXCLUDED') {
       await context.db.transact((tx) => store.settle(tx, id, ['due'], { state: 'skipped' }));
       return;

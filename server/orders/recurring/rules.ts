@@ -5,7 +5,7 @@ import { type AskReason, firstDayWithin } from '@autolotto/contract/orders/recur
 import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurring/recurrence.ts';
 import type { Cents } from '@autolotto/contract/shared/money.ts';
 
-/** What may be otherwise when the time comes, and stops nobody from planning. */
+/** Obstacles that may be gone by then, and do not stop planning. */
 const passing: readonly ErrorCode[] = [
   'OUT_OF_STOCK',
   'STORE_PAUSED',
@@ -24,8 +24,8 @@ export function firstOf(schedule: Schedule, now: Date): Date | undefined {
 }
 
 /**
- * Of what fell due while nobody looked, only the last is dealt with, and that one not when it is too late for it: nobody
- * wants three weeks' orders at once. `nextAt` is the one that waits, `next` the first that lies ahead.
+ * Only the last of the missed occurrences is handled, and only while it is not too late: nobody wants three weeks'
+ * orders at once. `nextAt` is the pending occurrence, `next` the first in the future.
  */
 export function dueOf(
   schedule: Schedule,
@@ -49,5 +49,5 @@ export function mustAsk(
   return order.total > agreedTotal ? 'price' : undefined;
 }
 
-/** Refusals that say nothing about the order: it is tried again. */
+/** Refusals that are unrelated to the order: it is tried again. */
 export const isPassing = (code: ErrorCode): boolean => code === 'SERVICE_UNAVAILABLE';

@@ -40,7 +40,7 @@ export async function lockRecurring(tx: Tx, id: number): Promise<Recurring | und
   return row;
 }
 
-/** How many somebody has that have not ended. Two who add one at the same time wait for each other. */
+/** Counts a customer's running plans. Concurrent additions wait for each other. */
 export async function countRunning(tx: Tx, customerId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId)).for('update');
   const [row] = await rows<{ count: number }>(
@@ -150,7 +150,7 @@ type Settled = {
   /** For how long it stays open; otherwise it is settled. */
   readonly openMinutes?: number;
 };
-/** False when it is in none of these states any more: somebody else was quicker. */
+/** False when it has left these states: another process was quicker. */
 export async function settle(tx: Tx, id: number, from: readonly OccurrenceState[], to: Settled): Promise<boolean> {
   const { state, orderId, asks, problem, openMinutes } = to;
   const changed = await tx
@@ -188,7 +188,7 @@ export async function closeOpen(tx: Tx, recurringId: number): Promise<void> {
     );
 }
 
-/** What nobody answered in time. That it failed stays said; it is only not offered again. */
+/** Expires unanswered occurrences. A failed one stays failed; it is only not offered again. */
 export const expire = (
   tx: Tx,
 ): Promise<{ recurringId: number; wasAsking: boolean; dueAt: string; email: string; firstName: string }[]> =>
@@ -213,7 +213,7 @@ export async function personOf(db: Reader, userId: string): Promise<{ email: str
   return row;
 }
 
-/** Whether it can still be answered. */
+/** Whether it still accepts an answer. */
 export async function isOpen(db: Reader, id: number): Promise<boolean> {
   const [row] = await rows<{ isOpen: boolean }>(
     db,

@@ -16,7 +16,7 @@ export type Good = {
 };
 export type Goods = ReadonlyMap<number, Good>;
 
-/** Products are never deleted; whoever asks for one that is not there asked for the wrong ones. */
+/** Products are never deleted, so a missing one means wrong ids. */
 function goodOf(goods: Goods, id: number): Good {
   const found = goods.get(id);
   if (!found) throw new Error(`product ${id} was not read`);

@@ -14,7 +14,7 @@ export const returnHooks: TransitionHooks = {
       await open(tx, { orderId: order.id, storeId: order.storeId, courierId, reason: why, words });
     },
     deliver: async ({ tx, order, courierId }) => {
-      // What was kept back at the door is now on its way to the store.
+      // Items kept back at the door are now on their way to the store.
       const [kept] = await keptBackOf(tx, order.id);
       if (!kept) return;
       if (courierId === null) throw new Error('delivered without a courier');

@@ -41,8 +41,8 @@ const ageOf = (lines: readonly DoorLine[]): number | null => {
 };
 
 /**
- * Without a valid ID, or to somebody intoxicated, nothing with an age limit is handed over; to somebody too young nothing
- * with the limit that they do not meet. Something must be left: the whole order goes back by another way.
+ * A missing ID or intoxication bars every age-restricted item; a buyer too young, only the items above their age.
+ * Something must be left: a whole order goes back another way.
  */
 export function decideRefusal(
   status: OrderStatus,
@@ -77,7 +77,7 @@ export function decideRefusal(
 }
 
 export type Shown = { readonly hasPhoto: boolean; readonly hasCheck: boolean; readonly calledTwice: boolean };
-/** What must still be shown before goods go back for one of these reasons. */
+/** Evidence that is missing before items go back for one of these reasons. */
 export function missingEvidence(
   reasons: readonly ReturnReason[],
   { hasPhoto, hasCheck, calledTwice }: Shown,

@@ -14,7 +14,7 @@ type DoorRow = {
   requiresAgeVerification: boolean;
   minAge: number | null;
 };
-/** What came to the door, under the order's lock: as it was sold, with what its products ask for now. */
+/** Lines at the door, under the order's lock: as sold, with their products' current requirements. */
 export const doorLinesOf = (tx: Tx, orderId: number): Promise<DoorRow[]> =>
   rows<DoorRow>(
     tx,
@@ -43,7 +43,7 @@ export const keptBackOf = (tx: Tx, orderId: number): Promise<KeptRow[]> =>
          where r.order_id = ${orderId} and r.disposition is null order by r.id`,
   );
 
-/** What became of the pieces of a line, or of all of them. */
+/** Records the outcome of some or all units of a line. */
 export async function dispose(
   tx: Tx,
   orderId: number,
@@ -62,7 +62,7 @@ export async function dispose(
     );
 }
 
-/** What there is to show for a reason: the photo of the hand-over or of an incident, and an ID check whatever came of it. */
+/** Evidence for a reason: the photo of the hand-over or of an incident, and an ID check with any outcome. */
 export async function shownFor(tx: Tx, orderId: number): Promise<Omit<Shown, 'calledTwice'>> {
   const [row] = await rows<Omit<Shown, 'calledTwice'>>(
     tx,

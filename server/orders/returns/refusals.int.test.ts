@@ -94,7 +94,7 @@ describe('a part of an order that is refused at the door', () => {
     const total = cents(refused.body.totalAmount);
     expect(total).toBeLessThanOrEqual(cents(order.totalAmount) - kept);
     expect(await walletOf()).toEqual({ balance: before.balance - total, held: before.held + total });
-    // What is left has no age limit, so that nobody's ID holds it up.
+    // The rest has no age limit, so that no ID holds it up.
     const earned = await balanceOf(`courier:${courier.userId}:earnings`);
     const delivered = await move(courier, order.id, 'delivered');
     expect(delivered.body).toMatchObject({
@@ -108,12 +108,12 @@ describe('a part of an order that is refused at the door', () => {
 
     const waiting = (await store.get('/api/store/returns')).body;
     expect(waiting.map(({ id }: { id: number }) => id)).toContain(order.id);
-    // It is a stop of the courier's route, at the store.
+    // The return is a stop of the courier's route, at the store.
     const { stops } = (await courier.get('/api/courier/route')).body;
     expect(stops.filter((stop: { orderIds: number[] }) => stop.orderIds.includes(order.id))).toMatchObject([
       { kind: 'bringBack' },
     ]);
-    // What was handed over is no part of what comes back.
+    // Delivered items are no part of the return.
     const milkToo = await confirm(order, [
       { lineId: lineOf(order, milk), disposition: 'restocked' },
       { lineId: lineOf(order, smokes), disposition: 'restocked' },
@@ -305,10 +305,10 @@ describe('the reasons of a shop', () => {
         status: 'cancelled',
         return: { reason: 'other', words: `${gate.name}: The bell is dead` },
       });
-      // What the policy asks for, this shop does not.
+      // This shop waives the policy's requirement.
       const away = await atTheDoor();
       expect((await back({ reason: 'not_home' }, away)).body.status).toBe('cancelled');
-      // A reason that it has given up meanwhile is told all the same.
+      // A reason removed meanwhile is accepted all the same.
       const late = await atTheDoor();
       await say({ standard: {}, own: [] });
       expect((await back(locked, late)).body).toMatchObject({ return: { reason: 'other', words: gate.name } });

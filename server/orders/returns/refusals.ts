@@ -30,8 +30,8 @@ import { decideRefusal, missingEvidence } from './refusal-rules.ts';
 import * as refusals from './refusal-store.ts';
 
 /**
- * Asked under the order's lock before goods go back: whether the shop takes the reasons, and what it asks for has been shown.
- * A reason of the shop's own that it no longer has counts as any other.
+ * Checks under the order's lock, before items go back, that the shop takes the reasons and their evidence is there. A
+ * removed reason of the shop's own counts as any other.
  */
 export async function assertShown(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function assertShown(
   if (evidence) fail('EVIDENCE_REQUIRED', { evidence });
 }
 
-/** By its courier. Said twice under one key it is said once. */
+/** For its courier. Idempotent by key. */
 export async function refuseGoods(
   context: Context,
   actor: Actor,

@@ -19,7 +19,7 @@ export async function open(
   await tx.insert(orderReturns).values(one);
 }
 
-/** Under the order's lock. */
+/** Requires the order's lock. */
 export async function returnOf(tx: Tx, orderId: number) {
   const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId));
   return row;
@@ -52,7 +52,7 @@ export async function openOf(db: Reader, storeId: number): Promise<RawOrder[]> {
 const isOlderThan = (minutes: number) =>
   sql`${orderReturns.confirmedAt} is null and ${orderReturns.openedAt} < app_now() - make_interval(mins => ${minutes}::int)`;
 
-/** On their way for so long, the oldest first. */
+/** Returns on their way for longer, the oldest first. */
 export async function openLongerThan(db: Reader, minutes: number): Promise<RawOrder[]> {
   const found = await rows<{ view: RawOrder }>(
     db,

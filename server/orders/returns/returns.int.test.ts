@@ -97,7 +97,7 @@ describe('an order that cannot be handed over', () => {
     expect([await stockOf(milk.id), await stockOf(bread.id)]).toEqual([stockOfMilk, stockOfBread - 2]);
     expect(await balanceOf(`courier:${courier.userId}:earnings`)).toBe(earned + 300);
     expect(await balanceOf(`house:revenue:${order.id % 8}`)).toBe(house - 300);
-    // What came back stands in the record of each product.
+    // Returned items are in the record of each product.
     const moved = await rows<{ productId: number; kind: string; change: number }>(
       db(),
       sql`select product_id as "productId", kind, change from stock_movements where note = ${`Order #${order.id}`} order by product_id`,
@@ -185,7 +185,7 @@ describe('an order that is cancelled while it is carried', () => {
       }
       expect(await walletOf()).toEqual(before);
       expect([await stockOf(milk.id), await earnedBy()]).toEqual([(stock ?? 0) - 4, earned]);
-      // The courier sees where to bring it, and says nothing twice that is said already.
+      // The courier sees where to bring it, and is not asked again for known facts.
       const own = (await courier.get('/api/orders')).body.find(({ id }: { id: number }) => id === order.id);
       expect(own).toMatchObject({ status: 'cancelled', return: { reason, confirmedAt: null, isWhole: true } });
       expect((await giveBack(order)).body.return.reason).toBe(reason);

@@ -1,4 +1,4 @@
-/** Orders that could not be handed over: the way back, and what the store says when the goods have come. */
+/** Failed deliveries: the way back, and the store's confirmation of the items. */
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { ConfirmReturn, ConfirmReturnFor, ReturnOrder } from '@autolotto/contract/orders/returns/model.ts';
 import { noCents } from '@autolotto/contract/shared/money.ts';
@@ -38,7 +38,10 @@ async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
   return raw;
 }
 
-/** By its courier, or an admin: cancelled, the money back, the goods on their way to the store. Said twice it is said once. */
+/**
+ * For its courier, or an admin: the order is cancelled, the money refunded, and the items return to the store.
+ * Idempotent.
+ */
 export async function returnOrder(
   context: Context,
   actor: Actor,
@@ -48,7 +51,7 @@ export async function returnOrder(
 ): Promise<Order> {
   const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
   const ownReason = reason === 'other' ? named : undefined;
-  // A reason of the shop's own is told by its name.
+  // The shop's own reason goes by its name.
   const words = [ownReason, said].filter((one) => one !== undefined).join(': ') || undefined;
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
@@ -71,7 +74,7 @@ export async function returnOrder(
       if ('code' in decided) throw new DomainError(decided.code, decided.details);
       const { courierId, storeId } = order;
       if (courierId === null) throw new Error('on its way without a courier');
-      // What an admin says is not held up: nobody else may be there any more to show anything.
+      // An admin's return needs no evidence: nobody else may be left to show any.
       if (relation === 'courier') await assertShown(tx, policy, order, [reason], { calledTwice, ownReason });
       const capturedAt = await capturedIn(tx, order, { step: 'return', by: actor.userId }, captured);
       await transition({ context, tx, policy, order, capturedAt, ...step, to: decided.to });
@@ -81,13 +84,13 @@ export async function returnOrder(
   });
 }
 
-/** What is on its way back to the caller's store. */
+/** Returns on their way to the caller's store. */
 export async function storeReturnsFor(context: Context, actor: Actor): Promise<StoreOrder[]> {
   const { id } = await profileOf(context, actor.userId);
   return (await returns.openOf(context.db.read, id)).map((raw) => storeOrderView(raw, actor.userId, imageUrlOf));
 }
 
-/** The goods are back: what is still good goes on the shelf, and the courier is paid for the way. */
+/** Confirms a return: intact items go on the shelf, and the courier is paid for the way. */
 export async function confirmReturn(
   context: Context,
   actor: Actor,
@@ -124,7 +127,7 @@ async function confirmAs(
     const leg = await returns.returnOf(tx, orderId);
     if (!leg || leg.confirmedAt !== null) fail('RETURN_NOT_OPEN', {});
     const keptBack = await refusals.keptBackOf(tx, orderId);
-    // What was handed over does not come back.
+    // Delivered items do not come back.
     const rest = order.status === 'delivered' ? [] : await substitutions.linesOf(tx, orderId);
     const goods = [...rest.map(({ id, ...line }) => ({ ...line, lineId: id })), ...keptBack].filter(
       ({ quantity }) => quantity > 0,
@@ -156,7 +159,7 @@ async function confirmAs(
   });
 }
 
-/** What no store has confirmed for so long that we look after it, the longest waiting first. */
+/** Returns that no store has confirmed for long, the longest waiting first. */
 export async function unconfirmedReturns(context: Context, actor: Actor): Promise<Order[]> {
   const minutes = (await currentPolicy(context))['return.supportMinutes'];
   return (await returns.openLongerThan(context.db.read, minutes)).map((raw) =>

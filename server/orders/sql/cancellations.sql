@@ -1,4 +1,4 @@
--- What was asked for stays as it was asked, and is decided once.
+-- A request is never changed, and decided once.
 create or replace function order_cancellation_decided_once() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.state = 'asked'
@@ -12,8 +12,8 @@ end $$;
 create or replace trigger order_cancellations_fixed before update or delete on order_cancellations for each row execute function order_cancellation_decided_once();
 create or replace trigger order_cancellations_kept before truncate on order_cancellations for each statement execute function audit_refuse();
 
--- What an admin cancels gives back no more than the policy of this moment lets one move alone, unless they have just confirmed
--- what another one asked for.
+-- An admin's cancellation refunds no more than the policy lets one admin move alone, unless it confirms another admin's
+-- request.
 create or replace function order_cancelled_by_enough() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_above bigint;

@@ -28,7 +28,7 @@ begin
     'stores', coalesce(v_stores, '[]'));
 end $$;
 
--- Pieces by category that somebody has ordered on this day of a store's calendar, at any store, and how much it was:
+-- Units by category that a customer has ordered on this day of a store's calendar, at any store, and their sizes:
 -- {alcohol: {pieces: 2, ml: 1500, g: 0, ct: 0}}.
 create or replace function orders_bought(p_customer text, p_store int) returns jsonb language sql stable as $$
   select coalesce(jsonb_object_agg(today.category, jsonb_build_object('pieces', today.pieces, 'ml', today.ml, 'g', today.g, 'ct', today.ct)), '{}')
@@ -41,7 +41,7 @@ create or replace function orders_bought(p_customer text, p_store int) returns j
            where s.id = p_store group by l.category) today
 $$;
 
--- What person_standing says, for a cart; null when nothing in it is restricted, which costs nothing.
+-- The result of person_standing for a cart; null when nothing in it is restricted, which costs nothing.
 create or replace function orders_person(p_person text, p_products int[], p_address text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   if not exists (select from products p where p.id = any (p_products) and p.category not in ('convenience', 'essentials')) then
@@ -50,7 +50,7 @@ begin
   return person_standing(p_person, (select min(p.store_id) from products p where p.id = any (p_products)), p_address);
 end $$;
 
--- What somebody has open in cash: they themselves, to this address, and by their telephone; and how well they are known.
+-- A customer's open cash by account, address and phone; and how well they are known.
 create or replace function orders_open_cash(p_customer text, p_address text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return jsonb_build_object(

@@ -1,5 +1,5 @@
--- What happened to orders is added to, never rewritten: by no statement that the application could be made to send.
--- The demo sets back when its people of the past ordered; nobody can have their addresses.
+-- Order events are append-only for every statement that the application could be made to send. The demo backdates its
+-- past orders, and may not use real addresses.
 create or replace function order_event_kept() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'created_at' = to_jsonb(old) - 'created_at' and new.created_at < old.created_at

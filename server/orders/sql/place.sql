@@ -13,7 +13,7 @@ create or replace trigger order_lines_begin before insert on order_lines for eac
 create or replace function orders_place(p jsonb) returns jsonb language plpgsql as $$
 declare
   v_id int;
-  -- As precise as the columns keep it: the reply tells what a later reading will.
+  -- Truncated like the columns: the reply matches a later reading.
   v_now timestamptz(3) := app_now();
   v_estimated timestamptz(3) := v_now + make_interval(secs => (p->>'estimatedSeconds')::float8);
   v_ready_by timestamptz(3) := v_now + make_interval(secs => (p->>'preparationSeconds')::float8);
@@ -44,7 +44,7 @@ begin
     end if;
   end if;
 
-  -- Orders of one person that share a day's cap come one after the other; whoever has none waits for nobody.
+  -- Orders of one person under a daily cap run one after the other; orders without one wait for nobody.
   if jsonb_array_length(coalesce(p->'caps', '[]')) > 0 then
     perform pg_advisory_xact_lock(hashtextextended('cap of the day:' || (p->>'customerId'), 0));
     v_bought := orders_bought(p->>'customerId', v_store);
@@ -61,7 +61,7 @@ begin
       raise exception 'the shelf has changed' using errcode = 'AL001';
     end if;
   end loop;
-  -- Shared with other orders, not with whoever pauses or closes the store: what they committed first is seen here.
+  -- A shared lock lets other orders through and waits for a pause or a closing: what it committed is seen here.
   perform 1 from stores where id = v_store and is_approved and (paused_until is null or paused_until <= v_now) for share;
   if not found then
     raise exception 'the store has changed' using errcode = 'AL001';
@@ -124,7 +124,7 @@ begin
     end if;
   end if;
   if jsonb_typeof(p->'openCash') = 'object' then
-    -- Always in this order, so that nobody waits for each other: account, address, telephone.
+    -- Always in this order, to avoid deadlocks: account, address, phone.
     perform pg_advisory_xact_lock(hashtextextended('open cash of:' || (p->>'customerId'), 0));
     perform pg_advisory_xact_lock(hashtextextended('open cash to:' || (p->>'personAddress'), 0));
     select phone into v_phone from users where id = p->>'customerId' and phone <> '';

@@ -1,5 +1,5 @@
--- An ID that was good at a door counts for the person from then on; who asks for it twice has it once.
--- The ID of somebody else whom the customer named says nothing of the customer.
+-- A passed ID check at the door counts for the person from then on, and is stored once. The ID of a named recipient
+-- says nothing about the customer.
 create or replace function person_id_checked() returns trigger language plpgsql as $$
 begin
   if new.outcome = 'passed' then

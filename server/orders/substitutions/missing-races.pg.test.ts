@@ -1,4 +1,4 @@
-/** Store, customer, courier and clock at one order at once: whoever comes first decides, and nothing is done twice. */
+/** Store, customer, courier and clock race for one order: the first one decides, and nothing is done twice. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   [milk, bread] = (await shelf(customer, maple, 'essentials')) as [Shelf, Shelf];
 });
 beforeEach(async () => {
-  // What was asked in a test before is not answered in this one.
+  // Questions of earlier tests must not be answered in this one.
   await db().execute(sql`update order_substitutions set state = 'withdrawn' where state = 'asked'`);
   await db().execute(sql`update products set stock = 1000`);
 });
@@ -49,7 +49,7 @@ const answer = (order: Placed, id: number, word: string): Promise<Reply> =>
 const seen = async (order: Placed) => (await customer.get(`/api/orders/${order.id}`)).body;
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).sort();
 
-/** What must hold of an order whatever became of it: goods and fee are its total, and its wallet holds that or nothing. */
+/** Invariants of any order: items and fee are its total, and its wallet holds that or nothing. */
 async function addsUp(order: Placed): Promise<void> {
   const [row] = await rows<{
     goods: number;

@@ -1,4 +1,4 @@
-/** What comes of goods that were missing: off the line, off the total, off the hold. Under the order's lock. */
+/** Applies missing items: off the line, off the total, off the hold. Requires the order's lock. */
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import { add, type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { restock } from '../../catalogue/service.ts';
@@ -15,9 +15,9 @@ type Gone = {
   readonly lineId: number;
   readonly quantity: number;
   readonly name: string;
-  /** Of the goods alone. */
+  /** Refund of the items alone. */
   readonly refund: Cents;
-  /** What is sold in its place. */
+  /** The substitute, if any. */
   readonly offer?: { readonly productId: number; readonly price: number } | null;
   /** Says it, given all that comes back. */
   readonly note: (refunded: string) => OrderNote;

@@ -1,4 +1,4 @@
-/** Pure: what may be done about goods that are missing. Nothing is ever added to what the customer agreed to pay. */
+/** Pure: options for missing items. Nothing is ever added to the price that the customer agreed to. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type {
@@ -26,14 +26,14 @@ export type StandIn = {
   readonly isActive: boolean;
   readonly minAge: number | null;
 };
-/** The terms on which goods are sold here and now. */
+/** Current sale terms of the store. */
 export type Terms = Pick<Facts, 'now' | 'saleCategories' | 'saleHours' | 'law'> & {
   readonly timeZone: string;
-  /** Of which nothing may be put into the customer's order. */
+  /** Categories that must not be put into the customer's order. */
   readonly keptFrom: readonly Category[];
 };
 
-/** Why a product cannot stand in for another: never for goods that ask for less of the buyer, nor from elsewhere. */
+/** Why a product cannot stand in for another: it must not ask less of the buyer, nor come from elsewhere. */
 export function againstStandIn(
   missing: Pick<StandIn, 'id' | 'storeId' | 'category' | 'minAge' | 'size'>,
   other: StandIn | undefined,
@@ -48,7 +48,7 @@ export function againstStandIn(
     closedHours(other.category, terms.saleHours, terms.timeZone, terms.now) ??
     barredByHours(terms.law, other.category, wallClock(terms.timeZone, terms.now));
   if (isShut) return 'hours';
-  // What is paid never rises, so what is charged on it must not either; nor what counts against a cap that was kept.
+  // The price never rises, so its charges must not either, nor its share of a cap.
   if (!hasSameTaxTreatment(terms.law, missing.category, other.category)) return 'charges';
   if (barredSize(terms.law, other)) return 'size';
   return hasSameCaps(terms.law, missing, other) ? undefined : 'cap';
@@ -62,7 +62,7 @@ export const allowedBy: Readonly<Record<SubstitutionKind, readonly Resolution[]>
   replace: ['replace', 'ask', 'refund'],
 };
 
-/** What a piece of the stand-in is sold at: its price, but no more than the missing piece, nor than the customer allows. */
+/** Unit price of the substitute: its own, capped by the missing unit's and the customer's limit. */
 export function soldAt(missing: { price: Cents; maxPrice: Cents | null }, other: { price: Cents }): Cents {
   return cents(Math.min(other.price, missing.price, missing.maxPrice ?? missing.price));
 }
@@ -72,13 +72,13 @@ export type MissingLine = {
   /** Pieces nobody has decided on yet. */
   readonly left: number;
   readonly preference: SubstitutionKind;
-  /** What the customer named, the best liked first. */
+  /** Products that the customer named, the preferred first. */
   readonly preferred: readonly number[];
   readonly maxPrice: Cents | null;
   readonly product: StandIn;
 };
 type Decided = {
-  /** What comes off the total; while the customer is asked, what would. */
+  /** The refund; while the customer is asked, the possible one. */
   readonly refund: Cents;
   readonly offer: { readonly productId: number; readonly name: string; readonly price: Cents } | null;
 };
@@ -86,7 +86,7 @@ type NotMissing = Refusal<
   'ORDER_NOT_IN_STORE' | 'LINE_CHANGED' | 'RESOLUTION_NOT_ALLOWED' | 'SUBSTITUTE_NOT_POSSIBLE' | 'OUT_OF_STOCK'
 >;
 
-/** Whether goods are still in the store, where they can be changed. */
+/** Whether the items are still in the store, where they can be changed. */
 export const isInStore = (status: OrderStatus): boolean => status === 'pending' || status === 'accepted';
 
 export function decideMissing(
@@ -110,7 +110,7 @@ export function decideMissing(
       name: other?.name ?? null,
       reason: against ?? 'gone',
     });
-  // What the customer named is all that may be put in without asking. Which of it is there, the store sees better than a count.
+  // Without asking, only products that the customer named are allowed. The store knows their stock better than a count.
   if (resolution === 'replace' && line.preference === 'replace' && !line.preferred.includes(other.id))
     return refusal('RESOLUTION_NOT_ALLOWED', { allowed: ['ask', 'refund'] });
   if (other.stock < quantity)
@@ -122,7 +122,7 @@ export function decideMissing(
   };
 }
 
-/** Whether anything is left of an order once these pieces are gone from it. */
+/** Whether anything is left of an order without these units. */
 export const leavesGoods = (
   goods: readonly { id: number; quantity: number }[],
   lineId: number,

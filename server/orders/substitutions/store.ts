@@ -16,7 +16,7 @@ export type LineRow = {
   price: number;
   name: string;
   preference: SubstitutionKind;
-  /** What the customer named, the best liked first. */
+  /** Products that the customer named, the preferred first. */
   preferred: number[];
   preferenceMaxPrice: number | null;
 };
@@ -87,7 +87,7 @@ export type Question = {
   quantity: number;
   state: SubstitutionState;
   refund: number;
-  /** What a missing piece cost, and its name. */
+  /** Price and name of a missing unit. */
   linePrice: number;
   name: string;
   productId: number | null;
@@ -102,7 +102,7 @@ const questions = (orderId: number) => sql`
     left join products p on p.id = s.product_id
    where s.order_id = ${orderId}`;
 
-/** Under the order's lock. */
+/** Requires the order's lock. */
 export async function questionOf(tx: Tx, orderId: number, id: number): Promise<Question | undefined> {
   const [row] = await rows<Question>(tx, sql`${questions(orderId)} and s.id = ${id}`);
   return row;
@@ -127,7 +127,7 @@ export async function close(
     .where(and(eq(orderSubstitutions.orderId, orderId), eq(orderSubstitutions.id, id)));
 }
 
-/** Charges that came off with the goods. */
+/** Adds charges that came off with the items. */
 export async function addRefund(tx: Tx, orderId: number, id: number, more: number): Promise<void> {
   await tx
     .update(orderSubstitutions)
@@ -135,7 +135,7 @@ export async function addRefund(tx: Tx, orderId: number, id: number, more: numbe
     .where(and(eq(orderSubstitutions.orderId, orderId), eq(orderSubstitutions.id, id)));
 }
 
-/** What nobody will answer any more, because the order is over. */
+/** Withdraws questions of an order that is over. */
 export async function withdrawAll(tx: Tx, orderId: number): Promise<void> {
   await tx
     .update(orderSubstitutions)
@@ -167,14 +167,14 @@ export type Candidate = {
 };
 const candidate = sql`p.id, p.store_id as "storeId", p.name, p.description, p.category, p.price::float8 as price, p.stock,
              p.is_active as "isActive", p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.size, p.art`;
-/** What a customer named for a line, on the shelf or not, the best liked first. */
+/** Products that a customer named for a line, on the shelf or not, the preferred first. */
 export const preferredFor = (db: Reader, orderId: number, lineId: number): Promise<Candidate[]> =>
   rows<Candidate>(
     db,
     sql`select ${candidate} from order_line_preferences w join products p on p.id = w.product_id
          where w.order_id = ${orderId} and w.line_id = ${lineId} order by w.rank`,
   );
-/** What else is on the shelf of the store, so many of those that the missing product has most in common with. */
+/** Other products on the store's shelf that are most similar to the missing one. */
 export const candidates = (
   db: Reader,
   missing: { storeId: number; productId: number; preferred: readonly number[] },
@@ -197,7 +197,7 @@ export const candidates = (
        limit ${limit}`,
   );
 };
-/** Where an order comes from and where it goes, and what time it is. */
+/** Origin and destination of an order, and the current time. */
 export async function shopOf(
   db: Reader,
   orderId: number,

@@ -115,7 +115,7 @@ describe('what a customer wishes for an item that is missing', () => {
       const reply = await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown });
       expect([reply.status, reply.body.detail]).toEqual([400, words]);
     }
-    // Nor by whoever writes past the server.
+    // A write past the server is refused too.
     const order = await placed({ kind: 'replace', productIds: [dear.id] });
     for (const [rank, productId] of [
       [6, other.id],
@@ -265,7 +265,7 @@ describe('what the store is shown to choose from', () => {
     const given = (await put(third.id)).body;
     expect(given.items[0].substitution.products.map(({ id }: { id: number }) => id)).toEqual(productIds);
     expect(given.substitutions).toMatchObject([{ state: 'replaced', offer: { productId: third.id } }]);
-    // With what its store has stopped selling the order is placed all the same: it is passed over.
+    // An order that names a discontinued product is placed all the same: the product is skipped.
     const later = await placed({ kind: 'replace', productIds: [other.id, third.id] });
     expect(later.items[0]).toMatchObject({ substitution: { products: [{ id: other.id }, { id: third.id }] } });
   });
@@ -399,7 +399,7 @@ describe('how long packing takes', () => {
       expect(Math.abs(way - travel)).toBeLessThanOrEqual(3);
     }
     expect((await say(7)).status).toBe(400);
-    // A store that knows says so when it accepts.
+    // A store that knows can report it when it accepts.
     const other = await placed(undefined);
     const accept = (preparationMinutes: number) =>
       store.send('PATCH', `/api/store/orders/${other.id}`, { status: 'confirmed', preparationMinutes });

@@ -1,4 +1,4 @@
-/** What a store does about goods that are missing, and what the customer says to it. */
+/** The store's options for missing items, and the customer's answers. */
 
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { MarkMissing, Substitute, Substitutes } from '@autolotto/contract/orders/substitutions/model.ts';
@@ -36,7 +36,7 @@ import {
 } from './rules.ts';
 import * as substitutions from './store.ts';
 
-/** How many products are looked at for a replacement, and how many of them are shown. */
+/** Products examined for a replacement, and how many of them are shown. */
 const [lookedAt, shown] = [60, 20];
 
 type OnShelf = Omit<StandIn, 'price' | 'minAge'> & {
@@ -74,7 +74,7 @@ const lineFor = (line: substitutions.LineRow, product: StandIn): MissingLine => 
   product,
 });
 
-/** What may stand in for a line: what is named, and what is nearest. */
+/** Possible substitutes for a line: the named ones, and the most similar. */
 export async function substitutesFor(
   context: Context,
   actor: Actor,
@@ -107,7 +107,7 @@ export async function substitutesFor(
   return {
     preferred: preferred.map((one) => ({ ...view(one), against: against(one) ?? null })),
     others: bySimilarity(
-      // What was paid for, not what it costs by now.
+      // The price paid, not the current one.
       { ...missing, price: line.price },
       others.filter((one) => against(one) === undefined),
     )

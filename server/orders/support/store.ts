@@ -12,7 +12,7 @@ export type RawConcern = {
   lateSince: string | null;
   courierReason: string | null;
   customerReason: string | null;
-  /** Of a store in which nobody is left who could do anything. */
+  /** Set when a store has nobody left who could act. */
   storeReason: string | null;
   toldLate: RawTelling[];
 };
@@ -22,7 +22,7 @@ const instant = (of: ReturnType<typeof sql>) => sql`to_json(${of}) #>> '{}'`;
 const heardOf = sql`greatest((select max(e.created_at) from order_events e where e.order_id = o.id),
                         (select p.recorded_at from order_positions p where p.order_id = o.id and p.courier_id = o.courier_id))`;
 
-/** Of one store, or of all; the oldest first. */
+/** For one store or all of them, the oldest first. */
 export const concernsOf = (db: Reader, storeId: number | undefined, silentMinutes: number): Promise<RawConcern[]> =>
   rows<RawConcern>(
     db,

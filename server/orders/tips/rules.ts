@@ -16,6 +16,6 @@ export function stopsTip(order: TipFacts, now: Date): Refusal<'TIP_NOT_POSSIBLE'
   return until !== undefined && now > until ? refusal('TIP_CLOSED', {}) : undefined;
 }
 
-/** Of a tip that is there already nothing is ever taken back. */
+/** A tip can only be raised. */
 export const stopsLowering = (asked: Cents, given: Cents): Refusal<'TIP_DECREASE_NOT_ALLOWED'> | undefined =>
   asked < given ? refusal('TIP_DECREASE_NOT_ALLOWED', { amount: dollars(given) }) : undefined;

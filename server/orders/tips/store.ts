@@ -18,7 +18,7 @@ export async function tippedOrder(db: Reader, orderId: number) {
   return row;
 }
 
-/** Under the order's lock. */
+/** Requires the order's lock. */
 export async function putTip(tx: Tx, tip: typeof orderTips.$inferInsert): Promise<TipRow> {
   const { amount, paid, times } = tip;
   const [row] = await tx

@@ -25,8 +25,8 @@ async function bringingOf(tx: Tx, orderId: number, at: Date | undefined): Promis
 }
 
 /**
- * Of a delivery it is asked after the step is written, in its transaction, so that one that is told of later counts as of
- * when it was made. An admin cannot let go of it either.
+ * Checks a delivery after its step is written, in the same transaction, so that an offline step counts as of when it
+ * was made. Admins cannot override it.
  */
 export async function assertLegalHours(tx: Tx, orderId: number, rules: readonly Rule[], when?: Date): Promise<void> {
   const hours = rulesOfHours(rules);

@@ -29,7 +29,7 @@ export type Transition = {
 /** What a person says along with the step that they ask for. */
 export type Said = {
   readonly reason: string | undefined;
-  /** Said twice under one key it is said once. */
+  /** Idempotent by key. */
   readonly key?: string | undefined;
   /** When it was done, by the phone of who did it. */
   readonly captured?: Captured;

@@ -1,17 +1,17 @@
 /**
- * What an article is called that a barcode stands for. Adapters: a file of articles that comes along, and a service that
- * answers as Open Food Facts does. Neither ever fails: who has no answer knows nothing.
+ * Looks up the article of a barcode. Adapters: a bundled file of articles, and a service that answers as Open Food
+ * Facts does. Neither ever fails: without an answer the result is empty.
  */
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-/** As the source has it; nothing of it is believed before somebody has looked at the goods. */
+/** As the source has it; a person confirms it against the product. */
 export type Article = {
   readonly brand: string;
   readonly name: string;
   readonly size: string;
-  /** Which kinds of goods the source counts it among, in its own words. */
+  /** Categories in the source's own words. */
   readonly kinds: readonly string[];
 };
 export type BarcodeLookup = (barcode: string) => Promise<Article | undefined>;
@@ -56,7 +56,7 @@ const Reply = z.object({
 
 const plain = (code: string): string => code.replace(/^0+/, '');
 
-/** GET …/api/v2/product/{barcode}.json. It is told the barcode and nothing else. */
+/** GET …/api/v2/product/{barcode}.json. Only the barcode is sent. */
 export function httpBarcodeLookup(baseUrl: string, send: typeof fetch, withinMs = answerWithinMs): BarcodeLookup {
   return async (barcode) => {
     const url = new URL(

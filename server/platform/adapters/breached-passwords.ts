@@ -1,10 +1,10 @@
 /**
- * Whether a password was in a data leak. The service (Have I Been Pwned's range API, or a copy of it) is told the first
- * five characters of a hash and answers every leaked hash that begins so: it learns neither the password nor whose.
+ * Checks a password against data leaks. The service (Have I Been Pwned's range API, or a copy of it) gets the first
+ * five characters of a hash and answers every leaked hash that begins so: it learns neither the password nor its owner.
  */
 import { createHash } from 'node:crypto';
 
-/** False when nobody can tell. */
+/** False when the service cannot answer. */
 export type IsBreached = (password: string) => Promise<boolean>;
 
 export const noBreachLookup: IsBreached = async () => false;
@@ -16,7 +16,7 @@ export function breachedPasswords(baseUrl: string, send: typeof fetch): IsBreach
     try {
       const response = await send(url, {
         signal: AbortSignal.timeout(2_000),
-        // Padded, so that the length of the answer tells nothing either.
+        // Padded, so that the length of the answer reveals nothing either.
         headers: { 'add-padding': 'true', 'user-agent': 'AutoLotto' },
       });
       if (!response.ok) return false;

@@ -1,6 +1,6 @@
 /**
- * From an address to a point. Adapters: a Nominatim-compatible service when configured, ZIP code centres offline.
- * They are tried in order; the first that knows the address answers.
+ * Geocodes an address. Adapters: a Nominatim-compatible service when configured, ZIP code centers offline. They are
+ * tried in order; the first that knows the address answers.
  */
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { Point as PointOnWire } from '@autolotto/contract/shared/wire.ts';
@@ -65,11 +65,11 @@ export function zipGeocoder(): Geocoder {
   };
 }
 
-/** What an address contradicts itself in, if it does. */
+/** The address's contradiction, if it has one. */
 export const mismatchIn = async (address: string): Promise<ZipMismatch | undefined> =>
   zipMismatch(address, await zipTable());
 
-/** Nobody is taken to one of two places that an address names: it is asked back. */
+/** An address that names two places has no point: the customer is asked instead. */
 export function ofOneMind(geocoder: Geocoder): Geocoder {
   return async (address) => ((await mismatchIn(address)) ? undefined : geocoder(address));
 }
@@ -130,8 +130,8 @@ const maxCached = 1_000;
 const askedAtOnce = 4;
 
 /**
- * Spares a service that others run: what it found is remembered, who asks for the same meanwhile waits for the same answer, and
- * beyond so many questions at once it knows nothing, so that the next adapter is asked.
+ * Protects a service that others run: results are cached, concurrent calls for the same address share one request, and
+ * beyond the limit the next adapter is asked.
  */
 export function sparing(geocode: Geocoder): Geocoder {
   const found = new LRUCache<string, Located>({ max: maxCached });

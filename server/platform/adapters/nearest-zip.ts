@@ -1,4 +1,6 @@
-/** From a point to a ZIP code: the one whose area's centre (Census) is nearest. Coarse: near a border it may be the neighbour's. */
+/**
+ * ZIP code of a point: the one whose area's center (Census) is nearest. Coarse: near a border it may be the neighbor's.
+ */
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 
 /** Further from any centre than this is the sea, the desert or abroad. */

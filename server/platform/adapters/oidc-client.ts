@@ -2,7 +2,7 @@
 import * as oidc from 'openid-client';
 
 export type OidcSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
-/** What must come back, kept on our side while the person is away. */
+/** Values expected back, kept on our side meanwhile. */
 export type OidcRequest = { readonly state: string; readonly nonce: string; readonly verifier: string };
 export type OidcPerson = {
   readonly issuer: string;
@@ -12,7 +12,7 @@ export type OidcPerson = {
   readonly firstName: string;
   readonly lastName: string;
 };
-/** `unavailable`: it did not answer. `again`: the answer is stale. `refused`: it said no, or what it said cannot be believed. */
+/** `unavailable`: no answer. `again`: a stale answer. `refused`: a denial, or an untrustworthy answer. */
 export class OidcProblem extends Error {
   override name = 'OidcProblem';
   readonly kind: 'unavailable' | 'again' | 'refused';
@@ -22,9 +22,9 @@ export class OidcProblem extends Error {
   }
 }
 export type OidcClient = {
-  /** Where to send the person. */
+  /** Makes the address to redirect to. */
   readonly begin: (redirectUri: string) => Promise<{ url: string; request: OidcRequest }>;
-  /** Who came back; `url` is the whole address that the provider sent them to. */
+  /** Completes the sign-in; `url` is the whole address that the provider redirected to. */
   readonly finish: (url: URL, request: OidcRequest) => Promise<OidcPerson>;
 };
 

@@ -46,7 +46,7 @@ const points = [
   { latitude: 39.8, longitude: -105 },
 ];
 const problem = { vehicles: [], jobs: [], shipments: [], matrices: { car: { durations: [] } } };
-/** Each asks as the server does, and tells what it has when there is no answer. */
+/** Each calls as the server does, with its result for a missing answer. */
 const adapters: [string, (send: typeof fetch) => Promise<unknown>, unknown][] = [
   ['the geocoder', (send) => nominatimGeocoder(url, send)('12 Elm Street, Denver'), undefined],
   ['the service that knows leaked passwords', (send) => breachedPasswords(url, send)('secret'), false],
@@ -82,7 +82,7 @@ describe.each(adapters)('%s', (_name, ask, nothing) => {
   test('is not listened to without end', async () => {
     answer = endless;
     expect(await ask(outgoing(fetch, bytes))).toEqual(nothing);
-    // What the sockets of both sides hold is sent too.
+    // The socket buffers of both sides are sent too.
     expect(sent).toBeLessThan(bytes + 16 * 1024 * 1024);
   });
 });

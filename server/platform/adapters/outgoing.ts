@@ -1,7 +1,7 @@
 /**
- * How the server calls other people's services. They are named by the settings, so they may stand in our own network; what they
- * answer is believed in nothing: a redirect is none, since wherever it led, we would be the ones who call there, and of an
- * answer without end only the beginning is read.
+ * Calls to external services. Settings name them, so they may stand in our own network; their answers are not trusted:
+ * redirects are not followed, since their target would be called from here, and only the beginning of an endless answer
+ * is read.
  */
 
 /** Bytes of what says a few words, of what has a matrix or a way through a town in it, and of a page of files or a photo. */

@@ -16,7 +16,7 @@ type Table = {
   readonly size: number;
   readonly states: ReadonlySet<string>;
   readonly placeOf: (zip: string) => Place | undefined;
-  /** Of a city by its plain name; undefined where the state has none of that name. */
+  /** ZIP codes of a city by its plain name; undefined where the state has no such city. */
   readonly zipsOf: (state: string, name: string) => readonly string[] | undefined;
   /** Whether nobody takes that city for a suburb elsewhere. */
   readonly isGreat: (name: string) => boolean;
@@ -173,7 +173,7 @@ function isNear(
   return nearer <= neighbors;
 }
 
-/** Of a ZIP code without an area of its own, such as one of a large building: the closest number of its city that has one. */
+/** Area of a ZIP code without its own, such as one of a large building: the closest number in its city that has one. */
 export async function areaFor(zip: string, centers: Readonly<Record<string, Point>>): Promise<string | undefined> {
   if (Object.hasOwn(centers, zip)) return zip;
   const { placeOf, zipsOf } = await zipPlaces();

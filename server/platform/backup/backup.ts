@@ -53,7 +53,7 @@ const asLongAsItTakes = sql`
     ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'), ('timezone', 'UTC'), ('datestyle', 'ISO, YMD'),
     ('intervalstyle', 'postgres'), ('bytea_output', 'hex'), ('extra_float_digits', '1')) as setting(name, value)`;
 
-/** From here on the transaction sees one moment, whatever others write meanwhile. Must be the first that it does. */
+/** From here on the transaction sees one snapshot. Must be its first statement. */
 export async function holdStill(tx: Tx): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await tx.execute(asLongAsItTakes);

@@ -8,9 +8,9 @@ export type AuditNote = {
   readonly actorId: string | null;
   /** Noun and participle, 'role.picked': what is looked for when something went wrong. */
   readonly action: `${string}.${string}`;
-  /** On whom or what it was done. */
+  /** The object of the action. */
   readonly subject: { readonly kind: string; readonly id: string };
-  /** What tells one such act from another. We add no names, addresses or birthdays: they could never be taken out again. */
+  /** Distinguishes one such action from another. Never names, addresses or birthdays: they could not be deleted. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 };
 

@@ -25,7 +25,7 @@ export async function databaseTime({ db, clock }: Pick<Context, 'db' | 'clock'>)
   return new Date(last.database + now - last.process);
 }
 
-/** In milliseconds, as of now. */
+/** Milliseconds since the epoch. */
 export async function timeOf(db: Database): Promise<number> {
   const [row] = await rows<{ now: number }>(db.read, sql`select extract(epoch from app_now())::float8 * 1000 as now`);
   if (!row) throw new Error('the database does not tell the time');

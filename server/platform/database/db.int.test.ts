@@ -1,4 +1,4 @@
-/** What both engines keep from us. The rest of what they do is looked at by whatever uses them. */
+/** Differences that both engines hide. Their other behavior is tested by their users. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../test/harness/database.ts';

@@ -40,9 +40,9 @@ export type Named<R extends object> = {
 export type Database = {
   readonly kind: 'embedded' | 'postgres';
   readonly read: Reader;
-  /** Runs `work` in one READ COMMITTED transaction; again from the start when the database asks for it. */
+  /** Runs `work` in one READ COMMITTED transaction; again from the start after a serialization failure or deadlock. */
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Runs one self-contained statement, again when the database asks for it. */
+  /** Runs one self-contained statement, again after a serialization failure or deadlock. */
   readonly statement: <T extends object>(query: SQL) => Promise<T[]>;
   /** The same for a statement that nearly every request needs, where planning would cost more than running. */
   readonly named: <R extends object>(statement: Named<R>, values: readonly unknown[]) => Promise<R[]>;
@@ -50,8 +50,8 @@ export type Database = {
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   readonly ping: () => Promise<void>;
   /**
-   * LISTEN on a channel; the returned function stops it. On PostgreSQL it reconnects by itself, and then says that
-   * something may have been missed.
+   * LISTEN on a channel; the returned function stops it. On PostgreSQL it reconnects by itself, and then reports that
+   * events may have been missed.
    */
   readonly listen: (
     channel: string,
@@ -78,7 +78,7 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined;
 }
-/** The constraint a failed statement broke, if it says. */
+/** The constraint that a failed statement violated, if known. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     if ('constraint' in e && typeof e.constraint === 'string') return e.constraint;
@@ -135,10 +135,10 @@ export async function rows<T extends object>(db: Reader, query: SQL): Promise<T[
 const notifyAll =
   'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as one(payload, at) order by at';
 
-/** Whom the application works as: reads the books and writes them through the journal alone, owns nothing. */
+/** The application's database role: it reads the books, writes them only through the journal, and owns nothing. */
 export const applicationRole = 'autolotto_app';
 
-/** What a statement may take before the caller is asked to come again. A job that needs longer says so itself. */
+/** Time limit of a statement, before the caller is asked to retry. A longer job sets its own. */
 export const limits = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
@@ -169,7 +169,7 @@ export async function openEmbedded(
     await unlock();
     throw error;
   });
-  // The engine makes them for everybody, whatever the process's mask says.
+  // The engine creates them readable for everyone, despite the process's umask.
   if (files !== undefined) closeFiles(files);
   endWithDatabase(lite);
   await lite.exec(`set timezone = 'UTC'`);
@@ -227,7 +227,7 @@ class DatabaseAway extends ConfigError {
 function notLetIn(url: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   const { hostname, port, pathname, username } = new URL(url);
-  // Of a name with several addresses each has its own words.
+  // A name with several addresses has one error per address.
   const why =
     error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join(', ') : error.message;
   return new DatabaseAway(
@@ -289,7 +289,7 @@ export async function openPostgres(
   };
 }
 
-/** How long a lost LISTEN connection waits before it is made again. */
+/** Delay before a lost LISTEN connection is restored. */
 const listenAgainMs = 500;
 
 async function listenPostgres(
@@ -312,7 +312,7 @@ async function listenPostgres(
   };
   const later = () => {
     if (isStopped) return;
-    // A connection that breaks before it listens says so twice; two in its place would tell everything twice.
+    // A connection that breaks before it listens reports it twice; two replacements would deliver everything twice.
     clearTimeout(timer);
     timer = setTimeout(() => void connect().then(missed, later), listenAgainMs);
   };
@@ -324,7 +324,7 @@ async function listenPostgres(
   };
 }
 
-/** Numbers of the advisory locks, ours among whatever else uses the database. */
+/** Numbers of the advisory locks, ours among other users of the database. */
 export const locks = { migrating: 727_274, preparing: 727_273, admins: 727_275 } as const;
 
 /** Holds a lock over a connection of its own: however this process ends, the lock ends with it. */

@@ -11,7 +11,7 @@ import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 const folder = mkdtempSync(join(tmpdir(), 'autolotto-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that takes something, says how that went, and does nothing more. `before` puts it into namespaces of its own. */
+/** A process that takes the lock, reports the result, and idles. `before` puts it into namespaces of its own. */
 async function taker(take: string, before: readonly string[] = []) {
   const program = `(${take})().then(() => { process.stdin.resume(); console.log('mine') }, ({ message }) => { process.stdin.resume(); console.log(message) })`;
   const [command = '', ...args] = [...before, process.execPath, '--eval', program];

@@ -24,7 +24,7 @@ export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   const note = join(dir, 'owner');
   const lock = new DatabaseSync(join(dir, 'owner.lock'), { timeout: 0 });
   try {
-    // Nothing is written into it: it is taken on a full disk too.
+    // Writes nothing: it works on a full disk too.
     lock.exec('pragma journal_mode = memory; begin immediate');
   } catch (error) {
     lock.close();

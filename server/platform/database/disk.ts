@@ -23,7 +23,7 @@ export function assertRoom(dir: string, spare = spareBytes): void {
   );
 }
 
-/** What the library would do after its database's death is to ask it again for ever. */
+/** Ends the process: after its database's death the library would retry forever. */
 export function endWithDatabase(lite: object): void {
   const engine: unknown = Reflect.get(lite, 'mod');
   if (typeof engine !== 'object' || engine === null) throw new Error('the embedded database has no engine');

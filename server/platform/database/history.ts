@@ -1,4 +1,4 @@
-/** Which migrations a database has seen, and whether they are the ones of this program. */
+/** A database's applied migrations, compared with the ones of this program. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -40,7 +40,7 @@ type Kinship = {
   readonly ours: number;
 };
 
-/** How a history stands to the migrations of this program. */
+/** Compares a history with the migrations of this program. */
 export function kinshipOf(history: readonly string[]): Kinship {
   const ours = hashesOf();
   const theirs = today(history, ours);

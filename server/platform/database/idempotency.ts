@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fail } from '../fail.ts';
 import { rows, type Tx } from './db.ts';
 
-/** A fingerprint of a request's meaning, the same whatever order its fields came in. */
+/** A fingerprint of a request's content, independent of the order of its fields. */
 export function requestHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortedKeys)).digest('hex');
 }

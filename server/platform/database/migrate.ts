@@ -73,8 +73,8 @@ async function admit(client: pg.Client, login: string): Promise<void> {
 }
 
 /**
- * Refuses a PostgreSQL that may lose what it acknowledged; one that is meant to, for tests, says so itself by the setting
- * autolotto.throwaway. And refuses to work with more rights than the application's: a pooler may swallow the role.
+ * Refuses a PostgreSQL that may lose acknowledged writes, unless the setting autolotto.throwaway marks it as one for
+ * tests, and refuses to work with more rights than the application's: a pooler may swallow the role.
  */
 export async function assertFit(db: Database): Promise<void> {
   const { rows } = await db.raw.executeSql(`

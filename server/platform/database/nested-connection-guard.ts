@@ -1,7 +1,7 @@
 /**
- * Who holds a transaction and asks the database for something past it waits for a connection while holding one. The
- * embedded database has only one: it would wait for itself, and everybody else with it, for ever. A pool has a few:
- * it stands still when everybody who holds one does so. It fails at once instead, on either, and says so.
+ * Guards against a second connection inside a transaction: a caller that holds one and asks the database outside it
+ * waits for a connection while holding one. The embedded database has a single connection and would deadlock; a pool
+ * deadlocks when every holder does so. On either, the call fails at once and says so.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -39,10 +39,10 @@ export function guardNestedConnections<Asked extends object>(
   const within: NestedConnectionGuard['within'] = async (transaction) => {
     const own = { isOpen: true };
     try {
-      // The transaction itself is asked for from outside of it: what is within begins with its work.
+      // Requesting the transaction itself is outside of it: its inside begins with its work.
       return await open.run(own, transaction);
     } finally {
-      // What was started within it and goes on after it may ask as everybody may.
+      // Work that outlives the transaction is unrestricted again.
       own.isOpen = false;
     }
   };

@@ -8,7 +8,7 @@ import { createdAt, databaseNow, instant } from './columns.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Who and what: '<user>:orders.place'. */
+    /** User and operation: '<user>:orders.place'. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -20,8 +20,8 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * What pages are to be told, written in the transaction that changed it. `seq` is given after the commit, in an order that
- * every process sees alike; rows are kept as long as a page may be cut off and catch up.
+ * Events for open pages, written in the transaction of the change. `seq` is assigned after the commit, in an order that
+ * every process shares; rows are kept as long as a disconnected page may catch up.
  */
 export const realtimeEvents = pgTable(
   'realtime_events',
@@ -46,9 +46,8 @@ export const realtimeCounter = pgTable(
 );
 
 /**
- * Who did what to whom, written in the transaction that did it; never changed and never deleted, by trigger and by rights.
- * Accounts are named without a foreign key: what somebody did stays when they are gone. Nothing personal stands here
- * beyond their ids.
+ * The audit log: who did what to whom, written in the transaction that did it; never changed or deleted, by trigger and
+ * by rights. Accounts have no foreign key, because entries outlive them. It holds no personal data beyond their ids.
  */
 export const auditEntries = pgTable('audit_entries', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -62,8 +61,8 @@ export const auditEntries = pgTable('audit_entries', {
 });
 
 /**
- * Letters to people, written in the transaction of what they tell. What a letter says stays here until it has been sent:
- * its links open accounts. Where nothing is sent (the demo) the table is the mailbox.
+ * Emails, written in the transaction of the reported change. The text stays until it is sent: its links open accounts.
+ * Where nothing is sent (the demo) the table is the mailbox.
  */
 export const mails = pgTable(
   'mails',
@@ -76,7 +75,7 @@ export const mails = pgTable(
     parts: jsonb('parts').$type<readonly MailPart[]>(),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
-    /** What the mail server said when it last refused. */
+    /** The mail server's last rejection. */
     problem: text('problem'),
   },
   (table) => [index('mails_recipient').on(table.recipient, table.id)],

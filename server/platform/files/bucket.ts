@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import { type FileStore, isDraft, pathIn } from './files.ts';
 
 export type Bucket = {
-  /** Of the bucket itself, without a slash at its end: "https://s3.example/photos" or "https://photos.s3.example". */
+  /** Address of the bucket, without a trailing slash: "https://s3.example/photos" or "https://photos.s3.example". */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;
@@ -19,16 +19,16 @@ export type Bucket = {
 export type BucketParts = {
   readonly send: typeof fetch;
   readonly clock: Clock;
-  /** Where uploads are written while they come, on this process's own disk. */
+  /** Uploads in progress, on this process's own disk. */
   readonly drafts: FileStore;
-  /** How long one call may take. */
+  /** Time limit of one call. */
   readonly withinMs?: number;
 };
 
-/** It did not answer, or said no: what was asked for is not done, and may be asked for again. */
+/** The bucket did not answer, or refused: the call had no effect, and may be repeated. */
 class BucketAway extends Error {
   override name = 'BucketAway';
-  /** As of a database that does not answer, so that the caller is told the same. */
+  /** The code of an unreachable database, for the same answer to the caller. */
   readonly code = 'ETIMEDOUT';
 }
 
@@ -74,7 +74,7 @@ export function filesInBucket(
     // Small enough to be held; so a reply that breaks off is known before anybody is shown half of it.
     return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
   };
-  /** What it says to a call that it understood; undefined for what it does not have. */
+  /** The answer to an understood call; undefined for a missing file. */
   const call = async (path: string, asked: Asked): Promise<Buffer | undefined> => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -103,7 +103,7 @@ export function filesInBucket(
       return bytes && { stream: Readable.from([bytes]), bytes: bytes.length };
     },
     before: async function* (moment) {
-      // Of the disk only what uploads have left: photos there may be waiting to be copied.
+      // From the disk, list only upload leftovers: photos there may be waiting to be copied.
       for await (const name of drafts.before(moment)) if (isDraft(name)) yield name;
       let token: string | undefined;
       do {
@@ -136,7 +136,7 @@ const textIn = (xml: string, element: string): string | undefined => {
   return found === undefined ? undefined : unescaped(found);
 };
 
-/** Files of ours on a page of the list; whatever else somebody keeps in the bucket is left alone. */
+/** Our files on a page of the list; other files in the bucket are left alone. */
 function listed(page: string): { name: string; at: Date }[] {
   return page
     .split('<Contents>')

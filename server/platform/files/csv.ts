@@ -8,7 +8,7 @@ const formula = /^'*[=+\-@\t\r＝＋－＠]/;
 export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
 export const unguarded = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
-/** Without it a spreadsheet takes the letters for those of Windows. */
+/** Without it a spreadsheet assumes a Windows code page. */
 export const byteOrderMark = '\u{feff}';
 export const cell = (value: string): string =>
   /[",;\t\r\n']|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 
 export type Drawn<S extends number> = {
   readonly ok: true;
-  /** Of what was drawn: the same picture has the same. */
+  /** Hash of the picture's content: the same picture has the same hash. */
   readonly hash: string;
   /** WebP, by longest side. A picture is never made larger than it came. */
   readonly files: readonly { readonly size: S; readonly bytes: Buffer }[];
@@ -18,7 +18,7 @@ const maxSeconds = 8;
 let library: Promise<typeof import('sharp')['default']> | undefined;
 export function sharp() {
   library ??= import('sharp').then(({ default: load }) => {
-    // Nothing is asked for twice, and one thread a picture keeps the memory that it takes small.
+    // Caching is useless here, and one thread per picture keeps memory small.
     load.cache(false);
     load.concurrency(1);
     return load;
@@ -26,7 +26,7 @@ export function sharp() {
   return library;
 }
 
-/** What is drawn, and within which limit of the library. */
+/** The variant to draw, and its limit in the library. */
 export type DrawTask<S extends number> = {
   readonly path: string;
   readonly sizes: readonly S[];

@@ -24,7 +24,7 @@ const draftsFolder = 'drafts';
 const nameOfDraft = /^drafts\/[0-9a-f-]+$/;
 
 export const isDraft = (name: string): boolean => nameOfDraft.test(name);
-/** Where a file is below the folder. A folder with many thousand files is slow to list. */
+/** Path of a file below the folder. A folder with many thousand files is slow to list. */
 export function pathIn(name: string): string {
   if (!nameOfFile.test(name)) throw new Error(`no name of a file: ${name}`);
   return `${name.slice(0, 2)}/${name}`;

@@ -1,4 +1,4 @@
-/** PDFs that people send. They are kept as they came and never opened here: whoever reads one has them downloaded. */
+/** Uploaded PDFs. They are stored unchanged and never opened here: readers download them. */
 import { open } from 'node:fs/promises';
 
 /** Undefined when it is none, by the bytes it begins with. */

@@ -1,4 +1,7 @@
-/** A few pages of words, drawings and photos as PDF, in a font with the Latin, Greek and Cyrillic letters of names. */
+/**
+ * Writes a few pages of text, drawings and photos as PDF, in a font with the Latin, Greek and Cyrillic letters of
+ * names.
+ */
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
@@ -22,7 +25,7 @@ const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** Points from the edges of an A4 page. */
 const margin = 56;
-/** In points: the width of a drawing, the least room a picture gets, the space between two pictures. */
+/** In points: the width of a drawing, the minimum height of a picture, the space between two pictures. */
 const [drawingWidth, pictureRoom, gutter] = [220, 200, 12];
 
 /** Words and drawings from the top, over as many pages as they take; then the pictures, beside each other. */
@@ -71,7 +74,7 @@ export async function pdfPages(
   return Buffer.concat(parts);
 }
 
-/** On one line, with letters and their marks joined where Unicode has a joined form. */
+/** On one line, with combining marks composed where Unicode has a composed form. */
 const printable = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ');
 
 /** Lines as they were drawn. */

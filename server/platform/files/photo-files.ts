@@ -1,4 +1,4 @@
-/** Where an installation keeps the files of its photos. */
+/** Storage of an installation's photo files. */
 
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';

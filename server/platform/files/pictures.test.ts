@@ -1,4 +1,4 @@
-/** What pictures cost that were made to cost much, in a process of their own. */
+/** Cost of pictures made to be expensive, in a process of their own. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

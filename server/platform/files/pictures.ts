@@ -68,11 +68,11 @@ export async function drawAnew<S extends number>(
 }
 
 /**
- * In a process that ends with its picture: the memory that a picture takes would stay with whichever thread drew it, for
- * each of them as much again, and the next picture's would come on top.
+ * Decodes in a process that ends with its picture: in threads, each would keep a picture's memory and add the next
+ * one's on top.
  */
 async function drawInProcess<S extends number>(task: DrawTask<S>): Promise<Drawn<S> | Refused> {
-  // It needs none of our secrets.
+  // The child needs none of our secrets.
   const child = fork(drawer, { serialization: 'advanced', env: {}, execArgv: [], timeout: 20_000 });
   return new Promise((resolve, reject) => {
     // Unless it answers: the library gave up on the picture, or had no end.

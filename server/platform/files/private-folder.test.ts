@@ -35,7 +35,7 @@ test('one that other programs use is refused and stays as it is', () => {
   expect(() => ownFolder(folder)).toThrow(ConfigError);
   expect(() => ownFolder(folder)).toThrow(/^DATA_DIR: .* Name a folder of its own, like .*autolotto\.$/);
   expect(modeOf(folder)).toBe('755');
-  // The temporary folder of a machine, with a database that somebody once put there.
+  // A machine's temporary folder that already holds somebody's database.
   mkdirSync(join(folder, databaseFolder));
   chmodSync(folder, 0o1777);
   expect(() => ownFolder(folder)).toThrow(ConfigError);

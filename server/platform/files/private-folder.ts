@@ -1,4 +1,4 @@
-/** What an installation keeps on disk is its own account's to read: hashes of passwords, secrets and the books are in it. */
+/** Restricts an installation's files to its own account: they hold password hashes, secrets and the books. */
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
@@ -8,7 +8,7 @@ const hasModes = process.platform !== 'win32';
 const others = 0o077;
 const sticky = 0o1000;
 
-/** Where the embedded engine keeps its files, within the folder that is named. */
+/** The embedded engine's subfolder. */
 export const databaseFolder = 'pglite';
 
 /** For every file that this process makes from here on. */

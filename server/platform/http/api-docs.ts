@@ -16,7 +16,7 @@ import { apiDocsPath, type Http } from './http.ts';
 const anyone = { access: { who: 'anyone' }, rateClass: 'read' } as const;
 const sessionScheme = 'session';
 
-/** What each group of calls is about. */
+/** Descriptions of the groups of calls. */
 const tags: Readonly<Record<keyof typeof endpoints, string>> = {
   system: 'Whether the server is alive, and how it is',
   policy: 'Ages, fees, limits, hours, zones and the law of places',
@@ -80,7 +80,7 @@ const namedRows: ReadonlyMap<string, NamedRow> = new Map(
     .map(([name, row]) => [`${row.method.toLowerCase()} ${row.path.replace(/:([a-zA-Z]+)/g, '{$1}')}`, { name, row }]),
 );
 
-/** Adds what a generator wants and the routes do not say: names, who may call, and which errors come as what. */
+/** Adds what generators need and the routes do not have: names, access, and the errors of each status. */
 function described(document: Document): Document {
   const paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, methods]) => [
@@ -210,7 +210,7 @@ function used({ paths, components: { schemas } }: Document): Record<string, Json
 type Written = { readonly text: string; readonly tag: string; readonly small: Promise<Buffer> };
 
 export async function serveApiDocs(http: Http): Promise<void> {
-  // Nothing in it changes while the process lives, and it takes long to write down.
+  // Built once: it never changes while the process lives, and it takes long.
   let written: Written | undefined;
   const write = (): Written => {
     const text = JSON.stringify(http.swagger());

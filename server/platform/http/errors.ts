@@ -38,7 +38,7 @@ function toDomainError(error: unknown): DomainError {
   return new DomainError('INTERNAL_ERROR', {});
 }
 
-/** The caller's connection broke while the body came, which Node tells like one of ours. */
+/** The caller's connection broke during the body, which Node reports like an error of ours. */
 const isHungUp = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 

@@ -1,11 +1,11 @@
-/** What was wrong with what somebody sent, field by field, as replies name it. */
+/** Validation problems of a request, field by field, as replies name them. */
 import { fieldSentence } from '@autolotto/contract/shared/field-sentence.ts';
 import type { z } from 'zod';
 import './field-words.ts';
 
 export type FieldError = { readonly field: string; readonly detail: string };
 
-/** A field that nobody asked for is named one by one, and no more of them than anybody reads. */
+/** Unknown fields are named one by one, up to this many. */
 const maxUnknownFields = 10;
 
 export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>

@@ -1,4 +1,4 @@
-/** What a field must be, in a sentence, wherever its schema has no words of its own. Said once for the whole contract. */
+/** Default sentences for invalid fields, where a schema has none of its own. Written once for the whole contract. */
 import { type FieldMessage, type FieldSentence, fieldSentence } from '@autolotto/contract/shared/field-sentence.ts';
 import { z } from 'zod';
 
@@ -82,10 +82,10 @@ function sentenceOf(field: string, issue: z.core.$ZodRawIssue): FieldSentence {
   }
 }
 
-/** A field with several allowed forms is asked for in its first form. */
+/** A field with several allowed forms is described by its first form. */
 function ofUnion(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_union' || issue.input === undefined) return undefined;
-  // It was said before anybody knew of which field.
+  // The message was written before its field was known.
   return issue.errors[0]?.[0]?.message.replace(/^This /, `${fieldWords(issue.path ?? [])} `);
 }
 

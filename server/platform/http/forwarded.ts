@@ -4,7 +4,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 
-/** Where proxies stand: this machine and the networks that are nobody's on the internet. */
+/** Networks that proxies stand in: this machine and the private ranges. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -21,7 +21,7 @@ inside.addSubnet('fe80::', 10, 'ipv6');
 
 export type ForwardedWatch = {
   readonly look: (request: Pick<IncomingMessage, 'headers' | 'socket'>) => void;
-  /** What an operator has to mend, for as long as this process runs. */
+  /** Problems for the operator to fix, for as long as this process runs. */
   readonly notes: () => string[];
 };
 

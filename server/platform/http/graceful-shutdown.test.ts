@@ -30,7 +30,7 @@ async function ask(agent: Agent, port: number): Promise<Heard> {
   }
 }
 
-/** What becomes of a call that comes over an open connection just after the server was asked to stop. */
+/** Result of a call over an open connection just after the server was asked to stop. */
 async function lateCall(drains: boolean): Promise<{ late: Heard; later: Heard }> {
   const { http, port } = await listening(drains);
   const agent = new Agent({ keepAlive: true });

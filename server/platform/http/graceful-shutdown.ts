@@ -1,7 +1,7 @@
 /**
- * How a process goes without a call going with it. Node's own way out cuts every connection that is idle at that moment,
- * and with it the call that is just on its way in. Here nobody can connect any more, whoever is connected is answered
- * and told that it was the last time, and only a connection on which nothing came for a while is cut.
+ * Graceful shutdown without losing a call. Node's own way cuts every connection that is idle at that moment, and with
+ * it a call that is just arriving. Here new connections are refused, calls on open ones are answered with "Connection:
+ * close", and only a connection that stays silent for a while is cut.
  */
 import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 const shutdownLimits = {
   /** Longer than a call is on its way, shorter than anybody likes to wait. */
   idleMs: 1_000,
-  /** What is not finished by then is cut: more than any statement may take. */
+  /** Connections still busy by then are cut: more than any statement may take. */
   allMs: 8_000,
 } as const;
 
@@ -21,7 +21,7 @@ export function shutDownGracefully(
   http.addHook('preClose', async () => {
     const { server } = http;
     if (!server.listening) return;
-    // Whoever has connected by now is let in first.
+    // Accept the connections made so far first.
     await new Promise((resolve) => setImmediate(resolve));
     Server.prototype.close.call(server);
     setTimeout(() => server.closeAllConnections(), limits.allMs).unref();

@@ -1,6 +1,6 @@
 /**
- * How much of anything one request may ask for. What a whole caller may do in a minute stands in rate-limits.ts, what a
- * socket may do in realtime.ts; SECURITY.md shows them all.
+ * Limits of one request. Limits per caller and minute are in rate-limits.ts, a socket's in realtime.ts; SECURITY.md
+ * lists them all.
  */
 export const httpLimits = {
   /** Request line and headers together; more is answered 431. */
@@ -10,27 +10,27 @@ export const httpLimits = {
   jsonDepth: 32,
   /** Members and elements together: the largest order has a fifth of it. */
   jsonValues: 2_000,
-  /** Where a whole shop's goods may come at once: five thousand products as text, or their prices. */
+  /** For a shop's whole catalog at once: five thousand products as text, or their prices. */
   batchBytes: 2 * 1024 * 1024,
   batchValues: 20_000,
-  /** What follows the question mark. */
+  /** The query string. */
   queryCharacters: 2 * 1024,
   /** A part of a path that stands for a number or a name; longer ones name nothing. */
   parameterCharacters: 100,
-  /** Wrong fields that a reply names; whoever sends more has not misspelt something. */
+  /** Invalid fields that a reply names; more of them are no typo. */
   namedFields: 20,
 
   /** Until all headers have come. */
   headersMs: 10_000,
   /** Until the whole request has come. */
   requestMs: 15_000,
-  /** How often the two above are looked at: Node's own half minute would make them forty-five seconds. */
+  /** How often the two above are checked: Node's default half minute would make them forty-five seconds. */
   lookMs: 5_000,
   /** A connection on which nothing moves. */
   silentMs: 30_000,
   /** Until a call is answered; then it is 503, and a repeat with the same key finds out what became of it. */
   handlerMs: 10_000,
-  /** Between two requests; longer than proxies wait, so that it is they who hang up. */
+  /** Between two requests; longer than proxies wait, so that they close first. */
   keepAliveMs: 72_000,
   /** Then the connection is closed after its reply, and the next one may reach another process. */
   requestsPerConnection: 1_000,

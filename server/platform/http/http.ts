@@ -64,18 +64,18 @@ declare module 'fastify' {
 
 export type Http = FastifyInstance;
 
-/** Where the API page stands. */
+/** Path of the API page. */
 export const apiDocsPath = '/api/docs';
 
 /** Largest message a socket may send. */
 export const socketPayloadBytes = 16 * 1024;
-/** Whoever looks after the process may have any name for it. */
+/** Probes reach these under any host name. */
 const watched = new Set<string>(
   [systemEndpoints.healthz, systemEndpoints.readyz, systemEndpoints.metrics].map(({ path }) => path),
 );
-/** What is not a page may load, run and be framed by nothing, should a browser ever take it for one. */
+/** A response that is no page may load, run and be framed by nothing, should a browser ever take it for one. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
-/** What lets no text become markup or a script but by the one policy of web/app/trusted-types.ts. */
+/** Text becomes markup or a script only through the policy of web/app/trusted-types.ts. */
 const trustedTypes = ";require-trusted-types-for 'script';trusted-types default";
 
 export async function createHttp(
@@ -99,17 +99,17 @@ export async function createHttp(
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.lookMs,
       insecureHTTPParser: false,
-      // Whoever asks for another protocol than ours, or elsewhere, is answered as if they had not.
+      // Upgrades to other protocols or paths are ignored: they are answered as plain requests.
       shouldUpgradeCallback: ({ method, url, headers }) =>
         method === 'GET' && url?.split('?')[0] === '/ws' && headers.upgrade?.toLowerCase() === 'websocket',
     },
-    // What is idle after the drain is closed; running requests finish.
+    // Idle connections are closed after the drain; running requests finish.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: limits.parameterCharacters, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // What still comes in over an open connection is answered, and the connection closed after it.
+    // Late calls over an open connection are answered, and the connection closed after it.
     return503OnClosing: false,
     frameworkErrors: handleError,
     exposeHeadRoutes: true,
@@ -212,7 +212,7 @@ export async function createHttp(
   );
 
   http.addHook('onRequest', async (request, reply) => {
-    // Who looks whether the process is alive, and whoever wants a file, costs next to nothing.
+    // Operators' probes and static files cost next to nothing.
     if (!isForOperators(request) && load.isTooMuch()) fail('SERVICE_UNAVAILABLE', {});
     if (queryOf(request.url).length > limits.queryCharacters) fail('PAYLOAD_TOO_LARGE', {});
     if (request.url.includes('%00') || !isPlainHttp(request.raw)) fail('MALFORMED_REQUEST', {});
@@ -304,7 +304,7 @@ function replaceJsonParser(http: Http, limits: HttpLimits): void {
   );
 }
 
-/** Comma-separated values come as bytes: spreadsheets do not agree on how letters are written. */
+/** Comma-separated values come as bytes: spreadsheets disagree on the encoding. */
 function addCsvParser(http: Http, limits: HttpLimits): void {
   http.addContentTypeParser<Buffer>(
     'text/csv',
@@ -344,7 +344,7 @@ function isTooComplex(text: string, { jsonDepth, jsonValues }: HttpLimits): bool
   return false;
 }
 
-/** What a handler is given; everything in it was checked by the row. */
+/** Input of a handler; its row has validated everything in it. */
 export type Call<E extends Endpoint> = {
   readonly actor: E['access']['who'] extends 'anyone' ? Actor | null : Actor;
   readonly params: ParamsOf<E>;
@@ -352,7 +352,7 @@ export type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>;
   /** Present only on rows that take one; undefined when the caller sent none. */
   readonly idempotencyKey: string | undefined;
-  /** Writes the file of a row that takes an upload to this path, and tells the fields beside it. */
+  /** Writes an upload's file to this path, and returns the fields beside it. */
   readonly receive: (path: string) => Promise<Received<FieldsOf<E>>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

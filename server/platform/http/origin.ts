@@ -4,9 +4,9 @@ import { isIP } from 'node:net';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a state-changing call or socket comes from our own pages. A browser says where a request was made: by fetch
- * metadata, by Origin, or, for a link where it sends neither, by Referer. What says nothing is refused, as it may come
- * from an old browser on another site. A program names our origin, which no page of another site can.
+ * Whether a state-changing call or socket comes from our own pages. A browser states its origin: by fetch metadata, by
+ * Origin, or, for a link where it sends neither, by Referer. Requests without any are refused, as they may come from an
+ * old browser on another site. A program names our origin, which no page of another site can.
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
@@ -19,8 +19,8 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string |
 }
 
 /**
- * Whether a browser can have come here by its own user's wish. Without a configured origin only this machine's names and
- * plain addresses count: any other name may have been pointed here by the website that it belongs to.
+ * Guards against DNS rebinding. Without a configured origin only this machine's names and plain addresses count: any
+ * other name may have been pointed here by the website that it belongs to.
  */
 export function isKnownHost({ host }: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   if (publicOrigin !== undefined || host === undefined) return true;

@@ -5,7 +5,7 @@ import type { HttpLimits } from './http-limits.ts';
 type Limits = Pick<HttpLimits, 'waitingForDatabase' | 'loopDelayMs' | 'loopLookMs' | 'loopLooks'>;
 
 /**
- * Whether the event loop is late for good, told the median of each look: a few long turns in a second are a busy
+ * Detects a lasting delay of the event loop, from the median of each sample: a few long turns in a second are a busy
  * machine, on which everybody is still served.
  */
 function lateness({ loopDelayMs, loopLooks }: Pick<Limits, 'loopDelayMs' | 'loopLooks'>) {

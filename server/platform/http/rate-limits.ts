@@ -15,9 +15,11 @@ export const callsPerMinute: Record<RateClass, number> = {
   health: 6_000,
   metrics: 60,
 };
-/** Everything one address may send in a minute, whoever it claims to be. */
+/** Calls of one address per minute, whoever it claims to be. */
 export const callsPerMinuteOfAddress = 6_000;
-/** Beside that, of people who are signed out, from one address whatever names they give: each costs us a password's hash. */
+/**
+ * Additional limit for signed-out callers of one address, whatever names they give: each attempt costs a password hash.
+ */
 export const callsOfStrangers = {
   'sign-in': { max: 30, minutes: 1 },
   'sign-up': { max: 20, minutes: 60 },

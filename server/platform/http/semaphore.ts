@@ -1,6 +1,6 @@
 import { fail } from '../fail.ts';
 
-/** Lets so many in at once and so many wait; whoever comes beyond them is asked to come again. */
+/** Semaphore with a bounded queue; calls beyond it are asked to retry. */
 export function semaphore(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let inside = 0;
   const queue: (() => void)[] = [];

@@ -1,20 +1,20 @@
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { SessionEnd } from '@autolotto/contract/system/session-end.ts';
 
-/** Who is calling, as the session and the account say at this very request. */
+/** The caller, as the session and the account stand at this request. */
 export type Actor = {
   readonly userId: string;
   readonly sessionId: string;
   /** As stored; null before one was picked. */
   readonly pickedRole: Role | null;
-  /** What the caller acts as: null acts as a customer. */
+  /** The caller's effective role: null acts as a customer. */
   readonly role: Role;
   readonly isWorkAgeVerified: boolean;
   /** They signed in, or gave their second factor, a short while ago. */
   readonly isFresh?: boolean;
   /** The same, minutes ago. */
   readonly isJustSignedIn?: boolean;
-  /** What the session lacks of a second factor: it was not given, or there is none though the role needs one. */
+  /** The session's missing second factor: not entered yet, or not set up though the role needs one. */
   readonly secondFactor?: 'ask' | 'set-up' | undefined;
   /** When the session is over as things stand. */
   readonly sessionEnd?: SessionEnd;

@@ -1,4 +1,4 @@
-/** One file that a browser sends as a form, written to the disk as it comes: it costs no memory, and never more than told. */
+/** Streams one uploaded form file to the disk: it uses no memory, and never exceeds the limit. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ export type Received<F> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'too large' };
 
-/** What the form says around the file: boundaries, names, fields. */
+/** The form's overhead around the file: boundaries, names, fields. */
 const formBytes = 16 * 1024;
 const limits = { fileHwm: 64 * 1024, files: 1, fields: 20, parts: 21, fieldSize: 200, headerPairs: 20 };
 
@@ -44,7 +44,7 @@ export async function receive<F>(
   fail('INVALID_FIELDS', { errors: fieldErrors(fields.error.issues) });
 }
 
-/** What the library says of a form that is none, in its codes or, from deeper down, in words alone. */
+/** Errors of the library about a malformed form, by code or, from deeper down, by message alone. */
 const isOfTheForm = (error: unknown): boolean =>
   error instanceof Error &&
   (('statusCode' in error && Number(error.statusCode) < 500) ||

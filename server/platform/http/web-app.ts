@@ -20,22 +20,22 @@ export function inlineScriptHashes(): string[] {
   return scripts;
 }
 
-/** What the page says before any script has run. */
+/** Facts that the page holds before any script has run. */
 export type PageFacts = {
-  /** Where the page is reached, for addresses that must be whole. */
+  /** Public origin, for absolute addresses. */
   readonly origin: string;
   /** Undefined when the policy cannot be read: the page comes all the same. */
   readonly contact: { readonly phone: string; readonly email: string } | undefined;
-  /** Whether a session came with the request; whether it still holds is asked later, by the app. */
+  /** Whether a session came with the request; the app checks later whether it is valid. */
   readonly hasSession: boolean;
 };
 export type AnswerPage = (reply: FastifyReply) => Promise<FastifyReply>;
 
-/** What the web build knows of its pages: see web/first-paint.config.ts. */
+/** Facts of the web build about its pages: see web/first-paint.config.ts. */
 export type Pages = {
   /** By the name of the page: the files that only it needs. */
   readonly files: Readonly<Record<string, readonly string[]>>;
-  /** What is shown before the app is there. */
+  /** First paint of the app. */
   readonly paints: { readonly waiting: string; readonly landing: string; readonly 'sign-in': string };
 };
 
@@ -50,7 +50,7 @@ function built(): Build | undefined {
   return build;
 }
 
-/** Answers the page. Without a build it says how to make one. */
+/** Answers the page. Without a build it explains how to make one. */
 export async function page(reply: FastifyReply, facts: PageFacts): Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache').header('content-type', 'text/html; charset=utf-8');
   const { template, pages } = built() ?? {};
@@ -76,10 +76,10 @@ function compressed(text: string): Promise<Buffer> {
   return fresh;
 }
 
-/** What everybody may find under its one address; all else is somebody's own, or nothing. */
+/** Paths that are public for everybody; all others are private, or nothing. */
 const publicPaths = new Set(['/', '/shelves']);
 
-/** Which page stands at an address, by the name of its file in web/app/pages, and what is shown until it is there. */
+/** The page at an address, by the name of its file in web/app/pages, and its first paint. */
 function standsAt(url: string, hasSession: boolean): { name: string; paint: keyof Pages['paints'] } {
   const { pathname, searchParams } = new URL(url, 'http://page');
   if (pathname === '/') return hasSession ? { name: 'home', paint: 'waiting' } : { name: 'landing', paint: 'landing' };

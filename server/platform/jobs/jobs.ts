@@ -102,7 +102,7 @@ export function createJobs(db: Database, log: Log): Jobs {
       return beginning;
     },
     stop: async () => {
-      // Who is asked to end while it begins has begun first.
+      // A stop during startup waits until startup has finished.
       await beginning?.catch(() => {});
       if (!started) return;
       started = false;
@@ -113,7 +113,7 @@ export function createJobs(db: Database, log: Log): Jobs {
 
 export type UnfinishedJob = readonly [name: string, data: string | null, startAfter: string];
 
-/** What was asked for and is not done. Jobs of the timetable are left out: they come again by themselves. */
+/** Enqueued jobs that are not done. Scheduled jobs are left out: they come again. */
 export async function unfinishedJobs(db: Reader): Promise<UnfinishedJob[]> {
   const [queue] = await rows<{ is: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as is`);
   if (!queue?.is) return [];

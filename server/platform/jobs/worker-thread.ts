@@ -1,12 +1,12 @@
-/** Long reckoning in a thread of its own, so that nobody who is served waits for it. */
+/** Runs long computations in a worker thread, so that requests do not wait for them. */
 import { Worker } from 'node:worker_threads';
 
 type Waiting<O> = { readonly resolve: (output: O) => void; readonly reject: (error: Error) => void };
 type Said<O> = { readonly id: number; readonly output?: O; readonly error?: string };
 
 /**
- * Work for the script's thread, done in the order in which it is asked for. The thread begins with the first piece of work
- * and holds up no end of the process; if it breaks, what was asked of it fails, and the next piece begins another one.
+ * A worker thread for one script, with tasks in the order of the calls. The first task starts the thread, which never
+ * keeps the process alive; if it breaks, its tasks fail, and the next one starts a new thread.
  */
 export function workerThread<I, O>(script: URL): (input: I) => Promise<O> {
   let thread: Worker | undefined;
@@ -25,7 +25,7 @@ export function workerThread<I, O>(script: URL): (input: I) => Promise<O> {
     one.on('message', ({ id, output, error }: Said<O>) => {
       const who = waiting.get(id);
       waiting.delete(id);
-      // Nothing more to wait for: the thread must not keep the process alive.
+      // Idle: the thread must not keep the process alive.
       if (waiting.size === 0) one.unref();
       if (error !== undefined) who?.reject(new Error(error));
       else who?.resolve(output as O);

@@ -5,7 +5,7 @@ import { mails } from '../database/tables.ts';
 import { handles } from '../jobs/jobs.ts';
 import { letterOf, MailRefused, purgeMailsJob, sendMailJob } from './mail.ts';
 
-/** A mail server that was away for longer than this is not waited for: links in letters have expired by then. */
+/** Emails older than this are given up: their links have expired by then. */
 const unsentDays = 7;
 const keptDays = 90;
 
@@ -22,7 +22,7 @@ export const mailJobHandlers = [
     } catch (error) {
       const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
       log.warn({ mailId, problem }, 'mail not sent');
-      // What will never be taken is not tried again, and its links are of no use to anybody.
+      // A permanently rejected email is not retried, and its links are of no use to anybody.
       if (error instanceof MailRefused) return void (await note({ problem, parts: null }));
       await note({ problem });
       throw error;

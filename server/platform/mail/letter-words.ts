@@ -1,4 +1,4 @@
-/** What all letters have in common: the greeting, and how each language writes days and times. */
+/** Common parts of all emails: the greeting, and how each language writes days and times. */
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { MailPart } from '@autolotto/contract/shared/mail.ts';
 import type { Mail } from './mail.ts';
@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 export const say = (sentence: string): MailPart => ({ say: sentence });
 export const link = (path: string, label: string): MailPart => ({ link: { path, label } });
 
-/** The letter with a greeting before it. `named` greets those whose address is known to be theirs, and gave a name. */
+/** The email with a greeting before it. `named` greets owners of a confirmed address who gave a name. */
 export const greeted = (firstName: string, { en, es }: Mail): Mail => ({
   en: { ...en, greeting: { plain: 'Hello,', named: firstName ? `Hello ${firstName},` : 'Hello,' } },
   es: { ...es, greeting: { plain: 'Hola:', named: firstName ? `Hola, ${firstName}:` : 'Hola:' } },
@@ -31,6 +31,6 @@ export const momentIn = (language: Language, timeZone: string, at: Date): string
   return `${part({ dateStyle: 'long' })}, ${part({ timeStyle: 'short' })}`;
 };
 
-/** A moment that is told to readers whose time zone nobody knows ("2026-11-21 14:05", UTC). */
+/** A moment for readers of unknown time zone ("2026-11-21 14:05", UTC). */
 export const utcIn = (language: Language, at: string): string =>
   `${momentIn(language, 'UTC', new Date(`${at.replace(' ', 'T')}Z`))} UTC`;

@@ -1,4 +1,4 @@
-/** Letters on their way: written with what they tell, sent by a job, tried again, and forgotten once they are gone. */
+/** Outgoing emails: written with the change, sent by a job, retried, and their text deleted once they are sent. */
 import { createServer, type Server, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { mails } from '../database/tables.ts';
 import { letterOf, MailRefused, purgeMailsJob, sendMailJob, writeMail } from './mail.ts';
 import { smtpMailer } from './smtp.ts';
 
-/** A mail server that takes what it is told to take, and keeps it. */
+/** A mail server that accepts the listed emails, and stores them. */
 function mailServer() {
   const taken: { to: string; data: string }[] = [];
   const state = { recipient: '250 ok', data: '250 taken' };
@@ -138,7 +138,7 @@ describe('a letter', () => {
     there.state.recipient = '550 nobody here';
     await work(lost);
     there.state.recipient = '250 ok';
-    // What it said opened something: nobody can read it any more.
+    // Its links opened something: nobody can read it any more.
     expect(await rowOf(lost)).toMatchObject({ sentAt: null, parts: null, problem: 'EENVELOPE 550' });
     await work(lost);
     expect(there.taken).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Letters. A service writes one in the transaction of what it tells, so nothing is told that did not happen and nothing
- * is forgotten; a job sends it. Without a mail server the demo keeps letters for its outbox page, and production has none.
+ * Outgoing emails. A service writes one in the transaction of the reported change, so that none is lost and none is
+ * untrue; a job sends it. Without a mail server the demo shows emails on its outbox page, and production has none.
  */
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { MailPart } from '@autolotto/contract/shared/mail.ts';
@@ -17,15 +17,18 @@ type Said = {
   readonly greeting?: { readonly plain: string; readonly named: string };
   readonly parts: readonly MailPart[];
 };
-/** A letter in every language: its reader's is sent. */
+/** An email in every language; its reader's is sent. */
 export type Mail = Readonly<Record<Language, Said>>;
-/** Whose an address is: the language of that account, else of whoever has us write to it, and whether it was confirmed. */
+/**
+ * Looks up a reader's language (the account's, else that of the person who has us write to the address) and whether the
+ * address was confirmed.
+ */
 export type ReaderOf = (
   db: Reader,
   address: string,
   askedBy: string | undefined,
 ) => Promise<{ readonly language: Language; readonly isConfirmed: boolean }>;
-/** A letter as a mail server takes it. */
+/** An email as a mail server takes it. */
 export type Letter = {
   readonly id: number;
   readonly to: string;
@@ -34,7 +37,7 @@ export type Letter = {
   readonly html: string;
 };
 export type Mailer =
-  /** Rejects with a `MailRefused` when the letter will never be taken, with anything else when it may be later. */
+  /** Rejects with a `MailRefused` for a permanent failure, with anything else for a temporary one. */
   | { readonly kind: 'smtp'; readonly send: (letter: Letter) => Promise<void> }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'off' };
@@ -54,9 +57,9 @@ export const purgeMailsJob = jobRow({
 export const canMail = ({ mailer }: Pick<Context, 'mailer'>): boolean => mailer.kind !== 'off';
 
 /**
- * Nothing is kept of a letter that nobody could ever send or read. The name that somebody gave at sign-up goes to an
- * address that was confirmed only: until then it is what a stranger wants to say to anybody. `askedBy` is the account on whose behalf we write to
- * an address that may have none.
+ * Writes nothing for an email that could never be sent or read. The name given at sign-up goes to a confirmed address
+ * only: until then a stranger could send any text as a name. `askedBy` is the account on whose behalf we write to an
+ * address that may have none.
  */
 export async function writeMail(tx: Tx, context: Context, to: string, mail: Mail, askedBy?: string): Promise<void> {
   if (!canMail(context)) return;
@@ -72,7 +75,7 @@ export async function writeMail(tx: Tx, context: Context, to: string, mail: Mail
   if (context.mailer.kind === 'smtp') await context.jobs.enqueue(tx, sendMailJob, { mailId: row.id });
 }
 
-/** The latest letters to an address that were not sent anywhere. */
+/** The latest unsent emails to an address. */
 export const storedMails = (db: Reader, to: string) =>
   db
     .select()
@@ -81,7 +84,7 @@ export const storedMails = (db: Reader, to: string) =>
     .orderBy(desc(mails.id))
     .limit(30);
 
-/** What a letter looks like: as text, and as HTML that needs nothing from elsewhere. */
+/** Renders an email as text, and as HTML without external resources. */
 export function letterOf(
   { language, parts }: { readonly language: Language; readonly parts: readonly MailPart[] },
   origin: string,

@@ -1,10 +1,10 @@
-/** Sends letters over SMTP. The library is loaded with the first letter. */
+/** Sends emails over SMTP. The library is loaded with the first one. */
 import type { Letter, Mailer } from './mail.ts';
 import { MailRefused } from './mail.ts';
 
 const isHere = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Letters carry links that open accounts: nobody on the way may read them, unless the way is told to be trusted. */
+/** Emails carry links that open accounts: the connection is encrypted unless configured as trusted. */
 export const mustEncrypt = (server: URL): boolean => !isHere(server) && server.searchParams.get('ignoreTLS') !== 'true';
 
 export function smtpMailer(url: string, from: string): Mailer {
@@ -31,12 +31,12 @@ export function smtpMailer(url: string, from: string): Mailer {
       transport ??= open();
       try {
         await (await transport).sendMail({
-          // As an object it is one address, whatever stands in it.
+          // As an object it is one address, whatever it contains.
           to: { name: '', address: to },
           subject,
           text,
           html,
-          // The same for every try: a reader that gets it twice can tell.
+          // Stable across retries: a reader can recognize a duplicate.
           messageId: `<mail-${id}@${domainOf(from)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -49,11 +49,11 @@ export function smtpMailer(url: string, from: string): Mailer {
 
 const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
 
-/** What may be kept of a mail server's complaint: it may quote addresses and passwords. */
+/** The storable part of a mail server's complaint, which may quote addresses and passwords. */
 function plain(error: unknown): Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const words = [code, responseCode].filter((part) => part !== undefined).join(' ') || 'failed';
-  // Five hundreds about the recipient or the letter are final; about our own login they are ours to mend.
+  // 5xx errors about the recipient or the message are final; errors about our own login are ours to fix.
   const isFinal =
     typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return isFinal ? new MailRefused(words) : new Error(words);

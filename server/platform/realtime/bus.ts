@@ -12,15 +12,15 @@ import type { Bus, EphemeralEvent, RealtimeEvent, SequencedEvent } from './messa
 const channel = 'autolotto_events';
 /** NOTIFY refuses payloads of 8000 bytes or more; ours are far smaller. */
 const notifyLimitBytes = 7_900;
-/** What comes up within so long goes to other processes together. */
+/** Signals within this time are sent together. */
 const burstMs = 5;
-/** Under load, changes are numbered together so often; one that comes alone is numbered at once. */
+/** Under load, changes are numbered together at this pace; a single one is numbered at once. */
 const paceMs = 15;
 /** A process that died between a commit and its number, or a transport that lost a word, is made up for after this long. */
 const sweepMs = 1_000;
 /** Rows read at once. */
 const batch = 500;
-/** Who has missed more than this refetches. */
+/** Subscribers that missed more than this refetch. */
 const replayLimit = 10_000;
 
 /** Takes texts from every process to every process. */
@@ -64,7 +64,7 @@ async function createBus(db: Database, log: Log, connect: (listener: Listener) =
     for (const { receive } of receivers) receive(message);
   };
 
-  /** Whose word it is. */
+  /** Marks this process's own messages. */
   const own = `${randomUUID()} `;
   let last = 0;
   let heard = 0;
@@ -82,7 +82,7 @@ async function createBus(db: Database, log: Log, connect: (listener: Listener) =
         isAsked = false;
         const told = heard;
         const rows = await db.named(next, [last, batch, transport.notify]);
-        // What lies between is no longer kept: this process was away for longer than that.
+        // Older rows are gone: this process was disconnected for longer.
         if (rows[0] && rows[0].seq > last + 1) for (const { gap } of receivers) gap();
         for (const row of rows) {
           last = row.seq;
@@ -97,7 +97,7 @@ async function createBus(db: Database, log: Log, connect: (listener: Listener) =
     } catch (error) {
       log.warn({ err: error }, 'events not read; tried again soon');
     } finally {
-      // Together with the last look at what is asked: a moment later somebody may ask and would find it still running.
+      // Reset together with the last check: a moment later a caller would find it still running.
       running = undefined;
       if (isAsked || heard > last) soon();
     }
@@ -139,7 +139,7 @@ async function createBus(db: Database, log: Log, connect: (listener: Listener) =
   });
   last = (await db.named(lastGiven, []))[0]?.last ?? 0;
   isOpen = true;
-  // Others may have said something while this was opening.
+  // Events may have come while this was opening.
   if (isAsked || heard > last) soon();
   const sweep = setInterval(flush, sweepMs);
   sweep.unref();
@@ -231,7 +231,7 @@ export const redisBus = (url: string, db: Database, log: Log): Promise<Bus> =>
     await Promise.all([publisher.connect(), subscriber.connect()]);
     await subscriber.subscribe(channel);
     subscriber.on('message', (_channel, text) => listener.text(text));
-    // It subscribes again by itself when it is back.
+    // It subscribes again after a reconnect.
     subscriber.on('ready', listener.missed);
     return {
       send: (text) => {

@@ -1,6 +1,6 @@
 import { type TopicName, topics } from '@autolotto/contract/topics.ts';
 
-/** Names of realtime channels: who listens on them is decided where sockets are opened and orders followed. */
+/** Names of realtime channels. Access to them is decided where sockets are opened and orders followed. */
 export const userChannel = (userId: string): string => `user:${userId}`;
 export const storeChannel = (storeId: number): string => `store:${storeId}`;
 export const orderChannel = (orderId: number): string => `order:${orderId}`;
@@ -17,7 +17,7 @@ export function allowedChannels(event: { readonly type: string }, to: readonly s
   return to.filter((channel) => kinds.includes(channel.split(':', 1)[0] ?? ''));
 }
 
-/** A topic that does not say where it may go does not start the server. */
+/** A topic without channel kinds stops the server's start. */
 export function assertTopicRules(table: Readonly<Record<string, { readonly to?: readonly string[] }>>): void {
   for (const [name, { to }] of Object.entries(table)) if (!to) throw new Error(`topic without access rule: ${name}`);
 }

@@ -4,16 +4,16 @@ import type { z } from 'zod';
 import type { Tx } from '../database/db.ts';
 import { userChannel } from './channels.ts';
 
-/** What goes out over /ws. */
+/** Events that go out over /ws. */
 export type RealtimeEvent = z.output<(typeof topics)[keyof typeof topics]['event']>;
 
-/** Between processes only: somebody's rights have changed, so look at their sockets now. */
+/** Between processes only: a user's rights have changed, so recheck their sockets. */
 export type Recheck = { readonly type: 'recheck' };
 
 type Unnumbered<E> = E extends { seq: number } ? Omit<E, 'seq'> : never;
 /** A change, before it has a number, and the channels whose listeners are to hear of it. */
 export type Message = { readonly event: Unnumbered<RealtimeEvent>; readonly to: readonly string[] };
-/** What only matters now: the next one makes up for one that is lost. */
+/** Ephemeral: the next message makes up for a lost one. */
 export type EphemeralEvent = {
   readonly event: Exclude<RealtimeEvent, { seq: number }> | Recheck;
   readonly to: readonly string[];
@@ -23,7 +23,10 @@ export type SequencedEvent = { readonly seq: number; readonly event: RealtimeEve
 /** Carries messages to the sockets of every process. Changes come in the order of their numbers, each once. */
 export type Bus = {
   readonly publish: (message: EphemeralEvent) => void;
-  /** Changes have been committed: they are numbered and delivered soon. Whoever forgets it has them told a little later. */
+  /**
+   * Signals a commit: the changes are numbered and delivered soon. Without the signal they are delivered a little
+   * later.
+   */
   readonly flush: () => void;
   /** Resolves when everything that is committed by now has been delivered in this process. */
   readonly settled: () => Promise<void>;
@@ -31,12 +34,12 @@ export type Bus = {
   readonly last: () => number;
   /** The changes after `after` up to `upTo` on any of these channels; undefined when they are too many or no longer kept. */
   readonly between: (after: number, upTo: number, channels: readonly string[]) => Promise<SequencedEvent[] | undefined>;
-  /** `gap` is called when changes can no longer be told one by one. */
+  /** `gap` is called when single changes can no longer be delivered. */
   readonly subscribe: (receive: (message: EphemeralEvent | SequencedEvent) => void, gap: () => void) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Tells it with the transaction: once when it commits, whatever becomes of this process, and never when it rolls back. */
+/** Publishes with the transaction: once when it commits, even if this process dies, and never when it rolls back. */
 export async function publish(tx: Tx, bus: Bus, message: Message): Promise<void> {
   const channels = sql`array(select jsonb_array_elements_text(${JSON.stringify(message.to)}::jsonb))`;
   await tx.execute(

@@ -1,7 +1,7 @@
 /**
- * One socket a page, at /ws. Session and Origin are checked at the upgrade, the session again while it is open, every
- * message against its schema, every subscription by the same rules as HTTP. A page that comes back says which event it
- * heard last (`/ws?after=`) and is told what it missed. A reader that does not keep up is closed, and comes back so.
+ * One socket per page, at /ws. Session and Origin are checked at the upgrade, the session again while it is open, every
+ * message against its schema, every subscription by the same rules as HTTP. A returning page names its last event
+ * (`/ws?after=`) and gets the missed ones. A slow reader is closed, and returns the same way.
  */
 import { topics } from '@autolotto/contract/topics.ts';
 import type { WebSocket } from 'ws';
@@ -24,7 +24,7 @@ export const socketLimits = {
   backlogBytes: 64 * 1024,
   /** Behind at one look and still at the next: given up, however little it is. */
   stalledMs: 4_000,
-  /** Events kept for a socket that is still being told what it missed. */
+  /** Events held for a socket that is still catching up. */
   held: 1_000,
   /** One a page, and people have many open. */
   perUser: 20,
@@ -34,17 +34,17 @@ export const socketLimits = {
   pingMs: 25_000,
   /** A look may be joined with others a moment later; all is done within five seconds. */
   sessionCheckMs: 4_900,
-  /** How long a socket that was asked to close may take. */
+  /** Time limit for a socket's closing handshake. */
   goodbyeMs: 1_000,
 } as const;
 export type SocketLimits = { readonly [K in keyof typeof socketLimits]: number };
 
-/** What the domains say about sockets; brought by their modules. */
+/** Rules of the domains for sockets; brought by their modules. */
 export type RealtimeRules = {
   /** Channels a socket listens on from the start. */
   readonly channelsOf: (actor: Actor) => Promise<string[]>;
   readonly receive: ReceiveMessage;
-  /** Whether the session still stands, with the account as it is now. */
+  /** Resolves the session again, with the account's current state. */
   readonly recheck: (token: string) => Promise<Actor | undefined>;
 };
 
@@ -52,16 +52,16 @@ type Socket = {
   readonly ws: WebSocket;
   readonly actor: Actor;
   readonly channels: Set<string>;
-  /** Those of them that it asked for itself, oldest first. */
+  /** Channels that the socket subscribed to itself, oldest first. */
   readonly followed: Set<string>;
   sent: number;
   windowStart: number;
   isAlive: boolean;
   /** Since when it has not read all that was sent to it; 0 when it has. */
   behindSince: number;
-  /** What came while it was being told what it had missed. */
+  /** Events that came while it was catching up. */
   held: string[] | undefined;
-  /** Its person's rights changed: what it still says is not acted on. */
+  /** The user's rights changed: further messages are ignored. */
   isCut: boolean;
   /** Closes it when the session has ended, or its person would not hear today what it was opened for. */
   readonly check: () => Promise<void>;
@@ -71,7 +71,7 @@ type Socket = {
 
 export type Realtime = {
   readonly deliver: (message: EphemeralEvent | SequencedEvent) => void;
-  /** Sends every page away to come again: at shutdown, and when events can no longer be told one by one. */
+  /** Closes every socket for a reconnect: at shutdown, and after a gap in the events. */
   readonly closeAll: () => void;
 };
 
@@ -97,7 +97,7 @@ export async function serveRealtime(
     (byAddress.get(address) ?? 0) >= limits.perAddress * context.config.rateLimitFactor;
 
   const join = (socket: Socket, channel: string) => {
-    // What was asked of the database for it may come after it has gone.
+    // The socket may have gone while the database answered.
     if (socket.ws.readyState !== socket.ws.OPEN) return;
     socket.channels.add(channel);
     addTo(channels, channel, socket);
@@ -180,9 +180,9 @@ export async function serveRealtime(
       const actor = request.actor;
       const token = tokenOf(request.cookies);
       if (!actor || !token) return ws.close(1008, 'signed out');
-      // Of many that ask at once, all were told that there is room.
+      // Check again: concurrent upgrades all passed the first check.
       if (isFull(actor.userId, request.ip)) return ws.close(1013, 'too many sockets');
-      // Nothing that lives as long as the socket may hold on to its request.
+      // Keeps no reference to the request, which would live as long as the socket.
       const { ip } = request;
       const after = afterOf(request.query);
       const socket: Socket = {
@@ -198,7 +198,7 @@ export async function serveRealtime(
         isCut: false,
         last: Promise.resolve(),
         check: async () => {
-          // What cannot be asked now is asked again at the next beat.
+          // A check that fails is repeated at the next beat.
           if (await mayStay().catch(() => true)) return;
           socket.isCut = true;
           ws.close(1008, 'session ended');
@@ -218,7 +218,7 @@ export async function serveRealtime(
         .channelsOf(actor)
         .then(async (names) => {
           for (const name of names) join(socket, name);
-          // In the same tick: what is delivered from here on is held for it, what was before it may have missed.
+          // In the same tick: later events are held for it, earlier ones are replayed.
           await catchUp(socket, after, names);
           return names;
         })
@@ -321,7 +321,7 @@ export async function serveRealtime(
     closeAll: () => {
       const open = [...byUser.values()].flatMap((own) => [...own]);
       for (const { ws } of open) ws.close(1012, 'restarting');
-      // Whoever does not hear it must not hold up a shutdown.
+      // An unresponsive client must not hold up a shutdown.
       setTimeout(() => {
         for (const { ws } of open) ws.terminate();
       }, limits.goodbyeMs).unref();
@@ -339,7 +339,7 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && other.every((name) => one.includes(name));
 }
 
-/** The number of the event that a page heard last; undefined when it says none. */
+/** The number of a page's last event; undefined without one. */
 function afterOf(query: unknown): number | undefined {
   const after = typeof query === 'object' && query !== null && 'after' in query ? query.after : undefined;
   return typeof after === 'string' && /^\d{1,15}$/.test(after) ? Number(after) : undefined;

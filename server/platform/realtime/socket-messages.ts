@@ -8,7 +8,7 @@ import type { RealtimeEvent } from './messages.ts';
 
 /** Adds a channel to the socket that asked. */
 export type Follow = (channel: string) => void;
-/** Acts on what a socket said. Throws DomainError to refuse. */
+/** Handles a socket's message. Throws DomainError to refuse. */
 export type ReceiveMessage = (actor: Actor, message: unknown, follow: Follow) => Promise<RealtimeEvent | undefined>;
 /** One per row of the table; everything in the message was checked by the row, except the relation to its object. */
 export type MessageHandlers<T extends SocketMessageTable> = {

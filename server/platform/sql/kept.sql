@@ -1,10 +1,10 @@
--- What was done stays as it was written down, and when, whoever writes it.
+-- Audit entries never change, for any writer.
 create or replace function audit_refuse() returns trigger language plpgsql as $$
 begin
   raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
 end $$;
 
--- A key is taken first and told its result once, in the same transaction.
+-- A key is written first and gets its result once, in the same transaction.
 create or replace function idempotency_key_kept() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and old.result_id is null and to_jsonb(new) - 'result_id' = to_jsonb(old) - 'result_id' then

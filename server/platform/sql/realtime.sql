@@ -1,5 +1,5 @@
--- Numbers what has been committed and has no number yet, under the counter's lock: numbers have no gaps, and whoever sees
--- one sees all before it. Says so on p_notify, when given, and answers everything after p_after, at most p_limit of it.
+-- Numbers the committed changes without a number, under the counter's lock: numbers have no gaps, and a reader of one
+-- sees all before it. Notifies p_notify, when given, and returns the changes after p_after, at most p_limit of them.
 create or replace function realtime_next(p_after bigint, p_limit int, p_notify text)
 returns table (seq bigint, channels text[], event jsonb) language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
-/** Who works for a store: invitations, accepting them, and being sent away. */
+/** A store's staff: invitations, accepting them, and removal. */
 import { staffLimit } from '@autolotto/contract/stores/limits.ts';
 import type { Invitation, InviteStaff, Joined, Staff } from '@autolotto/contract/stores/settings-model.ts';
 import type { z } from 'zod';
@@ -62,7 +62,7 @@ export async function inviteStaff(context: Context, actor: Actor, input: z.outpu
       tokenHash: hashToken(token),
       invitedBy: actor.userId,
     });
-    // What follows '#' is sent to no server and stands in no log.
+    // The part after '#' is sent to no server and appears in no log.
     await writeMail(tx, context, email, invitationMail(name, `/join#${token}`), actor.userId);
     const details = { invitationId, role: input.role };
     await audit(tx, { actorId: actor.userId, action: 'staff.invited', subject: aboutStore(storeId), details });
@@ -96,7 +96,7 @@ export async function removeMember(context: Context, actor: Actor, memberId: str
     const details = { userId: memberId, role };
     await audit(tx, { actorId: actor.userId, action: 'staff.removed', subject: aboutStore(storeId), details });
     rightsChanged(tx, context.bus, memberId);
-    // Whoever has left learns nothing more of the shop.
+    // Former staff see nothing more of the shop.
     return memberId === actor.userId ? { members: [], invitations: [] } : list(tx, storeId, actor);
   });
 }

@@ -48,7 +48,7 @@ export const openInvitations = (db: Reader, storeId: number) =>
     .where(and(eq(storeInvitations.storeId, storeId), isOpen))
     .orderBy(storeInvitations.id);
 
-/** How many were written in the last hour, taken back or not. */
+/** Invitations of the last hour, withdrawn ones included. */
 export const recentInvitations = (tx: Tx, storeId: number): Promise<number> =>
   tx.$count(
     storeInvitations,
@@ -118,7 +118,7 @@ export async function acceptInvitation(tx: Tx, id: number, userId: string): Prom
     .where(eq(storeInvitations.id, id));
 }
 
-/** Longer than any invitation lasts, so that a late reader is told "expired" rather than "unknown". */
+/** Longer than any invitation lasts, so that late readers get "expired" rather than "unknown". */
 const keptDays = 60;
 export async function purgeInvitations(tx: Tx): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 /**
- * Who may do what: every call, socket message, topic and job, for every kind of caller, on their own object, on
- * another's and on one that does not exist, held to the grids in access/grids.ts. What removes a protection is noticed:
- * access-controls.pg.test.ts.
+ * The access matrix: every call, socket message, topic and job, for every kind of caller, on their own object, on
+ * another's and on one that does not exist, checked against the grids in access/grids.ts. Removing a protection fails
+ * it: access-controls.pg.test.ts.
  */
 import { once } from 'node:events';
 import { endpoints } from '@autolotto/contract/endpoints.ts';

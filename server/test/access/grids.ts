@@ -1,6 +1,6 @@
 /**
- * Who may do what, for people to read: the one place where it is written down apart from the rules that the server goes
- * by. Each column of a grid is either a kind of row that is about nobody's object, or an object that a row can be about.
+ * The access policy for people to read, written down a second time and apart from the rules that the server applies.
+ * Each column of a grid is either a kind of row that concerns nobody's object, or an object that a row can concern.
  */
 export const actors = [
   'anonymous',
@@ -136,7 +136,7 @@ export const objects = ['first', 'second', 'open', 'absent'] as const;
 export type ObjectName = (typeof objects)[number];
 
 const order = {
-  /** Whoever has to do with the order. */
+  /** Any participant of the order. */
   party: grid(
     objects,
     `
@@ -220,7 +220,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Who ordered it. */
+  /** The order's customer. */
   buyer: grid(
     objects,
     `
@@ -241,7 +241,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Who ordered it, and nobody in their place. */
+  /** The order's customer, and nobody in their place. */
   customer: grid(
     objects,
     `
@@ -262,7 +262,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Who ordered it, or an admin in their place. */
+  /** The order's customer, or an admin in their place. */
   asked: grid(
     objects,
     `
@@ -283,7 +283,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Who brings it, or an admin in their place. */
+  /** The order's courier, or an admin in their place. */
   carrier: grid(
     objects,
     `
@@ -304,7 +304,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Who has to do with it now: a courier only once it is theirs to bring. */
+  /** Current participants: a courier only once the order is theirs to bring. */
   follower: grid(
     objects,
     `
@@ -325,7 +325,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Who may read what was said about it: the two who talk, and admins. */
+  /** Readers of a conversation: its two participants, and admins. */
   reader: grid(
     objects,
     `
@@ -367,7 +367,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Who works on it: a courier only once it is theirs to bring. */
+  /** Workers on the order: a courier only once the order is theirs to bring. */
   worker: grid(
     objects,
     `
@@ -409,7 +409,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Who brings it. */
+  /** The order's courier. */
   bringer: grid(
     objects,
     `

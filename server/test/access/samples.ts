@@ -6,7 +6,7 @@ export const cart = ({ milk }: World) => ({ items: [{ productId: milk, quantity:
 /** Refused by its own schema, after the question who may call. */
 export const nothing = {};
 export const money = ['ledger_accounts.balance', 'ledger_accounts.version'] as const;
-/** Who hears of what, when it happens to the order of customer, courier and store. */
+/** Receivers of each event about the order of customer, courier and store. */
 export const admins = ['admin', 'admin signed in long ago'] as const;
 export const parties = ['customer', 'courier', 'store', ...admins] as const;
 /** Minutes. */

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 export type MessageName = keyof typeof socketMessages;
 export const messageNames = Object.keys(socketMessages) as MessageName[];
-/** Who may have a socket at all. */
+/** Actors who may open a socket. */
 const present = actors.filter((actor) => actor !== 'anonymous' && actor !== 'unproven admin');
 
 export type Listeners = ReadonlyMap<Actor, TestSocket>;
@@ -86,7 +86,7 @@ const moments = [
   'an admin notes something about its courier',
 ] as const;
 
-/** Who heard what they should not have, and who did not hear what they should, through the life of an order. */
+/** Events that reached the wrong actors, and events that missed the right ones, through the life of an order. */
 export async function hearing(world: World, listeners: Listeners): Promise<string[]> {
   const findings: string[] = [];
   let orderId = 0;

@@ -102,9 +102,9 @@ export type World = {
   /** What stands for each parameter of a path. */
   readonly params: Params;
   readonly milk: number;
-  /** Of the zones in force. */
+  /** Version of the zones in force. */
   readonly zonesVersion: number;
-  /** Of the store, and sold by the ticket. */
+  /** A product of the store, sold by the ticket. */
   readonly ticketProduct: number;
   /** What was said of the courier, which nobody has appealed against. */
   readonly freshRating: () => Promise<string>;
@@ -270,7 +270,7 @@ async function makeTown(app: TestApp): Promise<World> {
     told.map((userId, at) => ({
       userId,
       kind: 'check' as const,
-      // Of the first two it is long over.
+      // The first two notices are long closed.
       ...(userId === toldCourier.userId ? {} : { state: 'withdrawn' as const, closedAt: longBefore }),
       reason: 'Somebody of that name',
       report: 'Checkwell, report 0711',
@@ -412,7 +412,7 @@ async function makeTown(app: TestApp): Promise<World> {
     text: 'Mind the squeaking gate',
   });
   expect(written.status).toBe(201);
-  // Of an order that nothing else is tried on, so that it goes on working.
+  // Used by no other case, so that the link keeps working.
   const shared = await client('customer').send('POST', `/api/orders/${await placed('first', milk.id)}/share`);
   expect(shared.status).toBe(201);
   const accepted = await client('store').send('PUT', `/api/orders/${orders.open}/status`, { status: 'accepted' });
@@ -437,7 +437,7 @@ async function makeTown(app: TestApp): Promise<World> {
     })),
   );
 
-  // Of nobody's orders, so that they may be renamed and deleted.
+  // Used by no order, so that they may be renamed and deleted.
   const ownProduct = async (seller: Actor, name: string): Promise<number> => {
     const reply = await client(seller).send('POST', '/api/store/products', { name, price: '2.00', stockQuantity: 9 });
     expect(reply.status).toBe(201);

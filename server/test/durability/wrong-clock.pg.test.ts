@@ -75,7 +75,7 @@ async function decisionsAt(iso: string, wrongDatabaseByMs = 0): Promise<Record<s
   const moment = RightDate.parse(iso);
   await setDatabaseClock(moment + wrongDatabaseByMs);
   const customer = await app().newCustomer({ dateOfBirth: '1980-01-01', dollars: '300.00' });
-  // Of age on the 15th of March, in the town.
+  // Turns adult on March 15 in the town.
   const youth = await app().newCustomer({ dateOfBirth: null });
   const verified = await youth.send('POST', '/api/users/age-verification', {
     dateOfBirth: '2009-03-15',

@@ -159,7 +159,7 @@ export async function startTestApp(
       userId,
       // By the database's clock, which is the one that ends it.
       expiresAt: sql`app_now() + interval '1 day'`,
-      // Of somebody who has given all that they have.
+      // The moment of a fully verified account.
       secondFactorAt: sql`app_now()`,
     });
     return clientOf(userId, `${cookieName(false)}=${token}`);

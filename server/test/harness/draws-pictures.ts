@@ -16,7 +16,7 @@ const read = (path: string): string => {
     return '';
   }
 };
-/** Of this process and its children, without the files that are mapped, which they share. */
+/** Memory of this process and its children, without mapped files, which they share. */
 function megabytes(): number {
   const children = read(`/proc/self/task/${process.pid}/children`).split(' ').filter(Boolean);
   const kib = ['self', ...children].map((pid) =>

@@ -49,7 +49,7 @@ test(
     const { out, err, code } = await onSmallDisk(before, isPostgres ? 'postgres' : 'embedded');
     expect({ err, code }).toEqual({ err: '', code: 0 });
     const found = JSON.parse(out);
-    // Who looks at goods is served, on a full disk too.
+    // Browsing works on a full disk too.
     const full = { whileFull: { told: 0, health: 200, products: 200 } };
     expect(found).toMatchObject({
       rounds: Array.from({ length: rounds }, () => full),

@@ -126,7 +126,7 @@ const vectors: Record<string, readonly [bytes: string, ...statuses: number[]]> =
   'an upgrade of what is no socket': [upgrade('/healthz', 'Upgrade: websocket', key, 'Sec-WebSocket-Version: 13'), 200],
 };
 
-/** Of these the server would wait for the rest. */
+/** Requests for whose rest the server would wait. */
 const cutShort = new Set(['a body shorter than its length', 'chunks that never end', 'CONNECT']);
 
 let address: Promise<string> | undefined;

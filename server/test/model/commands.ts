@@ -153,7 +153,7 @@ async function step(model: Model, real: World, asked: Asked, ask: Ask): Promise<
     return;
   }
   const isStranger = !order || model.relation(order, asked.actor) === undefined;
-  // Who may take orders and comes too late for one is told so.
+  // Couriers who may take orders learn that they came too late.
   const isLate =
     order &&
     isStranger &&
@@ -459,7 +459,7 @@ const aWord = fc.constantFrom<Word>(...wordsOfStatus);
 const one = <T>(value: T) => fc.constant(value);
 const nothing = fc.constant({});
 
-/** Who asks for it, where and how: couriers and owners for themselves, support for customers. */
+/** The requester, path and body: couriers and owners ask for themselves, support for customers. */
 function askingFor(real: World, payee: Payee): [Actor, string, object] {
   if (payee === 'store 0' || payee === 'store 1')
     return [payee === 'store 0' ? 'priya' : 'tomas', '/api/store/payouts', {}];
@@ -532,7 +532,7 @@ export const kinds = {
       const [actor, path, body] = askingFor(real, payee);
       await real.signInAgain(actor);
       const reply = await real.client(actor).send('POST', path, { amount: dollars(amount), ...body });
-      // Of the second shop nobody is an owner here.
+      // The second shop has no owner here.
       const against = payee === 'store 1' ? 'OWNER_ONLY' : model.againstPayout(payee, amount);
       expect(codeOf(reply), `answered ${reply.status}`).toBe(against);
       if (against === undefined) model.askPayout({ id: reply.body.id, payee, amount, state: 'requested' });
@@ -665,7 +665,7 @@ export const kinds = {
     const told = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED'];
     const problems = new Set(reply.body.problems.map((problem: { code: string }) => problem.code));
     const expected = new Set(model.against(asked).filter((code) => !told.includes(code)));
-    // Whose age is not known is not called too young as well.
+    // Unknown age is not reported as too young as well.
     if (customer === 'kid') expected.delete('TOO_YOUNG_FOR_ITEM');
     expect(problems).toEqual(expected);
   }),
@@ -942,7 +942,7 @@ export const kinds = {
       const relation = model.relation(order, actor);
       // What they gave back is theirs to find, and not to be shown again.
       if (isCourier(actor) && order.courier === null && order.declined.has(actor)) return false;
-      // Who works here sees the work.
+      // Couriers see the open work.
       return actor === 'maya'
         ? order.courier === 'maya' ||
             (relation !== undefined && order.courier === null && isUnderWay(order) && model.cleared.has('maya'))

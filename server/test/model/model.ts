@@ -407,7 +407,7 @@ export class Model {
     };
     this.line(order.customer, { type: 'purchase', amount: more, direction: 'out', order });
   }
-  /** Of a wallet the last cent can be had. */
+  /** A wallet can be emptied to the last cent. */
   againstPayout(payee: Payee, amount: number): string | undefined {
     if (amount < 1_000 && !isWallet(payee)) return 'PAYOUT_TOO_SMALL';
     if (this.payouts.some((one) => one.payee === payee && one.state === 'requested')) return 'PAYOUT_ALREADY_PENDING';

@@ -311,7 +311,7 @@ describe('everybody hears what is theirs, and nothing else', () => {
     const open_ = Object.fromEntries(
       await Promise.all(Object.entries(people).map(async ([name, client]) => [name, await open(client)] as const)),
     );
-    /** Who has heard what since the last time, as "status version" and "wallet". */
+    /** Events received since the last time, as "status version" and "wallet". */
     const news = async () => {
       const all: Record<string, string[]> = {};
       for (const [name, client] of Object.entries(people)) {

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageLoadError } from '../page-load.ts';
 
-/** What a page shows in its own place when it failed; header and navigation stay. */
+/** Replaces a failed page; header and navigation stay. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   return error instanceof PageLoadError ? <NotLoaded /> : <Crashed error={error} onRetry={reset} />;
 }

@@ -16,7 +16,7 @@ const SuspendedPage = lazy(async () => ({
 
 const LeftSteps = lazy(async () => ({ default: (await import('../offline/left-steps.tsx')).LeftSteps }));
 
-/** Everything but the landing page is for signed-in people: others are told so and led to sign-in. */
+/** Everything but the landing page needs a session: others are led to sign-in with an explanation. */
 export function Guard() {
   const { isAuthenticated, isPending, error, refetch } = useUser();
   const t = useTranslations('shell');

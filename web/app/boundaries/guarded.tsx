@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { logError } from '../../client/log.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
-/** A part that fails to draw is told in its own place; the rest of the page stays usable. */
+/** Error boundary of a part of a page; the rest of the page stays usable. */
 export function Guarded({ children }: { children: ReactNode }) {
   const t = useTranslations('shell.crash');
   const [attempt, setAttempt] = useState(0);

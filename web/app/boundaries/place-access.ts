@@ -2,9 +2,9 @@ import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { LaterPlace } from './places.ts';
 
 /**
- * Who may open the documented places around the orders. Every signed-in person may, unless a row names roles; whoever is
- * signed out is led to sign-in by the guard of all these pages. The page is the courtesy and the server the wall: what a
- * page shows comes from endpoints, and each of their rows says who may call it.
+ * Access to the documented places around the orders: every signed-in person, unless a row names roles. The guard of
+ * these pages sends signed-out visitors to sign-in. The page is a courtesy and the server the barrier: a page shows
+ * data of endpoints, and each endpoint's row names its callers.
  */
 export const placeAccess: Readonly<Record<LaterPlace, 'everybody' | readonly Role[]>> = {
   gameWallet: 'everybody',

@@ -1,6 +1,6 @@
 /**
- * Documented places that open later. Each has its page today, which says what will be here and where to go meanwhile,
- * so that no link of the product leads nowhere. The names are keys of `later` in later-messages.ts.
+ * Documented places that open later. Each has its page today, which announces them and leads on, so that no link of the
+ * product leads nowhere. The names are keys of `later` in later-messages.ts.
  */
 export const laterPlaces = {
   gameWallet: { path: '/game-wallet', meanwhile: '/wallet' },

@@ -14,7 +14,7 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
 
 const english = { ...firstMessages, ...pageMessages };
 
-/** What a sentence wants put in, and the tags round its parts: both languages are given the same. */
+/** Parameters and tags of a sentence: both languages use the same ones. */
 function* asked(parts: readonly MessageFormatElement[]): Generator<string> {
   for (const part of parts) {
     if (part.type === TYPE.tag) {

@@ -21,7 +21,7 @@ type I18nState = { readonly language: Language; readonly locale: string; readonl
 
 const storage = () => window.localStorage;
 const listeners = new Set<() => void>();
-/** Nothing outside of a page says a page's words, and no page is shown before they are there (see page-load.ts). */
+/** Only pages use page messages, and no page is shown before they are loaded (see page-load.ts). */
 let english = firstMessages as Messages;
 let arePageMessagesWanted = false;
 let state: I18nState = { language: 'en', locale: localeFor('en', navigator.languages), messages: english };
@@ -60,13 +60,12 @@ async function activate(language: Language): Promise<void> {
   document.documentElement.lang = language;
   setProblemWords(problemWords);
   nameCloseButton(words.shell.closeNotice);
-  // Prices are written as on the shop's own shelf, whichever kind of the language a browser prefers: es-MX would say
-  // "USD 5.99", es "5,99 $".
+  // Prices look as on the shop's own shelf in any variant of the language: es-MX would write "USD 5.99", es "5,99 $".
   setAmountLocale(language === 'en' ? 'en-US' : 'es-US');
   for (const notify of listeners) notify();
 }
 
-/** Words that cannot be fetched leave the page as it is: English says more than nothing. */
+/** On a failed load the page stays in English. */
 async function tryActivate(language: Language): Promise<void> {
   try {
     await activate(language);

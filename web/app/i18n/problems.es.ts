@@ -1,4 +1,4 @@
-/** What the server refuses, said in Spanish. A code of the contract that is missing here does not compile. */
+/** Spanish sentences of the server's errors. A missing code of the contract does not compile. */
 
 import type { ErrorCode, ErrorDetails } from '@autolotto/contract/errors.ts';
 import type { Tier } from '@autolotto/contract/identity/persons/words.ts';

@@ -46,7 +46,7 @@ test("what is not known stays in the server's own words", () => {
   expect(problemWords.sentence(problem('OUT_OF_STOCK', { products: [] }))).toBeUndefined();
 });
 
-/** What sentences make of their figures: amounts, times, lists and counts, in both languages, to the letter. */
+/** Expected sentences with their amounts, times, lists and counts, in both languages, word for word. */
 type Sample = {
   [C in ErrorCode]: readonly [code: C, details: ErrorDetails<C>, english: string, spanish: string];
 }[ErrorCode];

@@ -5,7 +5,7 @@ import { logError } from '../../client/log.ts';
 import { currentUserQuery, useUser } from '../../client/session/session.ts';
 import { useI18n } from './language.ts';
 
-/** Letters are written in what the page speaks: the server is told when it knows otherwise. Nothing waits for it. */
+/** Emails use the page's language: a difference is saved on the server. Nothing waits for it. */
 export function SaveLanguage() {
   const { user } = useUser();
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** Which steps to show first. A tablet of Apple's says that it is a Mac, but no Mac is touched. */
+/** The device whose steps come first. An iPad claims to be a Mac, but no Mac has a touch screen. */
 export type Device = 'iphone' | 'android' | 'computer';
 
 export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {

@@ -17,7 +17,7 @@ import css from './install-sheet.module.css';
 
 const devices: readonly Device[] = ['iphone', 'android', 'computer'];
 
-/** What to tap, with the sign that stands on the button to look for. */
+/** Installation steps, with the icon of each button to look for. */
 export function InstallSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('app.install');
   const state = useInstallState();

@@ -1,4 +1,4 @@
-/** The worker that keeps the app's files. A newer version waits until the person says so, or until no page is open. */
+/** The service worker with the app's files. A newer version waits for the user's consent, or until no page is open. */
 import { useSyncExternalStore } from 'react';
 import { logError } from '../../client/log.ts';
 
@@ -13,7 +13,7 @@ function found(worker: ServiceWorker | null | undefined): void {
   for (const tell of listeners) tell();
 }
 
-/** A browser that was told to have no workers answers a registration with nothing. */
+/** A browser without service workers resolves a registration with undefined. */
 function watch(registration: ServiceWorkerRegistration | undefined): void {
   if (!registration) return;
   found(registration.waiting);

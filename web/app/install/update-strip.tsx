@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { takeNewVersion, useNewVersion } from './service-worker.ts';
 import css from './update-strip.module.css';
 
-/** Nobody's cart or form is taken away by an update: the person chooses when. */
+/** An update takes nobody's cart or form away: the user chooses when. */
 export function UpdateStrip() {
   const t = useTranslations('app.update');
   const isReady = useNewVersion();

@@ -62,7 +62,7 @@ beforeEach(() => {
   client = new QueryClient();
   cacheOrders(client, device);
 });
-/** What a page fetched. */
+/** Simulates a page's fetch. */
 const fetched = (query: { queryKey: readonly unknown[] }, data: unknown) => client.setQueryData(query.queryKey, data);
 
 async function rosaIsSignedIn() {

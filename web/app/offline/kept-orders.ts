@@ -12,11 +12,11 @@ import { ordersQuery } from '../../orders/queries.ts';
 /** The service worker empties it by the same name when somebody signs out. */
 export const cacheName = 'autolotto-kept-orders';
 const address = '/kept-orders';
-/** Beside it: what a courier has under way (kept-work.ts). */
+/** Beside it: a courier's open orders (kept-work.ts). */
 export const workAddress = '/kept-work';
 const atMost = 10;
 
-/** What is shown without a network, and no more: no street, no instructions, no courier. */
+/** The data shown offline, and no more: no street, no instructions, no courier. */
 export type KeptOrder = Pick<Order, 'id' | 'status' | 'createdAt' | 'totalAmount'> & {
   readonly storeName: string;
   readonly itemCount: number;

@@ -32,7 +32,7 @@ test('a courier’s phone keeps what is under way and comes back, with what thei
     known(['/api/orders', 1, 'proof'], { rules: 'one' }),
     known(['/api/courier/route'], { stops: [] }),
   ]);
-  // When the orders have ended, and for whoever has none, nothing stays.
+  // After the last order, and for users without any, nothing stays.
   expect(cachedWorkOf('maya', [known(['/api/orders'], [orders[3]])], at)).toBeUndefined();
   expect(cachedWorkOf('devon', [known(['/api/wallet'], {})], at)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /**
- * What a courier has under way, for a phone that is opened again without a network: orders with their addresses, the route
- * as it was planned last, and what each hand-over asks for. Kept of the one who is signed in, until their orders have
- * ended; it goes with the kept orders when they sign out or somebody else signs in.
+ * A courier's open orders on the device, for a start without a network: orders with their addresses, the last planned
+ * route, and the requirements of each hand-over. Stored for the signed-in user until the orders have ended; deleted
+ * with the stored orders at sign-out or another sign-in.
  */
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -54,7 +54,9 @@ export async function readCachedWork(storage: Caches, address = workAddress): Pr
   }
 }
 
-/** What a page keeps: where, made of which answers, and the one without which it is not known whether there is anything. */
+/**
+ * Offline storage of a page: its location, its queries, and the one that decides whether there is anything to store.
+ */
 export type Keeping = {
   readonly address: string;
   readonly of: (userId: string, queries: readonly CachedQuery[], at: Date) => CachedWork | undefined;
@@ -68,7 +70,7 @@ const courierWork: Keeping = {
   source: ordersQuery.queryKey,
 };
 
-/** As long as the page lives, follows what it fetches; one write at a time, of how it stands by then. */
+/** Follows the page's queries as long as it lives; writes one at a time, always the latest state. */
 export function cacheWork(
   queryClient: QueryClient,
   storage: Caches,
@@ -79,7 +81,7 @@ export function cacheWork(
   let last = Promise.resolve();
   const write = async () => {
     isDue = false;
-    // Whoever has signed out meanwhile leaves nothing behind.
+    // Store nothing for a user who signed out meanwhile.
     if (queryClient.getQueryData(currentUserQuery.queryKey)?.id !== userId) return;
     const known = queryClient.getQueryCache().getAll();
     const queries = known
@@ -108,7 +110,7 @@ export function cacheWork(
   });
 }
 
-/** How often it is asked whether the server is there again, besides when the network says so. */
+/** Interval of checks for the server, besides the network's own events. */
 const askAgainMs = 15_000;
 
 /**
@@ -118,7 +120,7 @@ const askAgainMs = 15_000;
 export function openCachedWork(queryClient: QueryClient, { queries }: CachedWork): void {
   for (const { key, data, updatedAt } of queries) {
     if (queryClient.getQueryData(key) !== undefined) continue;
-    // Nothing looks at it before the door, which may be an hour away.
+    // Nothing reads it before the door, which may be an hour away.
     queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
     queryClient.setQueryData(key, data, { updatedAt });
   }

@@ -15,7 +15,7 @@ import { type CachedOrders, readCachedOrders } from './kept-orders.ts';
 import { type CachedWork, openCachedWork, readCachedWork } from './kept-work.ts';
 import css from './offline-page.module.css';
 
-/** In place of any page that needs the server, while there is no way to it. Goes on by itself once there is. */
+/** Replaces pages that need the server while it is unreachable. Continues automatically once it is back. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('app.offline');
   const format = useFormatter();
@@ -37,7 +37,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
     void readCachedWork(caches).then((found) => setWork(found ?? null));
     void readCachedWork(caches, counterBoard.address).then((found) => setBoard(found ?? null));
   }, []);
-  // Whoever carries goods goes on with them, and whoever packs them too: the page is opened on what the device knows.
+  // Couriers and packers continue with the data stored on the device.
   const known = isCourierPage ? work : isTablet ? board : null;
   useEffect(() => {
     if (known) openCachedWork(queryClient, known);

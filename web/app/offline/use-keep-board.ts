@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { counterBoard } from './kept-board.ts';
 import { cacheWork } from './kept-work.ts';
 
-/** As long as the tablet shows its board, the browser keeps it. */
+/** Stores the board in the browser as long as the tablet shows it. */
 export function useCacheBoard(userId: string): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -12,10 +12,10 @@ export function useCacheWork(userId: string, active: readonly Order[], isConnect
 
   const look = useEffectEvent(() => {
     if (!isConnected) return;
-    // What the hand-over will ask for is known before the way to it.
+    // Loads the hand-over's requirements before the way to it.
     for (const { id } of active)
       void queryClient.prefetchQuery({ ...proofQuery(id), gcTime: Number.POSITIVE_INFINITY });
-    // What reads a licence is large, and only for those who will read one.
+    // The license reader is large, and only needed with age-restricted orders.
     if (active.some(({ minAge }) => minAge !== null))
       navigator.serviceWorker?.controller?.postMessage({ keep: wasmUrl });
   });

@@ -14,10 +14,10 @@ import { canHaveNews, turnOnNews } from './news.ts';
 const storage = () => window.localStorage;
 const shouldAsk = () => canHaveNews() && Notification.permission === 'default' && mayAsk(storage, new Date());
 
-/** What there is to be told; without it, the way of an order to its customer. */
+/** Subject of the notifications; by default a customer's order. */
 type About = { readonly title: string; readonly text: string };
 
-/** Stands beside an order that is on its way, or the next that may come: there is something to be told, and a reason to ask. */
+/** Appears beside an order on its way, or a possible next one: then there is a reason to ask. */
 export function AskForNews({ about }: { about?: About }) {
   const t = useTranslations('app.push');
   const user = useSignedInUser();

@@ -5,7 +5,7 @@ const restDays = 30;
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where storage is blocked nobody is asked: they would be asked at every order. */
+/** Without storage nobody is asked: they would be asked at every order. */
 export function mayAsk(keeper: () => Keeper, now: Date): boolean {
   try {
     const asked = keeper().getItem(askedKey);
@@ -25,7 +25,7 @@ export function recordAsked(keeper: () => Keeper, now: Date): void {
   }
 }
 
-/** Another person who signs in to the same browser has not said yes. */
+/** Consent is per person, not per browser. */
 export function isOwner(keeper: () => Keeper, userId: string): boolean {
   try {
     return keeper().getItem(ownerKey) === userId;

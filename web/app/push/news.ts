@@ -24,7 +24,7 @@ export async function turnOnNews(userId: string, language: Language): Promise<'o
   return 'on';
 }
 
-/** After a new sign-in, and in another language, the server is told again. */
+/** Renews the subscription on the server after a new sign-in, or a change of language. */
 export async function renewSubscription(userId: string, language: Language): Promise<void> {
   if (!canHaveNews() || Notification.permission !== 'granted' || !isOwner(storage, userId)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -1,6 +1,6 @@
 /**
- * What somebody typed is not lost when their session ends: it is put by in this tab when the page is left for sign-in, and
- * back into its fields when the same person comes back to the same page. Secrets are not put by.
+ * Form input survives the end of a session: it is stored in this tab when the page is left for sign-in, and restored
+ * when the same user returns to the same page. Secrets are not stored.
  */
 import { onLeaving } from '../../client/session/leaving.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -30,7 +30,7 @@ const nameOf = (field: Field): string =>
 const fieldsNamed = (name: string): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea')].filter((field) => isKept(field) && nameOf(field) === name);
 
-/** As a person would type it: React hears of it by the event, and looks at the value only where it did not set it itself. */
+/** Types like a user: React listens for the event, and reads only values that it did not set itself. */
 function type(field: Field, value: string): void {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
@@ -56,7 +56,7 @@ function putBy(): void {
   const fields = [...touched]
     .filter((field) => field.isConnected && field.value !== '' && isKept(field))
     .map((field) => ({ name: nameOf(field), value: field.value }))
-    // Where several fields have one name nobody could say which was meant.
+    // Several fields of one name would be ambiguous.
     .filter(({ name }) => fieldsNamed(name).length === 1);
   if (fields.length === 0) return;
   try {
@@ -88,7 +88,7 @@ function putBack(userId: string): void {
       const [field, ...others] = fieldsNamed(name);
       if (!field || others.length > 0 || field.disabled || field.readOnly) continue;
       waiting = waiting.filter((one) => one.name !== name);
-      // What was typed since is newer.
+      // Newer input wins.
       if (touched.has(field)) continue;
       type(field, value);
       if (!isSaid) void say();
@@ -108,7 +108,7 @@ async function say(): Promise<void> {
   notify({ title: typedTitle, message: typedText, tone: 'info', milliseconds: 10_000 });
 }
 
-/** From here on what this person types is kept through the end of their session. */
+/** From here on this user's input is kept through the end of their session. */
 export function saveDraft(userId: string): void {
   if (keeper === userId) return;
   const isFirst = keeper === undefined;

@@ -8,7 +8,7 @@ import { SharingMark } from '../../delivery/sharing/sharing-mark.tsx';
 import { useWakeLock } from '../../device/use-wake-lock.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 
-/** Whatever page a courier looks at: who waits for their order sees them coming, and the screen stays on while they work. */
+/** Shares a courier's position from any page, and keeps the screen on while they work. */
 export function CourierOnRoad({ userId }: { userId: string }) {
   const t = useTranslations('delivery.sharing');
   const { data: orders = [] } = useQuery(ordersQuery);
@@ -20,7 +20,7 @@ export function CourierOnRoad({ userId }: { userId: string }) {
   );
   useWakeLock(active.length > 0);
   const { pathname, search } = useLocation();
-  // There the order itself says more.
+  // That page shows the order itself.
   const isSaid = pathname === '/courier' && (search.tab ?? 'dashboard') === 'dashboard';
   if (isSaid || onTheWay.length === 0) return null;
   return (

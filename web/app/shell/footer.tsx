@@ -12,7 +12,7 @@ import { ThemeButton } from './header/theme-button.tsx';
 import { useThemeWords } from './header/use-theme-words.ts';
 import { leadsToWork } from './places.ts';
 
-/** On every page: the help line in the same place, what the law wants said, and how the page looks. */
+/** On every page: the helpline in the same place, the legal notices, and the choice of theme. */
 export function Footer() {
   const t = useTranslations('shell');
   const words = useThemeWords();

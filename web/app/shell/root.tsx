@@ -7,7 +7,7 @@ import { useNearEnd } from '../../client/session/session-end.ts';
 import { useSettings } from '../../client/settings.ts';
 import { OutboxButton } from '../../demo/outbox-button.tsx';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
-// At once, since it stands above the page: what comes later would push the page down under somebody's finger.
+// Imported eagerly, since it stands above the page: a late banner would push the page down under somebody's finger.
 import { VerifyEmailBanner } from '../../identity/mail/verify-email-banner.tsx';
 import { FreshSignIn } from '../../identity/sign-in/fresh-sign-in.tsx';
 import { DemoBanner } from '../../ui/feedback/demo-banner.tsx';
@@ -33,7 +33,7 @@ const SecondFactorGate = lazy(async () => ({
   default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
-/** Where it cannot be fetched, the page of couriers shares by itself, and every page stands. */
+/** If it fails to load, the couriers' page shares the position itself, and every page works. */
 const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
   loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad }))().catch(
     (error: unknown) => {
@@ -49,7 +49,7 @@ const SessionEndStrip = lazy<ComponentType>(() =>
     return { default: () => null };
   }),
 );
-/** Where nobody is in the middle of something. */
+/** Pages without unfinished work. */
 const quietPaths = new Set(['/', '/account']);
 
 /** The frame round every page. */
@@ -125,7 +125,7 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>) {
   }, [pathname, main]);
 }
 
-/** Whatever is typed outlives the session it is typed in; the page never waits for that. */
+/** Input outlives its session; the page never waits for that. */
 function useRestoredDraft(userId: string | undefined) {
   useEffect(() => {
     if (userId === undefined) return;

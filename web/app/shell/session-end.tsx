@@ -17,11 +17,11 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { leaveForSignIn } from '../query-client.ts';
 import css from './session-end.module.css';
 
-/** What the other tabs of this browser should know, too: it is one session. */
+/** Shares the session's end with other tabs of this browser: it is one session. */
 const channelName = 'autolotto-session-end';
 const ticksMs = 30_000;
 
-/** Before a session ends its person is told, in time, and one press is enough. */
+/** Warns the user in time before a session ends; one press extends it. */
 export function SessionEndStrip() {
   const end = useNearEnd();
   const [laterUntil, setLaterUntil] = useState(0);
@@ -58,7 +58,7 @@ function Warning({ end, now, onLater }: { end: KnownEnd; now: number; onLater: (
       .finally(() => setIsBusy(false));
   };
   const stay = async () => {
-    // Any call carries the session on, and its reply says until when.
+    // Any call extends the session, and its reply has the new end.
     await call('GET /api/auth/user');
     const until = sessionEnd();
     if ('BroadcastChannel' in window) {
@@ -67,7 +67,7 @@ function Warning({ end, now, onLater }: { end: KnownEnd; now: number; onLater: (
       channel.close();
     }
     notify({ title: t('stays'), tone: 'success' });
-    // The button is gone: whoever uses the keyboard goes on where the page begins.
+    // The button is gone: keyboard focus moves to the beginning of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const signInAgain = async () => {

@@ -50,7 +50,7 @@ export function WalletSummary() {
   );
 }
 
-/** The same card for whoever has no wallet yet, with made-up figures and said to be. */
+/** The same card for users without a wallet, with made-up figures labeled as such. */
 export function SampleWallet({ balance }: { balance: string }) {
   const t = useTranslations('home.landing.wallet');
   return (

@@ -9,7 +9,7 @@ import classes from './product-grid.module.css';
 
 type AskedFor = NonNullable<StoreProduct['asked']>;
 
-/** What a product waits for, or was refused, and how to put it away. */
+/** A product's pending or refused request, and its dismissal. */
 export function Asked({ product, asked }: { product: StoreProduct; asked: AskedFor }) {
   const t = useTranslations('inventory');
   const categoryWord = useTranslations('catalogue.category');

@@ -17,7 +17,7 @@ import { CategoryWord } from './product-grid.tsx';
 import { deletedProductsQuery, useRestoreProduct } from './queries.ts';
 import { useNotices } from './use-notices.tsx';
 
-/** What was taken off the shelf, for as long as anybody may want it back. */
+/** Deleted products, as long as they can be restored. */
 export function DeletedProducts({ words = '', onLeave }: { words?: string; onLeave: () => void }) {
   const t = useTranslations('inventory');
   const found = useInfiniteQuery(deletedProductsQuery);

@@ -6,7 +6,7 @@ export const isShelfFilter = (text: string): text is ShelfFilter => shelfFilters
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Words in any order, letters with or without their accents; digits find a barcode or a number. */
+/** Matches words in any order, with or without accents; digits find a barcode or a number. */
 export function matching(
   products: readonly StoreProduct[],
   words: string,

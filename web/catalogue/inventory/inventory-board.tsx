@@ -26,7 +26,7 @@ type Open =
   | { readonly sheet: 'history' | 'stock'; readonly product: StoreProduct }
   | { readonly sheet: 'preview' | 'import' };
 
-/** All goods of a shop as a table: many prices at once, what each has cost, what is there, and files in and out. */
+/** A shop's products as a table: bulk prices, price histories, stock, and files in and out. */
 export function InventoryBoard(props: ShelfViewProps) {
   const t = useTranslations('inventory');
   const products = useQuery(storeProductsQuery);

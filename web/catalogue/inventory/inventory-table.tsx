@@ -34,10 +34,10 @@ type Props = {
 /** Rows outside of the window that are kept, for the Tab key and for quick scrolling. */
 const overscan = 8;
 const estimatedRow = 92;
-/** What its columns need side by side. */
+/** Width of all columns side by side. */
 const roomForColumnsRem = 58;
 
-/** Whether its columns have no room side by side, which depends on the size of the text as well. */
+/** Whether the columns do not fit side by side, which depends on the text size as well. */
 function useIsNarrow(table: RefObject<HTMLDivElement | null>): boolean {
   const [isNarrow, setIsNarrow] = useState(false);
   useLayoutEffect(() => {
@@ -54,8 +54,8 @@ function useIsNarrow(table: RefObject<HTMLDivElement | null>): boolean {
 }
 
 /**
- * A table of any length: only what is near the window is in the page. Each row says its place and the table how many there
- * are; on a narrow screen a row is drawn as a card.
+ * A virtualized table: only rows near the window are in the page. Each row has its position and the table its total; on
+ * a narrow screen a row is drawn as a card.
  */
 export function InventoryTable({ products, drafts, onDraft, selected, onSelect, onHistory, onStock }: Props) {
   const t = useTranslations('inventory.table');

@@ -15,7 +15,7 @@ type Props = {
   readonly onImport: () => void;
 };
 
-/** Which goods are shown, and files out and in. */
+/** Filter of the products, and files out and in. */
 export function InventoryTools({ words, onWords, filter, onFilter, onImport }: Props) {
   const t = useTranslations('inventory');
   const file = useExport();

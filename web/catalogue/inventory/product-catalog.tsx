@@ -35,7 +35,7 @@ const noneAsked: readonly SizeAsked[] = [];
 
 type Change = ReturnType<typeof changeOf>;
 
-/** A shop's goods as cards, with the form in which one is added or edited. */
+/** A shop's products as cards, with the form to add or edit one. */
 export function ProductCatalog() {
   const t = useTranslations('inventory');
   const products = useQuery(storeProductsQuery);

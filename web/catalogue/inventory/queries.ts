@@ -69,7 +69,7 @@ export const stockMovementsQuery = (ownProductId: number) =>
     20,
   );
 
-/** Everything about a shop's own goods, their records too, and what customers see of them. */
+/** All queries of a shop's own products, their records included, and the customers' view. */
 const goodsKeys: readonly QueryKey[] = [
   keysOf('GET /api/store/products'),
   keysOf('GET /api/products'),
@@ -79,7 +79,7 @@ const goodsKeys: readonly QueryKey[] = [
   keysOf('GET /api/store/price-batches'),
 ];
 
-/** An order takes goods from the shelf, or puts them back. */
+/** An order takes items from the shelf, or puts them back. */
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
   event.type === 'order_changed' || event.type === 'store_changed'
     ? [
@@ -96,7 +96,7 @@ function useRefetchGoods() {
   return () =>
     Promise.all(goodsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined);
 }
-/** A refusal says that what is on the screen is old. */
+/** A refusal means that the screen is outdated. */
 const whenAnswered = (refetch: () => Promise<void>) => (_data: unknown, error: unknown) =>
   !error || error instanceof ApiError ? refetch() : undefined;
 

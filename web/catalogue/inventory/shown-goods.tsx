@@ -8,7 +8,7 @@ import { InventoryTable } from './inventory-table.tsx';
 
 type Props = Omit<ComponentProps<typeof InventoryTable>, 'products'> & {
   readonly products: readonly StoreProduct[];
-  /** Of these, what search and filter let through. */
+  /** The part of it that search and filter let through. */
   readonly found: readonly StoreProduct[];
   readonly onShowAll: () => void;
   readonly onImport: () => void;

@@ -17,7 +17,7 @@ type Failure =
   | 'exportFailed'
   | 'importFailed';
 
-/** How this screen says what was done, with a way back where there is one, and what was not. */
+/** Notices of this screen: successes, with an undo where there is one, and failures. */
 export function useNotices() {
   const t = useTranslations('inventory');
   return {

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ShelfFilter } from './filters.ts';
 
-/** What of the goods is on the screen; whoever opens the page keeps it, in its address. */
+/** The shown part of the products; the page's address keeps it. */
 export type ShelfView = { readonly show?: ShelfFilter | undefined; readonly find?: string | undefined };
 export type ShelfViewProps = { readonly view: ShelfView; readonly onView: (view: ShelfView) => void };
 

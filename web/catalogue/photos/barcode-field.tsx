@@ -57,13 +57,13 @@ type WordsProps = {
   readonly isPhoto?: boolean;
 };
 
-/** What a look for a barcode came to, and what is to be checked before anybody believes it. */
+/** The result of a barcode lookup, and the facts to check before saving. */
 export function BarcodeWords({ notice, isPhoto = true }: WordsProps) {
   const t = useTranslations('photos');
   const categoryWord = useTranslations('catalogue.category');
   if (notice.kind === 'foundOwn') return t(isPhoto ? 'foundOwn' : 'foundOwnHere', { name: notice.name });
   if (notice.kind !== 'proposed') return t(notice.kind);
-  // What the law restricts is said in so many words: nobody should save it without having read that.
+  // Legal restrictions are spelled out: nobody should save without reading them.
   const restricted = restrictedCategories.includes(notice.category);
   return (
     <>

@@ -16,7 +16,7 @@ import type { StoreProduct } from './queries.ts';
 
 const types = ['main', 'scratch_off', 'barcode', 'gallery'] as const satisfies readonly PhotoType[];
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
-/** Between two looks for a barcode in what the camera sees. */
+/** Interval of barcode detection in the camera's picture. */
 const lookEveryMs = 250;
 /** Wider than this no barcode needs to be. */
 const readSide = 1280;
@@ -33,7 +33,7 @@ type Props = {
   readonly onPhoto: (file: Blob, type: PhotoType) => void;
 };
 
-/** Which product, what the photo shows, and the camera or a file. */
+/** The product, the photo's type, and the camera or a file. */
 export function Capture(props: Props) {
   const { values, products, product, notice, onNotice, onBarcode, onLookUp, onProduct, onPhoto } = props;
   const t = useTranslations('photos');

@@ -53,7 +53,7 @@ test('what is sent is trimmed, its barcode in one spelling and its price without
     size: null,
     scratchOffNumber: null,
   });
-  // Its mistake is the server's to tell.
+  // The server reports its mistake.
   expect(newProduct({ ...emptyForm, barcode: '123' }).barcode).toBe('123');
 });
 

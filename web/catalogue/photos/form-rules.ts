@@ -1,4 +1,4 @@
-/** What is typed into the form of a photographed product, and what is sent of it. */
+/** Values of the form of a photographed product, and the request made of them. */
 
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
@@ -17,7 +17,7 @@ export type FormValues = {
   readonly requiresAgeVerification: boolean;
 };
 
-/** A photographed product is a lottery ticket for adults until somebody says otherwise. */
+/** A photographed product is a lottery ticket for adults by default. */
 export const emptyForm: FormValues = {
   barcode: '',
   name: '',
@@ -34,20 +34,20 @@ export const emptyForm: FormValues = {
 export const missingIn = ({ name, price }: FormValues): 'name' | 'price' | undefined =>
   name.trim() === '' ? 'name' : price.trim() === '' ? 'price' : undefined;
 
-/** One is in the hand of whoever takes its photo. */
+/** One by default: the one being photographed. */
 export function stockOf(text: string): number {
   const count = Number.parseInt(text, 10);
   return Number.isNaN(count) ? 1 : count;
 }
 
 const priceOf = (text: string): string => text.trim().replace(/^\$\s*/, '');
-/** What is no right barcode goes as it is: the server says what is wrong with it. */
+/** An invalid barcode is sent as typed: the server reports the mistake. */
 function barcodeOf(text: string): string | null {
   const read = readBarcode(text);
   return read.ok ? read.code : text.trim() || null;
 }
 
-/** As it is kept; what is none goes as it is, and the server says so. */
+/** A valid size in its stored form; an invalid one is sent as typed, and the server reports it. */
 function sizeOf(text: string): string | null {
   const size = readSize(text);
   return size ? sizeText(size) : text.trim() || null;
@@ -77,7 +77,7 @@ export const formOf = (product: StoreProduct): FormValues => ({
   requiresAgeVerification: product.requiresAgeVerification,
 });
 
-/** What others know of an article is a start; what was typed already stays. */
+/** Proposals fill empty fields; typed values stay. */
 export const prefilled = (values: FormValues, found: Proposal): FormValues => ({
   ...values,
   barcode: found.barcode,

@@ -10,7 +10,7 @@ import { arrangePhotos, type Photo, removePhoto, type StoreProduct } from './que
 
 type Props = { readonly product: StoreProduct; readonly onChange: (photos: Photo[]) => void };
 
-/** What a product shows while nobody has taken a photo of it is drawn: there is nothing to arrange. */
+/** A drawing stands in for missing photos: there is nothing to arrange. */
 const isPhoto = ({ url }: Photo): boolean => url.startsWith('/photos/');
 
 export function StoredPhotos({ product, onChange }: Props) {

@@ -24,7 +24,7 @@ import {
 import { ShotStrip } from './shot-strip.tsx';
 import { useShots } from './use-shots.ts';
 
-/** What the last look for a barcode came to. */
+/** The result of the last barcode lookup. */
 export type BarcodeNotice =
   | { readonly kind: 'looking' | 'foundNothing' | 'lookFailed' | 'noReader' }
   | { readonly kind: 'foundOwn'; readonly name: string }
@@ -89,7 +89,7 @@ export function PhotoUpload() {
     const isAll = await queue.send(to.id);
     if (count > 0) await refresh();
     if (!isAll) {
-      // What did arrive is among its photos now.
+      // Uploaded photos are among the product's now.
       const now = queryClient.getQueryData(storeProductsQuery.queryKey)?.find(({ id }) => id === to.id);
       if (now) setProduct(now);
       return setProblem(t('notAllSent'));

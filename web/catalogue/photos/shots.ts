@@ -1,6 +1,6 @@
 /**
- * Photos that were taken and are to be sent, one after the other. One that fails says why and waits to be sent again; when
- * the line is gone all wait, and nothing is lost while the page is open.
+ * Upload queue of photos, one after the other. A failed one shows why and waits for a retry; without a connection all
+ * wait, and nothing is lost while the page is open.
  */
 import type { PhotoType } from '@autolotto/contract/catalogue/photos/model.ts';
 
@@ -76,7 +76,7 @@ export class Shots<P> {
     const tried = new Set<number>();
     try {
       for (;;) {
-        // What is taken meanwhile goes along.
+        // Photos taken meanwhile are included.
         const shot = this.shots.find((one) => one.state !== 'sent' && !tried.has(one.id));
         if (!shot) break;
         tried.add(shot.id);

@@ -3,7 +3,7 @@ import { hasNoAnswer, sentenceOf } from '../../client/errors.ts';
 import { type Photo, sendPhoto } from './queries.ts';
 import { Shots } from './shots.ts';
 
-/** The photos of this page; whoever leaves it with some unsent is asked first. */
+/** The photos of this page; leaving it with unsent ones asks first. */
 export function useShots(fallback: string) {
   const [queue] = useState(
     () =>

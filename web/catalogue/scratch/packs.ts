@@ -5,7 +5,7 @@ import { cents, dollars, fromDecimal, sum } from '@autolotto/contract/shared/mon
 export const isClosed = ({ state }: Pick<ScratchPack, 'state'>): boolean => state === 'settled' || state === 'returned';
 
 type Counted = Pick<ScratchPack, 'state' | 'sold' | 'soldValue' | 'remaining'>;
-/** What a shop owes for, and what it still has on sale. */
+/** A shop's debt for packs, and its tickets on sale. */
 export function totalsOf(packs: readonly Counted[]) {
   const live = packs.filter(({ state }) => state === 'active' || state === 'sold_out');
   return {
@@ -32,7 +32,7 @@ export type PackForm = {
 export const emptyPack: PackForm = { productId: '', gameNumber: '', packNumber: '', first: '0', last: '', price: '' };
 
 type Problem = 'productMissing' | 'gameWrong' | 'packWrong' | 'ticketWrong' | 'priceWrong';
-/** What the form itself sees; everything else the server says. */
+/** Checks of the form itself; the server checks everything else. */
 export function problemsOf(form: PackForm): Partial<Record<'product' | 'game' | 'pack' | 'last' | 'price', Problem>> {
   const [first, last] = [ticketOf(form.first), ticketOf(form.last)];
   const areTickets = first !== undefined && last !== undefined && first <= last;

@@ -59,7 +59,7 @@ export type Parts<A extends QueuedAction, R> = {
 
 export type Outcome = 'sent' | 'saved' | 'undone';
 type Waiter = {
-  /** What was taken together. */
+  /** Keys of steps taken together. */
   readonly keys: ReadonlySet<string>;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
@@ -138,7 +138,7 @@ export class Outbox<A extends QueuedAction, R> {
     return outcome;
   }
 
-  /** Nobody wants to undo it any more, or nobody can. */
+  /** Ends the time to undo. */
   async release(): Promise<void> {
     if (!this.#held) return;
     this.#letGo();
@@ -150,7 +150,7 @@ export class Outbox<A extends QueuedAction, R> {
   async undo(): Promise<boolean> {
     const held = this.#held;
     if (!held) return false;
-    // From here on this page does not send it, whatever it has read before.
+    // From here on this page does not send it, even if it has read it before.
     for (const key of held.keys) this.#undone.add(key);
     this.#held = undefined;
     await this.#added;
@@ -281,7 +281,7 @@ export class Outbox<A extends QueuedAction, R> {
 
   readonly #isHeld = (key: string): boolean => this.#undone.has(key) || (this.#held?.keys.has(key) ?? false);
 
-  /** What is to be sent now. What is held is the last of all, or its page is gone. */
+  /** The next step to send. A held one is the last of all, or its page is gone. */
   async #next(): Promise<Kept<A, R> | undefined> {
     const [action] = await this.look();
     if (!action || (action.isHeld && !this.#taken.has(action.key) && (await this.#parts.isHeldElsewhere?.())))

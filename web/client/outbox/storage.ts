@@ -27,7 +27,7 @@ function open(): Promise<IDBDatabase> {
   return done(request);
 }
 
-/** On the disk, not only on its way there, when it resolves. */
+/** Resolves once it is on the disk. */
 async function within<T>(
   database: IDBDatabase,
   mode: IDBTransactionMode,

@@ -99,19 +99,19 @@ test('a page names the event it heard last, and hears each event once', () => {
   realtime.listen({ onEvent: (event) => 'seq' in event && heard.push(event.seq) });
   const hear = (seq: number) => newest().receive({ type: 'wallet_changed', seq });
   realtime.connect();
-  // What happened since the page was fetched comes before the welcome.
+  // Events since the page's fetch come before the welcome.
   hear(8);
   open(8);
   hear(9);
   drop();
   passTime();
-  // A process that is behind tells again what this page knows.
+  // A lagging process repeats events that this page has.
   open(8);
   hear(9);
   hear(10);
   drop();
   passTime();
-  // Nothing of it was this page's.
+  // None of it was for this page.
   open(40);
   drop();
   passTime();
@@ -136,7 +136,7 @@ test('a page is told to refetch only when what it missed cannot be told any more
   expect(onGap).not.toHaveBeenCalled();
   drop();
   passTime();
-  // Numbers start again after the database was replaced by a copy: the page takes what it is told.
+  // Numbers start again after the database was replaced by a copy: the page accepts them.
   open(3, false);
   expect(onGap).toHaveBeenCalledTimes(1);
   drop();

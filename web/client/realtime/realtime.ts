@@ -63,14 +63,14 @@ function browser(): Surroundings {
 
 type Listener = {
   onEvent?: (event: RealtimeEvent) => void;
-  /** The server cannot tell any more what changed since the last event heard: refetch. */
+  /** The server no longer has every event since the last one: refetch. */
   onGap?: () => void;
   onConnection?: (connection: Connection) => void;
 };
 
 /**
- * One socket that stays open until closed: it reconnects by itself, is told what it missed, each event once, and follows
- * its orders again.
+ * One socket that stays open until closed: it reconnects, catches up without repeats, and subscribes to its orders
+ * again.
  */
 export class Realtime {
   #around: Surroundings;
@@ -133,7 +133,7 @@ export class Realtime {
     return true;
   }
 
-  /** What was missed comes before the welcome, so that from here on everything up to its number has been heard. */
+  /** Missed events come before the welcome, so from here on everything up to its number has been received. */
   #opened({ upTo, isComplete }: Extract<RealtimeEvent, { type: 'welcome' }>): void {
     this.#attempt = 0;
     this.#heard = isComplete ? Math.max(upTo, this.#heard ?? 0) : upTo;

@@ -23,7 +23,7 @@ export function RealtimeProvider({ isSignedIn, children }: { isSignedIn: boolean
     if (!isSignedIn) return;
     const opened = new Realtime();
     const reopen = () => opened.connect();
-    // Too much was missed to be told one by one: everything on the screen is old, and what is just being fetched may be.
+    // Too many missed events for single updates: everything on the screen is outdated, and running fetches may be.
     const refresh = makeRefresh(queryClient);
     opened.listen({ onGap: () => refresh([[]]) });
     opened.connect();

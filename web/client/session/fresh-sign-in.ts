@@ -17,7 +17,7 @@ export function askWhoIsHereWith(next: AskWhoIsHere): () => void {
   };
 }
 
-/** Whether a call that was refused for a sign-in of long ago may be sent again. Calls refused at once ask once. */
+/** Asks for a new sign-in and returns whether the refused call may be repeated. Concurrent calls ask once. */
 export async function isFreshAgain(error: ApiError): Promise<boolean> {
   if (error.code !== 'REAUTHENTICATION_REQUIRED' || !ask) return false;
   asked ??= ask().finally(() => {

@@ -1,4 +1,4 @@
-/** When the session of this page ends, as the last reply told. Time enough is left to be asked, and to do something about it. */
+/** End of this page's session, as in the last reply. It leaves enough time for a warning and a reaction. */
 import { readSessionEnd, type SessionEnd, sessionEndHeader } from '@autolotto/contract/system/session-end.ts';
 import { useSyncExternalStore } from 'react';
 

@@ -9,8 +9,8 @@ export function signInUrl(returnTo: string): string {
 }
 
 /**
- * Where to go after signing in: a path of this site and nothing else. Anything that a browser could read as another
- * site ('//evil.test', '/\evil.test', a scheme, or control characters that browsers drop) leads home instead.
+ * The destination after signing in: only a path of this site. Anything that a browser could read as another site
+ * ('//evil.test', '/\evil.test', a scheme, or control characters that browsers drop) leads home instead.
  */
 export function safeReturnTo(text: string | null | undefined): string {
   if (!text || !/^\/(?!\/)[^\\\p{Cc}]*$/u.test(text)) return '/';

@@ -37,7 +37,7 @@ type CourierReviewProps = {
   readonly onClose: () => void;
 };
 
-/** All that is known of a courier, and everything an admin can say to it: each with its reason. */
+/** A courier's complete file with an admin's possible decisions, each with its reason. */
 export function CourierReview({ courier, onDecided, opened, onClose }: CourierReviewProps) {
   const t = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
@@ -263,7 +263,7 @@ function useTold({ name, onDecided }: DecisionProps) {
   };
 }
 
-/** What can be said now to the check, or to the notice before it is refused. */
+/** Decisions on the check, or on the notice before it is refused. */
 function CheckDecision(props: DecisionProps) {
   const t = useTranslations('courierFile.review');
   const { courier } = props;
@@ -366,7 +366,7 @@ function CheckDecision(props: DecisionProps) {
   );
 }
 
-/** Whether they may work at all: what is known goes with a suspension. */
+/** Decides whether they may work at all: a suspension includes the known facts. */
 function WorkDecision(props: DecisionProps) {
   const t = useTranslations('courierFile.review');
   const { courier } = props;
@@ -440,7 +440,7 @@ function WorkDecision(props: DecisionProps) {
   );
 }
 
-/** Does it with the reason, and says whether it was done: `false` leaves the reason where it is. */
+/** Runs the decision with its reason, and returns whether it succeeded: `false` keeps the reason. */
 type Saying = (act: (reason: string) => Promise<unknown>) => () => void;
 type WithReasonProps = {
   readonly isBusy: boolean;
@@ -448,7 +448,7 @@ type WithReasonProps = {
   readonly fields?: ReactNode;
   readonly actions: (saying: Saying) => ReactNode;
 };
-/** Nothing is said to anybody without a reason. */
+/** Every decision needs a reason. */
 function WithReason({ isBusy, error, fields, actions }: WithReasonProps) {
   const t = useTranslations('courierFile.review');
   const [reason, setReason] = useState('');
@@ -459,7 +459,7 @@ function WithReason({ isBusy, error, fields, actions }: WithReasonProps) {
     if (why.length < 3 || isBusy) return;
     act(why).then(
       (done) => done !== false && setReason(''),
-      // It is shown below, where it was said.
+      // The error is shown below, at its field.
       () => {},
     );
   };

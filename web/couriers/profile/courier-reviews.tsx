@@ -12,7 +12,7 @@ import { CourierReview } from './courier-review.tsx';
 import css from './profile.module.css';
 import { type CourierState, couriersQuery, type Notice, type ReviewedCourier } from './queries.ts';
 
-/** For admins: couriers who wait for an answer; where they may be looked up, the others too. */
+/** For admins: couriers who wait for an answer; where a search is offered, the others too. */
 export function CourierReviews({ withAll = false }: { readonly withAll?: boolean }) {
   const t = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
@@ -47,7 +47,7 @@ export function CourierReviews({ withAll = false }: { readonly withAll?: boolean
       {asked && (
         <CourierReview
           key={asked.userId}
-          // What was changed since it was opened is read first; who waits no longer stays as they were decided on.
+          // Show the newest version, even if it changed since it was opened; decided couriers stay as they were.
           courier={query.data?.find(({ userId }) => userId === asked.userId) ?? asked}
           onDecided={replace}
           opened={isOpen}
@@ -68,7 +68,7 @@ function CourierRow({ courier, onLook }: { readonly courier: ReviewedCourier; re
   const dayName = useDayName();
   const waiting = courier.documents.filter(({ state }) => state === 'submitted').length;
   const open = courier.notices.filter(({ state }) => state === 'open');
-  // What was read of a check waits for its days, not for anybody.
+  // A read answer to a check waits for its period, not for an admin.
   const unanswered = open.filter(({ kind, answer, readAt }) => answer !== null && (kind === 'suspension' || !readAt));
   const hasCheckNotice = open.some(({ kind }) => kind === 'check');
   return (

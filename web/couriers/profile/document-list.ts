@@ -1,4 +1,4 @@
-/** What is on file of each kind, and what of that counts. */
+/** Filed documents of each kind, and those that count. */
 import { type DocumentKind, documentKinds } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { CourierDocument } from './queries.ts';
 
@@ -11,7 +11,7 @@ export type Filed = {
   readonly latest: CourierDocument | undefined;
 };
 
-/** Those that are needed first. */
+/** Required ones first. */
 export function filedOf(needed: readonly DocumentKind[], documents: readonly CourierDocument[]): Filed[] {
   const of = (kind: DocumentKind): Filed => ({
     kind,
@@ -23,7 +23,7 @@ export function filedOf(needed: readonly DocumentKind[], documents: readonly Cou
   return [...all.filter(({ isNeeded }) => isNeeded), ...all.filter(({ isNeeded }) => !isNeeded)];
 }
 
-/** Of those that are needed: what is not there, what an admin has to look at, what is over. */
+/** Groups the required documents: missing, waiting for an admin, and expired. */
 export function documentsStanding(
   needed: readonly DocumentKind[],
   documents: readonly CourierDocument[],

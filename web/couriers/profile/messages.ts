@@ -1,4 +1,4 @@
-/** Words of what a courier has to show, and of what an admin says to it. */
+/** Texts of a courier's documents, and of the admins' decisions. */
 export const courierFileMessages = {
   loading: 'Loading your profile…',
   failed: 'Your profile could not be loaded.',

@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import css from './profile.module.css';
 import { type Notice, shownBeside, useAnswerNotice } from './queries.ts';
 
-/** What a courier was told, and their one answer to it. */
+/** A notice to a courier, and their one answer to it. */
 export function NoticeCard({ notice }: { readonly notice: Notice }) {
   const t = useTranslations('courierFile.notice');
   const moment = useMoment();

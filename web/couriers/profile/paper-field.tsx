@@ -8,11 +8,11 @@ type PaperFieldProps = {
   readonly label: string;
   readonly file: File | undefined;
   readonly onFile: (file: File) => void;
-  /** Said below it until a file is there. */
+  /** Shown below it until a file is there. */
   readonly problem?: string | false;
 };
 
-/** One paper that goes with what is said: a PDF or a photo. It is sent with the rest. */
+/** One document for a decision: a PDF or a photo. It is sent with the rest. */
 export function PaperField({ label, file, onFile, problem }: PaperFieldProps) {
   const t = useTranslations('courierFile.review');
   const input = useRef<HTMLInputElement>(null);

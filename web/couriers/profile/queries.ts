@@ -17,7 +17,7 @@ export type ReviewedCourier = ReplyOf<'GET /api/admin/couriers'>[number];
 export type CourierState = 'waiting' | 'pending' | 'approved' | 'rejected' | 'suspended' | 'all';
 export const couriersQuery = (state: CourierState) => query('GET /api/admin/couriers', { query: { state } });
 
-/** What may be taken hangs on the profile. */
+/** The offers depend on the profile. */
 const ordersKey = keysOf('GET /api/orders');
 
 function useProfileChange<I>(change: (input: I) => Promise<Profile>) {
@@ -78,7 +78,10 @@ export function useRemoveDocument() {
   });
 }
 
-/** Of each list the courier is shown as they are now; whoever waits no longer leaves it. */
+/**
+ * Refetches every list after a decision: each shows the courier's current state, and decided ones leave the waiting
+ * list.
+ */
 function useReview<I>(decide: (input: I) => Promise<ReviewedCourier>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -108,7 +111,7 @@ export const useDecideNotice = (courierId: string) =>
       body,
     }),
   );
-/** What a notice will stand on, sent before it; the same file again is the same paper. */
+/** Uploads a notice's document before it; the same file again is the same document. */
 async function sendNoticePaper(courierId: string, file: File): Promise<number> {
   const form = new FormData();
   form.set('file', file, 'paper');

@@ -11,7 +11,7 @@ export const trainingQuery = (training: Training, language: Language) =>
   query('GET /api/courier/trainings/:training', { params: { training }, query: { language } });
 
 export type Answers = readonly { readonly question: string; readonly choice: string }[];
-/** What may be taken hangs on the certificates. */
+/** The offers depend on the certificates. */
 export function useAnswer(training: Training, language: Language) {
   const queryClient = useQueryClient();
   return useMutation({

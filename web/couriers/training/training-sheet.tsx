@@ -173,7 +173,7 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
 }
 
 type GradedProps = { readonly result: Result; readonly titles: ReadonlyMap<string, string> };
-/** How it went. Of what was not right the reason stands there, not the answer. */
+/** The result. Wrong answers get an explanation, not the right answer. */
 function Graded({ result, titles }: GradedProps) {
   const t = useTranslations('courierTraining');
   const dayName = useDayName();

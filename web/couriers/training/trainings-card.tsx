@@ -17,14 +17,14 @@ import { TrainingSheet } from './training-sheet.tsx';
 
 type Asked = { readonly training: Training; readonly nth: number };
 
-/** What a courier can be trained for, and what they have passed. */
+/** Available trainings, and the passed ones. */
 export function TrainingsCard() {
   const t = useTranslations('courierTraining');
   const { data, error, isPending, isFetching, refetch } = useQuery(trainingsQuery);
   const { asked, isOpen, ask, close } = useAsked<Asked>();
   const card = useRef<HTMLDivElement>(null);
   const isThere = data !== undefined;
-  // Who comes from an order that needs one is there at once.
+  // Links from orders that need a training scroll here.
   useEffect(() => {
     if (isThere && window.location.hash === '#trainings') card.current?.scrollIntoView({ block: 'start' });
   }, [isThere]);

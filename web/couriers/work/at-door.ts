@@ -1,7 +1,7 @@
 /** Pure: which orders are handed over at one door. */
 import type { Order } from '@autolotto/contract/orders/model.ts';
 
-/** As people write it: spaces, commas and capitals do not make another door. */
+/** Normalized: spaces, commas and case do not make another door. */
 const doorOf = (address: string): string =>
   address
     .toLowerCase()
@@ -16,7 +16,7 @@ const isOneHousehold = (a: Stop, b: Stop): boolean =>
   a.customerId === b.customerId ||
   (a.customer !== null && a.customer.lastName.toLowerCase() === b.customer?.lastName.toLowerCase());
 
-/** Those of the courier's orders on their way that go to the same door as this one, itself among them. */
+/** The courier's orders on their way to the same door, this one included. */
 export function togetherWith<O extends Stop>(order: Stop, orders: readonly O[]): readonly O[] {
   const { deliveryAddress, courierId } = order;
   if (deliveryAddress === null || courierId === null) return orders.filter(({ id }) => id === order.id);

@@ -9,18 +9,18 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { dutyQuery, useSetDuty } from './queries.ts';
 import classes from './work.module.css';
 
-/** A page that comes onto the screen again so soon has nothing new to say. */
+/** A page that returns to the screen sooner reports nothing. */
 const presenceIntervalMs = 5 * 60_000;
 
-/** On or off duty, in one line: off duty nothing is offered, and no place is kept. */
+/** Availability in one line: off duty there are no offers, and no position is stored. */
 export function DutySwitch({ at }: { at: Point | undefined }) {
   const t = useTranslations('couriers.work.duty');
   const duty = useQuery(dutyQuery);
   const setDuty = useSetDuty();
   const onDuty = duty.data?.onDuty;
 
-  // The place counts from the moment that somebody is on duty. Opening the page, or coming back to it, says that they are
-  // still there; who was put off duty meanwhile, here or elsewhere, is not put on again behind their back.
+  // The position counts from going on duty. Opening the page, or returning to it, confirms presence; a courier taken
+  // off duty meanwhile, here or elsewhere, is not put on again behind their back.
   const reportPresence = useEffectEvent(async (place: Point | undefined) => {
     if (!onDuty || document.visibilityState !== 'visible') return;
     const { data } = await duty.refetch();

@@ -11,10 +11,10 @@ const miles = (value: number) => value.toFixed(1);
 
 /** Deliveries that are missing of this week's next bonus, and what it is. */
 export type NextBonus = { readonly missing: number; readonly amount: string };
-/** So long without anybody who takes it is worth telling. */
+/** A wait of this length is shown. */
 export const worthTellingMinutes = 10;
 
-/** What an open order pays, how far it is and when it is packed: all there is to know before it is taken. */
+/** An open order's pay, distance and packing time: everything to know before claiming it. */
 export function OfferFacts({ offer, bonus }: { offer: Offer; bonus: NextBonus | undefined }) {
   const t = useTranslations('couriers.work.offer');
   const format = useFormatter();
@@ -53,7 +53,7 @@ export function OfferFacts({ offer, bonus }: { offer: Offer; bonus: NextBonus | 
   );
 }
 
-/** What has to be learnt before an order may be taken. */
+/** The training that an order needs first. */
 export function useNeedsTraining(): (training: Training) => string {
   const t = useTranslations('couriers.work.offer');
   return (training) => t('needsTraining', { training: t(`training.${training}`), minutes: trainingMinutes[training] });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { couriersMessages } from '../messages.ts';
 import { PickUpCode } from './pick-up-code.tsx';
 
-/** What a courier is shown for their order 7 where these codes are known. */
+/** The courier's view of order 7 with these known codes. */
 function shown(codes: readonly { readonly orderId: number; readonly code: string | null }[]): string {
   const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } });
   queries.setQueryData(['/api/settings'], { needsBagCode: true });

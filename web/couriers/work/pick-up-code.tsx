@@ -4,7 +4,7 @@ import { query } from '../../client/client.ts';
 import { useSettings } from '../../client/settings.ts';
 import css from './work.module.css';
 
-/** What is shown at the counter; nothing where no counter asks for it. Without it the label of the bag is scanned. */
+/** The code for the counter; nothing where the policy requires none. Without it the bag's label is scanned. */
 export function PickUpCode({ orderId }: { readonly orderId: number }) {
   const t = useTranslations('couriers.work.pickUp');
   const { data: settings } = useSettings();

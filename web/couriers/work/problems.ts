@@ -19,6 +19,6 @@ const isCarried = (status: OrderStatus): boolean => status === 'picked_up' || st
 export const returnOf = (problem: Problem, status: OrderStatus): Back | undefined =>
   isCarried(status) ? backs[problem] : undefined;
 
-/** Which words help: before the pick-up the shop is the place to ask. */
+/** Help texts: before the pick-up the shop is the place to ask. */
 export const helpOf = (problem: Problem, status: OrderStatus) =>
   problem === 'unsafe' || isCarried(status) ? problem : (`${problem}-store` as const);

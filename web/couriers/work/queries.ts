@@ -9,7 +9,7 @@ export type Offer = ReplyOf<'GET /api/courier/offers'>[number];
 const blocks = 500;
 const roughly = (degrees: number): number => Math.round(degrees * blocks) / blocks;
 
-/** The first so many; `at` is where the phone is, if it said so. */
+/** The first `limit` offers; `at` is the phone's position, if known. */
 export const offersQuery = (at: Point | undefined, limit: number) =>
   query('GET /api/courier/offers', {
     query: { limit, ...(at && { latitude: roughly(at.latitude), longitude: roughly(at.longitude) }) },

@@ -11,12 +11,12 @@ export type Deed =
   | { readonly kind: 'status'; readonly to: 'picked_up' | 'en_route' | 'delivered'; readonly bagCode?: string }
   | { readonly kind: 'check'; readonly check: BodyOf<'POST /api/orders/:orderId/hand-over'> }
   | { readonly kind: 'photo'; readonly file: Blob }
-  /** What the recipient drew, or the name they typed. */
+  /** The recipient's drawing, or their typed name. */
   | {
       readonly kind: 'signature';
       readonly signed: Pick<BodyOf<'POST /api/orders/:orderId/hand-over/signature'>, 'strokes' | 'typedName'>;
     }
-  /** What the customer told, or why it is handed over without. */
+  /** The customer's PIN, or the reason to hand over without. */
   | { readonly kind: 'pin'; readonly said: { readonly pin: string } | { readonly note: string } }
   /** `left` is how many pieces of each line are handed over: known twice, it is the same. */
   | {
@@ -25,13 +25,13 @@ export type Deed =
       readonly left: readonly { readonly lineId: number; readonly quantity: number }[];
     }
   | { readonly kind: 'return'; readonly asked: Omit<BodyOf<'POST /api/orders/:orderId/return'>, When> }
-  /** What went wrong beside the steps. */
+  /** An incident outside the steps. */
   | {
       readonly kind: 'incident';
       readonly said: Omit<BodyOf<'POST /api/orders/:orderId/incidents'>, When>;
       readonly photo?: Blob;
     }
-  /** What could not be taken any more, for shop and support to know. */
+  /** A rejected step, reported to shop and support. */
   | { readonly kind: 'report'; readonly of: ToldStep; readonly code: string; readonly seq: number };
 type When = 'capturedAt' | 'sentAt' | 'seq';
 
@@ -48,21 +48,21 @@ export type QueuedStep = QueuedAction & {
 export type StepRejection = { readonly words: string | null; readonly code: string; readonly meaning: Meaning };
 export type KeptStep = Kept<QueuedStep, StepRejection>;
 
-/** What the server calls it. */
+/** The server's name for it. */
 export const toldAs = (deed: Exclude<Deed, { kind: 'report' }>): ToldStep =>
   deed.kind === 'status' ? deed.to : deed.kind;
 
-/** What stands on it that came before; everything else is evidence, which counts by itself. */
+/** Moves depend on the earlier ones; everything else is evidence, which stands alone. */
 const moves: readonly Deed['kind'][] = ['status', 'refusal', 'return'];
 export const isMove = ({ deed }: Pick<QueuedStep, 'deed'>): boolean => moves.includes(deed.kind);
 
-/** Where an order is when everything that waits has been done. */
+/** The order's status after all queued steps. */
 const statusAfter = (deed: Deed): OrderStatus | undefined => {
   if (deed.kind === 'status') return deed.to;
   return deed.kind === 'return' ? 'cancelled' : undefined;
 };
 
-/** Of an order of which a part is kept back. */
+/** The order without the items that are kept back. */
 function without(order: Order, left: readonly { lineId: number; quantity: number }[]): Order {
   const items = order.items.map((item) => {
     const kept = left.find(({ lineId }) => lineId === item.id)?.quantity ?? item.quantity;
@@ -94,11 +94,11 @@ export function asIfDone(orders: readonly Order[], waiting: readonly QueuedStep[
 }
 
 const way: readonly OrderStatus[] = ['pending', 'accepted', 'picked_up', 'en_route', 'delivered'];
-/** Whether an order has come as far as this; one that is over has come no further than where it ended. */
+/** Whether an order has reached this status; a closed one has not passed its end. */
 const isAt = (status: OrderStatus, wanted: OrderStatus): boolean =>
   status === wanted || (way.includes(status) && way.includes(wanted) && way.indexOf(status) > way.indexOf(wanted));
 
-/** What a refusal means for the courier. */
+/** A rejection's meaning for the courier. */
 export type Meaning = 'done-before' | 'cancelled' | 'not-yours' | 'not-possible';
 
 type Refused = { readonly code: string | undefined; readonly from?: unknown };

@@ -10,7 +10,7 @@ const noCode = 'UNKNOWN';
 
 async function carryOut({ key, orderId, capturedAt, deed, seq }: KeptStep): Promise<void> {
   const params = { orderId };
-  // What the phone's clock is off by shows when it sends.
+  // Sending reveals the phone clock's error.
   const when = { capturedAt, sentAt: new Date().toISOString(), seq };
   switch (deed.kind) {
     case 'status': {

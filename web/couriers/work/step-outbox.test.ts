@@ -32,7 +32,7 @@ function server(answer: (step: QueuedStep) => Sent = () => 'done') {
   };
   return { at, send };
 }
-/** Of one person, as a device keeps them under the name of their stream. */
+/** One person's items, as a device stores them under the name of their stream. */
 const storageOf = (store: ReturnType<typeof stepsInMemory>, userId: string) => ({
   ...store,
   all: async () => (await store.all()).filter((one) => one.userId === userId),
@@ -247,7 +247,7 @@ describe('a step that can be undone', () => {
     die();
     await other.run();
     expect(at.heard).toEqual(['a']);
-    // What it knew of it is old by now; nothing is sent twice.
+    // The page's former state is outdated; nothing is sent twice.
     await queue.release();
     expect(at.heard).toEqual(['a']);
   });
@@ -267,13 +267,13 @@ describe('a step that can be undone', () => {
   });
 });
 
-/** By eye, without a line: what came of it waits like everything else. */
+/** By eye, offline: its result waits like everything else. */
 const visualCheck: Deed = {
   kind: 'check',
   check: { method: 'visual', outcome: 'passed', affirmations: { isOfAge: true, isIdValid: true, isSober: true } },
 };
 
-/** Of every kind, and some of them held by a page that is gone. */
+/** One of every kind, some of them held by a closed page. */
 const deeds: readonly Deed[] = [
   { kind: 'status', to: 'picked_up' },
   { kind: 'status', to: 'picked_up', bagCode: 'K7Q2MB' },
@@ -288,7 +288,7 @@ const deeds: readonly Deed[] = [
   { kind: 'return', asked: { reason: 'not_home', calledTwice: true } },
 ];
 
-/** Where a connection, or the phone itself, fails. */
+/** Points at which the connection, or the phone itself, fails. */
 const cuts = ['request lost', 'reply lost', 'phone dies unsent', 'phone dies unanswered'] as const;
 type Cut = 'nothing' | (typeof cuts)[number];
 
@@ -304,7 +304,7 @@ test('50 steps arrive exactly once and in their order over 100 random cuts of th
       const store = stepsInMemory();
       const applied: QueuedStep[] = [];
       const acted = new Set<string>();
-      /** As the real one: a key acts once. */
+      /** Like the real one: a key acts once. */
       const serverActs = (one: QueuedStep) => {
         if (acted.has(one.key)) return;
         acted.add(one.key);

@@ -6,7 +6,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { type Steps, undoMs } from './use-step-outbox.ts';
 import classes from './work.module.css';
 
-/** What was done last, as long as it can be undone: it is still on this phone. */
+/** The last step, as long as it can be undone: it is still on this phone. */
 export function UndoBar({ steps }: { steps: Steps }) {
   const t = useTranslations('couriers.work.queue');
   const step = steps.held.at(-1);

@@ -2,8 +2,8 @@ import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * About where this device is, read once, when the page opens; undefined while, or when, it does not say. Without `asks` it
- * is read only where that was allowed before.
+ * The device's approximate position, read once when the page opens; undefined while, or if, it is unknown. Without
+ * `asks` it is read only with an earlier permission.
  */
 export function useOwnPlace({ asks = true } = {}): Point | undefined {
   const [place, setPlace] = useState<Point>();

@@ -8,7 +8,7 @@ import type { QueuedStep, StepRejection } from './queued-step.ts';
 import { sendStep, staleAfterStep } from './send-step.ts';
 import { type StepOutbox, stepOutbox } from './step-outbox.ts';
 
-/** How long a step can be undone before it is sent. */
+/** Time to undo a step before it is sent. */
 export const undoMs = 10_000;
 
 const partsOf = (userId: string) => ({
@@ -53,7 +53,7 @@ export type Steps = ReturnType<typeof useStepOutbox>;
 /** What is held is sent when its seconds are over, or nobody looks at the page any more. */
 function useRelease(outbox: StepOutbox, heldKey: string | undefined): void {
   useEffect(() => {
-    // Who leaves the page undoes nothing on it, and a page that is not looked at has no clock to rely on.
+    // Leaving the page ends the time to undo, and a hidden page has no reliable timers.
     const leave = () => void outbox.release();
     const leaveUnseen = () => document.hidden && leave();
     window.addEventListener('pagehide', leave);

@@ -9,14 +9,14 @@ import classes from './work.module.css';
 
 const deedName = (deed: Deed) => (deed.kind === 'status' ? deed.to : deed.kind);
 
-/** What is kept until there is a connection, and what has become impossible meanwhile. */
+/** Steps waiting for a connection, and rejected ones. */
 export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settings['contact'] | undefined }) {
   const t = useTranslations('couriers.work.queue');
   const format = useFormatter();
   const { rejected, isConnected, held } = steps;
-  // What goes to support by itself is none of the courier's steps.
+  // Automatic reports are none of the courier's steps.
   const own = steps.queued.filter(({ deed }) => deed.kind !== 'report');
-  // What is held waits for nothing but its seconds, as long as there is a connection.
+  // With a connection, held steps only wait for their seconds.
   const waiting = isConnected ? own.filter((step) => !held.includes(step)) : own;
   const lineOf = ({ orderId, deed, capturedAt }: KeptStep) =>
     t('step', {

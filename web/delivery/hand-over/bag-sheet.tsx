@@ -10,13 +10,13 @@ type Props = {
   readonly orderId: number;
   readonly opened: boolean;
   readonly isBusy: boolean;
-  /** What the server says of the code that was tried. */
+  /** The server's error for the tried code. */
   readonly problem: string | undefined;
   readonly onClose: () => void;
   readonly onCode: (code: string) => void;
 };
 
-/** At the counter: whether this is the right bag, by its label. */
+/** At the counter: checks the bag by its label. */
 export function BagSheet({ orderId, opened, onClose, ...stage }: Props) {
   const t = useTranslations('handOver');
   return (

@@ -42,7 +42,7 @@ test('the first answer is about the name as well, where one was asked for', () =
   expect(affirmationsOf(said, true)).toEqual({ ...said, isRecipient: true });
   expect(affirmationsOf({ ...said, isOfAge: false }, true).isRecipient).toBe(false);
   expect(affirmationsOf(said, false)).toEqual(said);
-  // Nobody was asked before the ID was read.
+  // The questions come after reading the ID.
   expect(affirmationsOf({}, true)).toEqual({ isOfAge: false, isIdValid: false, isSober: false });
 });
 

@@ -3,18 +3,18 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { IdCheckMethod, IdCheckOutcome } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 
-/** How an ID is looked at: by eye and nothing else where the law allows no more. Unknown, as almost everywhere. */
+/** The allowed way to check an ID: by eye alone where the law allows no more. While unknown, the usual one. */
 export const waysOf = (methods: readonly IdCheckMethod[] | undefined): 'look' | 'read' =>
   methods?.includes('visual') ? 'look' : 'read';
 
 type Bag = {
   readonly items: readonly { readonly quantity: number; readonly product: { readonly category: Category } }[];
 };
-/** Whether somebody signs for what is left in the bag. */
+/** Whether the rest of the bag needs a signature. */
 export const needsSignature = ({ items }: Bag, signatureFor: readonly Category[] | undefined): boolean =>
   items.some(({ quantity, product }) => quantity > 0 && signatureFor?.includes(product.category));
 
-/** Whose name the ID has to show. */
+/** The name that the ID has to show. */
 export const recipientOf = ({
   recipientName,
   customer,
@@ -25,7 +25,7 @@ export type Question = 'isOfAge' | 'isIdValid' | 'isSober';
 export const questions = ['isOfAge', 'isIdValid', 'isSober'] as const satisfies readonly Question[];
 export type Answers = Readonly<Partial<Record<Question, boolean>>>;
 
-/** What the three answers come to: nothing before all of them are given. */
+/** The result of the three answers; undefined before all of them are given. */
 export function outcomeOf(said: Answers): Extract<IdCheckOutcome, 'passed' | 'not_affirmed'> | undefined {
   if (questions.some((one) => said[one] === undefined)) return undefined;
   return questions.every((one) => said[one]) ? 'passed' : 'not_affirmed';
@@ -39,6 +39,6 @@ export const affirmationsOf = (said: Answers, isNamed: boolean) => ({
   ...(isNamed && said.isOfAge !== undefined ? { isRecipient: said.isOfAge } : {}),
 });
 
-/** Looks at so many pictures before it says that there is another way: some ten seconds. */
+/** Frames without a barcode before the alternative is offered: some ten seconds. */
 const hintAfterLooks = 40;
 export const isHardToRead = (looks: number): boolean => looks >= hintAfterLooks;

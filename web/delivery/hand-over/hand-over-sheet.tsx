@@ -66,11 +66,11 @@ type Props = {
   readonly onRefusePart: (lines: RefusedLine[], proofs: Proofs) => void;
   /** A check that was not passed is on record, whatever is done next. */
   readonly onTried?: (check: NonNullable<Proofs['check']>) => void;
-  /** Says at once what was told, and what the server has against it: nothing, or words. */
+  /** Sends the PIN at once, and resolves with the server's objection, if any. */
   readonly onPin?: (said: SubmittedPin) => Promise<string | undefined>;
 };
 
-/** Everything that happens at the door, one large thing at a time. What an ID says is looked at and forgotten. */
+/** The hand-over at the door, one large step at a time. The ID's data is checked and dropped. */
 export function HandOverSheet(props: Props) {
   const t = useTranslations('handOver');
   const { order, opened, onClose, isDelivering } = props;
@@ -82,7 +82,7 @@ export function HandOverSheet(props: Props) {
       closeLabel={t('close')}
       size="lg"
     >
-      {/* What is left of an order is handed over anew. */}
+      {/* The rest of an order is handed over anew. */}
       {opened && <Steps key={piecesOf(order)} {...props} />}
     </Sheet>
   );
@@ -98,7 +98,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
   const { data: settings } = useSettings();
   const proof = useQuery(proofQuery(order.id));
   const rules = proof.data?.rules;
-  /** What the shop takes; everything while that is not known. */
+  /** Reasons that the shop accepts; all of them while that is unknown. */
   const isTaken = (asked: Refusal): boolean =>
     rules?.reasons.some(({ reason, name }) => reason === asked && name === null) ?? true;
   const minAge = order.minAge ?? 0;
@@ -113,7 +113,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
   const [at, setStep] = useState<'id' | 'questions' | 'sign' | 'pin' | 'photo' | 'refuse' | 'part'>(
     needsId ? 'id' : afterId,
   );
-  // It may have been signed or told already, as the record says once it is there.
+  // It may be signed or entered already, according to the record once it is loaded.
   const isSettled = (at === 'sign' && !needsSign) || (at === 'pin' && pin?.told);
   const step = isSettled ? (at === 'sign' ? afterSign : 'photo') : at;
   const [pinProblem, setPinProblem] = useState<string>();
@@ -145,7 +145,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
     ...(signed ? { signature: signed } : {}),
     ...(photo ? { photo } : {}),
   });
-  /** What is on record before goods go back, beside what was told when it was seen: no ID check is failed by who only does not want them. */
+  /** Proof that belongs to the reason beside the evidence so far: a customer who simply declines fails no ID check. */
   const toldBefore = (reason: Refusal): Proofs => ({
     ...(result?.outcome === 'passed' && isByAge(reason) && answered !== 'not_affirmed'
       ? { check: checked('not_affirmed', result.method) }
@@ -154,7 +154,7 @@ function Steps({ order, dateWords, isDelivering, isBusy, onDone, onRefuse, onRef
   });
   const refuse = (reason: Refusal) => {
     const asked = refusalReasons.find((one) => one === reason);
-    // Where the law leaves nothing, nothing is asked.
+    // Where the law leaves nothing, there is no choice.
     const isAll = isByAge(reason) && order.items.every(({ product }) => isRestricted(product.category));
     if (asked === undefined || isAll || piecesOf(order) < 2) return onRefuse(reason, toldBefore(reason));
     setPartly(asked);

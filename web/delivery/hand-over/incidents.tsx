@@ -19,14 +19,14 @@ import { ReportedList } from './told-list.tsx';
 
 type Props = {
   readonly orderId: number;
-  /** Says it now, or keeps it until there is a connection. Without it, it is said now. */
+  /** Sends it, or stores it until there is a connection. Sent at once by default. */
   readonly onAdd?: (said: Said, photo: Blob | undefined) => Promise<'sent' | 'saved'>;
   /** Says before it is opened how much there is to read. */
   readonly isCounted?: boolean;
 };
 type Said = { readonly kind: ReportedIncidentKind; readonly words: string };
 
-/** What went wrong with an order, for those who work on it: to read, and to write down. */
+/** Incidents of an order, for those who work on it: to read and to report. */
 export function IncidentsButton({ orderId, onAdd, isCounted = false }: Props) {
   const t = useTranslations('handOver.incident');
   const close = useTranslations('handOver')('close');
@@ -135,7 +135,7 @@ function Form({ orderId, onAdd }: Props) {
       key.current = newIdempotencyKey();
       setWords('');
       setPhoto(undefined);
-      // What is saved has said so already.
+      // Saving it has its own notice.
       if (outcome !== 'saved') notify({ title: t('sent'), message: t('sentDetail'), tone: 'success' });
     } catch (error) {
       if (!isUnauthorized(error))

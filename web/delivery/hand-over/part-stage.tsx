@@ -19,7 +19,7 @@ type Props = {
   readonly onWhole: () => void;
 };
 
-/** Which pieces go back. Where the law says which, they are chosen already. */
+/** Choice of the items that go back. Statutory ones are chosen already. */
 export function PartStage({ order, reason, isBusy, onPart, onWhole }: Props) {
   const t = useTranslations('handOver');
   const goods = order.items.filter(({ quantity }) => quantity > 0);

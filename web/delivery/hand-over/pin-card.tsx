@@ -34,14 +34,14 @@ function Digits({ pin }: { pin: string }) {
   );
 }
 
-/** For lists: the number of an order that is on its way, where one is asked for. */
+/** For lists: the PIN of an order on its way, where one is required. */
 export function OwnPin({ order }: { order: Pick<Order, 'id' | 'status' | 'asksForPin'> }) {
   const isShown = order.asksForPin && order.status === 'en_route';
   const { data } = useQuery({ ...pinQuery(order.id), enabled: isShown });
   return isShown && data?.pin ? <Digits pin={data.pin} /> : null;
 }
 
-/** For the customer of an order that is not over. */
+/** For the customer of an open order. */
 export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
   const t = useTranslations('handOver.pin');
   const { data } = useQuery(pinQuery(order.id));
@@ -55,7 +55,7 @@ export function PinCard({ order }: { order: Pick<Order, 'id' | 'status'> }) {
   if (!data) return null;
   const { isAsked, byPolicy, pin, isTold } = data;
   const isOnTheWay = order.status === 'en_route';
-  // Who is on the way is not asked for what nobody has seen yet.
+  // A courier on the way is not asked for a PIN that nobody has seen.
   if (!isAsked && isOnTheWay) return null;
   return (
     <Card title={t('cardTitle')}>

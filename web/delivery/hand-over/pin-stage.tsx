@@ -6,10 +6,10 @@ import css from './hand-over.module.css';
 import type { SubmittedPin } from './queries.ts';
 
 type Props = {
-  /** How many more are listened to, as far as this phone knows. */
+  /** Attempts left, as far as this phone knows. */
   readonly left: number | undefined;
   readonly isBusy: boolean;
-  /** What the server has against the one that was typed. */
+  /** The server's error for the typed one. */
   readonly problem: string | undefined;
   readonly onTold: (said: SubmittedPin) => void;
 };
@@ -21,7 +21,7 @@ export function PinStage({ left, isBusy, problem, onTold }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const isLocked = left === 0;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // Whoever was told no types the next one, and hears why.
+  // A wrong PIN returns the focus to the field, where screen readers read the problem.
   useEffect(() => {
     if (problem !== undefined) field.current?.focus();
   }, [problem]);

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './hand-over.module.css';
 import { archiveUrl, type Proof, type ProofLeg, pageUrl, photoUrl, proofQuery, signatureUrl } from './queries.ts';
 
-/** What is on record of a hand-over: the same for everyone who may see it, and the same as on the page to print. */
+/** The record of a hand-over: the same for everyone who may see it, and the same as on the printable page. */
 function ProofRecord({ orderId }: { orderId: number }) {
   const t = useTranslations('handOver');
   const format = useFormatter();
@@ -62,7 +62,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
         {when(of.by, of.receivedAt, of.capturedAt)}
       </>
     );
-  // What was named is numbered: names have commas in them.
+  // Named products are numbered, because names contain commas.
   const preferenceOf = ({ kind, products, maxPrice }: Proof['missing'][number]['preferred']) =>
     kind === 'replace'
       ? t('record.preferred.replace', {
@@ -131,7 +131,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
               <dd>
                 {check.outcome === 'passed' ? t(`method.${check.method}`) : t(`bad.${check.outcome}`)}
                 {when(check.by, check.at, check.capturedAt)}
-                {/* Of a check that failed before the questions nobody was asked them. */}
+                {/* A check that failed before the questions has no answers. */}
                 {isAnswered && (
                   <ul className={css.tries}>
                     {(['isOfAge', 'isRecipient', 'isIdValid', 'isSober'] as const).map((one) => {
@@ -265,7 +265,7 @@ export function ProofCard({ orderId }: { orderId: number }) {
   );
 }
 
-/** For lists: asked for when somebody wants to see it. */
+/** For lists: fetched on demand. */
 export function ProofButton({ orderId }: { orderId: number }) {
   const t = useTranslations('handOver');
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ export type ProofPhoto = { readonly file: Blob; readonly capturedAt: string };
 /** Lines, or the name that was typed instead. */
 export type Signed = Pick<BodyOf<'POST /api/orders/:orderId/hand-over/signature'>, 'strokes' | 'typedName'>;
 export type ProofLeg = 'pickUp' | 'dropOff' | 'return';
-/** What came of a hand-over, to be sent at once or when there is a connection again. Sending it twice does nothing twice. */
+/** Proof of a hand-over, sent at once or when there is a connection again. Idempotent. */
 export type Proofs = {
   readonly check?: IdCheck & { readonly key: string };
   readonly signature?: Signed;
@@ -34,7 +34,7 @@ export const pinPreferenceQuery = query('GET /api/pin-preference');
 export const setPin = (orderId: number, isAsked: boolean) =>
   call('PUT /api/orders/:orderId/pin', { params: { orderId }, body: { isAsked } });
 export const setPinPreference = (isAsked: boolean) => call('PUT /api/pin-preference', { body: { isAsked } });
-/** What is typed at the door: the number, or why there is none. */
+/** Input at the door: the PIN, or the reason for its absence. */
 export type SubmittedPin = { readonly pin: string } | { readonly note: string };
 
 export type Incidents = ReplyOf<'GET /api/orders/:orderId/incidents'>;

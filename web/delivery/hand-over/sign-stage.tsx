@@ -21,7 +21,7 @@ type Props = {
   readonly onSigned: (signed: Signed) => void;
 };
 
-/** The courier hands the phone over: who takes the goods signs for them, or types their name. */
+/** The recipient signs on the courier's phone, or types their name. */
 export function SignStage({ orderId, name, onSigned }: Props) {
   const t = useTranslations('handOver.sign');
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);

@@ -14,7 +14,7 @@ const known = [
   'ORDER_NOT_FOUND',
 ] as const;
 
-/** What a courier's phone told too late, or by a clock that cannot be believed. */
+/** Reports of a courier's phone that were too late, or had implausible times. */
 export function ReportedList({ told }: { told: readonly Told[] }) {
   const t = useTranslations('handOver.incident.told');
   const toldWords = useTranslations('told');

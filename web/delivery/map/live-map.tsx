@@ -15,8 +15,8 @@ function canDraw(): boolean {
 }
 
 /**
- * The map, which the page can do without: while it loads and where it cannot be drawn there is a sentence in its
- * place, of the same height, and the words below it tell the same.
+ * The map is optional: while it loads and where it cannot be drawn a sentence of the same height replaces it, and the
+ * text below it has the same facts.
  */
 export function LiveMap({
   map,

@@ -14,7 +14,7 @@ export const mapLink = (app: MapApp, address: string): string => links[app](addr
 const key = 'autolotto-map-app';
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What was chosen on this phone; else Apple's own where that is at home, and the one most people have elsewhere. */
+/** The choice on this phone; else Apple Maps on its own devices, and the most common one elsewhere. */
 export function chosenMapApp(storage: () => Keeper, userAgent: string): MapApp {
   const usual = /iPhone|iPad|Macintosh/.test(userAgent) ? 'apple' : 'google';
   try {

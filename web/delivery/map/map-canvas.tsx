@@ -66,7 +66,7 @@ export function MapCanvas({
     () => boundsOf([store, home, courier, you, ...stops.map(({ location }) => location)].filter((one) => one !== null)),
     [store, home, courier, you, stops],
   );
-  // One place alone is no corner of a street: what lies around it tells where it is.
+  // A single place needs its surroundings to be recognizable.
   const maxZoom = bounds && `${bounds[0]}` === `${bounds[1]}` ? 14.5 : 16;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the page
   const style = useMemo(

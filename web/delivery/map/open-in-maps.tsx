@@ -7,7 +7,7 @@ import classes from '../route/route.module.css';
 import { chosenMapApp, type MapApp, mapAppNames, mapApps, mapLink, rememberMapApp } from './map-apps.ts';
 
 const storage = () => window.localStorage;
-/** What was chosen in one place holds in all of them. */
+/** A choice applies on the whole page. */
 let chosen: MapApp | undefined;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {

@@ -1,11 +1,11 @@
-/** How old a position is, in the unit a person would say. */
+/** A position's age, in the unit a person would use. */
 export type PositionAge = {
   readonly unit: 'seconds' | 'minutes' | 'hours';
   readonly value: number;
   readonly isStale: boolean;
 };
 
-/** Older than this the courier may be anywhere: the mark greys and the words say so. */
+/** Older than this the courier may be anywhere: the marker turns gray, with a note. */
 const staleAfterSeconds = 60;
 
 export function positionAge(recordedAt: string, now: number): PositionAge {

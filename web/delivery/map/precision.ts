@@ -6,12 +6,12 @@ const metersPerMile = 1_609.344;
 const nearMeters = 3_000;
 /** A phone that is about to die saves itself for the last streets. */
 const nearOnLowBattery = 600;
-/** Who has been near stays so until they are well away: asking anew costs a first fix. */
+/** Hysteresis: a courier stays "near" until well away, because a new first fix is expensive. */
 const wellAway = 1.3;
 
 type Known = {
   readonly at: (Point & { readonly accuracyMeters: number }) | undefined;
-  /** Where something is to be done next. */
+  /** Next stops. */
   readonly stops: readonly Point[];
   readonly isBatteryLow: boolean;
 };

@@ -5,8 +5,8 @@ import { Realtime } from '../../client/realtime/realtime.ts';
 export type Position = NonNullable<Order['courierLocation']>;
 
 /**
- * Follows one order over a socket of its own: opened with the page, closed on leaving it. Begins with the last
- * position the server kept; the newer one counts. `onGap` is told when what happened meanwhile cannot be told any more.
+ * Follows one order over a socket of its own: opened with the page, closed on leaving it. Begins with the server's
+ * stored position; the newer one counts. `onGap` is called after events were missed.
  */
 export function useOrderPosition(orderId: number, kept: Position | null, onGap: () => void): Position | null {
   const [pushed, setPushed] = useState<{ orderId: number; position: Position }>();

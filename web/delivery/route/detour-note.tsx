@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../client/client.ts';
 import { detourQuery } from './queries.ts';
 import classes from './route.module.css';
 
-/** What an open order means for the courier's route: how much longer it gets, and why it does not fit if it does not. */
+/** An open order's effect on the courier's route: the detour, and why it does not fit if it does not. */
 export function DetourNote({ orderId, at }: { orderId: number; at: Point | undefined }) {
   const t = useTranslations('route.detour');
   const format = useFormatter();

@@ -8,21 +8,21 @@ import type { RealtimeEvent } from '../../client/realtime/realtime.ts';
 const blocks = 500;
 const roughly = (degrees: number): number => Math.round(degrees * blocks) / blocks;
 
-/** `from` is where the phone is, if it said so; otherwise the server takes the last position it knows. */
+/** `from` is the phone's position, if known; otherwise the server takes the last one it knows. */
 export const courierRouteQuery = (from?: Point) =>
   query(
     'GET /api/courier/route',
     from ? { query: { latitude: roughly(from.latitude), longitude: roughly(from.longitude) } } : {},
   );
 
-/** What an open order would add to the route; it changes with the route. */
+/** An open order's detour; it changes with the route. */
 export const detourQuery = (orderId: number, from?: Point) =>
   queryOptions({
     ...query('GET /api/courier/offers/:orderId/detour', {
       params: { orderId },
       ...(from ? { query: { latitude: roughly(from.latitude), longitude: roughly(from.longitude) } } : {}),
     }),
-    // Somebody else was faster: its card says so.
+    // Another courier was faster: the order's card shows it.
     retry: false,
   });
 

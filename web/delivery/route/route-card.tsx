@@ -14,7 +14,7 @@ import classes from './route.module.css';
 import { RouteList } from './route-list.tsx';
 
 type Props = {
-  /** Where the phone is, if it said so. */
+  /** The phone's position, if known. */
   at?: Point | undefined;
   onShow?: ((orderId: number) => void) | undefined;
   map: Settings['map'] | undefined;

@@ -1,11 +1,11 @@
-/** Where this phone is, in a browser. One watch for the whole page, whichever parts of it want to know. */
+/** This phone's position in a browser. One watch for the whole page, shared by its parts. */
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { useIsConnected, useRealtimeSend } from '../../client/realtime/use-realtime.tsx';
 import { type Fix, PositionSharing, type Sharing } from './position-sharing.ts';
 
-/** Few browsers tell; for the others a battery is full. */
+/** Few browsers have it; the others count as charged. */
 type Battery = { readonly level: number; readonly charging: boolean };
 const lowLevel = 0.2;
 let battery: Battery | undefined;
@@ -33,7 +33,7 @@ function deviceOfThisBrowser(): string {
     device = window.localStorage.getItem(deviceKey) ?? fresh;
     window.localStorage.setItem(deviceKey, device);
   } catch {
-    // Where nothing is kept, every page counts as one.
+    // Without storage, every page counts as one device.
     device ??= fresh;
   }
   return device;
@@ -55,7 +55,7 @@ const position = new PositionSharing({
   device: deviceOfThisBrowser,
 });
 
-/** Sends where this phone is to whoever follows these orders. `stops` are where something is to be done next. */
+/** Sends this phone's position to the followers of these orders. `stops` are the next stops. */
 export function useSharePosition(orderIds: readonly number[], stops: readonly Point[]): void {
   const [who] = useState(() => ({}));
   const send = useRealtimeSend();
@@ -69,7 +69,7 @@ export function useSharePosition(orderIds: readonly number[], stops: readonly Po
   }, [isConnected]);
 }
 
-/** Hears of every place of this phone, which nobody else is told, while there are stops to come to. */
+/** Subscribes to this phone's positions while there are stops ahead; they are sent to nobody. */
 export function useOwnFixes(stops: readonly Point[], onFix: (fix: Fix) => void): void {
   const [who] = useState(() => ({}));
   const found = useEffectEvent(onFix);

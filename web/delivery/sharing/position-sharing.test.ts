@@ -218,7 +218,7 @@ test('one watch serves all parts of the page; a place that was known before is s
   expect(phone.sent).toEqual([]);
   phone.sharing.wish(who, phone.wish);
   expect(ages()).toEqual([4_000]);
-  // Another order sets out: whoever follows it is told at once, and the first one is not told again.
+  // Another order sets out: its followers get the position at once, and the first one's not again.
   phone.pass(1_000);
   phone.sharing.wish({}, { ...phone.wish, orderIds: [7, 9] });
   expect(phone.sent.map(({ orderId, ageMs }) => [orderId, ageMs])).toEqual([

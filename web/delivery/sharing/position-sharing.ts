@@ -17,15 +17,15 @@ export type Sharing =
       readonly sentAt: string | null;
       /** When the phone last knew where it is: in a tunnel now moves away from it. */
       readonly foundAt: string;
-      /** For how long this page was last not on the screen and sent nothing; null when it always was. */
+      /** Length of the last time off the screen without sending; null without one. */
       readonly awayMs: number | null;
     };
 
-/** What a part of the page wants, as long as it is there. */
+/** A part's request, as long as it is mounted. */
 export type Wish = {
-  /** Orders on their way: whoever follows them is shown this phone's place. */
+  /** Orders on their way, whose followers see this phone's position. */
   readonly orderIds: readonly number[];
-  /** Where something is to be done next. */
+  /** Next stops. */
   readonly stops: readonly Point[];
   /** False when there is no connection. */
   readonly send?: (message: ClientMessage) => boolean;
@@ -45,13 +45,13 @@ export type Around = {
 
 /** Older than this the server believes nothing. */
 const oldestMs = 120_000;
-/** A phone that was silent for so long is asked whether it is still there: some say nothing while they stand still. */
+/** A phone silent for this long is asked again: some report nothing while they stand still. */
 const silentMs = 12_000;
 const timeoutMs = 20_000;
 /** Shorter absences nobody notices. */
 const awayAtLeastMs = 20_000;
 
-/** What a GeolocationPositionError says by number. */
+/** Codes of a GeolocationPositionError. */
 const [permissionDenied, timedOut] = [1, 3];
 
 export class PositionSharing {
@@ -65,7 +65,7 @@ export class PositionSharing {
   #cancelTick: (() => void) | undefined;
   #isPrecise = true;
   #latest: Fix | undefined;
-  /** The orders that the latest place was sent for. Nothing is told twice: an old place must not look like a new one. */
+  /** Orders that got the latest position. It is sent once: an old position must not look like a new one. */
   #sentFor = new Set<number>();
   #sentAt: number | null = null;
   #awayMs: number | null = null;
@@ -111,7 +111,7 @@ export class PositionSharing {
     }
     if (!this.#stopWatch) this.#begin();
     this.#tell();
-    // Who follows an order that has just set out need not wait until the phone has moved.
+    // Followers of an order that has just set out need not wait for the phone to move.
     if (this.#orderIds.some((id) => !before.includes(id))) this.#tick();
   }
 
@@ -133,7 +133,7 @@ export class PositionSharing {
     return [...new Set([...this.#wishes.values()].flatMap(({ orderIds }) => orderIds))];
   }
 
-  /** Orders whose followers have not been told of the latest place. */
+  /** Orders whose followers lack the latest position. */
   get #toTell(): readonly number[] {
     return this.#orderIds.filter((id) => !this.#sentFor.has(id));
   }
@@ -182,7 +182,7 @@ export class PositionSharing {
 
   #found({ coords: { latitude, longitude, accuracy: accuracyMeters }, timestamp: at }: GeolocationPosition): void {
     const before = this.#latest;
-    // What is said again, or late, is no news; unless the phone's clock was put back meanwhile.
+    // Repeated or late fixes are dropped; unless the phone's clock was set back meanwhile.
     if (before && at <= before.at && before.at <= this.#around.now()) return;
     const fix: Fix = { latitude, longitude, accuracyMeters, at };
     const isFound = before === undefined || this.#trouble !== undefined;
@@ -194,7 +194,7 @@ export class PositionSharing {
     this.#adaptPrecision();
   }
 
-  /** Who rides on after a stop is seen at once. */
+  /** A courier's first move after a stop is sent at once. */
   #isDue(fix: Fix): boolean {
     if (!this.#seen || this.#sentAt === null) return true;
     const sinceMs = this.#around.now() - this.#sentAt;
@@ -210,7 +210,7 @@ export class PositionSharing {
   }
 
   #failed(code: number): void {
-    // Nothing new for a while: the age of what is known says so, here and wherever it is shown.
+    // No new fix for a while: the age of the last one shows it, here and for followers.
     if (code === timedOut && this.#latest) return;
     this.#trouble = code === permissionDenied ? 'denied' : 'unavailable';
     this.#tell();
@@ -270,7 +270,7 @@ export class PositionSharing {
     );
   }
 
-  /** A page that is not on the screen is given no position, and nothing can be done about it but to say so. */
+  /** A hidden page gets no position, and can only report that. */
   #looked(isSeen: boolean): void {
     const now = this.#around.now();
     if (!isSeen) {

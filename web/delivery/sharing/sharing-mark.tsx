@@ -7,7 +7,7 @@ import type { Sharing } from './position-sharing.ts';
 import classes from './sharing-mark.module.css';
 import { isBroken, isQuiet } from './sharing-state.ts';
 
-/** On every page, as long as somebody may be watching the courier ride. `children` is the way back to the delivery. */
+/** On every page, while the courier's position is shared. `children` is the way back to the delivery. */
 export function SharingMark({ children }: { children: ReactNode }) {
   const { sharing } = useSharing();
   const now = useNow(5_000);

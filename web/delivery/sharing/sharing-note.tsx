@@ -11,7 +11,7 @@ import type { Sharing } from './position-sharing.ts';
 import { sharingQuery } from './queries.ts';
 import { isBroken, isQuiet } from './sharing-state.ts';
 
-/** Tells the courier what the customer can see of them, who looks, and what to do when nobody can see anything. */
+/** Shows the courier what the customer sees of them, the followers, and what to do when sharing fails. */
 export function SharingNote({ orderId }: { orderId: number }) {
   const { sharing, retry } = useSharing();
   const { data } = useQuery(sharingQuery);
@@ -21,7 +21,7 @@ export function SharingNote({ orderId }: { orderId: number }) {
   );
 }
 
-/** Told again each minute while it is so; silent for longer it was put away. */
+/** Reported again each minute; after a longer silence the other device was put away. */
 const otherDeviceMs = 120_000;
 const isOther = (followed: Followed | undefined, now: number): boolean =>
   followed?.otherDeviceAt != null && now - Date.parse(followed.otherDeviceAt) < otherDeviceMs;

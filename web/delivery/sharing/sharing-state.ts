@@ -4,10 +4,10 @@ import type { Sharing } from './position-sharing.ts';
 /** Soon enough for the courier to notice before the mark on the customer's map greys. */
 const quietAfterMs = 30_000;
 
-/** Nobody can see anything, and the courier has to do something about it. */
+/** Sharing fails, and the courier has to act. */
 export const isBroken = ({ state }: Sharing): boolean =>
   state === 'denied' || state === 'unsupported' || state === 'unavailable';
 
-/** The phone says nothing any more, as in a tunnel: what others see is getting old. */
+/** The phone reports nothing any more, as in a tunnel: the shared position is getting old. */
 export const isQuiet = (sharing: Sharing, now: number): boolean =>
   sharing.state === 'sharing' && now - Date.parse(sharing.foundAt) > quietAfterMs;

@@ -20,11 +20,11 @@ type Words = {
 };
 type Props = {
   readonly words: Words;
-  /** Says what was done; what it throws is told, and what was typed stays. */
+  /** Resolves with a success notice; its error is shown, and the input stays. */
   readonly onSend: (account: { email: string; reason: string }) => Promise<{ title: string; message: string }>;
 };
 
-/** For admins: something that is done to an account, by its address and with a reason. */
+/** For admins: an action on an account, by its address and with a reason. */
 export function AccountForm({ words, onSend }: Props) {
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState('');

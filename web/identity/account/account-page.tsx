@@ -21,7 +21,7 @@ type AccountPageProps = {
   readonly children?: ReactNode;
 };
 
-/** Everything about one's own account: who one is here, how one signs in, and where one is signed in. */
+/** The user's own account: profile, sign-in methods and sessions. */
 export function AccountPage({ role, guard, children }: AccountPageProps) {
   const t = useTranslations('identity.account');
   const user = useSignedInUser();

@@ -14,12 +14,12 @@ const money = ({ restrictedOrder, depositDay }: Standing['limits']) => ({
   deposit: formatMoney(depositDay),
 });
 
-/** How far one is checked, what that allows, and what allows more. Who works here is asked where they live. */
+/** The verification level, its limits, and the next one. Workers are asked for their home. */
 export function ChecksCard({ asksHome }: { asksHome: boolean }) {
   const t = useTranslations('persons.checks');
   const phone = useSettings().data?.contact.phone ?? '';
   const { data } = useQuery(standingQuery);
-  // The card above says when it cannot be loaded.
+  // The card above shows loading errors.
   if (!data) return null;
   const { tier, limits, next, isSecondAccount, hasHomeAddress } = data;
   return (

@@ -37,7 +37,7 @@ export function OwnPasswordForm({ email, submit, isBusy, error, onPassword }: Ow
         ) : (
           <SignInError error={error} fallback={t('failed')} />
         ))}
-      {/* For password managers, which keep the password under this name. */}
+      {/* For password managers, which store the password under this name. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordInput
         ref={field}

@@ -75,7 +75,7 @@ export const useSignInAgain = (email: string) =>
   });
 
 export const useStartSecondFactor = () => useMutation({ mutationFn: () => call('POST /api/auth/second-factor/start') });
-/** The codes are shown before anything else moves: whoever must have a second factor is let on once they have them. */
+/** The codes come before anything else: users who need a second factor continue once they have them. */
 export const useConfirmSecondFactor = () =>
   useMutation({ mutationFn: (code: string) => call('POST /api/auth/second-factor/confirm', { body: { code } }) });
 export const useProveSecondFactor = () =>

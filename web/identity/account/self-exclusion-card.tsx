@@ -18,7 +18,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from '../persons/person.module.css';
 import { standingQuery, useExcludeSelf } from '../persons/queries.ts';
 
-/** What one has shut oneself out of, the way to do it, and somebody to talk to. */
+/** The user's self-exclusions, adding one, and a helpline. */
 export function SelfExclusionCard() {
   const all = useTranslations('persons');
   const t = useTranslations('persons.play');

@@ -22,7 +22,7 @@ function useDeviceName() {
     browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknown'));
 }
 
-/** Where the person is signed in, and a way to end it there. */
+/** The user's sessions, and ending them. */
 export function SessionsCard() {
   const t = useTranslations('identity.account');
   const { data, isPending, error, refetch } = useQuery(sessionsQuery);
@@ -90,7 +90,7 @@ export function SessionsCard() {
   );
 }
 
-/** Of a new device everybody is told; who wants it so, of every sign-in. */
+/** Everyone gets an email about a new device; it is optional for every sign-in. */
 function MailChoice() {
   const t = useTranslations('identity.account');
   const { data } = useQuery(signInMailQuery);

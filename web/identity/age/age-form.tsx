@@ -13,7 +13,7 @@ import { useBirthDateWords } from './birth-date-words.ts';
 type AgeFormProps = {
   /** Why the date is asked for, and what becomes of it. */
   readonly why: string;
-  /** Has somebody else look at the date, who may refuse it. Without it, what the browser can tell is enough. */
+  /** Verifies the date on the server, which may refuse it. By default the browser's check is enough. */
   readonly verify?: (
     dateOfBirth: string,
     answer: { onSuccess: () => void; onError: (refusal: unknown) => void },

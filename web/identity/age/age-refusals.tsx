@@ -11,7 +11,7 @@ import { type AgeRefusal, ageRefusalsQuery, usePapersSeen } from '../persons/que
 
 const nameOf = ({ name, email }: AgeRefusal) => name || email;
 
-/** For admins: accounts that gave a date of birth below the limit, and the way to open one whose papers were seen. */
+/** For admins: accounts with a birthday below the limit, and unlocking one whose documents were seen. */
 export function AgeRefusals() {
   const t = useTranslations('persons.refused');
   const all = useTranslations('persons');

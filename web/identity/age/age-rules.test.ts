@@ -24,7 +24,7 @@ test('AGE-03 AGE-06 the day before the 18th birthday is refused, the birthday ac
   expect(refusalFor('2008-11-20', today)).toBeUndefined();
   expect(refusalFor('2008-02-29', '2026-02-28')).toBe('tooYoung');
   expect(refusalFor('2008-02-29', '2026-03-01')).toBeUndefined();
-  // As the policy has it where it asks for more.
+  // The policy's limit, where it is higher.
   expect(refusalFor('2008-11-21', today, 19)).toBe('tooYoung');
   expect(refusalFor('2007-11-21', today, 19)).toBeUndefined();
 });

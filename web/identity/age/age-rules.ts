@@ -3,8 +3,8 @@ import { ageOn } from '@autolotto/contract/shared/time.ts';
 export type AgeRefusal = 'missing' | 'future' | 'tooYoung';
 
 /**
- * What the browser can tell by itself: a refusal here makes no call. `today` is the person's own calendar day, `least` the
- * lowest age that may order at all, or work.
+ * The browser's own check: a refusal here makes no call. `today` is the user's own calendar day, `least` the minimum
+ * age to order at all, or to work.
  */
 export function refusalFor(dateOfBirth: string, today: string, least: number): AgeRefusal | undefined {
   if (dateOfBirth === '') return 'missing';

@@ -1,8 +1,8 @@
 const key = 'autolotto-age-seen';
-/** For a browser that keeps nothing: until the page is left. */
+/** For a browser without storage: until the page is left. */
 let seenHere = false;
 
-/** Whether this browser session was asked already. The date itself is kept nowhere. */
+/** Whether this browser session was asked already. The date itself is not stored. */
 export function wasAgeSeen(): boolean {
   try {
     return seenHere || sessionStorage.getItem(key) === 'yes';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { AccountForm } from '../account/account-form.tsx';
 import { usePapersSeen } from '../persons/queries.ts';
 
-/** For admins: the step that lets somebody do what the highest tier may. */
+/** For admins: raises a person to the highest verification level. */
 export function PapersSeen() {
   const t = useTranslations('persons.papers');
   const all = useTranslations('persons');

@@ -8,7 +8,7 @@ type AgeQuestion = {
   /** Answered in this browser session. */
   readonly isAnswered: boolean;
   readonly ask: () => void;
-  /** To be drawn where it is asked. */
+  /** To be rendered where it is asked. */
   readonly dialog: ReactNode;
 };
 

@@ -18,8 +18,8 @@ import { rememberRefused } from './refused-date.ts';
 import own from './work-age-check.module.css';
 
 /**
- * Stands before everything else of a courier or store that has not been checked. Escape does nothing: it is too easily
- * pressed to sign people out with, so Cancel says what it does and is the only way out.
+ * Blocks every page of a courier or store without the age check. Escape does nothing: it is too easily pressed to sign
+ * people out with, so Cancel states its effect and is the only way out.
  */
 export function WorkAgeCheck({ workType }: { workType: WorkType }) {
   const t = useTranslations('identity.workAge');
@@ -55,7 +55,7 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
         noValidate
         onSubmit={(event) => void submit(event)}
         onKeyDown={(event) => {
-          // A button that is disabled keeps the Enter key from the form, and nobody would be told what is missing.
+          // A disabled button blocks the Enter key, and nobody would learn what is missing.
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void submit(event);
         }}
         aria-busy={verify.isPending}

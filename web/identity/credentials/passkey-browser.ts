@@ -1,4 +1,4 @@
-/** What the browser does with passkeys. Its helper is fetched when somebody uses one. */
+/** Passkeys in the browser. The library is loaded on first use. */
 import type {
   PasskeyAnswer,
   PasskeyCreation,

@@ -23,10 +23,10 @@ import {
 } from '../account/queries.ts';
 import { CodeForm } from './code-form.tsx';
 
-/** Below this, the person is told to make new ones. */
+/** Below this, users are asked to make new ones. */
 const fewCodes = 3;
 
-/** The button that led here is gone: whoever listens or uses the keyboard goes on where the new words begin. */
+/** The button that led here is gone: focus moves to the new text, for keyboards and screen readers. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** Codes from an app beside the password. */

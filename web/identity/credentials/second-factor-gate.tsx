@@ -16,12 +16,12 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { AddPasskey } from './passkeys-card.tsx';
 import { SetUpCodes } from './second-factor-card.tsx';
 
-/** In place of every page while the session lacks its second factor; the server lets nothing else through either. */
+/** Replaces every page while the session lacks its second factor; the server refuses everything else too. */
 export function SecondFactorGate({ step }: { step: FactorStep }) {
   return step === 'ask' ? <Ask /> : <SetUp />;
 }
 
-/** What was refused until now is fetched afresh. */
+/** Refetches everything refused so far. */
 const again = () => location.reload();
 
 function Ask() {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type BodyOf, call } from '../../client/client.ts';
 import { AccountForm } from '../account/account-form.tsx';
 
-/** For admins: somebody has lost the phone with their codes or passkeys. */
+/** For admins: recovery of an account after losing the phone with the codes or passkeys. */
 export function WaysInReset() {
   const t = useTranslations('waysIn');
   const reset = useMutation({

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './free-delivery.module.css';
 import { freeDeliveryQuery, useAskFreeDelivery, useWithdrawFreeDelivery } from './queries.ts';
 
-/** Whether one is delivered to free, what became of one's request, and the way to ask. */
+/** The user's free delivery, the state of their request, and making one. */
 export function FreeDeliveryCard() {
   const t = useTranslations('freeDelivery');
   const format = useFormatter();

@@ -13,13 +13,13 @@ import { freeDeliveryRequestsQuery, proofUrl, useDecideFreeDelivery, type Waitin
 
 const nameOf = ({ name, email }: Waiting) => name || email;
 
-/** For admins: who asks for free delivery. The home page and the administration both show it. */
+/** For admins: requests for free delivery. The home page and the administration both show it. */
 export function FreeDeliveryRequests({ isQuiet = false }: { isQuiet?: boolean }) {
   const t = useTranslations('freeDelivery');
   const format = useFormatter();
   const query = useQuery(freeDeliveryRequestsQuery);
   const { asked, isOpen, ask, close } = useAsked<Waiting>();
-  // Where much else stands, nobody waiting is no news.
+  // On a busy page, an empty queue is hidden.
   if (isQuiet && !query.data?.length && !isOpen) return null;
   return (
     <QueueCard

@@ -1,7 +1,7 @@
 /** Words of free delivery for senior and disabled customers. */
 export const freeDeliveryMessages = {
   reason: { senior: 'senior', disabled: 'disabled' },
-  /** At checkout, beside the fee that is none. */
+  /** At checkout, beside a fee of zero. */
   atCheckout: { senior: 'Free delivery: senior', disabled: 'Free delivery: disabled' },
   card: {
     title: 'Free delivery',

@@ -1,4 +1,4 @@
-/** Mailed links that do one thing: it is said what, one button does it, and it is said that it was done. */
+/** Pages of mailed links: each explains its action, runs it by one button, and confirms it. */
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -21,7 +21,7 @@ type OneButtonProps = {
   readonly lead?: string;
   readonly renew?: ReactNode;
   readonly ask: (email: string) => { readonly text?: string; readonly button: string };
-  /** What stands in place of the button, where it would not do. */
+  /** Replacement of the button, where it would not work. */
   readonly instead?: (email: string, token: string, use: () => void) => ReactNode | undefined;
   readonly done: { readonly title: string; readonly text: string; readonly action: ReactNode };
 };
@@ -63,7 +63,7 @@ function OneButton({ purpose, title, lead, renew, ask, instead, done }: OneButto
   );
 }
 
-/** Reading the mailbox says nothing of who opened the account: only who is signed in to it can confirm its address. */
+/** Reading the mailbox does not prove opening the account: only a session on it can confirm its address. */
 export function VerifyEmail() {
   const t = useTranslations('identity.passwords');
   const { user, isPending } = useUser();

@@ -8,10 +8,10 @@ const followHash = (changed: () => void) => {
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);
 };
-/** What stands behind '#' in a mailed link: it is sent to no server with the address. */
+/** The fragment of a mailed link: it is sent to no server with the address. */
 export const useLinkToken = (): string => useSyncExternalStore(followHash, () => location.hash.slice(1));
 
-/** Whose the link is, if it still works. It is asked for anew whenever the page is opened: links end. */
+/** The link's account, while the link works. Refetched whenever the page opens, because links expire. */
 export function useLink(purpose: LinkPurpose, token: string) {
   return useQuery({
     queryKey: ['mailed link', purpose, token],

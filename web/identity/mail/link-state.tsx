@@ -11,7 +11,7 @@ import { useLink } from './link-queries.ts';
 type LinkStateProps = {
   readonly purpose: LinkPurpose;
   readonly token: string;
-  /** Where a new link comes from, if anybody can ask for one. */
+  /** Source of a new link, if anybody can request one. */
   readonly renew?: ReactNode;
   readonly children: (link: LinkInfo) => ReactNode;
 };
@@ -36,7 +36,7 @@ export function LinkState({ purpose, token, renew, children }: LinkStateProps) {
 
 const isDead = (error: Error) => error instanceof ApiError && error.code?.startsWith('LINK_') === true;
 
-/** The server's title says what is wrong with it, its sentence what to do. */
+/** The server's title states the problem, its detail the next step. */
 export function DeadLink({ error, renew }: { error: Error; renew?: ReactNode }) {
   const t = useTranslations('identity.passwords');
   return (

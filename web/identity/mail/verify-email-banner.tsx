@@ -5,7 +5,7 @@ import { sentenceOf } from '../../client/errors.ts';
 import { useSendVerification } from './link-queries.ts';
 import css from './verify-email-banner.module.css';
 
-/** Asks, and is in the way of nothing. `outbox` stands beside it where letters are not sent. */
+/** Asks for confirmation without blocking anything. `outbox` stands beside it where emails are not sent. */
 export function VerifyEmailBanner({ email, outbox }: { email: string; outbox?: ReactNode }) {
   const t = useTranslations('identity.passwords');
   const send = useSendVerification();

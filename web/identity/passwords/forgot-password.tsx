@@ -9,7 +9,7 @@ import css from '../sign-in/sign-in-page.module.css';
 import { checkEmail, fieldsOf } from '../sign-in/sign-in-rules.ts';
 import { StepDone, StepPage } from '../step-page.tsx';
 
-/** `outbox` leads to where letters are read when they are not sent: in the demo. */
+/** `outbox` leads to the demo's unsent emails. */
 export function ForgotPassword({ outbox }: { outbox?: ((email: string) => ReactNode) | undefined }) {
   const t = useTranslations('identity.passwords');
   const tSignIn = useTranslations('identity.signIn');

@@ -57,7 +57,7 @@ export function NewPasswordForm({ token, email, waysIn, purpose = 'reset-passwor
     <form className={css.form} noValidate onSubmit={submit}>
       {reset.error && !isWeak && <ErrorState title={sentenceOf(reset.error, t('failed'))} />}
       <p>{t('reset.account', { email })}</p>
-      {/* For password managers, which keep the password under this name. */}
+      {/* For password managers, which store the password under this name. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordInput
         ref={field}
@@ -76,7 +76,7 @@ export function NewPasswordForm({ token, email, waysIn, purpose = 'reset-passwor
   );
 }
 
-/** What else signs in to the account: who asks for a new password may not know of all of it. */
+/** The account's other sign-in methods, which its owner may not know of. */
 function OtherWaysIn({ passkeys, codes }: NonNullable<LinkInfo['waysIn']>) {
   const t = useTranslations('identity.passwords.reset');
   const format = useFormatter();

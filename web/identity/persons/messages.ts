@@ -1,4 +1,4 @@
-/** Words of who a person is to the house: shutting oneself out, checks, and pairs of accounts that admins compare. */
+/** Texts of self-exclusion, verification, and duplicate accounts. */
 export const personMessages = {
   retry: 'Try again',
   close: 'Close without changing anything',

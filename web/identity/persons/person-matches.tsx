@@ -16,7 +16,7 @@ type Account = PersonMatch['older'];
 const nameOf = ({ name, email }: Account) => name || email;
 const namesOf = ({ older, newer }: PersonMatch) => ({ older: older.email, newer: newer.email });
 
-/** For admins: accounts that are likely one person; below them, on the administration's own page, those found to be. */
+/** For admins: likely duplicate accounts; below them, on the administration's own page, confirmed ones. */
 export function PersonMatches() {
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');
@@ -58,7 +58,7 @@ export function PersonMatches() {
   );
 }
 
-/** Those found to be one person: whoever objects is looked at again. */
+/** Confirmed duplicates: an objection reopens the case. */
 export function JoinedMatches() {
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');

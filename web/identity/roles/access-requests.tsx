@@ -14,7 +14,7 @@ import { accessRequestsQuery, useDecideRequest } from './queries.ts';
 type Asked = { readonly request: AccessRequest; readonly decision: 'approve' | 'refuse' };
 const nameOf = ({ name, email }: AccessRequest) => name || email;
 
-/** For admins: who asks to be one. The home page and the administration both show it. */
+/** For admins: requests for admin rights. The home page and the administration both show it. */
 export function AccessRequests() {
   const t = useTranslations('identity.requests');
   const format = useFormatter();

@@ -24,7 +24,7 @@ const cards: readonly { readonly role: Role; readonly icon: ReactNode }[] = [
 const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'SET_UP_CODE_REQUIRED' || error.code === 'SET_UP_CODE_INCORRECT');
 
-/** For people without a role. What cannot be taken back is asked twice. */
+/** For people without a role. An irrevocable choice is confirmed. */
 export function RolePicker({ user }: { user: CurrentUser }) {
   const t = useTranslations('identity.role');
   const pick = usePickRole();

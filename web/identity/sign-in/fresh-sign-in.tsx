@@ -4,7 +4,7 @@ import { askWhoIsHereWith } from '../../client/session/fresh-sign-in.ts';
 
 type SheetProps = { readonly onDone: () => void; readonly onClose: () => void };
 
-/** Where the sheet cannot be fetched, the refusal stands as the server said it. */
+/** If the sheet fails to load, the server's refusal stands. */
 function Unloaded({ onClose }: SheetProps) {
   useEffect(onClose, [onClose]);
   return null;

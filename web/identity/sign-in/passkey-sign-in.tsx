@@ -23,8 +23,8 @@ export function PasskeySignIn({ returnTo }: { returnTo: string | undefined }) {
 }
 
 /**
- * Waits unseen for the person to pick one. Whoever does not, or cannot, never hears of it; who picked one that was not
- * taken, because it was removed or the page had been open for too long, does.
+ * Waits silently for a passkey from the list. Only a refused one shows an error: removed, or too late for the page's
+ * challenge.
  */
 function useOfferedPasskeys(returnTo: string | undefined): boolean {
   const asked = useRef(false);

@@ -17,7 +17,7 @@ type SignInAgainProps = {
   readonly onClose: () => void;
 };
 
-/** Where the server wants a sign-in of some minutes ago, the person shows in place who they are. */
+/** Re-authenticates in place, where the server wants a recent sign-in. */
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const t = useTranslations('identity.account');
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
-/** Whoever has just shown that a suspended account is theirs can say once what is wrong. */
+/** Lets the proven owner of a suspended account appeal once. */
 function AppealLink({ error }: { error: Error }) {
   const t = useTranslations('identity.passwords.appeal');
   const token =

@@ -11,7 +11,7 @@ import css from './sign-in-page.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type SignInPageProps = {
-  /** Where the person came from; checked before anybody is sent there. */
+  /** The page to return to; checked before use. */
   readonly returnTo: string | undefined;
   /** Beside the form: the demo accounts, where there are any. */
   readonly aside?: ReactNode;

@@ -17,7 +17,7 @@ export function checkSignIn({ email, password }: SignInFields): Errors {
 
 export const checkEmail = looksLikeEmail;
 
-/** What the server looks at besides, such as whether many people use it, only the server can tell. */
+/** Only the server knows the rest, such as leaked passwords. */
 export function checkNewPassword(password: string): 'passwordShort' | 'passwordLong' | undefined {
   if (password.length < passwordLength.min) return 'passwordShort';
   return password.length > passwordLength.max ? 'passwordLong' : undefined;

@@ -16,7 +16,7 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<ReturnType<typeof checkSignUp>>({});
 
-  // Which field it is about is known: it is said there.
+  // The error of a known field is shown there.
   const weak = signUp.error && isWeak(signUp.error) ? sentenceOf(signUp.error, t('createFailed')) : undefined;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -13,7 +13,7 @@ import { StepDone, StepPage } from '../step-page.tsx';
 
 const shortest = 10;
 
-/** What somebody says to the suspension of their account: once, by the link in their letter or from sign-in. */
+/** The appeal against a suspension: once, by the link in the email or from sign-in. */
 export function AppealSuspension() {
   const t = useTranslations('identity.passwords.appeal');
   const tPasswords = useTranslations('identity.passwords');

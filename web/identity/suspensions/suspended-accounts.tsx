@@ -13,7 +13,7 @@ import { type SuspendedAccount, suspendedAccountsQuery, useLiftSuspension, useSu
 type Asked = { readonly email: string } | { readonly lift: SuspendedAccount };
 const nameOf = ({ name, email }: { name: string; email: string }) => name || email;
 
-/** For admins: accounts that are suspended, whatever their role, and the way to suspend one. */
+/** For admins: suspended accounts of any role, and suspending one. */
 export function SuspendedAccounts() {
   const t = useTranslations('suspensions');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import css from '../persons/person.module.css';
 
-/** In place of every page of somebody whose account is suspended; the server lets nothing through either. */
+/** Replaces every page of a suspended account; the server refuses everything else too. */
 export function SuspendedPage({ error }: { error: Error }) {
   const t = useTranslations('identity.account.suspended');
   useDocumentTitle(`${t('title')} · AutoLotto`);

@@ -13,7 +13,7 @@ type Decision = 'uphold' | 'lift';
 type Asked = { readonly account: SuspendedAccount; readonly decision: Decision };
 const nameOf = ({ name, email }: SuspendedAccount): string => name || email;
 
-/** For admins: what people say to the suspension of their account. Who suspended them reads it, another one answers. */
+/** For admins: appeals against suspensions. The suspending admin reads them, another one answers. */
 export function SuspensionAppeals() {
   const t = useTranslations('suspensions');
   const query = useQuery(suspensionAppealsQuery);

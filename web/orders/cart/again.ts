@@ -7,7 +7,7 @@ export type Again = {
   readonly cart: Cart | null;
   /** Names of what is left out, or not there in the quantity of then. */
   readonly missing: readonly string[];
-  /** Whether anything that is in the cart costs something else now. */
+  /** Whether any price in the cart has changed. */
   readonly hasNewPrices: boolean;
 };
 
@@ -21,7 +21,7 @@ export function cartAgain(order: Pick<Order, 'items' | 'storeId'>, products: rea
   let cart: Cart | null = null;
   const missing: string[] = [];
   let hasNewPrices = false;
-  // What was ordered then, not what stood in for it.
+  // The ordered items, not their substitutes.
   for (const item of order.items.filter(({ ordered }) => ordered > 0)) {
     const { productId, ordered: quantity, price, product } = item;
     const now = onShelf.get(productId);

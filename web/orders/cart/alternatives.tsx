@@ -10,7 +10,7 @@ import classes from './cart.module.css';
 import { addProduct, type Cart, orderLines, setQuantity } from './cart.ts';
 import type { ChangeCart } from './use-cart.ts';
 
-/** What another shop can help with: this one cannot come now, or not that far. */
+/** Problems that another shop could solve: this one cannot come now, or not that far. */
 const helpable = ['STORE_CLOSED', 'STORE_PAUSED', 'ADDRESS_OUT_OF_RANGE', 'CATEGORY_NOT_LICENSED', 'OUT_OF_STOCK'];
 export const hasAlternatives = (problems: readonly { readonly code: string }[]): boolean =>
   problems.some(({ code }) => helpable.includes(code));

@@ -14,7 +14,7 @@ import { type CartLine, lineTotal, type Preference } from './cart.ts';
 type Props = {
   line: CartLine;
   storeId: number;
-  /** As the server last said it; undefined while it has not. */
+  /** From the server's last quote; undefined before the first. */
   saleTime: SaleTime | null | undefined;
   onQuantity: (quantity: number) => void;
   onPreference: (preference: Preference | undefined) => void;

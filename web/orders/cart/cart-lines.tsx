@@ -11,7 +11,7 @@ import type { ChangeCart } from './use-cart.ts';
 type Props = {
   readonly cart: Cart | null;
   readonly changeCart: ChangeCart;
-  /** What the server last said of the lines. */
+  /** Lines of the server's last quote. */
   readonly quoted: Quote['items'] | undefined;
 };
 

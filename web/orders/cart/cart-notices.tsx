@@ -24,7 +24,7 @@ export function AgeNotice({ cart }: { cart: Cart | null }) {
   );
 }
 
-/** Whatever would stop the order now, said before the button is pressed. */
+/** Obstacles to the order, shown before the button is pressed. */
 export function Problems({ problems }: { problems: Quote['problems'] }) {
   const t = useTranslations('orders.cart');
   if (problems.length === 0) return null;

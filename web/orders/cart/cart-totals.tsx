@@ -10,7 +10,7 @@ export type Totals = {
   subtotal: Cents;
   deliveryFee: Cents;
   isFree: boolean;
-  /** As the server says; none while it has not been asked. */
+  /** From the server's quote; none before the first. */
   charges?: readonly OrderCharge[];
   total: Cents;
   /** Why everything is free for this customer. */

@@ -16,12 +16,12 @@ export type CartLine = {
   readonly minAge: number | null;
   readonly imageUrl: string;
   readonly stockQuantity: number;
-  /** What to do when it is missing; without one it is refunded. */
+  /** Preference if it is missing; a refund by default. */
   readonly preference?: Preference;
 };
 /** A product that may stand in. Its name is kept for showing. */
 export type Named = { readonly id: number; readonly name: string };
-/** What somebody wants done with an item that is missing; what replaces it, the best liked first. */
+/** A preference for a missing item; possible substitutes, the preferred first. */
 export type Preference =
   | { readonly kind: 'ask' }
   | { readonly kind: 'best_match'; readonly maxPrice?: string }
@@ -72,7 +72,7 @@ const lineOf = (product: Product, quantity = 1): CartLine => ({
 const limitOf = (line: CartLine) => Math.min(quantityLimit, Math.max(0, line.stockQuantity));
 const centsOf = (dollars: string): Cents => fromDecimal('USD', dollars) ?? noCents;
 
-/** Whether this product would mix two stores: a cart without wanted lines belongs to nobody. */
+/** Whether this product would mix two stores: a cart without lines belongs to no store. */
 export const mixesStores = (cart: Cart | null, product: Product): cart is Cart =>
   cart !== null && cart.storeId !== product.storeId && wantedLines(cart).length > 0;
 
@@ -134,7 +134,7 @@ export function restoreLine(cart: Cart | null, removed: Removed): Cart {
   return { ...cart, lines: cart.lines.toSpliced(removed.index, 0, removed.line) };
 }
 
-/** Takes over what the server says a product costs and how many are left. */
+/** Applies the server's current prices and stocks. */
 export function takePrices(
   cart: Cart,
   items: readonly { productId: number; price: string; stockQuantity?: number }[],
@@ -163,7 +163,7 @@ export const orderLines = (cart: Cart | null): OrderLine[] =>
     ...(preference && { substitution: sentPreference(preference) }),
   }));
 
-/** Lottery, tobacco and the like need the check whatever the product's own flag says. */
+/** Lottery, tobacco and the like need the check regardless of the product's own flag. */
 export const needsAgeCheck = (cart: Cart | null): boolean =>
   wantedLines(cart).some((line) => line.requiresAgeVerification || restrictedCategories.includes(line.category));
 export const highestMinAge = (cart: Cart | null): number | null =>
@@ -172,7 +172,7 @@ export const highestMinAge = (cart: Cart | null): number | null =>
     null,
   );
 
-/** What the delivery would make of the subtotal before the server has been asked: the store's fee, free above its threshold. */
+/** Estimated total before the first quote: with the store's fee, free above its threshold. */
 export function estimateTotal(
   cart: Cart | null,
   terms: { deliveryFee: string; freeDeliveryAbove: string },

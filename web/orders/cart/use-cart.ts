@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Cart, readCart } from './cart.ts';
 
 const keyOf = (owner: string) => `autolotto-cart-${owner}`;
-/** Whoever has not signed in has a cart for as long as the tab is open: on a shared machine the next one finds nothing. */
+/** A guest's cart lasts as long as the tab: on a shared machine the next person finds nothing. */
 const guest = 'guest';
 const storeOf = (owner: string) => (owner === guest ? sessionStorage : localStorage);
 
@@ -23,7 +23,7 @@ function kept(owner: string): Cart | null {
   }
 }
 
-/** What was put into a cart before signing in is what is wanted now: it becomes the cart of whoever signed in. */
+/** A guest's cart is what is wanted now: it becomes the cart of the user who signs in. */
 function begin(owner: string): Cart | null {
   const brought = owner === guest ? null : kept(guest);
   if (!brought) return kept(owner);

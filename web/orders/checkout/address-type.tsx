@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 type Props = { readonly value: AddressType | undefined; readonly onChange: (type: AddressType | undefined) => void };
 
-/** Some goods may not be brought to some kinds of places. Nobody has to say: an address often says it itself. */
+/** Some items may not go to some kinds of places. Optional: an address often states its kind. */
 export function AddressTypeField({ value, onChange }: Props) {
   const t = useTranslations('law.addressType');
   return (

@@ -7,7 +7,7 @@ export type AddressParts = {
 };
 export const noAddress: AddressParts = { street: '', city: '', state: '', zip: '' };
 
-/** What stands in the way of a part; the state may be left out. */
+/** Problem of each part; the state is optional. */
 export type AddressMistakes = Partial<Record<'street' | 'city' | 'zip', 'missing' | 'wrong'>>;
 
 const zipPattern = /^\d{5}(?:-\d{4})?$/;
@@ -43,5 +43,5 @@ export function inPlace(line: string, { zip, city, state }: Place): string {
   const rest = joined({ street: '', city: city ?? known.city, state: state ?? known.state, zip });
   return `${street}, ${rest}`;
 }
-/** Whether a place was filled in and no street before it. */
+/** Whether a place was filled in without a street before it. */
 export const lacksStreet = (line: string): boolean => /^\s*(?:,|$)/.test(line);

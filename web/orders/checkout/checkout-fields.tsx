@@ -18,7 +18,7 @@ type Props = {
   readonly onAddressType: (type: AddressType | undefined) => void;
   readonly instructions: string;
   readonly onInstructions: (instructions: string) => void;
-  /** Asked for where something has an age limit. */
+  /** Needed with age-restricted items. */
   readonly recipient?: { readonly value: string; readonly onChange: (name: string) => void } | undefined;
 };
 

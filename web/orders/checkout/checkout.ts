@@ -7,7 +7,7 @@ export type Checkout = {
   readonly address: string;
   readonly payment: PaymentMethod;
   readonly total: Cents;
-  /** From the wallet, whatever pays the goods. */
+  /** From the wallet, whatever pays for the items. */
   readonly tip?: Cents;
   /** Undefined while the wallet is not known. */
   readonly balance: Cents | undefined;
@@ -15,11 +15,11 @@ export type Checkout = {
   readonly isAgeVerified: boolean;
 };
 
-/** What a press on the order button leads to, in the order in which a person can do something about it. */
+/** Result of a press on the order button, in the order in which a user can act on it. */
 export type Next = 'empty-cart' | 'address-missing' | 'insufficient-balance' | 'age-check' | 'place';
 
 type Paying = Pick<Checkout, 'payment' | 'total' | 'tip' | 'balance'>;
-/** What the wallet needs to hold now: cash is paid at the door, Bitcoin on its own page. */
+/** Amount that the wallet needs now: cash is paid at the door, Bitcoin on its own page. */
 export const fromWallet = ({ payment, total, tip = noCents }: Pick<Paying, 'payment' | 'total' | 'tip'>): Cents =>
   payment === 'wallet' ? add(total, tip) : tip;
 export const isShort = (paying: Paying): boolean => paying.balance !== undefined && fromWallet(paying) > paying.balance;

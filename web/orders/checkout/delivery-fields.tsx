@@ -11,7 +11,7 @@ import { OwnPlace } from './own-place.tsx';
 import { RecipientField } from './recipient-field.tsx';
 
 type Props = {
-  /** For whoever types their own address. */
+  /** For users who type their own address. */
   hasOwnPlace?: boolean;
   address: string;
   onAddress: (address: string) => void;
@@ -22,7 +22,7 @@ type Props = {
   onAddressType?: (type: AddressType | undefined) => void;
   instructions: string;
   onInstructions: (instructions: string) => void;
-  /** Asked for where something has an age limit. */
+  /** Needed with age-restricted items. */
   recipient?: { readonly value: string; readonly onChange: (name: string) => void } | undefined;
 };
 

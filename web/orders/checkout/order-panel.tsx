@@ -52,13 +52,13 @@ type Props = {
   changes: readonly PriceChange[];
   isPlacing: boolean;
   onSubmit: () => void;
-  /** A word to who waits longer than usual, from whoever knows the shop. */
+  /** A notice about longer waits, from the shop's domain. */
   busy: ReactNode;
-  /** The wallet's own card, from whoever owns wallets. */
+  /** The wallet's card, from the ledger's domain. */
   wallet: ReactNode;
 };
 
-/** The button's own reason, the age check and the cart's lines say these in their own place. */
+/** These are shown by the button, the age check and the cart's lines. */
 const shownElsewhere = ['INSUFFICIENT_BALANCE', 'AGE_VERIFICATION_REQUIRED', 'PRICE_CHANGED'];
 
 /** Everything between a full cart and a placed order; beside the shelves, or in a sheet on a phone. */
@@ -157,7 +157,7 @@ export function OrderPanel(props: Props) {
             </div>
           </div>
         )}
-        {/* Not natively disabled: it stays in reach of the keyboard, and pressing it says what is missing. */}
+        {/* Not natively disabled: it stays focusable, and pressing it shows what is missing. */}
         <Button
           type="submit"
           size="xl"

@@ -10,12 +10,12 @@ type State =
   | { readonly is: 'quiet' | 'finding' | 'denied' | 'unknown' | 'nothingNear' | 'failed' }
   | { readonly is: 'filled'; readonly place: NearestPlace; readonly miles: number };
 
-/** A device that is sure to within less than this says the right ZIP code mostly. */
+/** A position more accurate than this mostly gives the right ZIP code. */
 const sureMiles = 1;
 const metresInMile = 1609.344;
 const deniedCode = 1;
 
-/** Three decimals are about a hundred yards: the ZIP code needs no more, and nobody is told more. */
+/** Three decimals are about a hundred yards: enough for the ZIP code, and nothing finer is sent. */
 const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 const position = () =>

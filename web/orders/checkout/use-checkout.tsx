@@ -27,22 +27,22 @@ type Given = {
   address: string;
   addressType?: AddressType | undefined;
   instructions: string;
-  /** Somebody else who takes goods with an age limit. */
+  /** Another adult who takes age-restricted items. */
   recipientName?: string | undefined;
   payment: PaymentMethod;
   totals: Totals;
   /** Undefined where what was typed is no tip. */
   tip: Cents | undefined;
   balance: Cents | undefined;
-  /** What the server says the lines cost now; undefined while that is not known. */
+  /** Quoted prices of the lines; undefined while unknown. */
   quoted: PricedItems | undefined;
   onAddressMissing: () => void;
   onPlaced: (order: Order) => void;
-  /** What a page says in its own words. */
+  /** The page's own texts. */
   words?: { readonly placedTitle: string; readonly placed: string; readonly failedTitle: string };
 };
 
-/** From a press on the order button to the placed order, or to whatever the person has to do first. */
+/** From a press on the order button to the placed order, or to a step that the user has to take first. */
 export function useCheckout({ user, cart, changeCart, totals, balance, quoted, ...given }: Given) {
   const t = useTranslations('orders');
   const place = usePlaceOrder();
@@ -67,7 +67,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     deliveryFee: dollars(totals.deliveryFee),
     ...(given.tip ? { tip: dollars(given.tip) } : {}),
   };
-  // Its answer never came, so its money may be held already: the balance says nothing about it any more.
+  // Its answer never came, so its money may be held already: the balance proves nothing any more.
   const isRepeat = isAttemptAt(attempt, order);
 
   const takeOver = (items: PricedItems) => {
@@ -76,7 +76,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     setChanges(found);
     changeCart((now) => now && takePrices(now, items));
   };
-  // Said before the press: what the button then costs is what the lines add up to.
+  // Applied before the press: the button's price equals the lines' sum.
   const onQuoted = useEffectEvent(takeOver);
   useEffect(() => {
     if (quoted) onQuoted(quoted);

@@ -8,8 +8,8 @@ import { quoteKey } from '../queries.ts';
 const settleMs = 350;
 
 /**
- * What the order would cost now, priced by the server. Asked again when cart or address have stood still for a
- * moment; `isCurrent` says whether the answer is about what is on the screen.
+ * The order's current price, by the server. Refetched when cart or address have been stable for a moment; `isCurrent`
+ * tells whether the answer matches the screen.
  */
 export function useQuote(cart: Cart | null, address: string, addressType?: AddressType) {
   const wanted = JSON.stringify({ items: orderLines(cart), deliveryAddress: address.trim() || null, addressType });

@@ -31,7 +31,7 @@ export function useSlots({ items, deliveryAddress, addressType, ...when }: Wante
     enabled: isAsked && settled === wanted,
     placeholderData: keepPreviousData,
     staleTime: freshMs,
-    // Nobody needs it to order: what stands in the way of that is said where it is asked for.
+    // Slots are optional: an obstacle is shown where it matters.
     retry: false,
   });
   return isAsked ? slots.data : undefined;

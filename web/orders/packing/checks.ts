@@ -1,4 +1,4 @@
 import type { Packed } from '@autolotto/contract/orders/packing/model.ts';
 
-/** What is said of a bag: each line was touched. */
+/** The complete checks of a bag: each line was touched. */
 export const allChecked: Packed = { sealed: true, counted: true, answered: true };

@@ -11,19 +11,19 @@ import { BigButton } from '../tablet/big-button.tsx';
 import css from './packing.module.css';
 import { useTakeTickets } from './queries.ts';
 
-/** What has to be true of a bag with restricted goods. */
+/** Checks of a bag with restricted items. */
 const checks = ['sealed', 'counted', 'answered'] as const;
 type Check = (typeof checks)[number];
 
 type Props = {
   readonly order: StoreOrder | undefined;
-  /** The goods leave at once, without standing ready first. */
+  /** The items leave at once, without a ready state. */
   readonly isLeaving?: boolean;
   readonly onPacked: (order: StoreOrder) => void;
   readonly onClose: () => void;
 };
 
-/** Asked before restricted goods are called packed, one touch each. */
+/** Asks for the checks before restricted items count as packed, one touch each. */
 export function PackingSheet({ order, ...props }: Props) {
   const t = useTranslations('packing');
   return (
@@ -108,7 +108,7 @@ function Checks({ order, isLeaving = false, onPacked, onClose }: Props & { order
   );
 }
 
-/** Which tickets to take out of which pack: they are put aside for this order as soon as it is being packed. */
+/** Tickets to take out of each pack: they are reserved for this order as soon as packing begins. */
 function Tickets({ orderId }: { orderId: number }) {
   const t = useTranslations('packing.tickets');
   const take = useTakeTickets(orderId);

@@ -18,7 +18,7 @@ export type PickGroup = { readonly category: Category; readonly rows: readonly P
 export const toPick = <O extends Packed>(orders: readonly O[]): O[] =>
   orders.filter(({ tabletStatus }) => tabletStatus === 'confirmed').toSorted((a, b) => a.id - b.id);
 
-/** In the order of the shelves, each product once, with how many each order wants. */
+/** In the order of the shelves, each product once, with the quantity of each order. */
 export function pickListOf(orders: readonly Packed[]): PickGroup[] {
   const rows = new Map<
     number,

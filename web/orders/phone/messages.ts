@@ -1,4 +1,4 @@
-/** Words for staff who order for somebody on the telephone. */
+/** Texts for staff who place phone orders. */
 export const phoneMessages = {
   title: 'Order on the telephone',
   lead: 'For a customer who calls. Read the order back, and place it only when they say yes.',

@@ -3,7 +3,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 
-/** For admins, where their work stands. */
+/** For admins, beside their other work. */
 export function PhoneOrderLink() {
   const t = useTranslations('phone');
   return (

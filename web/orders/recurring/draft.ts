@@ -34,7 +34,7 @@ export function draftOfCart(cart: Cart | null, lastAddress: string, now: Date): 
   return { items, address: lastAddress, instructions: '', payment: 'wallet', ...start(now) };
 }
 
-/** What was ordered then, not what stood in for it. */
+/** The ordered items, not their substitutes. */
 export function draftOfOrder(order: Order, now: Date): Draft {
   const items = order.items
     .filter(({ ordered }) => ordered > 0)
@@ -70,7 +70,7 @@ export const draftOfPlan = (plan: Plan): Draft => ({
   time: plan.time,
 });
 
-/** What is sent: `totalAmount` is what the person saw. */
+/** The request; `totalAmount` is the price that the user saw. */
 export const planOf = (draft: Draft, totalAmount: string): NewPlan => ({
   items: draft.items.map(({ name: _, ...item }) => item),
   deliveryAddress: draft.address.trim(),

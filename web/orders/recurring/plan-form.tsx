@@ -26,7 +26,7 @@ type Props = {
   readonly plan?: Plan | undefined;
 };
 
-/** What, when, where to: with the price of today, and the days on which it would come. */
+/** Items, schedule and address, with today's price and the next dates. */
 export function PlanForm({ opened, onClose, begin, plan }: Props) {
   const t = useTranslations('recurring');
   const format = useFormatter();

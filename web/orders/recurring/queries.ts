@@ -9,7 +9,7 @@ export type Plan = ReplyOf<'GET /api/recurring-orders'>[number];
 export type Occurrence = Plan['occurrences'][number];
 export type NewPlan = BodyOf<'POST /api/recurring-orders'>;
 
-/** Whatever came of it, what is on the screen may be old. */
+/** Refetches after success and failure: the screen may be outdated. */
 function useChange<V>(work: (input: V) => Promise<Plan>, isPlacing = false) {
   const queryClient = useQueryClient();
   const keys = [
@@ -58,7 +58,7 @@ type Priced = {
   readonly deliveryAddress: string;
   readonly addressType?: z.input<typeof PlaceOrder>['addressType'];
 };
-/** What it would cost now. */
+/** The current price of the plan. */
 export function usePrice({ items, deliveryAddress, addressType }: Priced) {
   const body = {
     items: items.map(({ productId, quantity }) => ({ productId, quantity })),

@@ -20,7 +20,7 @@ import { type Plan, recurringQuery } from './queries.ts';
 import css from './recurring.module.css';
 import { openOf, WaitingOccurrence } from './waiting.tsx';
 
-/** Where a new one comes from: the cart, or an earlier order. */
+/** Source of a new one: the cart, or an earlier order. */
 export type From = 'cart' | number;
 
 /** One's own, with what waits for an answer before everything else. */
@@ -92,7 +92,7 @@ function FromOrder({ orderId, onClose }: { orderId: number; onClose: () => void 
   return found?.customerId === id ? <Begin draft={draftOfOrder(found, new Date())} onClose={onClose} /> : null;
 }
 
-/** As it stood when the form was opened: what is typed is not taken away by news of the order. */
+/** A snapshot from opening the form: updates of the order must not overwrite input. */
 function Begin({ draft, onClose }: { draft: Draft | undefined; onClose: () => void }) {
   const [begin] = useState(draft);
   return begin ? <PlanForm opened begin={begin} onClose={onClose} /> : null;

@@ -15,7 +15,7 @@ export const openOf = (plans: readonly Plan[]) =>
     plan.occurrences.filter(({ openUntil }) => openUntil !== null).map((occurrence) => ({ plan, occurrence })),
   );
 
-/** For pages that are about something else: that there is something to decide, and where. */
+/** For other pages: a link to pending decisions. */
 export function RecurringWaiting() {
   const t = useTranslations('recurring.waiting');
   const open = openOf(useQuery(recurringQuery).data ?? []);

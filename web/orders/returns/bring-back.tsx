@@ -7,10 +7,10 @@ import classes from './bring-back.module.css';
 
 type Props = {
   readonly orders: readonly Order[];
-  /** What can be done with one of them, from whoever knows. */
+  /** Actions on one of them, passed in by other domains. */
   readonly aside?: (order: Order) => ReactNode;
 };
-/** What a courier still carries of orders that could not be handed over, until each store has confirmed its own. */
+/** Items of failed deliveries that a courier still carries, until each store has confirmed its own. */
 export function BringBack({ orders, aside }: Props) {
   const t = useTranslations('orders');
   return orders.map((order) => (

@@ -7,7 +7,7 @@ import css from '../store-desk/store-returns.module.css';
 
 type Said = { readonly lineId: number; readonly disposition: Disposition };
 
-/** What becomes of each item that was to come back: the usual thing, until somebody says otherwise. */
+/** Outcome of each returning item: the usual one, unless changed. */
 export function useReturnGoods(order: Pick<Order, 'items' | 'refusals' | 'return'>) {
   const [chosen, setChosen] = useState<Readonly<Record<number, Disposition>>>({});
   const usual: Disposition = order.return?.reason === 'damaged' ? 'wasted' : 'restocked';

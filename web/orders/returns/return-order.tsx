@@ -13,9 +13,9 @@ import classes from './return-order.module.css';
 type Why = { readonly reason: ReturnReason; readonly words?: string | undefined };
 type Props = {
   readonly order: Order;
-  /** Somebody has said already that it goes back, and why: the question is open from the start. */
+  /** A return with a reason is already chosen: the form starts open. */
   readonly asked?: Why | undefined;
-  /** What the shop takes, and what it asks for; every reason where that is not known. */
+  /** The shop's accepted reasons with their evidence; all reasons while unknown. */
   readonly reasons?: readonly TakenReason[] | undefined;
   readonly onClosed: () => void;
   /** Says it to the server: at once, or when there is a connection. */
@@ -27,7 +27,7 @@ type Props = {
   }) => Promise<'sent' | 'saved'>;
 };
 
-/** Where nobody has told: what the house usually asks for. */
+/** The platform's usual evidence, while the shop's is unknown. */
 const anyReason: readonly TakenReason[] = returnReasons.map((reason) => ({
   reason,
   name: null,
@@ -55,7 +55,7 @@ export function ReturnOrder({ order, asked, reasons = anyReason, onClosed, onRet
   const [missing, setMissing] = useState<'reason' | 'words'>();
   if (order.status !== 'picked_up' && order.status !== 'en_route') return null;
 
-  // What somebody chose elsewhere may be nothing that this shop takes.
+  // A preselected reason may not be accepted by this shop.
   const taken = reasons.find(({ reason, name }) => reason === chosen?.reason && name === chosen.name);
   const needsWords = taken?.reason === 'other' && taken.name === null;
   const mayCall = taken?.evidence === 'photo_or_calls' || taken?.reason === 'not_home';

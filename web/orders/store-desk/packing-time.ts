@@ -6,7 +6,7 @@ type Packed = Pick<StoreOrder, 'id' | 'readyAt'> & {
   readonly items: readonly Pick<StoreOrder['items'][number], 'quantity'>[];
 };
 
-/** Fewer say nothing about the next one. */
+/** Fewer orders do not predict the next one. */
 const fewest = 3;
 /** The latest ones: how busy the shop is now counts for more than how it was last month. */
 const maxLooked = 15;
@@ -22,7 +22,7 @@ function minutesOf({ readyAt, tracking }: Packed): number | undefined {
   return Math.max(1, Math.round((Date.parse(readyAt) - Date.parse(accepted.timestamp)) / 60_000));
 }
 
-/** The middle one of the latest orders as large as this; undefined while there are too few to say. */
+/** Median of the latest orders of this size; undefined while there are too few. */
 export function usualMinutes(orders: readonly Packed[], order: Packed): number | undefined {
   const times = orders
     .filter((one) => one.id !== order.id && sizeOf(one) === sizeOf(order))

@@ -13,7 +13,7 @@ const usual: readonly PreparationMinutes[] = [10, 20, 30];
 /** When an accepted order is packed; a tap moves the customer's estimate. Nothing before it is accepted or after it has left. */
 type Props = {
   readonly order: Pick<StoreOrder, 'id' | 'status' | 'readyBy' | 'readyAt'>;
-  /** Minutes that orders like this took lately: said, and nothing is done by itself. */
+  /** Recent minutes of similar orders: shown only, nothing is chosen automatically. */
   readonly usualMinutes?: number | undefined;
 };
 export function PreparationChips({ order, usualMinutes }: Props) {

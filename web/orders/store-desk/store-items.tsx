@@ -12,18 +12,18 @@ type Item = StoreOrder['items'][number];
 /** Pieces of it that nobody has decided on yet. */
 export const leftOf = (item: Item, order: StoreOrder): number => item.quantity - fateOf(item, order).asked;
 const isInStore = ({ status }: StoreOrder): boolean => status === 'pending' || status === 'accepted';
-/** What can still be found missing. */
+/** Items that can still be marked as missing. */
 export const canBeMissing = (order: StoreOrder): readonly Item[] =>
   isInStore(order) ? order.items.filter((item) => leftOf(item, order) > 0) : [];
 
 type Props = {
   readonly order: StoreOrder;
-  /** Where what is missing is asked about; by itself when left out. */
+  /** Opens the question about a missing item; its own sheet by default. */
   readonly onMissing?: (item: Item) => void;
-  /** Only told what there is: what is missing is said elsewhere. */
+  /** Only lists the items: missing ones are handled elsewhere. */
   readonly isPlain?: boolean;
 };
-/** What to pack, and for each item what to do when it is not there. */
+/** Items to pack, with the preference for each missing one. */
 export function StoreItems({ order, onMissing, isPlain = false }: Props) {
   const t = useTranslations('orders.missing');
   const format = useFormatter();

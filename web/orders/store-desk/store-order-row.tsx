@@ -36,7 +36,7 @@ export function StoreOrderRow({ order, proof, onLabel, usual, concern }: Props) 
   const format = useFormatter();
   const detailsId = useId();
   const isNew = order.status === 'pending';
-  // What is in the store is worked on.
+  // Orders in the store are open by default.
   const [isOpen, setIsOpen] = useState(isNew || order.status === 'accepted');
   const steps = stepsOfStore(order);
   const { step, isWorking } = useStoreStep();
@@ -112,7 +112,7 @@ export function StoreOrderRow({ order, proof, onLabel, usual, concern }: Props) 
             variant={index === 0 ? 'filled' : 'outline'}
             loading={isWorking}
             disabled={needsCourier && order.courierId === null}
-            // Restricted goods are looked at before they stand ready, or leave without that.
+            // Restricted items are checked before they stand ready, or leave without that.
             onClick={() => (isLookedAt(to) ? setPackingTo(to) : go(to, false))}
           >
             {t(`store.${label}`)}

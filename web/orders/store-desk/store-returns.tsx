@@ -10,7 +10,7 @@ import { useConfirmReturn } from '../queries.ts';
 import { ReturnGoods, useReturnGoods } from '../returns/return-goods.tsx';
 import css from './store-returns.module.css';
 
-/** What could not be handed over and comes back; nothing at all when nothing does. */
+/** Failed deliveries on their way back; nothing without any. */
 export function StoreReturns({ orders }: { orders: readonly StoreOrder[] }) {
   const t = useTranslations('orders.returns');
   if (orders.length === 0) return null;

@@ -8,7 +8,7 @@ import { allChecked } from '../packing/checks.ts';
 import { useSetTabletStatus } from '../queries.ts';
 import { wordOf } from './store-steps.ts';
 
-/** Moves an order on and says so; true when it worked. */
+/** Moves an order on and shows a notice; true when it worked. */
 export function useStoreStep() {
   const t = useTranslations('orders.store');
   const setStatus = useSetTabletStatus();

@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Which of an order's goods is missing. */
+/** Choice of the missing item. */
 export function MissingChoice({ order, onChoose, onClose }: Props) {
   const t = useTranslations('orders.missing');
   return (

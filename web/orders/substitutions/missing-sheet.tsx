@@ -47,7 +47,7 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
     // The shelf moves while the sheet is closed.
     staleTime: 0,
   });
-  // What is about to move away under the finger is not pressed.
+  // Results about to change under the finger cannot be pressed.
   const isStillOld = text.trim() !== search || found.isPlaceholderData;
   const preferred = found.data?.preferred ?? [];
   const isNoneThere = kind === 'replace' && found.data !== undefined && !firstThere(preferred, quantity);
@@ -167,7 +167,10 @@ type PreferredProps = {
   readonly isWorking: boolean;
   readonly onPutIn: (product: Substitute) => void;
 };
-/** What the customer named, the best liked first; the first that is there is chosen, and the store may know better. */
+/**
+ * Products that the customer named, the preferred first; the first available one is chosen, and the store may choose
+ * another.
+ */
 function Preferred({ preferred, quantity, isWorking, onPutIn }: PreferredProps) {
   const t = useTranslations('orders.missing');
   const id = useId();
@@ -223,7 +226,7 @@ function Price({ of: { price, soldAt, stockQuantity } }: { of: Substitute }) {
   );
 }
 
-/** What the shop gives away with it, where that is much. */
+/** The shop's loss with it, where it is large. */
 function Dearer({ of: { price, soldAt }, quantity }: { of: Substitute; quantity: number }) {
   const t = useTranslations('orders.missing');
   const [costs, paid] = [fromDecimal('USD', price) ?? noCents, fromDecimal('USD', soldAt) ?? noCents];

@@ -62,7 +62,7 @@ export function ReplacementPicker({ line, storeId, products, onProducts }: Props
         products={products}
         isFull={isFull}
         onToggle={(product) => {
-          // What was just seen on the shelf need not be asked for again.
+          // Seeds the cache with the product from the shelf.
           queryClient.setQueryData(productQuery(product.id).queryKey, product);
           toggle(product);
         }}
@@ -188,7 +188,7 @@ type FinderProps = {
   readonly isFull: boolean;
   readonly onToggle: (product: Product) => void;
 };
-/** What is like it in this shop, and what a word finds. */
+/** Similar products of this shop, and search results. */
 function Finder({ line, storeId, products, isFull, onToggle }: FinderProps) {
   const t = useTranslations('orders.preference');
   const [text, setText] = useState('');
@@ -202,7 +202,7 @@ function Finder({ line, storeId, products, isFull, onToggle }: FinderProps) {
   const possible = shelf.data?.filter(
     (one) => one.id !== line.id && one.inStock && (one.minAge ?? 0) <= (line.minAge ?? 0),
   );
-  // What words find stands as it was found.
+  // Search results keep their order.
   const found = (search === '' ? possible && likestFirst(line, shelf.data ?? [], possible) : possible)?.slice(0, shown);
   const isNamed = (id: number) => products.some((one) => one.id === id);
   return (

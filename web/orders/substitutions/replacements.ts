@@ -18,7 +18,7 @@ export function moved(products: readonly Named[], id: number, by: -1 | 1): reado
 }
 
 type Preferred = Pick<Substitutes['preferred'][number], 'against' | 'stockQuantity'>;
-/** Whether as many of it as are missing can be put in, or why not. */
+/** Whether the missing quantity can be replaced by it, or why not. */
 export function standingOf(
   { against, stockQuantity }: Preferred,
   quantity: number,

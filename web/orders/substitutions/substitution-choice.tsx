@@ -18,7 +18,7 @@ type Props = {
   onPreference: (preference: Preference | undefined) => void;
 };
 
-/** What the shop shall do if a line of the cart is missing: one line until it is opened. */
+/** Preference for a line of the cart: one line until it is opened. */
 export function SubstitutionChoice({ line, storeId, onPreference }: Props) {
   const t = useTranslations('orders.preference');
   const id = useId();

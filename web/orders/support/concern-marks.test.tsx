@@ -16,7 +16,7 @@ const fine: Concern = {
   toldLate: [],
   suspended: [],
 };
-/** What each mark says. */
+/** Text of each mark. */
 const marks = (concern: Partial<Concern>): string[] =>
   renderToStaticMarkup(
     <IntlProvider locale="en-US" timeZone="UTC" messages={{ support: supportMessages }}>

@@ -10,7 +10,7 @@ import { LateSteps } from './late-steps.tsx';
 import { concernsQuery } from './queries.ts';
 import css from './support.module.css';
 
-/** For admins: orders that are late, not heard of, of somebody who was suspended, or with steps that came too late. */
+/** For admins: orders that are late, silent, of a suspended account, or with rejected offline steps. */
 export function ConcernQueue() {
   const t = useTranslations('support.concerns');
   const orders = useTranslations('orders');

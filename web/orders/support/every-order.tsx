@@ -32,7 +32,7 @@ export function EveryOrder() {
   const [settled] = useDebouncedValue(words.trim(), settleMs);
   const found = useInfiniteQuery({
     ...everyOrderQuery({ status, search: settled }),
-    // What is on the screen stays there until the answer has come.
+    // Keeps the current results until the answer has come.
     placeholderData: keepPreviousData,
   });
   const orders = found.data?.pages.flatMap((page) => page.orders);

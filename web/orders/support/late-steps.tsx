@@ -49,7 +49,7 @@ export function LateSteps({ concern }: { readonly concern: Concern }) {
   );
 }
 
-/** For a shop: orders of which something came too late, also those that are over. */
+/** For a shop: orders with rejected offline steps, closed ones included. */
 export function StoreLateSteps({ concerns }: { readonly concerns: readonly Concern[] }) {
   const t = useTranslations('support.late');
   const orders = useTranslations('orders');

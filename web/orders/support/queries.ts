@@ -30,7 +30,7 @@ export const storeProofsQuery = (days: ProofDays) => query('GET /api/admin/proof
 export const storeProofsUrl = ({ storeId, from, to }: ProofDays, language: 'en' | 'es') =>
   `/api/admin/proofs.zip?storeId=${storeId}&from=${from}&to=${to}&lang=${language}`;
 
-/** What an answer of support makes old. */
+/** Queries that a support action invalidates. */
 const keys: readonly QueryKey[] = [
   keysOf('GET /api/orders'),
   keysOf('GET /api/admin/returns'),
@@ -51,7 +51,7 @@ export function useConfirmReturnFor() {
   });
 }
 
-/** What was shown of an order, up to the newest of it. */
+/** Marks an order's shown reports as read, up to the newest. */
 export function useReadTellings() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ export function useReadTellings() {
 }
 
 type Cancelling = { readonly orderId: number; readonly reason: string };
-/** Where one admin may not, another is asked. */
+/** Where one admin may not act alone, requests a second one. */
 async function orAsk(deed: () => Promise<unknown>, { orderId, reason }: Cancelling): Promise<'cancelled' | 'asked'> {
   try {
     await deed();

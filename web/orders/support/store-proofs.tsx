@@ -14,7 +14,7 @@ type Props = {
   /** Undefined while they are not known. */
   readonly stores: readonly { readonly id: number; readonly name: string }[] | undefined;
 };
-/** For admins: the proofs of a shop's days in one file, whose size is told before. */
+/** For admins: proofs of a shop's days in one file, with its size in advance. */
 export function StoreProofs({ today, stores = [] }: Props) {
   const t = useTranslations('support.proofs');
   const language = useLocale().startsWith('es') ? 'es' : 'en';

@@ -15,7 +15,7 @@ import css from './support.module.css';
 import { useAskWords, useRunWithToast } from './use-say.ts';
 import { WaitingCancellation } from './waiting-cancellations.tsx';
 
-/** For admins, on the page of an order: what support can do for it, each with a reason. */
+/** For admins, on the page of an order: support actions, each with a reason. */
 export function SupportCard({ order }: { order: Order }) {
   const t = useTranslations('support');
   const format = useFormatter();
@@ -81,7 +81,7 @@ export function SupportCard({ order }: { order: Order }) {
   );
 }
 
-/** What is said when it is done, and when another admin is asked instead. */
+/** Notices of success, and of a request to another admin. */
 function useOutcome(id: number) {
   const t = useTranslations('support.two');
   type Outcome = 'cancelled' | 'asked';

@@ -1,4 +1,4 @@
-/** What a courier's phone told of a step, wherever it is read. */
+/** Texts about offline reports of a courier's phone. */
 export const toldMessages = {
   by: '{name}: done {done}, told {at}',
   seq: 'no. {seq} of what this phone told',

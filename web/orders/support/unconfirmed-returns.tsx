@@ -7,7 +7,7 @@ import { ConfirmFor } from './confirm-for.tsx';
 import { unconfirmedReturnsQuery } from './queries.ts';
 import css from './support.module.css';
 
-/** For admins: returns that their stores have said nothing of for long. */
+/** For admins: returns that their stores have not confirmed for long. */
 export function UnconfirmedReturns() {
   const t = useTranslations('support.returns');
   const query = useQuery(unconfirmedReturnsQuery);

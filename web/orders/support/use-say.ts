@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
-/** Words, or what is said of each outcome. */
+/** A notice, or one for each outcome. */
 type Said<T> = string | ((outcome: T) => string);
 
-/** Tries something, and says what came of it. */
+/** Runs an action and shows its result. */
 export function useRunWithToast() {
   const t = useTranslations('support.failed');
   return async <T>(deed: () => Promise<T>, title: Said<T>, message: Said<T>): Promise<void> => {

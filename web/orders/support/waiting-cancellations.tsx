@@ -13,7 +13,7 @@ import { cancellationsQuery, useDecideCancellation } from './queries.ts';
 import css from './support.module.css';
 import { useAskWords, useRunWithToast } from './use-say.ts';
 
-/** For admins: cancellations that one of them asked for and another has to confirm. */
+/** For admins: cancellations that need a second admin. */
 export function WaitingCancellations() {
   const t = useTranslations('support.two');
   const orders = useTranslations('orders');
@@ -49,7 +49,7 @@ export function WaitingCancellations() {
   );
 }
 
-/** What one admin asks, and the answers that the reader may give. */
+/** One admin's request, with the reader's possible answers. */
 export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
   const t = useTranslations('support.two');
   const format = useFormatter();

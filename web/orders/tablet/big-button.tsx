@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import css from './tablet.module.css';
 
-/** For a gloved thumb: at least 56 px high, and its words break instead of being cut. */
+/** For a gloved thumb: at least 56 px high, and its text wraps instead of being cut. */
 export const BigButton = ({
   className = '',
   ...props

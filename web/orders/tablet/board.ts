@@ -6,7 +6,7 @@ export const columnNames = ['pending', 'confirmed', 'ready', 'completed'] as con
 export type ColumnName = (typeof columnNames)[number];
 export type Columns<O> = Readonly<Record<ColumnName, readonly O[]>>;
 
-/** What of an order is shown at the counter. */
+/** The fields of an order that the counter shows. */
 export type BoardOrder = Pick<
   StoreOrder,
   | 'id'
@@ -25,7 +25,10 @@ type Placed = Pick<StoreOrder, 'id' | 'tabletStatus'>;
 
 const isColumn = (status: TabletStatus): status is ColumnName => columnNames.some((name) => name === status);
 
-/** Who has waited longest comes first; what has left the store is newest first. Cancelled orders are in no column. */
+/**
+ * Open orders by waiting time, the longest first; orders that left the store, newest first. Cancelled orders are in no
+ * column.
+ */
 export function columnsOf<O extends Placed>(orders: readonly O[]): Columns<O> {
   const columns: Record<ColumnName, O[]> = { pending: [], confirmed: [], ready: [], completed: [] };
   for (const order of orders.toSorted((a, b) => a.id - b.id)) {
@@ -38,11 +41,11 @@ export function columnsOf<O extends Placed>(orders: readonly O[]): Columns<O> {
 type Handed = Pick<StoreOrder, 'status' | 'createdAt'> & {
   readonly tracking: readonly Pick<StoreOrder['tracking'][number], 'timestamp'>[];
 };
-/** What is still on the road belongs to today; what is over, to the day on which it was over. */
+/** Orders on the road belong to today; closed ones to the day of their end. */
 export const isOfEarlierDay = ({ status, tracking, createdAt }: Handed, midnight: number): boolean =>
   status !== 'picked_up' && status !== 'en_route' && Date.parse(tracking.at(-1)?.timestamp ?? createdAt) < midnight;
 
-/** Those of today first, in their order, and where the older ones begin. */
+/** Today's first, in their order, and the index of the first older one. */
 export function todayFirst<O>(
   orders: readonly O[],
   isEarlier: (order: O) => boolean,
@@ -67,7 +70,7 @@ export const nextStepOf = ({ tabletStatus }: Pick<Placed, 'tabletStatus'>): Boar
   steps[tabletStatus];
 
 const rank: Record<TabletStatus, number> = { pending: 0, confirmed: 1, ready: 2, completed: 3, cancelled: 4 };
-/** Whether an order has already come as far as somebody wants it to. */
+/** Whether an order has already reached the wanted status. */
 export const isAt = ({ tabletStatus }: Pick<Placed, 'tabletStatus'>, wanted: TabletStatus): boolean =>
   wanted === 'cancelled' || tabletStatus === 'cancelled' ? tabletStatus === wanted : rank[tabletStatus] >= rank[wanted];
 
@@ -118,14 +121,14 @@ export type TimeLeft = {
   readonly hours: number;
   readonly minutes: number;
   readonly seconds: number;
-  /** Of all the time there was, what is left: 1 to 0. */
+  /** Fraction of the time that is left: 1 to 0. */
   readonly share: number;
   /** Somebody should hurry. */
   readonly isShort: boolean;
 };
-/** Below this somebody is told to hurry. */
+/** Below this the counter is asked to hurry. */
 const hurrySeconds = 5 * 60;
-/** How long a new order can still be accepted before it is cancelled by itself; undefined when that time is over. */
+/** Time left to accept a new order before it is cancelled automatically; undefined when it is over. */
 export function timeToAccept(createdAt: string, withinMinutes: number, now: number): TimeLeft | undefined {
   const all = withinMinutes * 60;
   // A tablet whose clock is slow has no more time than there is.

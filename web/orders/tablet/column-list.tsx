@@ -9,7 +9,7 @@ type Props<O> = {
   readonly orders: readonly O[];
   readonly empty: string;
   readonly card: (order: O) => ReactNode;
-  /** From which place on orders are of days before. */
+  /** Index of the first order of earlier days. */
   readonly earlierFrom?: number | undefined;
   readonly earlier?: { readonly isLoading: boolean; readonly load: () => void } | undefined;
 };
@@ -19,7 +19,7 @@ const guess = 330;
 /** A column of an ordinary hour is on the page as a whole: to be read through, and searched in. */
 const wholeUpTo = 24;
 
-/** Of a long column only what can be seen is on the page. */
+/** Renders only the visible part of a long column. */
 export function ColumnList<O extends { readonly id: number }>({
   label,
   orders,

@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asked for in one place and confirmed in another, so that no slip of a thumb sends a customer away. */
+/** Opened in one place and confirmed in another, so that no slip of a thumb sends a customer away. */
 export function DeclineSheet({ order, onDecline, onClose }: Props) {
   const t = useTranslations('tablet.declining');
   const isNew = order?.tabletStatus === 'pending';

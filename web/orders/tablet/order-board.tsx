@@ -8,10 +8,10 @@ import css from './tablet.module.css';
 type Props<O> = {
   readonly id?: string;
   readonly columns: Columns<O>;
-  /** How to get more of what has left the store, when there is more. */
+  /** Loads more orders that have left the store, when there are more. */
   readonly earlier?: { readonly isLoading: boolean; readonly load: () => void } | undefined;
   readonly card: (order: O) => ReactNode;
-  /** What left the store before today, and stands apart. */
+  /** Whether it left the store before today; such orders stand apart. */
   readonly isEarlier?: (order: O) => boolean;
 };
 

@@ -20,17 +20,17 @@ export type OrderActions<O> = {
   readonly onLabel?: (order: O) => void;
   /** Left out where nothing of it can be missing any more. */
   readonly onMissing?: ((order: O) => void) | undefined;
-  /** What is seldom done with it. */
+  /** Rare actions. */
   readonly onMore?: (order: O) => void;
 };
-/** How a step that was taken here stands: on its way, or kept until there is a connection. */
+/** State of a step that was taken here: being sent, or stored until there is a connection. */
 export type Waiting = 'sending' | 'saved' | undefined;
 type Props<O> = OrderActions<O> & {
   readonly order: O;
   readonly now: number;
   readonly waiting: Waiting;
   readonly preparation?: ReactNode;
-  /** The goods with all that can be done about them. */
+  /** The items with all of their actions. */
   readonly goods?: ReactNode;
   /** Minutes after which an order that nobody accepts is cancelled by itself. */
   readonly acceptWithin?: number | undefined;

@@ -6,10 +6,10 @@ import css from './tablet.module.css';
 
 type Props = {
   readonly order: BoardOrder;
-  /** The goods with all that can be done about them; without it they are only listed. */
+  /** The items with all of their actions; by default they are only listed. */
   readonly goods?: ReactNode;
 };
-/** What to pack, and what to look out for. */
+/** Items to pack, and special instructions. */
 export function OrderFacts({ order, goods }: Props) {
   const t = useTranslations('tablet');
   return (

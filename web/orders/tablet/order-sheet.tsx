@@ -8,7 +8,7 @@ import { BigButton } from './big-button.tsx';
 
 type Props = {
   readonly order: StoreOrder | undefined;
-  /** Nothing of it is on its way already. */
+  /** No step of it is on its way already. */
   readonly canDecline: boolean;
   readonly onMissing: (order: StoreOrder) => void;
   readonly onPrint: (order: StoreOrder) => void;
@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What is seldom done with an order, away from the one thing that is next. */
+/** Rare actions on an order, away from the next step. */
 export function OrderSheet({ order, canDecline, onMissing, onPrint, onLabel, onDecline, onClose }: Props) {
   const t = useTranslations('tablet');
   const packing = useTranslations('packing');

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (minutes: PreparationMinutes | undefined) => void;
 };
 
-/** Said with the acceptance: in how many minutes it is packed. Nothing has to be chosen. */
+/** Optional packing minutes, sent with the acceptance. */
 export function PreparationChoice({ value, onChange }: Props) {
   const t = useTranslations('tablet.accepting');
   const chip = (minutes: PreparationMinutes | undefined) => (

@@ -20,7 +20,7 @@ export const earlierQuery = (below: number) =>
     getNextPageParam: (last) => (last.length === boardSize ? last.at(-1)?.id : undefined),
   });
 
-/** What a step of the store makes old. */
+/** Queries that a store's step invalidates. */
 export const staleAfterStep: readonly QueryKey[] = [
   keysOf('GET /api/store/orders'),
   keysOf('GET /api/store/stats'),

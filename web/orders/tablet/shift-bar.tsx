@@ -23,7 +23,7 @@ type Props = {
   readonly onBegin: () => void;
   readonly onEnd: () => void;
   readonly onTest: () => void;
-  /** What else is done at the beginning and in the middle of a shift. */
+  /** Further actions at the beginning and during a shift. */
   readonly children?: ReactNode;
   /** The way to the store's own pages. */
   readonly dashboard: ReactNode;
@@ -40,7 +40,7 @@ export function ShiftBar(props: Props) {
     <>
       <div className={css.bar}>
         <h1 className={css.shop}>{title}</h1>
-        {/* Where there is room the tools are simply there. */}
+        {/* Where there is room the tools are always visible. */}
         <BigButton
           className={css.unfold}
           variant="outline"
@@ -73,7 +73,7 @@ export function ShiftBar(props: Props) {
         </div>
       )}
       {isOnShift && !isSounding && (
-        // Any touch will do; this says so, and is one.
+        // Any touch unlocks the sound; this button explains it, and is one.
         <button type="button" className={css.blocked}>
           <IconBellOff aria-hidden /> <span>{t('shift.blocked')}</span>
         </button>
@@ -85,7 +85,7 @@ export function ShiftBar(props: Props) {
   );
 }
 
-/** What a shift has turned on, in few words. */
+/** The features that a shift has turned on, in few words. */
 export function ShiftState({
   isSounding,
   staysOn,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import css from './tablet.module.css';
 
-/** In one line. A dash stands where the figures are not known yet. */
+/** In one line. A dash stands for figures that are still loading. */
 export function StatsCards({ stats }: { stats: StoreStats | undefined }) {
   const t = useTranslations('tablet.stats');
   const cards = [

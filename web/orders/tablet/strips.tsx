@@ -26,7 +26,7 @@ export function LostStrip({ isLost, newsAt, waiting }: { isLost: boolean; newsAt
 
 type Note = { readonly key: string; readonly title: string; readonly words: string; readonly isGone?: boolean };
 
-/** What somebody at the counter has to read: it stays until they say that they have. */
+/** Notes for the counter: each stays until it is confirmed. */
 export function Notes({ notes, onRead }: { notes: readonly Note[]; onRead: (key: string) => void }): ReactNode {
   const t = useTranslations('tablet');
   return (

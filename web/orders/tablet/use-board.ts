@@ -21,7 +21,7 @@ export function useBoard() {
   const below = earlierThan(onBoard, boardSize);
   const earlier = useInfiniteQuery({
     ...earlierQuery(below ?? 0),
-    // Asked for when somebody scrolls there. What is fetched stays while newer orders move the line on.
+    // Fetched on scrolling there. Fetched pages stay while newer orders move the line on.
     enabled: false,
     placeholderData: (previous) => previous,
   });

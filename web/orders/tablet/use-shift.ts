@@ -26,7 +26,7 @@ export function useShift(orders: readonly StoreOrder[]) {
     isOnShift,
     isRinging: isOnShift && ringingOf(orders, seen).length > 0,
     alarm,
-    /** Whoever begins stands before the board: what is on it has been seen. */
+    /** Starting a shift happens in front of the board: its orders count as seen. */
     begin: () => setAway(note(ringingOf(orders, nobody).map(({ id }) => id))),
     end: () => {
       setSeen(undefined);

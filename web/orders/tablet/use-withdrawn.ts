@@ -3,7 +3,7 @@ import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { withdrawnSince } from './board.ts';
 
-/** Orders that were cancelled by somebody else while this page showed them. Whoever packs one has to be told. */
+/** Orders cancelled by others while this page showed them. A packer has to learn of it. */
 export function useWithdrawn(orders: readonly StoreOrder[], own: ReadonlySet<number>, onWithdrawn: () => void) {
   const before = useRef<ReadonlyMap<number, TabletStatus>>(new Map());
   const [withdrawn, setWithdrawn] = useState<readonly StoreOrder[]>([]);

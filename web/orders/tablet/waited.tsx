@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { waitedSince } from './board.ts';
 import css from './tablet.module.css';
 
-/** How long an order has been waiting, in words; late ones also by their look. */
+/** An order's waiting time, in words; late ones also by their look. */
 export function Waited({ since, now, isOver = false }: { since: string; now: number; isOver?: boolean }) {
   const t = useTranslations('tablet.waited');
   const { unit, count, isLong } = waitedSince(since, now);

@@ -13,12 +13,12 @@ import css from './tip.module.css';
 import { noTip, tipOf } from './tip.ts';
 import { TipChoice } from './tip-choice.tsx';
 
-/** For the customer of an order: what the courier gets on top, given now or raised later. */
+/** For the customer of an order: the courier's tip, given now or raised later. */
 export function TipCard({ order }: { readonly order: Order }) {
   const t = useTranslations('orders.tip');
   const { data } = useQuery(orderTipQuery(order.id));
   const [isRaising, setIsRaising] = useState(false);
-  // What the page is for stands on it without this card, too.
+  // The page works without this card.
   if (!data) return null;
   const given = readDollars(data.amount);
   const name = order.courier?.firstName ?? '';
@@ -88,7 +88,7 @@ function TipForm({ orderId, given, onDone }: FormProps) {
         </p>
       )}
       <div className={css.buttons}>
-        {/* Nobody has to give one: it is no step that asks to be taken. */}
+        {/* Tipping is optional: it is not styled as a step. */}
         <Button type="submit" size="lg" variant={isMore ? 'filled' : 'outline'} loading={give.isPending}>
           {isMore ? t('give', { amount: formatMoney(dollars(amount)) }) : t('giveAny')}
         </Button>

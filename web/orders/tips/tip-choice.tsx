@@ -11,13 +11,13 @@ type Props = {
   readonly onChange: (preference: TipSelection) => void;
   /** Below it no choice is offered: a tip is only raised. */
   readonly above?: number;
-  /** Whether giving none is one of the choices. */
+  /** Whether zero is one of the choices. */
   readonly mayBeNone: boolean;
   readonly hint: string;
   readonly error?: string | undefined;
 };
 
-/** Nothing is chosen beforehand: whoever tips does so because they want to. */
+/** Nothing is preselected: a tip is voluntary. */
 export function TipChoice({ value, onChange, above = 0, mayBeNone, hint, error }: Props) {
   const t = useTranslations('orders.tip');
   const name = useId();

@@ -1,7 +1,7 @@
 import { tipLimit } from '@autolotto/contract/orders/tips/words.ts';
 import { type Cents, fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 
-/** What is chosen on the screen; `text` is the amount as offered or as typed. */
+/** The selection on the screen; `text` is the amount as offered or as typed. */
 export type TipSelection = { readonly kind: 'none' | 'amount' | 'other'; readonly text: string };
 export const noTip: TipSelection = { kind: 'none', text: '' };
 

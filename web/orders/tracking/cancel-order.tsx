@@ -10,7 +10,7 @@ import { useCancelOrder } from '../queries.ts';
 
 type Props = {
   readonly order: Order;
-  /** Asked from elsewhere on the page, too. */
+  /** Opened from other parts of the page, too. */
   readonly control: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
 };
 

@@ -8,12 +8,12 @@ import { Avatar } from '../../ui/display/avatar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './tracking.module.css';
 
-/** Of an id: enough to tell couriers apart. */
+/** Characters of an id that are enough to tell couriers apart. */
 const spoken = 8;
 
 type Contact = Settings['contact'] | undefined;
 
-/** Who brings it. What is known of them, and the ways to reach them, come from whoever has to do with that. */
+/** The order's courier. Facts and contact options are passed in by their domains. */
 export function CourierCard({ order, facts, children }: { order: Order; facts: ReactNode; children: ReactNode }) {
   const t = useTranslations('orders.tracking');
   const { courierId } = order;

@@ -10,7 +10,7 @@ import classes from './questions.module.css';
 
 type Asked = Order['substitutions'][number];
 
-/** What the store asks about missing goods, above everything else: somebody waits for the answer. */
+/** The store's questions about missing items, above everything else: the store waits for the answer. */
 export function Questions({ order, now }: { order: Order; now: number }) {
   const t = useTranslations('orders');
   const asked = order.substitutions.filter(({ state }) => state === 'asked');

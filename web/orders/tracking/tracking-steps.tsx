@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Steps } from '../../ui/layout/steps.tsx';
 import { reachedAt, stepStates, trackingSteps } from '../steps.ts';
 
-/** The four steps with their times; the live note comes from whoever knows the position. */
+/** The four steps with their times; the live note is passed in by the position's domain. */
 export function TrackingSteps({ order, children }: { order: Order; children: ReactNode }) {
   const t = useTranslations('orders.tracking');
   const format = useFormatter();

@@ -14,7 +14,7 @@ export function UnassignedNote({ order }: { order: Pick<Order, 'id' | 'status' |
   const t = useTranslations('unassigned');
   const now = useNow(everyMs);
   const isOpen = order.courierId === null && (order.status === 'pending' || order.status === 'accepted');
-  // The server tells the page when it has waited for long; then it is asked again.
+  // The server pushes an event after a long wait; then this refetches.
   const { data } = useQuery({
     ...unassignedQuery(order.id),
     enabled: isOpen,

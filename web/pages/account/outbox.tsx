@@ -6,7 +6,7 @@ import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { Outbox } from '../../demo/outbox.tsx';
 
-/** The demo's letters; outside the demo there is no such page. Whoever is signed in sees their own first. */
+/** The demo's emails; outside the demo there is no such page. Signed-in users see their own first. */
 export function OutboxPage(): ReactNode {
   const { to } = useSearch({ from: '/outbox' });
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
 import { queues, WaitingCard } from './waiting-card.tsx';
 
-/** What waits for an admin, queue by queue. */
+/** The admins' queues. */
 export function AdminPage() {
   const t = useTranslations('admin');
   const isAdmin = useRoleGate('admin', { title: t('noAccessTitle'), message: t('noAccess') });

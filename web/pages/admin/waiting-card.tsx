@@ -29,7 +29,7 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './waiting-card.module.css';
 
-/** Every queue of the administration, in the order of its page: its title, who waits in it, and its card. */
+/** Every queue of the administration, in the order of its page: its title, its entries, and its card. */
 export const queues = [
   { id: 'concerns', title: 'support.concerns.title', query: concernsQuery, Queue: ConcernQueue },
   { id: 'returns', title: 'support.returns.title', query: unconfirmedReturnsQuery, Queue: UnconfirmedReturns },
@@ -61,7 +61,7 @@ export const queues = [
   { id: 'categories', title: 'inventory.approvals.title', query: categoryRequestsQuery, Queue: CategoryRequests },
 ] as const;
 
-/** How many wait in which queue, each with its way there; empty queues are left to their own line. */
+/** Counts of the queues with links; empty queues share a line. */
 export function WaitingCard() {
   const t = useTranslations('admin.waiting');
   const all = useTranslations();

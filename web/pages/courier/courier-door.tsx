@@ -14,7 +14,7 @@ import { type Proofs, proofKeys, type RefusedLine, type SubmittedPin } from '../
 import { useBirthDateWords } from '../../identity/age/birth-date-words.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
-/** Said to the server: at once, or kept until there is a connection. Fails with what the server has against it. */
+/** Sent at once, or stored until there is a connection. Rejects with the server's error. */
 type Saying = Promise<'sent' | 'saved'>;
 
 type DoorProps = {
@@ -28,7 +28,7 @@ type DoorProps = {
   readonly onReturn?: (reason: Refusal, proofs: Proofs) => Promise<unknown>;
   /** These go back; what is left of the order is handed over. */
   readonly onKeepBack?: (lines: RefusedLine[], proofs: Proofs) => Promise<unknown>;
-  /** A check that was not passed, told as soon as it was made. */
+  /** Reports a failed check as soon as it was made. */
   readonly onTried?: (check: NonNullable<Proofs['check']>) => Promise<unknown>;
   readonly onPin?: (said: SubmittedPin) => Saying;
 };
@@ -60,7 +60,7 @@ export function CourierDoor(props: DoorProps) {
         notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
     }
   };
-  /** An ID is checked at the door, and only for goods with an age limit. */
+  /** Only age-restricted items need an ID check at the door. */
   const atDoor = ({ check, ...proofs }: Proofs): Proofs =>
     order.status === 'en_route' && order.minAge !== null && check ? { check, ...proofs } : proofs;
   const submitIdCheck = async (check: NonNullable<Proofs['check']>) => {
@@ -112,12 +112,12 @@ type ToolsProps = {
   readonly onIncident: NonNullable<ComponentProps<typeof IncidentsButton>['onAdd']>;
 };
 
-/** What else can be done with an order that the courier brings, each in its time. */
+/** Further actions for the courier's order, each in its time. */
 export function AddProof({ order, onSend, onBag, bag, onKeepBack, onReturn, onIncident }: ToolsProps) {
   const isCarried = order.status === 'picked_up' || order.status === 'en_route';
   return (
     <>
-      {/* While its code is tried the order counts as taken, and what is said of the code has to be read. */}
+      {/* While its code is tried the order counts as taken, and the code's error has to be read. */}
       {(order.status === 'accepted' || bag.isOpen) && <ScanBag order={order} onBag={onBag} bag={bag} />}
       {isCarried && <AddPhoto order={order} onSend={onSend} />}
       {order.status === 'en_route' && <KeepBack order={order} onKeepBack={onKeepBack} onReturn={onReturn} />}

@@ -57,7 +57,7 @@ function Courier({ user }: { user: CurrentUser }) {
   const steps = useStepOutbox(user.id);
   const shown = asIfDone(orders.data ?? [], steps.queued);
   const work = workOf(shown, user.id);
-  // What the server knows to be on its way is shared on every page; here also what waits to be told to it.
+  // Orders on their way are shared from every page; here also the steps still in the outbox.
   useSharePosition(
     work.active.filter((order) => order.status === 'en_route').map((order) => order.id),
     [],
@@ -67,7 +67,7 @@ function Courier({ user }: { user: CurrentUser }) {
   useDocumentTitle(`${t('title')} · AutoLotto`);
   const queryClient = useQueryClient();
   const [refresh] = useState(() => makeRefresh(queryClient));
-  // Somebody decided about them: what is on the screen is old, and they are told before they wonder.
+  // A decision about them outdates the screen, and they should learn of it at once.
   useRealtime((event) => {
     refresh(staleAfter(event));
     if (event.type === 'courier_changed')

@@ -45,19 +45,19 @@ import { Reach } from '../orders/reach.tsx';
 import { AddPhoto, AddProof, CourierDoor } from './courier-door.tsx';
 import { CourierReturn } from './courier-return.tsx';
 
-/** As many open orders at first, and so many more each time; the server tells no more than the last at once. */
+/** Open orders per page, and the server's limit per call. */
 const offersAtOnce = 40;
 const maxOffers = 100;
 
 type Props = {
   user: CurrentUser;
-  /** All that the server told of, as far as it is known here. */
+  /** All known orders of the server's list. */
   orders: readonly Order[];
   work: Work;
   steps: Steps;
   place: Point | undefined;
 };
-/** What is to be done next, and everything that can be done about it. */
+/** The next stop, and every action for it. */
 export function DashboardTab({ user, orders, work, steps, place }: Props) {
   const t = useTranslations('couriers');
   const tDoor = useTranslations('handOver');
@@ -119,7 +119,7 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
     try {
       const outcome = await steps.take(stepsOf(orderId, deeds));
       if (outcome === 'saved') notifySaved(orderId);
-      // Nothing is undone that was not held.
+      // Only held steps can be undone.
       return outcome === 'saved' ? 'saved' : 'sent';
     } finally {
       setIsTaking(false);
@@ -179,13 +179,13 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
         setInGroup(true);
         return;
       }
-      // Who has to show something is still at the door when the server answers.
+      // The courier has to be still at the door when the server answers.
       if (needsOwnCheck(order)) return handOver(order);
     }
     await moveOnUndoably(order, to);
   };
 
-  // Whoever may not take orders is told so; what they still carry stays in hand.
+  // Ineligible couriers see the reason; orders that they carry stay in hand.
   if (profile?.isEligible === false && work.active.length === 0 && work.returning.length === 0) {
     return (
       <EmptyState
@@ -312,7 +312,7 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
             {(work.active.length > 0 || work.returning.length > 0) && (
               <Guarded>
                 <RouteCard
-                  // On the way the server knows better than what was read when the page was opened.
+                  // On the way the server's position is newer than the page's.
                   at={work.active.some(({ status }) => status === 'en_route') ? undefined : place}
                   onShow={show}
                   map={settings?.map}
@@ -339,7 +339,7 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
           onSend={(proofs) => moveOn(door, 'delivered', deedsOf(proofs))}
           onReturn={(reason, proofs) => bringBack(door, reason, proofs)}
           onKeepBack={(lines, proofs) => keepBack(door, lines, proofs)}
-          // Told without a word about it: the sheet says what to do.
+          // Reported silently: the sheet shows what to do.
           onTried={(check) => steps.take(stepsOf(door.id, deedsOf({ check })))}
           onPin={(said) => take(door.id, [{ deed: { kind: 'pin', said } }])}
         />
@@ -361,7 +361,7 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
   );
 }
 
-/** With its key and time where it has its own. */
+/** With its own key and time, where it has them. */
 type Done = { readonly deed: Deed; readonly key?: string; readonly capturedAt?: string };
 
 /** The check first: a photo may wait, a check decides. */

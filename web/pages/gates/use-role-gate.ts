@@ -8,11 +8,11 @@ import { notify } from '../../ui/feedback/notify.tsx';
 type Gate = {
   readonly title: string;
   readonly message: string;
-  /** How long the page says why before it leads home. */
+  /** Time to read the explanation before leading home. */
   readonly afterMs?: number;
 };
 
-/** Pages of one role, or of some: others are told why and led home, after the time it takes to read it. */
+/** Pages of one role, or of some: others get an explanation and are led home, after the time it takes to read it. */
 export function useRoleGate(roles: Role | readonly Role[], { title, message, afterMs = signInDelayMs }: Gate): boolean {
   const { user } = useUser();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { rememberTour, wasTourSeen } from './tour-memory.ts';
 
 const GuidedTour = lazy(async () => ({ default: (await import('../../ui/feedback/tour.tsx')).GuidedTour }));
 
-/** What is pointed at is small enough to stay on a phone's screen together with the words about it. */
+/** Targets small enough to share a phone's screen with their text. */
 const stops = [
   ['actions', '[data-tour=actions]'],
   ['orders', '[data-tour=orders] header'],
@@ -16,7 +16,7 @@ const stops = [
   ['look', '[data-tour=look]'],
 ] as const;
 
-/** Offered once, above everything else and in nobody's way: who does not care goes on, and is not asked again. */
+/** Offered once and without blocking anything: going on dismisses it for good. */
 export function FirstTour() {
   const t = useTranslations('home.tour');
   const { id } = useSignedInUser();

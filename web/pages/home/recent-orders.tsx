@@ -17,7 +17,7 @@ import css from './recent-orders.module.css';
 
 const shown = 3;
 
-/** Where all the orders are that somebody has to do with. */
+/** The page with all of a user's orders. */
 const allOf = {
   customer: { to: '/orders' },
   courier: { to: '/courier', search: { tab: 'orders' } },
@@ -38,7 +38,7 @@ export function RecentOrders() {
   const t = useTranslations('home.orders');
   const user = useSignedInUser();
   const { data: all, isPending, error, refetch } = useQuery(ordersQuery);
-  // What a courier may take is on the courier's page; these are the orders they have to do with.
+  // Offers are on the courier's page; these are their own orders.
   const data =
     user.role === 'courier' ? all?.filter((order) => order.courierId !== null || order.customerId === user.id) : all;
   return (

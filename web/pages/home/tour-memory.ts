@@ -1,6 +1,6 @@
 const keyOf = (userId: string) => `autolotto-tour-${userId}`;
 
-/** Where the browser forbids storage, whoever has seen the tour is not asked again as long as the page is open. */
+/** Without storage, the tour is remembered as long as the page is open. */
 const seenHere = new Set<string>();
 
 export function wasTourSeen(userId: string): boolean {

@@ -5,7 +5,7 @@ import { workplaceOf } from '../../app/shell/places.ts';
 const vip = { name: 'vip', to: laterPlaces.vip.path } as const;
 export type WorkAction = NonNullable<ReturnType<typeof workplaceOf>> | typeof vip;
 
-/** Who watches over deliveries has the map of all of them, too. */
+/** Admins have the map of all deliveries too. */
 export function workActionsOf(role: CurrentUser['role']): readonly WorkAction[] {
   const workplace = workplaceOf(role);
   if (!workplace) return [];

@@ -39,7 +39,7 @@ const ReportedReviews = lazy(async () => ({
   default: (await import('../../reviews/reported-reviews.tsx')).ReportedReviews,
 }));
 
-/** In the order of the administration's page; concerns and goods that nobody confirmed are looked into there. */
+/** In the order of the administration's page, which has concerns and unconfirmed returns. */
 const adminQueues = [
   { id: 'admins', Queue: AccessRequests },
   { id: 'free-delivery', Queue: () => <FreeDeliveryRequests isQuiet /> },
@@ -52,7 +52,7 @@ const adminQueues = [
   { id: 'categories', Queue: CategoryRequests },
 ] as const;
 
-/** What waits for somebody who works here, before anything else on the page. */
+/** Pending work of this user, before anything else on the page. */
 export function WorkNow({ user }: { user: CurrentUser }) {
   if (user.role === 'courier') return <CourierNow user={user} />;
   if (user.role === 'store') return <StoreNow user={user} />;
@@ -84,7 +84,7 @@ function CourierNow({ user }: { user: CurrentUser }) {
     placeholderData: keepPreviousData,
   });
   const { active } = workOf(orders.data ?? [], user.id);
-  // As on the courier's own page: nothing is offered to who is off duty.
+  // As on the courier's own page: off duty there are no offers.
   const isOffDuty = duty.data?.onDuty === false;
   const open = isOffDuty ? [] : openOf(offers.data ?? [], orders.data ?? []);
   const first = active.at(-1) ?? open[0];

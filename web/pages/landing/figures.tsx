@@ -4,7 +4,7 @@ import css from './sections.module.css';
 
 const names = ['couriers', 'deliveries', 'tracking', 'minutes'] as const;
 
-/** What the house says of itself, as its policy has it. */
+/** The platform's advertised figures, from the policy. */
 export function Figures({ figures }: { figures: Settings['figures'] }) {
   const t = useTranslations('home.landing.figures');
   // A house that has just opened claims nothing.

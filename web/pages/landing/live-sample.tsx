@@ -4,7 +4,7 @@ import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
 import css from './live-sample.module.css';
 import { sampleOrder } from './sample-order.ts';
 
-/** What a customer sees of an order on its way: the very ticket, with made-up words on it, and a sketch of the map. */
+/** A customer's view of an order on its way: the real component with made-up data, and a sketch of the map. */
 export function LiveSample() {
   const t = useTranslations('home.landing.sample');
   const [now] = useState(() => Date.now());

@@ -9,7 +9,7 @@ type Props = {
   readonly order: Order;
   /** Ways to support. */
   readonly support: ReactNode;
-  /** Whether the conversation is open, where something else leads to it, too. */
+  /** Whether the conversation is open, where another part leads to it, too. */
   readonly conversation?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
 };
 

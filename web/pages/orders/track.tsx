@@ -21,12 +21,12 @@ import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
 import css from './track.module.css';
 
-/** A delivery for whoever was given its link: no account, and no more than the link is for. */
+/** The page of a shared link: without an account, and limited to the link's delivery. */
 export function TrackPage() {
   const t = useTranslations('conversations.track');
   const { shareToken } = useParams({ from: '/track/$shareToken' });
   const { data, error, isPending, refetch, dataUpdatedAt } = useQuery(sharedDeliveryQuery(shareToken));
-  // What was shown is not shown any longer than the link lasts.
+  // Hides everything once the link has ended.
   if (hasEnded(error)) return <Ended />;
   if (data) return <Shared delivery={data} receivedAt={dataUpdatedAt} isLost={hasNoAnswer(error)} />;
   return (
@@ -76,7 +76,7 @@ function Shared({ delivery, receivedAt, isLost }: Props) {
   const settings = useSettings().data;
   const [theme] = useTheme();
   const here = useNow(1_000);
-  // By the server's clock, which may not be the reader's.
+  // By the server's clock; the reader's may differ.
   const now = Date.parse(delivery.now) + (here - receivedAt);
   const { short, window, isLate } = useArrivalWords({ ...delivery, tracking: [] }, now);
   const { position, courier } = delivery;

@@ -108,7 +108,7 @@ function Tracked({ order }: { order: Order }) {
   );
   const position = useOrderPosition(order.id, order.courierLocation, refresh);
   const arrival = useArrivalWords(order, now);
-  // Whoever comes from news of a message comes to read it.
+  // Arrivals from a message notification open the conversation.
   const isSentToRead = useLocation({ select: ({ hash }) => hash === 'messages' });
   const [isConversationOpen, setIsConversationOpen] = useState(isSentToRead);
   const [wasSentToRead, setWasSentToRead] = useState(isSentToRead);

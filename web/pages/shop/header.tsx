@@ -18,11 +18,11 @@ import { waysToPay } from './ways-to-pay.ts';
 
 type FactsProps = {
   readonly store: Store;
-  /** To the customer; null where the place is not known to anybody, undefined where none was named. */
+  /** Distance to the customer; null where the place is unknown, undefined where none was named. */
   readonly miles: number | null | undefined;
 };
 
-/** What one wants to know of a shop before looking at its shelves, from its own rows. */
+/** A shop's essential facts, above its shelves. */
 export function StoreFacts({ store, miles }: FactsProps) {
   const t = useTranslations('market.facts');
   return (

@@ -3,7 +3,7 @@ import type { Store } from '@autolotto/contract/stores/model.ts';
 const wholeDay = ({ opens, closes }: { opens: string; closes: string }) =>
   opens === '00:00' && (closes === '24:00' || closes === '00:00');
 
-/** Around the clock, every day: only then may a shop say so. */
+/** Whether it is open around the clock every day: only then may a shop claim so. */
 export const alwaysOpen = ({ hours, hoursExceptions }: Pick<Store, 'hours' | 'hoursExceptions'>): boolean =>
   hours.every((day) => day.some(wholeDay)) && hoursExceptions.every(({ shifts }) => shifts.some(wholeDay));
 

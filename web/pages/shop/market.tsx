@@ -283,7 +283,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
             </>
           }
           isPlacing={checkout.isPlacing}
-          // What is missing is said first, whatever the wallet holds.
+          // Missing input is reported first, regardless of the wallet.
           onSubmit={() => (address === '' ? notifyMissing() : checkout.submit())}
         />
       </Guarded>
@@ -292,7 +292,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Those who work at this shop answer where everybody reads. */
+/** The shop's staff answer reviews in public. */
 function Reviews({
   store,
   role,

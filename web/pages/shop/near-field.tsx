@@ -6,12 +6,12 @@ import css from './near-field.module.css';
 type Props = {
   readonly value: string;
   readonly onChange: (place: string) => void;
-  /** What it is for. */
+  /** Purpose of the field. */
   readonly hint: string;
   readonly isUnknown: boolean;
 };
 
-/** Where the goods shall go: for the way from each shop. */
+/** The delivery address, for distances from each shop. */
 export function NearField({ value, onChange, hint, isUnknown }: Props) {
   const t = useTranslations('stores');
   return (

@@ -51,7 +51,7 @@ function Order({ user }: { user: CurrentUser }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const addressRef = useRef<HTMLInputElement>(null);
 
-  // Ordering again begins with what was said then; whatever is typed here wins over it.
+  // Ordering again starts from the past address; typed input wins over it.
   const repeatedId = useLocation({ select: ({ state }) => state.again });
   const repeated = orders.data?.find(({ id, customerId }) => id === repeatedId && customerId === user.id);
   const address = typedAddress ?? repeated?.deliveryAddress ?? '';

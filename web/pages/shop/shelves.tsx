@@ -18,7 +18,7 @@ import { NearField } from './near-field.tsx';
 import css from './shelves.module.css';
 import { ShopShelf, useShop } from './shop-shelf.tsx';
 
-/** What the shops sell, for everybody who wants to look. Who is signed in has the same shelves with a cart beside them. */
+/** The shops' products, for visitors. Signed-in users have the same shelves with a cart beside them. */
 export function ShelvesPage() {
   const { isAuthenticated } = useUser();
   return isAuthenticated ? <Navigate to="/order" replace /> : <Shelves />;

@@ -16,10 +16,10 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 
 /**
- * The shop whose shelves are looked at, and what goes from them into the cart: the shop chosen here, or else the cart's,
- * or else one that is open. A cart holds one shop's goods, so those of another wait until the person has said so.
+ * The current shop's shelves and cart: the shop chosen here, or else the cart's, or else one that is open. A cart holds
+ * one shop's items, so those of another wait for the user's confirmation.
  */
-/** `near` is where the goods shall go, as far as it is known. */
+/** `near` is the delivery address, as far as it is known. */
 export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string) {
   const t = useTranslations('catalogue');
   const stores = useQuery(storesQuery);
@@ -36,7 +36,7 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
     shops,
     storeId,
     store: shops?.find(({ id }) => id === storeId),
-    /** Asked about, and nobody knows where it is. */
+    /** Requested, but not found. */
     isPlaceUnknown:
       near !== '' &&
       !around.isPlaceholderData &&
@@ -44,7 +44,7 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
       around.data.length > 0 &&
       around.data.every(({ distanceMiles }) => distanceMiles === null),
     choose,
-    /** For the shelves. */
+    /** Props of the shelves. */
     goods: {
       countInCart: (productId: number) => cart?.lines.find(({ id }) => id === productId)?.quantity ?? 0,
       onAdd: (product: Product) => {
@@ -53,7 +53,7 @@ export function useShop(cart: Cart | null, changeCart: ChangeCart, near: string)
         notifyAdded(product);
       },
     },
-    /** What waits for the person's word, with the shop whose goods are in the cart. */
+    /** The product that waits for confirmation, with the shop of the cart. */
     other,
     current: cart?.storeName ?? '',
     startNewCart: () => {
@@ -75,7 +75,7 @@ function firstOf(shops: readonly ShopFront[]): ShopFront | undefined {
 
 export type Shop = ReturnType<typeof useShop>;
 
-/** The shop does not come so far: who does, or what else there is to do. */
+/** The address is out of the shop's range: alternatives, and further options. */
 function TooFar({ shop: { shops = [], store, choose } }: { readonly shop: Shop }) {
   const t = useTranslations('stores.tooFar');
   const contact = useSettings().data?.contact;

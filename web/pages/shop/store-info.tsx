@@ -87,7 +87,7 @@ export function StoreInfo({ store }: { readonly store: ShopFront }) {
   );
 }
 
-/** Of what is not sold as long as the shop is open: until when, or from when on. */
+/** Categories not for sale while the shop is open: until when, or from when. */
 function SaleTimes({ store }: { readonly store: ShopFront }) {
   const t = useTranslations('market.info');
   const tCategory = useTranslations('catalogue.category');

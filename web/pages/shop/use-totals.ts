@@ -8,7 +8,7 @@ import type { useShop } from './shop-shelf.tsx';
 
 const none = { deliveryFee: '0.00', freeDeliveryAbove: '0.00' };
 
-/** What a cart comes to: as the server has quoted it, and until then as it is reckoned here; and what is in the wallet. */
+/** Totals of a cart: the server's quote, and until then a local estimate; and the wallet's balance. */
 export function useTotals(
   user: CurrentUser,
   cart: Cart | null,

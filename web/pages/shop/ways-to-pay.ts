@@ -1,8 +1,8 @@
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 
 /**
- * What people can pay with here and now besides what is in their wallet: cards fill it, Bitcoin stands among the ways to
- * pay. Sandbox money comes from no card. Before the policy is known nothing is promised.
+ * Payment methods besides the wallet: cards fill it, Bitcoin is one of the methods. Sandbox money comes from no card.
+ * Nothing is promised before the policy is loaded.
  */
 export function waysToPay(
   settings: Pick<Settings, 'isSandbox' | 'paymentMethods' | 'deposits'> | undefined,

@@ -33,7 +33,7 @@ const features = [
 ] as const;
 const workflow = ['pending', 'confirmed', 'ready', 'completed'] as const;
 
-/** What the counter's tablet does, to look at and to try: nothing here is real, and nothing is sent. */
+/** A demo of the counter's tablet: nothing here is real, and nothing is sent. */
 export function StoreTabletDemoPage() {
   const t = useTranslations('tabletDemo');
   useDocumentTitle(t('documentTitle'));

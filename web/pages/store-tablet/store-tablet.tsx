@@ -143,7 +143,7 @@ function Counter({ store }: { store: Store }) {
   };
   const onStep = (order: StoreOrder, to: BoardStep['to'], minutes?: PreparationMinutes) => {
     if (!gesture.isMeant(order.id)) return;
-    // Restricted goods are looked at first.
+    // Restricted items are checked first.
     if (to === 'ready' && order.minAge !== null) {
       setPacking(order);
       return;
@@ -155,7 +155,7 @@ function Counter({ store }: { store: Store }) {
     take(order, to, minutes === undefined ? {} : { minutes });
     if (to === 'confirmed' && device.printsOnAccept) print(order);
   };
-  // Asked about above the board: a card that is scrolled away would take its sheet along.
+  // Rendered above the board: a card that is scrolled away would take its sheet along.
   const goodsOf = (order: StoreOrder) => (
     <StoreItems order={order} onMissing={({ id }) => setMissing({ orderId: order.id, lineId: id })} />
   );
@@ -337,7 +337,7 @@ function Counter({ store }: { store: Store }) {
           }}
         />
         <PackingSheet
-          // As it is by now: what is missing may have changed while it was open.
+          // The current version: missing items may have changed while it was open.
           order={packing && shown.find(({ id }) => id === packing.id)}
           onClose={() => setPacking(undefined)}
           onPacked={(order) => {

@@ -38,7 +38,7 @@ export function InventoryTab() {
         <InventoryBoard
           view={{ show: show !== undefined && isShelfFilter(show) ? show : undefined, find }}
           onView={(next) =>
-            // A filter is a step that Back takes back; letters are not.
+            // Back undoes a filter; it does not undo single letters.
             void navigate({
               to: '/store',
               search: { tab: 'inventory', ...next },

@@ -84,7 +84,7 @@ export function OrdersTab() {
             <>
               <DoNotCall orderId={id} />
               {courierId !== null && (status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />}
-              {/* Why a courier gave it back is told there. */}
+              {/* The support page explains why a courier gave it back. */}
               {(courierId !== null || wasReleased({ tracking })) && <IncidentsButton orderId={id} />}
             </>
           )}

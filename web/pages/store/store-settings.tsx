@@ -35,7 +35,7 @@ function Settings() {
   const { part = 'hours' }: { part?: SettingsPart | undefined } = useSearch({ from: '/signed-in/store/settings' });
   const navigate = useNavigate();
   useDocumentTitle(`${t('settings')} · AutoLotto`);
-  // Who belongs to no shop, or has just left one, is told so on the dashboard.
+  // The dashboard explains it to users without a shop, former staff included.
   if (profile.error instanceof ApiError && profile.error.code === 'NO_STORE') return <Navigate to="/store" replace />;
   return (
     <Page

@@ -26,7 +26,7 @@ const ApplicationForm = lazy(() =>
   import('../../stores/settings/application-form.tsx').then((part) => ({ default: part.ApplicationForm })),
 );
 
-/** What is on each sheet. The first opens with the page; the others are fetched when they are asked for. */
+/** Content of each sheet. The first opens with the page; the others are loaded on demand. */
 const sheets: Record<StoreTab, ComponentType<{ store: Store }>> = {
   orders: OrdersTab,
   catalog: lazy(() => import('./catalog-tab.tsx').then(({ CatalogTab }) => ({ default: CatalogTab }))),

@@ -3,7 +3,7 @@ export const storeTabNames = ['orders', 'catalog', 'photos', 'inventory', 'money
 export type StoreTab = (typeof storeTabNames)[number];
 export const isStoreTab = (value: unknown): value is StoreTab => (storeTabNames as readonly unknown[]).includes(value);
 
-/** Of the address: the sheet, and which goods the inventory shows. */
+/** Search parameters: the sheet, and the filter of the inventory. */
 export type StoreSearch = {
   readonly tab?: StoreTab | undefined;
   readonly show?: string | undefined;

@@ -16,7 +16,7 @@ import { useDecideStore, waitingStoresQuery } from '../queries.ts';
 import css from './settings.module.css';
 import { WeekWords } from './week-words.tsx';
 
-/** For admins: shops that wait for a yes. The home page and the administration both show it. */
+/** For admins: shops that wait for an approval. The home page and the administration both show it. */
 export function StoreApprovals() {
   const t = useTranslations('shop.approvals');
   const tShop = useTranslations('shop');
@@ -55,7 +55,7 @@ export function StoreApprovals() {
       {asked && (
         <Application
           key={`${asked.id} ${asked.version}`}
-          // What was changed since it was opened is read first.
+          // Show the newest version, even if it changed since it was opened.
           store={query.data?.find(({ id }) => id === asked.id) ?? asked}
           opened={isOpen}
           onClose={close}

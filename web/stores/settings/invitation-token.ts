@@ -14,6 +14,6 @@ export function clearToken(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept where nothing may be kept.
+    // Storage may be forbidden; then there is nothing to delete.
   }
 }

@@ -14,7 +14,7 @@ import rows from '../../ui/layout/rows.module.css';
 import { invitationQuery, useJoin } from '../queries.ts';
 import { clearToken, takeToken } from './invitation-token.ts';
 
-/** An invitation to work for a shop: what it is to, who it is for, and one button that accepts it. */
+/** An invitation to work for a shop: its shop, its recipient, and one button that accepts it. */
 export function Join({ onJoined }: { readonly onJoined: () => void }) {
   const t = useTranslations('shop.join');
   const tShop = useTranslations('shop');

@@ -31,7 +31,7 @@ const standardOf =
     return { isTaken: found?.isTaken ?? true, evidence: evidenceOf(found?.evidence ?? null) };
   };
 
-/** For which reasons couriers may bring an order back, and what they must show. */
+/** The accepted return reasons, and the couriers' evidence for each. */
 export function ReturnsPart({ profile }: { readonly profile: StoreProfile }) {
   const t = useTranslations('shop.returns');
   const { returnReasons } = profile;

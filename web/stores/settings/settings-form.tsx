@@ -14,7 +14,7 @@ type Changes = Omit<BodyOf<'PATCH /api/store/profile'>, 'version'>;
 type SettingsFormProps = {
   readonly isOwner: boolean;
   readonly draft: { readonly isDirty: boolean; readonly version: number; readonly reset: () => void };
-  /** What to save; undefined when something on the form must be mended first, which the form says itself. */
+  /** The changes to save; undefined when the form has a mistake, which it shows itself. */
   readonly changes: () => Changes | undefined;
   readonly children: (fieldError: unknown) => ReactNode;
 };

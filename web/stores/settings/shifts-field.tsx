@@ -10,7 +10,7 @@ import css from './settings.module.css';
 import { nextShift, shownTime } from './week-rules.ts';
 
 type ShiftsFieldProps = {
-  /** Of which day, in words: each field is named by it. */
+  /** The day's label, part of each field's name. */
   readonly day: string;
   readonly shifts: readonly Shift[];
   readonly problem: HoursProblem | undefined;

@@ -32,12 +32,12 @@ export function PauseBadge({
 
 type ShopNoticesProps = {
   readonly profile: StoreProfile;
-  /** Whether anything stands on its shelves; undefined while that is not known. */
+  /** Whether the shelves hold anything; undefined while unknown. */
   readonly hasProducts: boolean | undefined;
   readonly onApplyAgain: () => void;
 };
 
-/** What those who run the shop must know before anything else: its approval, and licences that end. */
+/** Urgent notices to those who run the shop: its approval, and expiring licenses. */
 export function ShopNotices({ profile, hasProducts, onApplyAgain }: ShopNoticesProps) {
   const { state } = profile.review;
   const ending = profile.licences.filter((licence) => licence.state === 'expiring');

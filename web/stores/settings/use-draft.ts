@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is being changed on a form, over what the server has. Untouched, it follows the server; once touched it stays as it
- * was typed, and knows which version it was typed over.
+ * A form's draft over the server's values. Untouched, it follows the server; once edited it stays, and remembers the
+ * version it was based on.
  */
 export function useDraft<T extends object>(saved: T, version: number) {
   const [draft, setDraft] = useState<{ readonly values: T; readonly version: number }>();

@@ -11,7 +11,7 @@ export function initials(name: string): string {
 
 type AvatarProps = {
   readonly name: string;
-  /** What the rosette is drawn from: the person's id. */
+  /** Seed of the rosette: the person's id. */
   readonly seed: string;
   readonly size?: 'sm' | 'md' | 'lg';
 };

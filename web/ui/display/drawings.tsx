@@ -68,7 +68,7 @@ const pictures: Record<Drawing, ReactNode> = {
   ),
 };
 
-/** One drawing of the thing that is missing. The words beside it say the same. */
+/** A drawing of the missing thing. The text beside it says the same. */
 export function DrawingOf({ name }: { readonly name: Drawing }) {
   return (
     <svg

@@ -11,7 +11,7 @@ type MoneyTextProps = {
   readonly size?: 'inherit' | 'lg' | 'xl';
 };
 
-/** To make one takes longer than to use it a hundred times, and a shelf shows hundreds of amounts. */
+/** Making a format takes longer than using it a hundred times, and a shelf shows hundreds of amounts. */
 const formats = new Map<string, Intl.NumberFormat>();
 function formatFor(currency: string, locale: string, signed: boolean): Intl.NumberFormat {
   const key = `${currency} ${locale} ${signed}`;

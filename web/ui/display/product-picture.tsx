@@ -6,7 +6,7 @@ type ProductPictureProps = {
   readonly alt: string;
   /** Pictures above the fold are asked for at once. */
   readonly eager?: boolean;
-  /** How wide it is drawn, in CSS, for photos that there are in several sizes. */
+  /** Displayed width in CSS, for photos in several sizes. */
   readonly sizes?: string;
 };
 

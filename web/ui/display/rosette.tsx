@@ -1,7 +1,7 @@
 import { rosette } from '@autolotto/contract/art/rosette.ts';
 import { useId, useMemo } from 'react';
 
-/** Decoration in the colour of the text around it: names and ids are said in words beside it. */
+/** Decoration in the color of the text around it: names and ids stand beside it. */
 export function Rosette({ seed, weight = 0.7 }: { readonly seed: string; readonly weight?: number }) {
   const id = useId();
   const { path, turns } = useMemo(() => rosette(seed, { radius: 98, points: 320 }), [seed]);

@@ -3,7 +3,7 @@ import css from './shelf-tag.module.css';
 
 type ShelfTagProps = {
   readonly children: ReactNode;
-  /** The old price, struck out; say it in words for those who cannot see the line. */
+  /** The old price, struck out; needs a text for screen readers. */
   readonly before?: ReactNode;
   readonly size?: 'md' | 'lg';
 };

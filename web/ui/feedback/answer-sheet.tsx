@@ -18,11 +18,11 @@ type Props = {
     readonly reasonHint: string;
     readonly reasonMissing: string;
   };
-  /** False where the answer is said without a reason. */
+  /** False where the answer needs no reason. */
   readonly needsReason?: boolean;
-  /** Closes the sheet when it is done, however it went: it has said so itself. */
+  /** Closes the sheet after success and failure: either has its own notice. */
   readonly onAnswer: (reason: string) => Promise<unknown>;
-  /** What follows from the answer. */
+  /** Consequences of the answer. */
   readonly children?: ReactNode;
 };
 

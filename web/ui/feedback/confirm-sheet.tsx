@@ -9,7 +9,7 @@ type ConfirmSheetProps = {
   /** Verbs, not yes and no: "Cancel the order" and "Keep it". */
   readonly words: { readonly confirm: string; readonly keep: string; readonly close: string };
   readonly icon?: ReactNode;
-  /** What cannot be undone is outlined and has an icon: red is a brand colour in some presets. */
+  /** Irrevocable actions are outlined and have an icon: red is a brand color in some presets. */
   readonly destructive?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;

@@ -30,7 +30,7 @@ export function nameCloseButton(word: string): void {
   close = word;
 }
 
-/** What was said stands in the way of what is opened now. */
+/** Hides the current notice, which would cover a newly opened sheet. */
 export function hideNotice(): void {
   notifications.clean();
 }

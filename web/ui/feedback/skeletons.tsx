@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './skeletons.module.css';
 
 type SkeletonsProps = {
-  /** Said once to screen readers, for example "Loading products". */
+  /** Announced once by screen readers, for example "Loading products". */
   readonly label: string;
   readonly children: ReactNode;
 };

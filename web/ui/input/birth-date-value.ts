@@ -26,7 +26,7 @@ function daysIn(month: number, year: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** `today` is a date as "2026-11-21": whoever asks says which day it is where they are. */
+/** `today` is a date as "2026-11-21", at the caller's place. */
 export function readBirthDate(parts: BirthDateParts, today: string): BirthDateReading {
   const typed = { month: parts.month.trim(), day: parts.day.trim(), year: parts.year.trim() };
   const missing = order.filter((field) => typed[field] === '');

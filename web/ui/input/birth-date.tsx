@@ -25,7 +25,7 @@ type BirthDateProps = {
   readonly value: string;
   /** Called with a date when the three parts make one, else with the empty string. */
   readonly onChange: (value: string) => void;
-  /** What somebody else found wrong, for example that the person is too young. */
+  /** Another check's problem, for example that the person is too young. */
   readonly error?: ReactNode;
   readonly ref?: Ref<BirthDateHandle>;
   readonly today?: string;

@@ -57,7 +57,7 @@ export type ComfortWords = {
   readonly off: string;
 };
 
-/** What a device may ask for already; here for those whose device does not. */
+/** Preferences that some devices already have; here for the others. */
 export function ComfortSwitches({ words }: { readonly words: ComfortWords }) {
   const [theme, choose] = useTheme();
   return (

@@ -16,7 +16,7 @@ type DividerTabsProps = {
   readonly tabs: readonly DividerTab[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is on the chosen sheet. */
+  /** Content of the chosen tab. */
   readonly children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ type DividerTabsProps = {
 export function DividerTabs({ label, tabs, value, onChange, children }: DividerTabsProps) {
   const place = tabs.findIndex((tab) => tab.value === value);
   const list = useRef<HTMLDivElement>(null);
-  // Where not all have room, the chosen one is not the one that is out of sight.
+  // Scrolls the chosen tab into view where not all have room.
   useEffect(() => {
     const box = list.current;
     const chosen = box?.children[place];

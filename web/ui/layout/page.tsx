@@ -8,7 +8,7 @@ type PageProps = {
   readonly actions?: ReactNode;
   /** 'reading' for forms and text, 'wide' for grids and boards. */
   readonly width?: 'reading' | 'wide';
-  /** For a board that somebody works at: little round it, and notices come at its lower end. */
+  /** For a work board: small margins, and notices at its lower end. */
   readonly isDense?: boolean;
   readonly children: ReactNode;
 };

@@ -17,7 +17,7 @@ type Props<T> = {
   readonly why: (error: unknown) => string;
   /** Beside the title. */
   readonly actions?: ReactNode;
-  /** What stands beside the title when nothing waits. */
+  /** Text beside the title of an empty queue. */
   readonly none: ReactNode;
   /** The list, of one thing at least. */
   readonly list: (waiting: readonly T[]) => ReactNode;
@@ -25,7 +25,7 @@ type Props<T> = {
   readonly children?: ReactNode;
 };
 
-/** What waits for somebody's answer: loading, failed, empty, or a list of it. */
+/** A queue that waits for an answer: loading, failed, empty, or a list. */
 export function QueueCard<T>({ title, actions, query, words, why, none, list, children }: Props<T>) {
   const { data, isPending, error, refetch } = query;
   const isQuiet = data?.length === 0 && !error;

@@ -13,12 +13,12 @@ type StepsProps = {
   readonly steps: readonly Step[];
   /** Index of the step under way; `steps.length` when all are done. */
   readonly current: number;
-  /** How much of the current step is done, 0 to 1. */
+  /** Progress of the current step, 0 to 1. */
   readonly progress?: number;
   readonly label: string;
   /** 'row' draws segments with words under them, 'column' a timeline with times. */
   readonly layout?: 'row' | 'column';
-  /** Said to those who cannot see the fill, after each step's own words. */
+  /** Read by screen readers after each step's own text. */
   readonly words?: { readonly done: string; readonly current: string };
 };
 

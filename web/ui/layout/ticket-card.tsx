@@ -3,7 +3,7 @@ import { Rosette } from '../display/rosette.tsx';
 import css from './ticket-card.module.css';
 
 type TicketCardProps = ComponentProps<'section'> & {
-  /** What can be torn off: the part under the perforation. */
+  /** The part to tear off, under the perforation. */
   readonly stub?: ReactNode;
   /** An id; its rosette is printed behind the ticket. */
   readonly rosette?: string | undefined;

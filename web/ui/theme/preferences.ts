@@ -1,6 +1,6 @@
 /**
- * What somebody chose about the look. It stays in this browser: no server ever hears of it.
- * `theme-boot.js` in the page's head reads the same keys before the first paint.
+ * The user's choices about the look. They stay in this browser and reach no server. `theme-boot.js` in the page's head
+ * reads the same keys before the first paint.
  */
 export const presetKeys = [
   'current',
@@ -21,7 +21,7 @@ export type Scheme = (typeof schemes)[number];
 export const textSizes = ['100', '125', '150'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** What a device asks for holds in any case; a person may ask for it where their device does not. */
+/** A device's own setting always applies; users may turn it on where their device does not. */
 export const contrasts = ['system', 'more'] as const;
 export type Contrast = (typeof contrasts)[number];
 
@@ -84,7 +84,7 @@ export function write(keeper: () => Keeper, preferences: Preferences): void {
   }
 }
 
-/** Whether a choice will still be there on the next visit: nothing on the screen may promise what the browser forbids. */
+/** Whether a choice will survive until the next visit: the screen must not promise it otherwise. */
 export function canStore(keeper: () => Keeper): boolean {
   try {
     const storage = keeper();

@@ -4,7 +4,7 @@ type Tokens = Readonly<Record<string, string | readonly string[]>>;
 type Theme = { readonly name: string; readonly light: Tokens; readonly dark: Tokens };
 export type ThemeFile = { readonly themes: Readonly<Record<string, Theme>> };
 
-/** What a preset shows of itself in the chooser. */
+/** Colors of a preset in the chooser. */
 const listed = ['primary', 'secondary', 'accent', 'background', 'card', 'text', 'border', 'muted'];
 
 const kebab = (token: string) => token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 
-/** The only colour names screens may use; a preset says what each looks like. */
+/** The only color names that screens may use; a preset defines each. */
 export const colourRoles = ['primary', 'secondary', 'accent', 'success', 'warning', 'danger', 'info'] as const;
 export type ColourRole = (typeof colourRoles)[number];
 
@@ -41,7 +41,7 @@ const byRole: VariantColorsResolver = (input) => {
         border: '2px solid transparent',
       };
     default:
-      // Outlined: danger is told by words and icon, because red is a brand colour in two presets.
+      // Outlined: danger is marked by text and icon, because red is a brand color in two presets.
       return {
         background: token('card'),
         hover: token('muted'),

@@ -4,7 +4,7 @@ import type { Preferences } from './preferences.ts';
 import { canStore, read, resolve, storageKeys, write } from './preferences.ts';
 
 export type Theme = Preferences & {
-  /** What is on the screen now, after asking the system where that was chosen. */
+  /** The current scheme, after asking the system where that was chosen. */
   readonly resolvedScheme: 'light' | 'dark';
 };
 
@@ -17,7 +17,7 @@ function systemDark(): MediaQueryList {
   return systemQuery;
 }
 
-/** What is drawn before anybody's browser is known; the colours come from the page's own boot script. */
+/** The look before the browser is known; the colors come from the page's own boot script. */
 const undecided: Theme = {
   preset: 'current',
   scheme: 'system',
@@ -101,7 +101,7 @@ export function useTheme(): readonly [Theme, (change: Partial<Preferences>) => v
   return [useSyncExternalStore(subscribe, currentTheme, currentTheme), chooseTheme];
 }
 
-/** Whether things stay where they are instead of gliding: asked for by the device or by the person. */
+/** Whether motion is reduced, by the device's or the user's setting. */
 export function useIsStill(): boolean {
   const [{ motion }] = useTheme();
   const asDevice = useReducedMotion();

@@ -16,7 +16,7 @@ import { LanguageButton } from './language-button.tsx';
 import { SchemeButton } from './scheme-button.tsx';
 import { VisitorNav } from './visitor-nav.tsx';
 
-/** What is made for people who are not signed in yet. */
+/** Pages for visitors. */
 const frontPages = new Set(['/', '/shelves']);
 /** Boards that somebody works at have the screen to themselves: the ways to other pages are behind a button there. */
 const boards = new Set(['/store-tablet']);

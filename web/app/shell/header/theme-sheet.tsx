@@ -7,7 +7,7 @@ import { storesChoices } from '../../../ui/theme/use-theme.ts';
 import css from './theme-sheet.module.css';
 import { useThemeWords } from './use-theme-words.ts';
 
-/** How the pages look, chosen while looking at it: every choice shows at once behind the sheet and in it. */
+/** The choice of theme with a live preview: every choice shows at once behind the sheet and in it. */
 export function ThemeSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('shell.theme');
   const words = useThemeWords();

@@ -7,7 +7,7 @@ import { InstallButton } from '../../install/install-button.tsx';
 import header from './header.module.css';
 import css from './visitor-nav.module.css';
 
-/** Ways through the front page for whoever is not signed in: in a row where there is room, behind a button on a phone. */
+/** Navigation of the front page for visitors: in a row where there is room, behind a button on a phone. */
 export function VisitorNav() {
   const t = useTranslations('home.landing');
   const shell = useTranslations('shell');

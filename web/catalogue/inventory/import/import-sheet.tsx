@@ -56,7 +56,7 @@ function Import({ onDone }: { onDone: () => void }) {
         },
         onError: (error) => {
           if (!(error instanceof ApiError) || error.code !== 'IMPORT_CHANGED') return;
-          // What the file would do now is the next thing to look at.
+          // Next, show the file's current effects.
           setChanged(error);
           look(file);
         },

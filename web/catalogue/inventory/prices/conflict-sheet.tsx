@@ -10,7 +10,7 @@ export type EditConflict = {
   readonly version: number;
   readonly changedBy: string | null;
   readonly changes: readonly FieldChange[];
-  /** What this screen wanted of a field; undefined where it was not touched here. */
+  /** This screen's value of a field; undefined where it was not edited here. */
   readonly mine: (field: FieldChange['field']) => FieldChange['to'] | undefined;
 };
 export type StockConflict = {

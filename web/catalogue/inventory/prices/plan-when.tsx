@@ -12,7 +12,7 @@ import { useNow } from '../../../device/use-now.ts';
 import { FieldRow } from '../../../ui/layout/field-row.tsx';
 import { currentLocale } from '../../../ui/locale.ts';
 
-/** At once, or at a time on the clocks of the shop. */
+/** At once, or at a time in the shop's time zone. */
 export type When = { readonly kind: 'now' } | { readonly kind: 'later'; readonly day: string; readonly time: string };
 export const atOnce: When = { kind: 'now' };
 
@@ -22,7 +22,7 @@ function zoneName(timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** What a choice stands for; undefined where it is no time at all. */
+/** The chosen time; undefined where it does not exist. */
 export function plannedFor(when: When, timeZone: string, now: Date): PlanTime | undefined {
   if (when.kind === 'now' || when.day === '' || when.time === '') return undefined;
   return planTime({ timeZone, day: when.day, time: when.time }, now);

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../ui/display/money-text.tsx';
 
 type Props = { readonly changes: readonly PriceChange[]; readonly label: string; readonly locale: string };
 
-/** A price holds until the next one, so the line goes in steps. The table beside it says the same in words. */
+/** A price holds until the next one, so the line goes in steps. The table beside it has the same data. */
 export function PriceChart({ changes, label, locale }: Props) {
   const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
   const data = changes

@@ -45,7 +45,7 @@ describe('typed prices', () => {
       plan('waiting', [{ productId: 1, after: '4.29' }]),
     ];
     expect(seen(there)).toEqual([]);
-    // Of a long plan not every price is known here: the server leaves out what does not change.
+    // The client does not have every price of a long plan: the server omits unchanged ones.
     expect(seen([plan('waiting', [], 40)]).map(({ id }) => id)).toEqual([1, 2]);
   });
   test.each([

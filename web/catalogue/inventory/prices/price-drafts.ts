@@ -10,7 +10,7 @@ import {
 } from '@autolotto/contract/shared/money.ts';
 
 export type Priced = { readonly id: number; readonly name: string; readonly price: string };
-/** What was typed, by the product's number. */
+/** Typed prices, by product id. */
 export type Drafts = ReadonlyMap<number, string>;
 
 const highest = cents(1_000_000);
@@ -28,11 +28,11 @@ export type Preview = {
   readonly refused: readonly { readonly id: number; readonly name: string; readonly text: string }[];
 };
 
-/** What plans that wait will make of prices: the last of each product, and whether there are more than are known. */
+/** Prices after the pending plans: the last of each product, and whether the list is incomplete. */
 export type Planned = { readonly prices: ReadonlyMap<number, string>; readonly isPart: boolean };
 const noPlans: Planned = { prices: new Map(), isPart: false };
 
-/** Of a list of plans, the next one first. */
+/** Expects the next plan first. */
 export function plannedPrices(
   plans: readonly {
     readonly state: string;
@@ -74,7 +74,7 @@ export type Adjustment = { readonly kind: 'percent' | 'amount'; readonly by: str
 export const hundredths = (by: string): Cents | undefined =>
   fromDecimal('USD', by.trim().replace(/^\+/, '').replace(/^[−–]/, '-'));
 
-/** A price raised or lowered; a percentage is rounded half up to the cent. May come out as no price, which the preview then says. */
+/** A price raised or lowered; a percentage is rounded half up to the cent. An invalid result shows in the preview. */
 export function adjusted(price: string, { kind, by }: Adjustment): string {
   const [now, step] = [fromDecimal('USD', price), hundredths(by)];
   if (now === undefined || step === undefined) return price;

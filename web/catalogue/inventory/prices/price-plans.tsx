@@ -38,7 +38,7 @@ export function PricePlans({ onUndo }: { onUndo: (batchId: number) => void }) {
     );
   if (!plans.data || plans.data.plans.length === 0) return null;
   const { timeZone } = plans.data;
-  // What went wrong is not folded away.
+  // Failures stay visible.
   const isOpen = ({ state }: PricePlan) => state === 'waiting' || state === 'refused';
   const [open, over] = [plans.data.plans.filter(isOpen), plans.data.plans.filter((plan) => !isOpen(plan))];
   const cancelOne = (plan: PricePlan) =>

@@ -10,12 +10,12 @@ import type { Preview } from './price-drafts.ts';
 type Props = {
   readonly opened: boolean;
   readonly preview: Preview;
-  /** Where the shop's clocks are; undefined while it is not known yet. */
+  /** The shop's time zone; undefined while loading. */
   readonly timeZone: string | undefined;
   readonly when: When;
   readonly onWhen: (when: When) => void;
   readonly isBusy: boolean;
-  /** What the server said against it. */
+  /** The server's error. */
   readonly problem: string | undefined;
   readonly onApply: () => void;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export function PricePreviewSheet({
   const all = useTranslations('inventory');
   const { refused } = preview;
   const isLater = when.kind === 'later';
-  // What costs that already can be planned for after another plan, and not be changed now.
+  // An unchanged price can still be planned after another plan, but not be changed now.
   const changes = isLater ? preview.changes : preview.changes.filter(({ from, to }) => from !== to);
   const isEmpty = changes.length === 0;
   const now = new Date(useNow(15_000));

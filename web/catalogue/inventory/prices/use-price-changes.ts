@@ -61,7 +61,7 @@ export function usePriceChanges(products: readonly StoreProduct[], onApplied: ()
     const updates = preview.changes
       .filter(({ from, to }) => from !== to)
       .map(({ id, from, to }) => ({ id, price: to, from }));
-    // Nothing that is a price: nothing to ask the server for.
+    // Without a valid price there is nothing to send.
     if (updates.length === 0 || change.isPending) return;
     change.mutate(updates, {
       onSuccess: ({ updated, batchId }) => {

@@ -16,7 +16,7 @@ import { useAsked } from '../../../ui/use-asked.ts';
 import { categoryRequestsQuery, useDecideCategory } from './approval-queries.ts';
 import css from './category-requests.module.css';
 
-/** For admins: what shops want to sell as something that not everybody may buy. */
+/** For admins: shops' requests to sell restricted categories. */
 export function CategoryRequests() {
   const t = useTranslations('inventory.approvals');
   const retryLabel = useTranslations('inventory')('retry');
@@ -57,7 +57,7 @@ export function CategoryRequests() {
       {asked && (
         <Decision
           key={asked.id}
-          // What was changed since it was opened is read first.
+          // Show the newest version, even if it changed since it was opened.
           request={query.data?.find(({ id }) => id === asked.id) ?? asked}
           opened={isOpen}
           onClose={close}

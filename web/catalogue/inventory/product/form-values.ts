@@ -1,4 +1,4 @@
-/** What stands in the form of a product, and what of it is sent. */
+/** Values of a product's form, and the request made of them. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type {
   ChangeProduct,
@@ -54,7 +54,7 @@ type Proposal = Pick<FormValues, 'name' | 'description' | 'category' | 'requires
   readonly barcode: string;
   readonly size: string | null;
 };
-/** What others know of an article is a start; what was typed already stays. */
+/** Proposals fill empty fields; typed values stay. */
 export const proposed = (values: FormValues, found: Proposal): FormValues => ({
   ...values,
   barcode: found.barcode,
@@ -69,7 +69,7 @@ export const proposed = (values: FormValues, found: Proposal): FormValues => ({
 export const usualCategories: readonly Category[] = ['lottery', 'cigarettes', 'essentials'];
 export const isRestricted = (category: Category): boolean => restrictedCategories.includes(category);
 
-/** One is there when nobody says how many. */
+/** One by default. */
 export function stockOf(text: string): number {
   const count = Number.parseInt(text, 10);
   return Number.isNaN(count) ? 1 : count;
@@ -77,7 +77,7 @@ export function stockOf(text: string): number {
 
 const maxCents = 1_000_000;
 export type FormProblem = 'sizeWrong' | 'nameMissing' | 'priceMissing' | 'priceLow' | 'priceHigh';
-/** What the form itself sees; everything else the server says. */
+/** Checks of the form itself; the server checks everything else. */
 export function problemsOf({ name, price, size }: FormValues): Partial<Record<'name' | 'price' | 'size', FormProblem>> {
   const amount = fromDecimal('USD', price);
   return {
@@ -99,7 +99,7 @@ export const newProductOf = (values: FormValues): z.input<typeof NewProduct> => 
   stockQuantity: stockOf(values.stockQuantity),
 });
 
-/** In the one way in which it is kept, where it is a size. */
+/** A valid size in its stored form. */
 const sizeOf = (text: string): string => {
   const size = readSize(text);
   return size ? sizeText(size) : text.trim();
@@ -122,7 +122,7 @@ export function changeOf(values: FormValues, product: StoreProduct): Change {
   if (sizeOf(values.size) !== before.size) change.size = values.size;
   if (values.scratchOffNumber.trim() !== before.scratchOffNumber) change.scratchOffNumber = values.scratchOffNumber;
   if (values.isActive !== before.isActive) change.isActive = values.isActive;
-  // Restricted goods always need the check: what the box says then is nobody's choice.
+  // Restricted items always need the check: the box is no choice then.
   if (!isRestricted(values.category) && values.requiresAgeVerification !== before.requiresAgeVerification)
     change.requiresAgeVerification = values.requiresAgeVerification;
   const stock = stockOf(values.stockQuantity);
@@ -131,14 +131,14 @@ export function changeOf(values: FormValues, product: StoreProduct): Change {
   return Object.keys(change).length === 0 ? change : { ...change, version: product.version };
 }
 
-/** What a field of a conflict is on this screen; undefined when it was not touched here. */
+/** This screen's value of a conflicting field; undefined when it was not edited here. */
 export function mineOf(field: FieldChange['field'], change: Change): FieldChange['to'] | undefined {
   const value = field === 'minAge' ? undefined : change[field];
   if (field === 'size' && typeof value === 'string') return sizeOf(value);
   return field === 'price' && value !== undefined ? amountOf(String(value)) : value;
 }
 
-/** Whether the law asks for its size in a unit in which nobody has said it: then it is not sold. */
+/** Whether the law requires its size in a unit that is not stated: then it is not sold. */
 export const isSizeMissing = (
   { category, size }: Pick<StoreProduct, 'category' | 'size'>,
   asked: readonly SizeAsked[],

@@ -19,9 +19,9 @@ type Props = {
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
   readonly isBusy: boolean;
-  /** Of which categories the law asks for the size. */
+  /** Categories that require a size by law. */
   readonly sizesAsked: readonly SizeAsked[];
-  /** What the server said against the last attempt. */
+  /** The server's error of the last attempt. */
   readonly error: unknown;
   readonly nameRef: Ref<HTMLInputElement>;
   /** Looks for the article of a barcode, and what that came to. */
@@ -75,7 +75,7 @@ export function ProductForm({
     wrong?.scrollIntoView({ block: 'center' });
   }, [refused, error]);
   const words = useRef<HTMLDivElement>(null);
-  // The form may be higher than the window, and whoever scans looks at the goods.
+  // The form may be higher than the window, while the user scans a product.
   useEffect(() => {
     if (found) words.current?.scrollIntoView({ block: 'nearest' });
   }, [found]);

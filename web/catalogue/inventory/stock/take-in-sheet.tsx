@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** As which product sent goods are taken in. */
+/** The receiving product of a transfer. */
 export function TakeInSheet({ transfer, products, onClose }: Props) {
   const t = useTranslations('inventory');
   return (

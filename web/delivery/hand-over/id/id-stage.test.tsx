@@ -24,7 +24,7 @@ const dateWords: BirthDateWords = {
   },
 };
 const nothing = () => {};
-/** What stands on its buttons. */
+/** Labels of its buttons. */
 const buttons = (methods: readonly IdCheckMethod[]) =>
   [
     ...renderToStaticMarkup(

@@ -14,7 +14,7 @@ const lookEveryMs = 200;
 const readSide = 1920;
 
 type Props = {
-  /** What is looked for: the barcode of a license, or the label of a bag. */
+  /** The barcode to scan: a license's, or a bag's label. */
   readonly reads?: 'license' | 'bag';
   readonly onText: (text: string) => void;
   readonly onFailed: () => void;

@@ -1,6 +1,6 @@
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 
-/** The day at the store by the server's clock, however wrong the telephone's own is: it only measures how long ago that was. */
+/** Today's date at the store by the server's clock: the phone's own clock only measures the time since then. */
 export function todayAt(
   rules: { readonly now: string; readonly timeZone: string } | undefined,
   fetchedAt: number,

@@ -22,9 +22,9 @@ type Props = {
   readonly now: number;
   /** Minutes after which an order that nobody accepts is cancelled by itself. */
   readonly acceptWithin?: number | undefined;
-  /** The goods with all that can be done about them. */
+  /** The items with all of their actions. */
   readonly goods?: (order: StoreOrder) => ReactNode;
-  /** What else is to be known of an order before it is accepted. */
+  /** Further facts of an order before it is accepted. */
   readonly children?: (order: StoreOrder) => ReactNode;
   readonly onTouch: () => void;
   readonly onAccept: (order: StoreOrder, minutes: PreparationMinutes | undefined) => void;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Bell } from './bell.ts';
 
-/** As much of a browser's sound as the bell touches. */
+/** The part of Web Audio that the bell uses. */
 let tones: { at: number }[] = [];
 let startsAs: 'running' | 'suspended' = 'suspended';
 class FakeParameter {

@@ -22,13 +22,13 @@ export class Bell {
     this.#volume = volume;
   }
 
-  /** To be called while somebody touches the page. */
+  /** Must be called during a user gesture. */
   async unlock(): Promise<void> {
     try {
       this.#context ??= this.#make();
       if (this.#context.state !== 'running') await this.#context.resume();
     } catch {
-      // A device without sound: it stays locked, and the page says so.
+      // A device without sound stays locked, and the page shows it.
     }
     this.#tell();
   }

@@ -2,14 +2,14 @@ import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { useEffect } from 'react';
 import { darken } from '../../../ui/theme/use-theme.ts';
 
-/** From nine in the evening to six in the morning, by the shop's own clock. */
+/** From nine in the evening to six in the morning, in the shop's time zone. */
 const [from, to] = [21 * 60, 6 * 60];
 export function isNight(timeZone: string, now: number): boolean {
   const { minutes } = wallClock(timeZone, new Date(now));
   return minutes >= from || minutes < to;
 }
 
-/** What rings is seen from afar, at night as by day. */
+/** A ringing board is bright, at night as by day. */
 export const isDim = (dimsAtNight: boolean, ringing: number, timeZone: string, now: number): boolean =>
   dimsAtNight && ringing === 0 && isNight(timeZone, now);
 

@@ -1,4 +1,4 @@
-/** What a tablet keeps by itself. Storage may be forbidden or full: then it is forgotten with the page. */
+/** Local storage of a tablet. Where it is forbidden or full, the data lasts as long as the page. */
 const read = (storage: () => Storage, key: string): string | null => {
   try {
     return storage().getItem(key);

@@ -5,7 +5,7 @@ export type Press = { readonly at: number; readonly beganAt: number; readonly x:
 /** The last step that was taken, and with which press. */
 export type Taken = { readonly orderId: number; readonly press: Press };
 
-/** Nobody reads what has come under their finger in less. */
+/** Nobody can react to a change under their finger in less. */
 const settleMs = 600;
 /** A finger that comes down again is this near to where it was. */
 const nearPx = 48;
@@ -18,12 +18,12 @@ export function pressOf({ timeStamp, detail, clientX, clientY }: Click, before: 
   return { at: timeStamp, beganAt, x: clientX, y: clientY };
 }
 
-/** Whether a press on an order's step was meant for it, and not for what was there before. */
+/** Whether a press on an order's step was meant for it, and not for the order that stood there before. */
 export function isMeant(press: Press | undefined, orderId: number, last: Taken | undefined): boolean {
   if (!press || !last) return true;
   // The rest of the double tap whose first half took the last step.
   if (press.beganAt <= last.press.at) return false;
   if (press.at - last.press.at >= settleMs) return true;
-  // Whoever follows an order to where it went points elsewhere, and knows what it is.
+  // Following an order to its new column takes another place on the screen, so that press is intended.
   return orderId === last.orderId && Math.hypot(press.x - last.press.x, press.y - last.press.y) > nearPx;
 }

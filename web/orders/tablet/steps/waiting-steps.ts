@@ -15,7 +15,7 @@ export type TabletStep = QueuedAction & {
   readonly isChecked?: boolean;
   /** Accepted with the word that it is packed in so many minutes. */
   readonly minutes?: PreparationMinutes;
-  /** What the courier showed on their phone. */
+  /** The code on the courier's phone. */
   readonly pickUpCode?: string;
 };
 /** What the server said when it rejected it. */
@@ -42,7 +42,7 @@ export function asIfDone<O extends Pick<StoreOrder, 'id' | 'tabletStatus'>>(
 }
 
 export type Refusal = 'done-before' | 'done-by-others' | 'not-possible';
-/** What a refusal means, by how the order stands now: whoever wanted it accepted has nothing to worry about if it is. */
+/** A rejection's meaning by the order's current status: a wanted acceptance by somebody else is no problem. */
 export function refusalOf(
   step: Pick<WaitingStep, 'to' | 'wasTried'>,
   now: Pick<StoreOrder, 'tabletStatus'> | undefined,
