@@ -22,6 +22,7 @@ import {
   onlyByDoors,
   pagesFollowEvents,
   passedIn,
+  plainComments,
   platformKnowsNoDomain,
   pureDecisions,
   roomsNotTooBig,
@@ -51,6 +52,10 @@ const paths = ['contract', 'server', 'web', 'acceptance', 'bench'].flatMap((fold
 // The rules and this test are full of the very things that they look for.
 const files: SourceFile[] = paths
   .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('server/test/repository/tidy.'))
+  .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
+// Comments of scripts and of the database are held to the same English.
+const commented: SourceFile[] = [...paths, ...filesBelow(join(root, 'scripts')), 'domains.mjs', 'vitest.config.ts']
+  .filter((path) => /\.(?:tsx?|mjs|sql)$/.test(path))
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
 
 const file = (path: string, source: string): SourceFile => ({ path, source });
@@ -182,6 +187,10 @@ describe('the tree', () => {
 
   test('nothing is left to be done later', () => {
     expect(nothingLeftToDo(files)).toEqual([]);
+  });
+
+  test('comments begin with a subject or a verb', () => {
+    expect(plainComments(commented)).toEqual([]);
   });
 
   test('every test is defined on every machine', () => {
@@ -444,6 +453,19 @@ describe('each rule notices what it is there for', () => {
   test('work left for later', () => {
     expect(nothingLeftToDo([file('web/orders/page.tsx', '// a to-do list is a feature')])).toEqual([]);
     expect(nothingLeftToDo([file('web/orders/page.tsx', '// TODO: the rest')])).toHaveLength(1);
+  });
+
+  test('a comment that begins with a relative pronoun', () => {
+    const inFile = (path: string, source: string) => plainComments([file(path, source)]);
+    const found = ['server/orders/service.ts:1: begin with the subject or the verb: Who brings it.'];
+    expect(inFile('server/orders/service.ts', '/** Who brings it. */')).toEqual(found);
+    expect(inFile('server/orders/service.ts', '// Who brings it.')).toEqual(found);
+    expect(inFile('web/orders/page.tsx', 'const x = 1;\n/**\n * Whoever\n * asks.\n */')).toHaveLength(1);
+    expect(inFile('scripts/run.mjs', 'run(); // Of the whole tree.')).toHaveLength(1);
+    expect(inFile('server/orders/sql/view.sql', '  -- By who asks.')).toHaveLength(1);
+    expect(inFile('server/migrations/0000_schema.sql', '-- Whoever asks.')).toEqual([]);
+    expect(inFile('server/orders/service.ts', '// The courier\n// Who brings it.')).toEqual([]);
+    expect(inFile('server/orders/service.ts', "const x = '// Who brings it.';\n// Whole cents.")).toEqual([]);
   });
 
   test('a test that only some machines have', () => {

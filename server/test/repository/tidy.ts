@@ -499,3 +499,37 @@ export const fewImports = (
       if (count > most) return [`${file.path} imports ${count} files: ${most} at most, part what it does`];
       return file.path in bigger && count <= maxImports ? [`${file.path} needs no exception any more`] : [];
     });
+
+type Comment = { readonly start: number; readonly text: string };
+
+function commentsOf({ path, source }: SourceFile): Comment[] {
+  if (path.endsWith('.sql')) {
+    const lines = source.matchAll(/^[ \t]*--(.*)$/gm);
+    return Array.from(lines, ({ index, 1: text = '' }) => ({ start: index, text: text.trim() }));
+  }
+  return parseSync(path, source).comments.map(({ start, value, type }) => ({
+    start,
+    text: (type === 'Block' ? value.replace(/^\s*\*+ ?/gm, '') : value).trim(),
+  }));
+}
+
+/** Whether the comment at this place goes on with the comment line above it. */
+function isContinued(source: string, start: number): boolean {
+  const [line = '', above = ''] = source.slice(0, start).split('\n').toReversed();
+  return line.trim() === '' && /^\s*(?:\/\/|--)/.test(above);
+}
+
+const relativeStart = /^(?:Who|Whoever|Whom|Whose|Of|By who)\b/;
+
+/** A comment begins with its subject or its verb. Landed migrations stay as they are. */
+export const plainComments = (files: readonly SourceFile[]) =>
+  files
+    .filter(({ path }) => !path.startsWith('server/migrations/'))
+    .flatMap((file) =>
+      commentsOf(file)
+        .filter(({ start, text }) => relativeStart.test(text) && !isContinued(file.source, start))
+        .map(({ start, text }) => {
+          const line = file.source.slice(0, start).split('\n').length;
+          return `${file.path}:${line}: begin with the subject or the verb: ${text.split('\n')[0]}`;
+        }),
+    );
