@@ -1,8 +1,8 @@
 // Signing in without a password: the whole ceremony, with a device that the browser pretends to have.
 import type { Page } from '@playwright/test';
 import { refuseOnce } from './fresh-sign-in.ts';
+import { lookUntil } from './pages/demo-inbox.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { lookUntil } from './pages/outbox.ts';
 import { expect, type Person, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,7 +1,7 @@
 // Forgotten passwords, mailed links and unproven addresses, with the demo's outbox for a mailbox.
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, sideways, smallTargets, wear } from './looks.ts';
-import { lookUntil } from './pages/outbox.ts';
+import { lookUntil } from './pages/demo-inbox.ts';
 import { send } from './set-up.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
 

@@ -4,7 +4,7 @@ import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { check } from './looks.ts';
-import { lookUntil } from './pages/outbox.ts';
+import { lookUntil } from './pages/demo-inbox.ts';
 import { doorInTown, send } from './set-up.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
 

@@ -31,7 +31,7 @@ import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
 import { addRoutes, socketRules } from './platform/module.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { localBus, notifyBus, redisBus } from './platform/realtime/bus.ts';
-import type { Bus } from './platform/realtime/messages.ts';
+import type { Bus } from './platform/realtime/outbox.ts';
 import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime/realtime.ts';
 import { pageOf } from './web-page.ts';
 

@@ -5,7 +5,7 @@ import { App } from './app/app.tsx';
 import { initI18n } from './app/i18n/language.ts';
 import { listenForInstallOffer } from './app/install/install-prompt.ts';
 import { startServiceWorker } from './app/install/service-worker.ts';
-import { cacheOrders } from './app/offline/kept-orders.ts';
+import { cacheOrders } from './app/offline/cached-orders.ts';
 import { queryClient } from './app/query-client.ts';
 import { logUnhandledErrors } from './client/log.ts';
 import { reportPolicyViolations } from './client/policy-violations.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Instant } from '../shared/wire.ts';
 import { ineligibleKeys } from './errors.ts';
-import { documentKinds, noticeKinds, noticePaperTypes, noticeStates } from './onboarding-words.ts';
+import { documentKinds, noticeKinds, noticePaperTypes, noticeStates } from './onboarding-enums.ts';
 
 export const backgroundCheckStatuses = ['pending', 'approved', 'rejected'] as const;
 

@@ -19,7 +19,7 @@ import {
   noticePaperTypes,
   reasonLimit,
   reportLimit,
-} from './onboarding-words.ts';
+} from './onboarding-enums.ts';
 import { Certificate } from './training-model.ts';
 
 const text = (missing: string, most: number) =>

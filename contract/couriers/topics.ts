@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EventSeq, topicTable } from '../shared/topic.ts';
-import { courierNews } from './news-words.ts';
+import { courierNews } from './notification-kinds.ts';
 
 export const courierTopics = topicTable({
   courier_changed: {

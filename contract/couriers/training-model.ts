@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { languages } from '../shared/language.ts';
 import { Day, Instant } from '../shared/wire.ts';
-import { trainings } from './training-words.ts';
+import { trainings } from './trainings.ts';
 
 export const TrainingParam = z.enum(trainings);
 

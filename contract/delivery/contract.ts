@@ -1,11 +1,11 @@
 import { deliveryErrors } from './errors.ts';
-import { deliveryMessages } from './messages.ts';
 import { routeEndpoints } from './route-endpoints.ts';
 import { sharingEndpoints } from './sharing-endpoints.ts';
 import { slotEndpoints } from './slot-endpoints.ts';
+import { deliverySocketMessages } from './socket-messages.ts';
 import { deliveryTopics } from './topics.ts';
 
 export const endpoints = { ...routeEndpoints, ...sharingEndpoints, ...slotEndpoints };
 export const errors = deliveryErrors;
 export const topics = deliveryTopics;
-export const socketMessages = deliveryMessages;
+export const socketMessages = deliverySocketMessages;

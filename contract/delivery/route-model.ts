@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Instant, Point } from '../shared/wire.ts';
-import { breakMinutes, misfitReasons } from './route-words.ts';
+import { breakMinutes, misfitReasons } from './route-enums.ts';
 
 /** Why somebody is late who comes after it. */
 export const deadlines = ['storeCloses', 'saleEnds', 'orderEnds'] as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SerialId, UserId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
-import { cashNoteLimit } from './cash-words.ts';
+import { cashNoteLimit } from './cash-limits.ts';
 
 export const CashHandover = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Day, Dollars, DollarsIn, Instant } from '../shared/wire.ts';
-import { payeeKinds, payoutStates } from './words.ts';
+import { payeeKinds, payoutStates } from './payout-states.ts';
 
 const Period = z.object({ amount: Dollars, deliveries: z.number().int() });
 

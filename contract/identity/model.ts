@@ -3,7 +3,7 @@ import { roles } from '../shared/endpoint.ts';
 import { languages } from '../shared/language.ts';
 import { isTimeZone } from '../shared/time.ts';
 import { Day, Instant } from '../shared/wire.ts';
-import { freeDeliveryReasons } from './free-delivery/words.ts';
+import { freeDeliveryReasons } from './free-delivery/statuses.ts';
 import { passwordLength } from './limits.ts';
 import { NewPassword } from './passwords/model.ts';
 import { factorSteps } from './sign-in/model.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../catalogue/categories/categories.ts';
-import { addressTypes, chargeBases, chargeKinds } from '../policy/law-words.ts';
+import { addressTypes, chargeBases, chargeKinds } from '../policy/law-enums.ts';
 import { paymentMethods } from '../policy/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
@@ -9,7 +9,7 @@ import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit, rec
 import { captured } from './offline-reports/captured.ts';
 import { Packed, PickUpCodeIn } from './packing/model.ts';
 import { OrderReturn, Refusal } from './returns/model.ts';
-import { dispositions } from './returns/words.ts';
+import { dispositions } from './returns/reasons.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
 import { PreferenceView, Substitution, SubstitutionIn } from './substitutions/model.ts';
 import { noteCodes, reasonCodes } from './timeline-notes.ts';

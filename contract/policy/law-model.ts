@@ -6,7 +6,7 @@ import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Day, Instant } from '../shared/wire.ts';
 import { HoursException, WeekHours } from '../stores/model.ts';
 import { ExceptionsIn, WeekIn } from '../stores/settings-model.ts';
-import { addressTypes, capPeriods, chargeBases, chargeKinds, isShare, ruleKinds } from './law-words.ts';
+import { addressTypes, capPeriods, chargeBases, chargeKinds, isShare, ruleKinds } from './law-enums.ts';
 import { states } from './place.ts';
 
 const rateSentence = 'Enter a share from 0.0001 to 100 percent, or an amount from $0.01 to $1,000.00';

@@ -26,7 +26,7 @@ import {
   type Terms,
   unitsAsked,
 } from './law.ts';
-import { chargeBases, chargeKinds, isShare } from './law-words.ts';
+import { chargeBases, chargeKinds, isShare } from './law-enums.ts';
 import { placeOf } from './place.ts';
 
 const everywhere: Area = { state: '', zip: '', city: '' };

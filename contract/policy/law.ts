@@ -7,7 +7,7 @@ import { contentOf, readSize, type SizeUnit } from '../catalogue/size.ts';
 import { add, type Cents, cents, sum, takePpmHalfUp, times } from '../shared/money.ts';
 import { isOpenOn, opensNextOn, shiftsOn } from '../stores/hours.ts';
 import type { HoursException, Shift, WeekHours } from '../stores/model.ts';
-import { type AddressType, type CapPeriod, type ChargeBasis, type ChargeKind, isShare } from './law-words.ts';
+import { type AddressType, type CapPeriod, type ChargeBasis, type ChargeKind, isShare } from './law-enums.ts';
 import type { Place } from './place.ts';
 
 export type Terms =

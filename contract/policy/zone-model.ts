@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '../catalogue/categories/categories.ts';
 import { Instant, Point } from '../shared/wire.ts';
-import { maxZoneMeters, maxZones, zoneKinds, zoneNameLimit } from './zone-words.ts';
+import { maxZoneMeters, maxZones, zoneKinds, zoneNameLimit } from './zones.ts';
 
 const middle = 'Find the place first, or enter its latitude and longitude';
 /** A circle without delivery for some categories. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Instant } from '../shared/wire.ts';
 import { Review } from './model.ts';
-import { reportLimit, reportReasons } from './report-words.ts';
+import { reportLimit, reportReasons } from './report-reasons.ts';
 
 export const ReviewParams = z.object({ reviewId: SerialIdParam });
 

@@ -1,11 +1,14 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { CategoryRequestKind, CategoryRequestState } from '@autolotto/contract/catalogue/categories/words.ts';
+import type {
+  CategoryRequestKind,
+  CategoryRequestState,
+} from '@autolotto/contract/catalogue/categories/request-states.ts';
 import type { RecordedKind } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type { PhotoType } from '@autolotto/contract/catalogue/photos/model.ts';
 import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plans/model.ts';
 import type { PricePlanState } from '@autolotto/contract/catalogue/price-plans/rules.ts';
-import type { PackEventKind, PackState } from '@autolotto/contract/catalogue/scratch/words.ts';
-import type { TransferState } from '@autolotto/contract/catalogue/transfers/words.ts';
+import type { PackEventKind, PackState } from '@autolotto/contract/catalogue/scratch/packs.ts';
+import type { TransferState } from '@autolotto/contract/catalogue/transfers/states.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

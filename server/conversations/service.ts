@@ -24,7 +24,7 @@ import type { Reader, Tx } from '../platform/database/db.ts';
 import { DomainError, fail, failField } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { storeChannel, userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/messages.ts';
+import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { storeIdOf } from '../stores/service.ts';
 import { callOf, conversationStateOf, isNews, isVisible, maySay, refuseMessage, wantsNoCalls } from './rules.ts';

@@ -1,6 +1,7 @@
 /** A courier as the administration sees them, and the lists of them. */
+
+import type { CourierState } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import type { AdminCourier } from '@autolotto/contract/couriers/onboarding-model.ts';
-import type { CourierState } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { Context } from '../platform/context.ts';
 import type { Reader } from '../platform/database/db.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';

@@ -1,5 +1,5 @@
 /** Expiring documents and certificates: their couriers get a reminder, and the permissions end with them. */
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { type Mail, writeMail } from '../platform/mail/mail.ts';

@@ -1,5 +1,5 @@
 import { handles } from '../platform/jobs/jobs.ts';
-import { purgePapers } from './documents/kept-papers.ts';
+import { purgePapers } from './documents/paper-retention.ts';
 import { warnOfEnds } from './ends.ts';
 import { purgePapersJob, warnOfEndsJob } from './jobs.ts';
 

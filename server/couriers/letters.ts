@@ -1,6 +1,6 @@
 /** Emails to couriers about their documents and their clearance. Each states the event and their options. */
-import { type DocumentKind, rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import { type DocumentKind, rightsSummary } from '@autolotto/contract/couriers/onboarding-enums.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import { dayIn, greeted, link, say, utcIn } from '../platform/mail/letter-words.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 

@@ -3,7 +3,7 @@
  * documents.
  */
 import { randomUUID } from 'node:crypto';
-import { rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { rightsSummary } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';

@@ -10,7 +10,7 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail, failField } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { rightsChanged } from '../platform/realtime/messages.ts';
+import { rightsChanged } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOver } from './documents/rules.ts';
 import { courierStoppedJob } from './jobs.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
-import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { isOver, type Paper } from './documents/rules.ts';
 
 export type Cleared = {

@@ -1,5 +1,5 @@
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import type { Context } from '../platform/context.ts';
 import { dataLoaderPer } from '../platform/database/data-loader.ts';
 import type { Database, Tx } from '../platform/database/db.ts';

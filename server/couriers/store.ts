@@ -1,4 +1,4 @@
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';

@@ -3,8 +3,8 @@ import type {
   NoticeKind,
   NoticePaperType,
   NoticeState,
-} from '@autolotto/contract/couriers/onboarding-words.ts';
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+} from '@autolotto/contract/couriers/onboarding-enums.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

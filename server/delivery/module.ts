@@ -1,4 +1,4 @@
-import type { deliveryMessages } from '@autolotto/contract/delivery/messages.ts';
+import type { deliverySocketMessages } from '@autolotto/contract/delivery/socket-messages.ts';
 import type { DomainModule } from '../platform/module.ts';
 import type { MessageHandlers } from '../platform/realtime/socket-messages.ts';
 import { deliveryJobHandlers } from './job-handlers.ts';
@@ -10,7 +10,7 @@ import { slotRoutes } from './slots/routes.ts';
 export const deliveryModule: DomainModule = {
   routes: [deliveryRoutes, sharingRoutes, slotRoutes],
   jobs: deliveryJobHandlers,
-  messages: (context): MessageHandlers<typeof deliveryMessages> => ({
+  messages: (context): MessageHandlers<typeof deliverySocketMessages> => ({
     track_order: (actor, { orderId }, follow) => trackOrder(context, actor, orderId, follow),
     location_update: (actor, at) => updateLocation(context, actor, at),
   }),

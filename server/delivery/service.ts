@@ -12,7 +12,7 @@ import {
   storeChannel,
   userChannel,
 } from '../platform/realtime/channels.ts';
-import type { RealtimeEvent } from '../platform/realtime/messages.ts';
+import type { RealtimeEvent } from '../platform/realtime/outbox.ts';
 import { storeIdOf } from '../stores/service.ts';
 import { courierSeen } from './fences.ts';
 import { believed, recordStoredPosition } from './positions.ts';

@@ -1,6 +1,6 @@
 /** Emails about payouts: to couriers, to the owners of shops, and to customers whose wallet is paid out. */
 
-import type { PayeeKind } from '@autolotto/contract/earnings/words.ts';
+import type { PayeeKind } from '@autolotto/contract/earnings/payout-states.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { greeted, link, say } from '../platform/mail/letter-words.ts';
 import type { Mail } from '../platform/mail/mail.ts';

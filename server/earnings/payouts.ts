@@ -18,7 +18,7 @@ import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/messages.ts';
+import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy, needsTwoAdmins } from '../policy/service.ts';
 import { lockOwnedPlace, ownedStoreOf, worksAt } from '../stores/service.ts';
 import { payoutPaidMail, payoutRefusedMail, payoutRequestedMail } from './letters.ts';

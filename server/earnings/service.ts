@@ -1,6 +1,6 @@
 /** Couriers' earnings: read from the books, part by part. */
 import type { EarnedOrder, Earnings } from '@autolotto/contract/earnings/model.ts';
-import { chartDays } from '@autolotto/contract/earnings/words.ts';
+import { chartDays } from '@autolotto/contract/earnings/payout-states.ts';
 import { cents, dollars, negate } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
@@ -10,7 +10,7 @@ import { balanceOf } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/messages.ts';
+import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy, policyHistory } from '../policy/service.ts';
 import { payoutView } from './payouts.ts';
 import { bonusEarned } from './postings.ts';

@@ -1,4 +1,4 @@
-import type { PayeeKind, PayoutState } from '@autolotto/contract/earnings/words.ts';
+import type { PayeeKind, PayoutState } from '@autolotto/contract/earnings/payout-states.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';

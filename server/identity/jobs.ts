@@ -1,4 +1,4 @@
-import { exclusionScopes } from '@autolotto/contract/identity/persons/words.ts';
+import { exclusionScopes } from '@autolotto/contract/identity/persons/enums.ts';
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import { type Actor, sessionUnusedSeconds } from '../platform/http/session.ts';
-import { rightsChanged } from '../platform/realtime/messages.ts';
+import { rightsChanged } from '../platform/realtime/outbox.ts';
 import { notifyOfSignUpJob } from './jobs.ts';
 import { mailVerification } from './mail/email-verification.ts';
 import { refuseWeakPassword } from './passwords/new-passwords.ts';

@@ -1,7 +1,7 @@
 import type {
   FreeDeliveryReason,
   FreeDeliveryRequestStatus,
-} from '@autolotto/contract/identity/free-delivery/words.ts';
+} from '@autolotto/contract/identity/free-delivery/statuses.ts';
 import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
 import type {
   AgeCheck,
@@ -9,7 +9,7 @@ import type {
   ExclusionTerm,
   MatchStatus,
   PersonSign,
-} from '@autolotto/contract/identity/persons/words.ts';
+} from '@autolotto/contract/identity/persons/enums.ts';
 import type { AccessRequestStatus } from '@autolotto/contract/identity/roles/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';

@@ -13,7 +13,7 @@ import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { sendDutyPushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
-import { dutyMessageOf, messageOf, recurringMessageOf } from './messages.ts';
+import { dutyMessageOf, messageOf, recurringMessageOf } from './push-texts.ts';
 import * as store from './store.ts';
 
 const browsersEach = 10;

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/messages.ts';
+import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
 import { imageUrlOf } from './order/images.ts';
@@ -16,7 +16,7 @@ import { partyOf } from './order/party.ts';
 import { maySeePosition, relationTo } from './order/policy.ts';
 import * as store from './order/store.ts';
 import { orderView, partiesIn, storeOrderView } from './order/view.ts';
-import { decideStep, lifeCycleWords, tabletWords } from './placement/rules.ts';
+import { decideStep, lifecycleTransitions, tabletTransitions } from './placement/rules.ts';
 import { step, transition } from './transitions/steps.ts';
 
 export { courierWorkChangedJob } from './jobs.ts';
@@ -141,7 +141,7 @@ export async function setStatus(
     actor,
     orderId,
     { word, reason, key, captured, bagCode, packed, pickUpCode },
-    lifeCycleWords,
+    lifecycleTransitions,
   );
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
@@ -163,7 +163,7 @@ export async function setTabletStatus(
     pickUpCode?: string | undefined;
   } = {},
 ): Promise<StoreOrder> {
-  const { raw } = await step(context, actor, orderId, { word, reason, key, ...said }, tabletWords);
+  const { raw } = await step(context, actor, orderId, { word, reason, key, ...said }, tabletTransitions);
   return storeOrderView(raw, actor.userId, imageUrlOf);
 }
 

@@ -1,14 +1,14 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
+import type { ToldStep } from '@autolotto/contract/orders/offline-reports/steps.ts';
 import type { IdCheckMethod, IdCheckOutcome, ProofLeg } from '@autolotto/contract/orders/proof/hand-over-model.ts';
-import type { IncidentKind } from '@autolotto/contract/orders/proof/incident-words.ts';
+import type { IncidentKind } from '@autolotto/contract/orders/proof/incident-kinds.ts';
 import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring/limits.ts';
 import type { Recurrence } from '@autolotto/contract/orders/recurring/recurrence.ts';
-import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
-import type { AddressType, ChargeBasis, ChargeKind } from '@autolotto/contract/policy/law-words.ts';
+import type { AddressType, ChargeBasis, ChargeKind } from '@autolotto/contract/policy/law-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -631,7 +631,7 @@ export const orderDeclines = pgTable(
 );
 
 /** What somebody orders, in the words of the call that would place it; amounts in cents. */
-export type KeptOrder = {
+export type StoredOrder = {
   readonly items: readonly {
     readonly productId: number;
     readonly quantity: number;
@@ -664,7 +664,7 @@ export const recurringOrders = pgTable(
     timeZone: text('time_zone').notNull(),
     /** The next one that was not dealt with. A pause leaves it, and looks for the next one when it ends. */
     nextAt: instant('next_at').notNull(),
-    wanted: jsonb('wanted').$type<KeptOrder>().notNull(),
+    wanted: jsonb('wanted').$type<StoredOrder>().notNull(),
     /** The most that one is placed for without asking. */
     agreedTotal: amount('agreed_total').notNull(),
     version: integer('version').notNull().default(1),
@@ -689,7 +689,7 @@ export const recurringOccurrences = pgTable(
     dueAt: instant('due_at').notNull(),
     state: text('state').$type<OccurrenceState>().notNull(),
     /** As it stood when it fell due: a later change is for the later ones. */
-    wanted: jsonb('wanted').$type<KeptOrder>().notNull(),
+    wanted: jsonb('wanted').$type<StoredOrder>().notNull(),
     agreedTotal: amount('agreed_total').notNull(),
     orderId: integer('order_id').references(() => orders.id),
     openUntil: instant('open_until'),

@@ -1,4 +1,4 @@
-import { nextTier, type Tier } from '@autolotto/contract/identity/persons/words.ts';
+import { nextTier, type Tier } from '@autolotto/contract/identity/persons/enums.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 

@@ -8,7 +8,7 @@ import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/messages.ts';
+import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { depositConfirmed } from './postings.ts';
 import { type PaymentProvider, type PaymentState, sandboxProvider } from './provider.ts';

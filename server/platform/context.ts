@@ -13,7 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Mailer, ReaderOf } from './mail/mail.ts';
 import type { Random } from './random.ts';
-import type { Bus } from './realtime/messages.ts';
+import type { Bus } from './realtime/outbox.ts';
 
 /** Dependencies of the services. Everything outside the process stands here, so that a test can replace it. */
 export type Context = {

@@ -1,6 +1,7 @@
 /** Admins' changes to legal rules. Other domains read them by `currentLaw` of service.ts. */
+
+import type { RuleKind } from '@autolotto/contract/policy/law-enums.ts';
 import type { EndLegalRule, LegalRule, NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
-import type { RuleKind } from '@autolotto/contract/policy/law-words.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Rule, Terms } from '@autolotto/contract/policy/law.ts';
-import type { RuleKind } from '@autolotto/contract/policy/law-words.ts';
+import type { RuleKind } from '@autolotto/contract/policy/law-enums.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../platform/database/db.ts';
 import { legalRules } from './tables.ts';

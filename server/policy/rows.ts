@@ -1,11 +1,11 @@
 /** Every policy key: its shape, what it means, and its value in both presets. Amounts are in cents. */
 import { categories, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { documentKinds } from '@autolotto/contract/couriers/onboarding-words.ts';
-import { trainings } from '@autolotto/contract/couriers/training-words.ts';
-import { barredPersons } from '@autolotto/contract/identity/persons/words.ts';
-import { evidences, returnReasons } from '@autolotto/contract/orders/returns/words.ts';
-import { usualAges } from '@autolotto/contract/policy/age-words.ts';
-import { zoneKinds } from '@autolotto/contract/policy/zone-words.ts';
+import { documentKinds } from '@autolotto/contract/couriers/onboarding-enums.ts';
+import { trainings } from '@autolotto/contract/couriers/trainings.ts';
+import { barredPersons } from '@autolotto/contract/identity/persons/enums.ts';
+import { evidences, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
+import { usualAges } from '@autolotto/contract/policy/usual-ages.ts';
+import { zoneKinds } from '@autolotto/contract/policy/zones.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { z } from 'zod';
 

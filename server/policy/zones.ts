@@ -1,6 +1,6 @@
 /** Admins' changes to the zones; orders read them with the rest of the policy. */
 import type { ChangeZones, Zone, ZonePreview, Zones } from '@autolotto/contract/policy/zone-model.ts';
-import { metersBetween } from '@autolotto/contract/policy/zone-words.ts';
+import { metersBetween } from '@autolotto/contract/policy/zones.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { zipsByDistance } from '../platform/adapters/geocoder.ts';
 import type { Context } from '../platform/context.ts';

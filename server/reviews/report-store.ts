@@ -1,5 +1,5 @@
 import type { DecideReport, ReportReview } from '@autolotto/contract/reviews/report-model.ts';
-import type { ReportReason } from '@autolotto/contract/reviews/report-words.ts';
+import type { ReportReason } from '@autolotto/contract/reviews/report-reasons.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';

@@ -1,5 +1,5 @@
 import type { AppealState } from '@autolotto/contract/reviews/courier-rating-model.ts';
-import type { ReportReason } from '@autolotto/contract/reviews/report-words.ts';
+import type { ReportReason } from '@autolotto/contract/reviews/report-reasons.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';

@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
-import { rightsChanged } from '../platform/realtime/messages.ts';
+import { rightsChanged } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { approvedMail, declinedMail } from './letters.ts';
 import { aboutStore, publishShopChange, publishStoreChange } from './places.ts';

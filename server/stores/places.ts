@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { adminsChannel, shopsChannel, storeChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/messages.ts';
+import { publish } from '../platform/realtime/outbox.ts';
 import * as store from './store.ts';
 
 /** The caller's place, with the store locked until the transaction ends. */

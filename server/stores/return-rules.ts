@@ -1,6 +1,12 @@
 /** Pure: a shop's accepted return reasons, and the evidence for each. */
+
+import {
+  lastReason,
+  type ReturnReason,
+  returnReasons,
+  shopReasons,
+} from '@autolotto/contract/orders/returns/reasons.ts';
 import type { ReturnTerms, TakenReason } from '@autolotto/contract/orders/returns/terms.ts';
-import { lastReason, type ReturnReason, returnReasons, shopReasons } from '@autolotto/contract/orders/returns/words.ts';
 import type { Policy } from '../policy/service.ts';
 
 type Terms = Partial<ReturnTerms>;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { hasNoAnswer } from '../client/errors.ts';
 import { currentUserQuery, useUser } from '../client/session/session.ts';
 import { soon } from './first-data.ts';
-import { readCachedOrders } from './offline/kept-orders.ts';
+import { readCachedOrders } from './offline/cached-orders.ts';
 import { loading, loadingAlone } from './page-load.ts';
 import { queryClient } from './query-client.ts';
 

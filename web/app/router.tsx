@@ -4,10 +4,10 @@ import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
 import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
 import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './boundaries/crash-page.tsx';
-import { Guard } from './boundaries/guard.tsx';
-import { Missing } from './boundaries/missing.tsx';
+import { NotFound } from './boundaries/not-found.tsx';
 import { PageSkeleton } from './boundaries/page-skeleton.tsx';
 import { type LaterPlace, laterPlaces } from './boundaries/places.ts';
+import { RequireAuth } from './boundaries/require-auth.tsx';
 import { loadFirstData } from './first-data.ts';
 import { FirstPaintFrame } from './first-paint-frame.tsx';
 import { IndexPage, loadIndexPage } from './index-page.tsx';
@@ -16,7 +16,7 @@ import { Root } from './shell/root.tsx';
 
 const root = createRootRoute({
   component: Root,
-  notFoundComponent: Missing,
+  notFoundComponent: NotFound,
   pendingComponent: FirstPaintFrame,
   loader: loadFirstData,
 });
@@ -46,8 +46,8 @@ const outbox = createRoute({
     to: search.to === undefined ? undefined : String(search.to),
   }),
   component: lazyRouteComponent(
-    loading(() => import('../pages/account/outbox.tsx')),
-    'OutboxPage',
+    loading(() => import('../pages/account/demo-inbox.tsx')),
+    'DemoInboxPage',
   ),
 });
 
@@ -61,7 +61,7 @@ const shelves = createRoute({
   ),
 });
 
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: Guard });
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: RequireAuth });
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/order',

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { IconClock, IconStarFilled } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSaleWords } from '../client/use-sale-words.ts';
-import { perThousand, useSizeWords } from '../client/use-size-words.ts';
+import { useSaleLabel } from '../client/use-sale-label.ts';
+import { perThousand, useSizeLabel } from '../client/use-size-label.ts';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import { ProductPicture } from '../ui/display/product-picture.tsx';
 import { ShelfTag } from '../ui/display/shelf-tag.tsx';
@@ -28,8 +28,8 @@ type Props = {
 /** A shelf has a hundred of them: one is drawn again when something of it changed. */
 export const ProductCard = memo(function ProductCard({ product, countInCart, onAdd, more = false, miles }: Props) {
   const t = useTranslations('catalogue');
-  const sizeWords = useSizeWords()(product.size);
-  const saleWords = useSaleWords()(product.saleTime);
+  const sizeWords = useSizeLabel()(product.size);
+  const saleWords = useSaleLabel()(product.saleTime);
   const saleId = useId();
   const perUnit = perThousand(fromDecimal('USD', product.price) ?? 0, product.size);
   const { name, price, wasPrice, minAge, stockQuantity } = product;

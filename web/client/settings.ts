@@ -1,4 +1,4 @@
-import { usualAges } from '@autolotto/contract/policy/age-words.ts';
+import { usualAges } from '@autolotto/contract/policy/usual-ages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { query } from './client.ts';
 

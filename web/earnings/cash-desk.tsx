@@ -1,5 +1,5 @@
+import { cashNoteLimit } from '@autolotto/contract/earnings/cash-limits.ts';
 import type { CashDesk as Desk } from '@autolotto/contract/earnings/cash-model.ts';
-import { cashNoteLimit } from '@autolotto/contract/earnings/cash-words.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Earnings, Payout } from '@autolotto/contract/earnings/model.ts';
-import type { PayoutState } from '@autolotto/contract/earnings/words.ts';
+import type { PayoutState } from '@autolotto/contract/earnings/payout-states.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

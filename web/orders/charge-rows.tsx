@@ -1,10 +1,10 @@
 import type { OrderCharge } from '@autolotto/contract/orders/model.ts';
-import { isShare } from '@autolotto/contract/policy/law-words.ts';
+import { isShare } from '@autolotto/contract/policy/law-enums.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../ui/display/money-text.tsx';
 
 /** Label of a charge: "Sales tax (8.05%)". */
-export function useChargeWords(): (charge: OrderCharge) => string {
+export function useChargeLabel(): (charge: OrderCharge) => string {
   const t = useTranslations('law.charge');
   const format = useFormatter();
   return ({ kind, basis, rate }) =>
@@ -24,7 +24,7 @@ export function ChargeRows({
   charges: readonly OrderCharge[];
   className?: string | undefined;
 }) {
-  const wordsOf = useChargeWords();
+  const wordsOf = useChargeLabel();
   return charges.map((charge, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a list of amounts is shown anew as a whole.
     <div key={at} style={{ display: 'contents' }}>

@@ -1,21 +1,21 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { dollars, fromDecimal, noCents, times } from '@autolotto/contract/shared/money.ts';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSizeWords } from '../client/use-size-words.ts';
+import { useSizeLabel } from '../client/use-size-label.ts';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { useArrivalWords } from './arrival-words.tsx';
 import { ChargeRows } from './charge-rows.tsx';
 import { fateOf } from './goods.ts';
 import { StatusWord } from './status-word.tsx';
 import { doneAt, wasToldLater } from './steps.ts';
 import classes from './tracking/tracking.module.css';
+import { useArrivalText } from './use-arrival-text.tsx';
 import { useNoteWords } from './use-note-words.ts';
 
 export function DetailsCard({ order, now }: { order: Order; now: number }) {
   const t = useTranslations('orders');
   const format = useFormatter();
-  const { short } = useArrivalWords(order, now);
+  const { short } = useArrivalText(order, now);
   return (
     <Card title={t('tracking.detailsTitle')}>
       <dl className={classes.facts}>
@@ -62,7 +62,7 @@ export function AddressCard({ order }: { order: Order }) {
 
 export function ItemsCard({ order }: { order: Order }) {
   const t = useTranslations();
-  const sizeWords = useSizeWords();
+  const sizeWords = useSizeLabel();
   return (
     <Card title={t('orders.tracking.itemsTitle')}>
       <ul className={classes.items}>

@@ -2,7 +2,6 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { SizeUnit } from '@autolotto/contract/catalogue/size.ts';
 import type { CapMeasure } from '@autolotto/contract/policy/law.ts';
-import type { NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
 import {
   type AddressType,
   type CapPeriod,
@@ -10,7 +9,8 @@ import {
   type ChargeKind,
   isShare,
   type RuleKind,
-} from '@autolotto/contract/policy/law-words.ts';
+} from '@autolotto/contract/policy/law-enums.ts';
+import type { NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import type { z } from 'zod';
 

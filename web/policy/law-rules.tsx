@@ -1,7 +1,6 @@
 import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { type SizeUnit, sizeUnits } from '@autolotto/contract/catalogue/size.ts';
 import type { CapMeasure } from '@autolotto/contract/policy/law.ts';
-import type { LegalRule } from '@autolotto/contract/policy/law-model.ts';
 import {
   type AddressType,
   addressTypes,
@@ -14,7 +13,8 @@ import {
   isShare,
   type RuleKind,
   ruleKinds,
-} from '@autolotto/contract/policy/law-words.ts';
+} from '@autolotto/contract/policy/law-enums.ts';
+import type { LegalRule } from '@autolotto/contract/policy/law-model.ts';
 import { states } from '@autolotto/contract/policy/place.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
@@ -32,8 +32,8 @@ import rows from '../ui/layout/rows.module.css';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import { emptyDraft, type RuleDraft, ruleOf } from './law-draft.ts';
 import { rulesQuery, useAddRule, useEndRule } from './queries.ts';
-import { useRuleWords } from './rule-words.ts';
 import css from './rules.module.css';
+import { useRuleText } from './use-rule-text.ts';
 
 /** The last place of the country where a day ends: the server lets nothing begin before its today. */
 const todayThere = () => dayIn('Pacific/Honolulu', new Date());
@@ -86,7 +86,7 @@ export function LawRules({ hoursFields }: { readonly hoursFields: HoursFields })
 function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: () => void }) {
   const t = useTranslations('policy.rules');
   const tCategory = useTranslations('catalogue.category');
-  const wordsOf = useRuleWords();
+  const wordsOf = useRuleText();
   const format = useFormatter();
   // A calendar day has no zone: noon is the same day everywhere.
   const dayName = (day: string) =>
@@ -122,7 +122,7 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
 
 function EndSheet({ rule, onClose }: { readonly rule: LegalRule; readonly onClose: () => void }) {
   const t = useTranslations('policy.rules');
-  const wordsOf = useRuleWords();
+  const wordsOf = useRuleText();
   const endRule = useAction(useEndRule(), {
     failed: { title: t('endFailed'), message: t('endFailed') },
     done: () => ({ title: t('title'), message: t('ended') }),

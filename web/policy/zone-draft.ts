@@ -1,6 +1,6 @@
 /** An admin's input for a zone, its problems, and the request made of it. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { maxZoneMeters, type ZoneKind } from '@autolotto/contract/policy/zone-words.ts';
+import { maxZoneMeters, type ZoneKind } from '@autolotto/contract/policy/zones.ts';
 import type { Zone } from './queries.ts';
 
 export type ZoneDraft = {

@@ -1,5 +1,5 @@
 import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { maxZoneMeters, metersBetween, zoneKinds, zoneNameLimit } from '@autolotto/contract/policy/zone-words.ts';
+import { maxZoneMeters, metersBetween, zoneKinds, zoneNameLimit } from '@autolotto/contract/policy/zones.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type ReportReason, reportLimit, reportReasons } from '@autolotto/contract/reviews/report-words.ts';
+import { type ReportReason, reportLimit, reportReasons } from '@autolotto/contract/reviews/report-reasons.ts';
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';

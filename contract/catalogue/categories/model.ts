@@ -4,7 +4,7 @@ import { Reason } from '../../identity/roles/model.ts';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { categories } from './categories.ts';
-import { categoryRequestKinds, categoryRequestStates } from './words.ts';
+import { categoryRequestKinds, categoryRequestStates } from './request-states.ts';
 
 /** A store's pending category request, as shown on its product. */
 export const CategoryAsked = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
 import { SerialId } from '../../shared/ids.ts';
-import { shownPackStates } from './words.ts';
+import { shownPackStates } from './packs.ts';
 
 const none = z.object({});
 const stateWords: Record<(typeof shownPackStates)[number], string> = {

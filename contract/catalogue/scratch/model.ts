@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { PriceIn } from '../inventory/model.ts';
-import { maxTickets, packEventKinds, shownPackStates } from './words.ts';
+import { maxTickets, packEventKinds, shownPackStates } from './packs.ts';
 
 const Who = z.object({ at: Instant, by: z.string().nullable() });
 

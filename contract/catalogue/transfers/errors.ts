@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
-import { maxTransfers, transferStates } from './words.ts';
+import { maxTransfers, transferStates } from './states.ts';
 
 export const transferErrors = {
   TRANSFER_REJECTED: errorRow({

@@ -4,7 +4,7 @@ import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
 import { categories } from '../categories/categories.ts';
 import { Note, Quantity } from '../inventory/model.ts';
-import { transferStates } from './words.ts';
+import { transferStates } from './states.ts';
 
 export const SendGoods = z
   .strictObject({ toStoreId: SerialId, quantity: Quantity, note: Note })

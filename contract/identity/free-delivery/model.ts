@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Day, Instant } from '../../shared/wire.ts';
 import { Reason } from '../roles/model.ts';
-import { freeDeliveryReasons, freeDeliveryRequestStatuses } from './words.ts';
+import { freeDeliveryReasons, freeDeliveryRequestStatuses } from './statuses.ts';
 
 const reason = z.enum(freeDeliveryReasons, 'Choose senior or disabled');
 

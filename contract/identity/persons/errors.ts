@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
 import { inDollars } from '../../shared/money.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
-import { exclusionScopes, tiers } from './words.ts';
+import { exclusionScopes, tiers } from './enums.ts';
 
 const none = z.object({});
 const day = (instant: string): string => instant.slice(0, 10);

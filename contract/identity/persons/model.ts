@@ -5,7 +5,7 @@ import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { Email } from '../model.ts';
 import { Reason } from '../roles/model.ts';
-import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, tiers } from './words.ts';
+import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, tiers } from './enums.ts';
 
 const SelfExclusion = z
   .object({

@@ -5,7 +5,7 @@ import { Instant } from '../../shared/wire.ts';
 import { Email } from '../model.ts';
 import { LinkToken } from '../passwords/model.ts';
 import { Reason } from '../roles/model.ts';
-import { appealLimit } from './words.ts';
+import { appealLimit } from './limits.ts';
 
 export const SuspendAccount = z.strictObject({ email: Email, reason: Reason });
 export const LiftSuspension = z.strictObject({ reason: Reason });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { trainings } from '../../couriers/training-words.ts';
+import { trainings } from '../../couriers/trainings.ts';
 import { SerialId } from '../../shared/ids.ts';
 import { PageQuery } from '../../shared/page.ts';
 import { PlaceQuery } from '../../shared/place-query.ts';
 import { Dollars } from '../../shared/wire.ts';
 import { Order } from '../model.ts';
-import { unassignedReasons } from './unassigned-words.ts';
+import { unassignedReasons } from './unassigned-reasons.ts';
 
 /** The caller's position, and the page: `cursor` comes with the address of the next page. */
 export const OfferQuery = PlaceQuery.safeExtend({

@@ -3,7 +3,7 @@ import { SerialId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
 import { orderStatuses } from '../states.ts';
 import { captured } from './captured.ts';
-import { toldSteps } from './words.ts';
+import { toldSteps } from './steps.ts';
 
 /** An offline step that the server rejected: the step, its time, and the error. */
 export const RefusedStep = z.strictObject({

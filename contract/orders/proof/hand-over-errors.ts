@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
 import { SerialId } from '../../shared/ids.ts';
-import { type Evidence, evidences } from '../returns/words.ts';
+import { type Evidence, evidences } from '../returns/reasons.ts';
 import { idCheckMethods } from './hand-over-model.ts';
 
 const none = z.object({});

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { captured, capturedForm } from '../offline-reports/captured.ts';
+import { dispositions, legReasons } from '../returns/reasons.ts';
 import { TakenReason } from '../returns/terms.ts';
-import { dispositions, legReasons } from '../returns/words.ts';
 import { PreferenceView } from '../substitutions/model.ts';
-import { isSigned, maxPoints, maxStrokes, signaturePaper, typedNameLimit } from './signature-words.ts';
+import { isSigned, maxPoints, maxStrokes, signaturePaper, typedNameLimit } from './signature.ts';
 
 /** The method of an ID check: its barcode, its birthday typed in, or by eye alone where the law allows no more. */
 export const idCheckMethods = ['scan', 'typed', 'visual'] as const;

@@ -3,7 +3,7 @@ import { SerialId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
 import { captured } from '../offline-reports/captured.ts';
 import { Telling } from '../offline-reports/model.ts';
-import { incidentKinds, incidentWordsLimit, reportedIncidentKinds } from './incident-words.ts';
+import { incidentKinds, incidentWordsLimit, reportedIncidentKinds } from './incident-kinds.ts';
 
 export const AddIncident = z.strictObject({
   kind: z.enum(reportedIncidentKinds, 'Choose what happened'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captured } from '../offline-reports/captured.ts';
-import { pinNoteLimit } from './pin-words.ts';
+import { pinNoteLimit } from './pin-limits.ts';
 
 /** The PIN as the customer states it at the door, or, after too many wrong ones, the reason to hand over without. */
 export const SubmitPin = z

@@ -3,7 +3,7 @@ import { SerialId } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { quantityLimit } from '../limits.ts';
 import { captured } from '../offline-reports/captured.ts';
-import { dispositions, legReasons, ownReasonLength, refusalReasons, returnReasons } from './words.ts';
+import { dispositions, legReasons, ownReasonLength, refusalReasons, returnReasons } from './reasons.ts';
 
 export const ReturnOrder = z.strictObject({
   reason: z.enum(returnReasons, 'Choose a reason'),

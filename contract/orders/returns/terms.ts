@@ -1,6 +1,6 @@
 /** A shop's accepted return reasons, and the evidence for each. */
 import { z } from 'zod';
-import { evidences, ownReasonLength, ownReasonsLimit, returnReasons, shopEvidences, shopReasons } from './words.ts';
+import { evidences, ownReasonLength, ownReasonsLimit, returnReasons, shopEvidences, shopReasons } from './reasons.ts';
 
 const evidence = z.enum(shopEvidences, 'Choose what is asked for').nullable();
 /** Missing ones follow the policy. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
 import { inDollars } from '../../shared/money.ts';
 import { Dollars } from '../../shared/wire.ts';
-import { tipDays } from './words.ts';
+import { tipDays } from './limits.ts';
 
 export const tipErrors = {
   TIP_NOT_POSSIBLE: errorRow({

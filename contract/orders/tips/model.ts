@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents, dollars, inDollars } from '../../shared/money.ts';
 import { Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
-import { tipLimit } from './words.ts';
+import { tipLimit } from './limits.ts';
 
 const most = `A tip is at most ${inDollars(dollars(cents(tipLimit)))}`;
 /** Zero is a tip too, at checkout: it states that none is given. */

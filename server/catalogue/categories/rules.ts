@@ -1,6 +1,6 @@
 /** Pure rules of what a shop may not put into, out of, or show in a restricted category by itself. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { CategoryRequestKind } from '@autolotto/contract/catalogue/categories/words.ts';
+import type { CategoryRequestKind } from '@autolotto/contract/catalogue/categories/request-states.ts';
 
 export type Asking = { readonly kind: CategoryRequestKind; readonly category: Category };
 type Shown = { readonly category: Category; readonly isActive: boolean };

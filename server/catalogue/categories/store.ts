@@ -1,5 +1,8 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { CategoryRequestKind, CategoryRequestState } from '@autolotto/contract/catalogue/categories/words.ts';
+import type {
+  CategoryRequestKind,
+  CategoryRequestState,
+} from '@autolotto/contract/catalogue/categories/request-states.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';

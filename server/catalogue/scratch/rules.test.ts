@@ -1,4 +1,4 @@
-import { countOf } from '@autolotto/contract/catalogue/scratch/words.ts';
+import { countOf } from '@autolotto/contract/catalogue/scratch/packs.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areFree, freeBefore, freeOf, putBack, shownState, takeNext } from './rules.ts';

@@ -4,7 +4,7 @@ import {
   type PackState,
   type ShownPackState,
   type TicketRange,
-} from '@autolotto/contract/catalogue/scratch/words.ts';
+} from '@autolotto/contract/catalogue/scratch/packs.ts';
 
 /** A pack with what has left it; `out` in any order, no two of them over each other. */
 export type PackTickets = {

@@ -1,7 +1,7 @@
 /** Packs of scratch tickets: received, activated, sold by the ticket, settled with the lottery or returned to it. */
 import { maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type { ChangePack, PackEvent, ReceivePack, ScratchPack } from '@autolotto/contract/catalogue/scratch/model.ts';
-import { countOf } from '@autolotto/contract/catalogue/scratch/words.ts';
+import { countOf } from '@autolotto/contract/catalogue/scratch/packs.ts';
 import { cents, dollars, times } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { PackEventKind, PackState, TicketRange } from '@autolotto/contract/catalogue/scratch/words.ts';
+import type { PackEventKind, PackState, TicketRange } from '@autolotto/contract/catalogue/scratch/packs.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';

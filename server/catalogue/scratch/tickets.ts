@@ -1,5 +1,5 @@
 /** Scratch tickets that go into a bag and come back out of it, under the order's lock. */
-import { countOf } from '@autolotto/contract/catalogue/scratch/words.ts';
+import { countOf } from '@autolotto/contract/catalogue/scratch/packs.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { areFree, putBack, takeNext } from './rules.ts';

@@ -1,6 +1,6 @@
 import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
-import { fits, maxTransfers } from '@autolotto/contract/catalogue/transfers/words.ts';
+import { fits, maxTransfers } from '@autolotto/contract/catalogue/transfers/states.ts';
 import { describe, expect, test } from 'vitest';
 import { againstSending, againstTaking, type Goods } from './rules.ts';
 

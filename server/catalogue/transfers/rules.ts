@@ -1,7 +1,7 @@
 /** Pure rules of stock transfers between shops. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { maxStock } from '@autolotto/contract/catalogue/inventory/limits.ts';
-import { fits, maxTransfers, mayTransfer } from '@autolotto/contract/catalogue/transfers/words.ts';
+import { fits, maxTransfers, mayTransfer } from '@autolotto/contract/catalogue/transfers/states.ts';
 import type { ErrorDetails } from '@autolotto/contract/errors.ts';
 
 export type AgainstTransfer = ErrorDetails<'TRANSFER_REJECTED'>['reason'];

@@ -1,5 +1,5 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { transferDaysTold } from '@autolotto/contract/catalogue/transfers/words.ts';
+import { transferDaysTold } from '@autolotto/contract/catalogue/transfers/states.ts';
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../../platform/database/columns.ts';

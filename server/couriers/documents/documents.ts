@@ -12,7 +12,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { adminView } from '../admin-view.ts';
 import { documentApprovedMail, documentRejectedMail } from '../letters.ts';

@@ -3,7 +3,7 @@ import {
   type DocumentKind,
   type DocumentState,
   documentWarningDays,
-} from '@autolotto/contract/couriers/onboarding-words.ts';
+} from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 
 export type Paper = { readonly kind: DocumentKind; readonly expiresOn: string | null };

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';

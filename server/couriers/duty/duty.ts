@@ -4,7 +4,7 @@ import type { Point } from '@autolotto/contract/shared/geo.ts';
 import type { Context } from '../../platform/context.ts';
 import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import type { Database, Reader, Tx } from '../../platform/database/db.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { notifyCourier } from '../news.ts';
 import * as store from './store.ts';
 

@@ -2,7 +2,8 @@
  * Admins' decisions on couriers, and the couriers' answers. A refusal takes two steps; a suspension applies at once.
  */
 import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
-import type { CourierNews } from '@autolotto/contract/couriers/news-words.ts';
+import type { CourierNews } from '@autolotto/contract/couriers/notification-kinds.ts';
+import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import {
   type AdminCourier,
   type ChangeCourier,
@@ -10,7 +11,6 @@ import {
   type DecideNotice,
   GiveNotice,
 } from '@autolotto/contract/couriers/onboarding-model.ts';
-import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';

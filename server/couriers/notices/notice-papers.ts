@@ -1,7 +1,7 @@
 /** Copies of what notices stand on: sent by an admin before the notice, seen by the courier who was given it. */
 import { createHash } from 'node:crypto';
+import type { NoticePaperType } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import type { NoticePaper } from '@autolotto/contract/couriers/onboarding-model.ts';
-import type { NoticePaperType } from '@autolotto/contract/couriers/onboarding-words.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';

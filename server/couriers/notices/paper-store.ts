@@ -1,4 +1,4 @@
-import type { NoticePaperType } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { NoticePaperType } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { courierNoticePapers } from '../tables.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';

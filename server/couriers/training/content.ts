@@ -1,7 +1,7 @@
 /**
  * Trainings for restricted categories: texts, questions and answers. The answers never leave the server as they are.
  */
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 
 export type Words = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import { trainings } from '@autolotto/contract/couriers/training-words.ts';
+import { trainings } from '@autolotto/contract/couriers/trainings.ts';
 import { describe, expect, test } from 'vitest';
 import { modules } from './content.ts';
 import { type Asked, graded, type Held, type Load, missingTraining, monthsAfter } from './rules.ts';

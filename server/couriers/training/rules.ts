@@ -1,6 +1,6 @@
 /** Pure rules of training: which certificate a load asks for, how answers are graded, and how long one who passed is good. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { type Training, trainingCategories, trainings } from '@autolotto/contract/couriers/training-words.ts';
+import { type Training, trainingCategories, trainings } from '@autolotto/contract/couriers/trainings.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { isOver } from '../documents/rules.ts';

@@ -1,4 +1,4 @@
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { courierCertificates, courierTrainingAttempts } from '../tables.ts';

@@ -6,7 +6,7 @@ import type {
   TrainingResult,
   TrainingStanding,
 } from '@autolotto/contract/couriers/training-model.ts';
-import { type Training, trainingMinutes, trainings } from '@autolotto/contract/couriers/training-words.ts';
+import { type Training, trainingMinutes, trainings } from '@autolotto/contract/couriers/trainings.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
@@ -14,7 +14,7 @@ import type { Reader, Tx } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { isOver } from '../documents/rules.ts';
 import { aboutCourier, todayOf } from '../profiles.ts';

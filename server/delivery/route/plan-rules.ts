@@ -1,7 +1,7 @@
 /** Pure: converts orders from the database to stops with their times, and back to a courier's view. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { MisfitReason } from '@autolotto/contract/delivery/route-enums.ts';
 import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
-import type { MisfitReason } from '@autolotto/contract/delivery/route-words.ts';
 import { hoursByLaw, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';

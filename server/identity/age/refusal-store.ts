@@ -1,4 +1,4 @@
-import type { AgeCheck } from '@autolotto/contract/identity/persons/words.ts';
+import type { AgeCheck } from '@autolotto/contract/identity/persons/enums.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';

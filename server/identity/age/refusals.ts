@@ -1,6 +1,7 @@
 /** Dates of birth that were too young: remembered, so that nobody tries one after the other until a date is old enough. */
+
+import type { AgeCheck } from '@autolotto/contract/identity/persons/enums.ts';
 import type { AgeRefusal } from '@autolotto/contract/identity/persons/model.ts';
-import type { AgeCheck } from '@autolotto/contract/identity/persons/words.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';

@@ -14,7 +14,7 @@ import type {
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentUser } from '../service.ts';
 import { signedInOn } from '../sign-in/known-devices.ts';
 import { openSession, type Place } from '../sign-in/opening.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { installationSecret, keyedHash, seal, unseal } from '../secrets.ts';
 import * as store from '../sign-in/store.ts';

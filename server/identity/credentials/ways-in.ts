@@ -9,7 +9,7 @@ import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { waysInResetMail } from '../mail/letters.ts';
 import { lockUser } from '../roles/store.ts';

@@ -1,4 +1,4 @@
-import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-delivery/words.ts';
+import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-delivery/statuses.ts';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';

@@ -8,7 +8,7 @@ import { audit } from '../../platform/database/audit.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { canMail, writeMail } from '../../platform/mail/mail.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { goingByMail } from '../credentials/rules.ts';
 import { sendResetJob } from '../jobs.ts';

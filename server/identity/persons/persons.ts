@@ -2,14 +2,15 @@
  * A person's identity: their accounts, self-exclusions and verification level. Orders read it with their other facts
  * and again under lock, through `person_standing` in the database.
  */
-import type { PersonMatch, PersonStanding, PersonTier } from '@autolotto/contract/identity/persons/model.ts';
+
 import {
   type ExclusionScope,
   type ExclusionTerm,
   nextTier,
   type Tier,
   tierOf,
-} from '@autolotto/contract/identity/persons/words.ts';
+} from '@autolotto/contract/identity/persons/enums.ts';
+import type { PersonMatch, PersonStanding, PersonTier } from '@autolotto/contract/identity/persons/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { nextTier, tierOf } from '@autolotto/contract/identity/persons/words.ts';
+import { nextTier, tierOf } from '@autolotto/contract/identity/persons/enums.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressForm } from '../address-rules.ts';

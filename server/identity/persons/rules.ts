@@ -1,5 +1,5 @@
 /** Pure: whether two accounts are likely one person, and for how long people shut themselves out. */
-import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contract/identity/persons/words.ts';
+import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contract/identity/persons/enums.ts';
 
 export type Known = {
   readonly firstName: string;

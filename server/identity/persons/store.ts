@@ -1,4 +1,4 @@
-import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contract/identity/persons/words.ts';
+import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contract/identity/persons/enums.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';

@@ -18,7 +18,7 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { declarationTerms, hearDeclaration } from '../age/refusals.ts';
 import { compareSoon } from '../persons/persons.ts';
 import { checkWorkAge, type WayToAdmin, wayToAdmin } from './rules.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../platform/adapters/oidc-client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { safeReturnTo } from '../rules.ts';
 import { isSuspended } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';

@@ -2,7 +2,7 @@
 import type { SessionInfo } from '@autolotto/contract/identity/sign-in/model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { deviceOf } from './device-rules.ts';
 import * as store from './store.ts';
 

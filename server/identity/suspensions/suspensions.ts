@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { accountSuspendedJob } from '../jobs.ts';
 import { suspendedMail, suspensionLiftedMail, suspensionStaysMail } from '../mail/letters.ts';

@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { adminsChannel } from '../../platform/realtime/channels.ts';
-import { publish } from '../../platform/realtime/messages.ts';
+import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { imageUrlOf } from '../order/images.ts';
 import * as store from '../order/store.ts';

@@ -1,6 +1,6 @@
 /** Pure: what an open order means for a courier. */
 import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import type { Offer } from '@autolotto/contract/orders/dispatch/model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { add, type Cents, cents, dollars, takePpmDown } from '@autolotto/contract/shared/money.ts';

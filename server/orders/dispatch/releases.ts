@@ -10,14 +10,14 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { courierWorkChangedJob } from '../jobs.ts';
 import { suspendedOrdersMail } from '../order/letters.ts';
-import { releasedNote } from '../order/messages.ts';
+import { releasedNote } from '../order/notes.ts';
 import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { decideStep, isOwnChoice } from '../placement/rules.ts';
 import * as incidents from '../proof/incident-store.ts';
+import { publishToParties } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
-import { publishToParties } from '../transitions/tell.ts';
 import * as offers from './offer-store.ts';
 import * as releases from './release-store.ts';
 

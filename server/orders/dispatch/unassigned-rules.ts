@@ -1,5 +1,5 @@
 /** Pure: why nobody has taken an open order, as far as anybody knows. */
-import type { UnassignedReason } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
+import type { UnassignedReason } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
 
 /** Somebody on duty near its store. */
 export type CourierNear = {

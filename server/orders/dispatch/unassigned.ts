@@ -1,6 +1,6 @@
 /** Why nobody has taken an open order: asked by those who wait for it. */
 import type { Unassigned } from '@autolotto/contract/orders/dispatch/model.ts';
-import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
+import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
 import { barsFor, isEligible, placeGoodForMinutes } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';

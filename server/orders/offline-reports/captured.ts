@@ -1,6 +1,6 @@
 /** The time of an action that a phone reports at once or later: one rule for steps and their evidence. */
 import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
+import type { ToldStep } from '@autolotto/contract/orders/offline-reports/steps.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { takenAt } from './captured-rules.ts';

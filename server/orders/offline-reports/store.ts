@@ -1,4 +1,4 @@
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
+import type { ToldStep } from '@autolotto/contract/orders/offline-reports/steps.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
-import { publishToParties } from '../transitions/tell.ts';
+import { publishToParties } from '../transitions/publish.ts';
 import { capturedIn } from './captured.ts';
 import { asDone, isOdd, oddnessOf } from './captured-rules.ts';
 import * as tellings from './store.ts';

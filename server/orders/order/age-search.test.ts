@@ -3,8 +3,8 @@
  * items becomes 'delivered' without an ID check on the way to the door. model-controls.app.test.ts proves that the
  * server applies these rules.
  */
-import { pinTries } from '@autolotto/contract/orders/proof/pin-words.ts';
-import { refusalReasons } from '@autolotto/contract/orders/returns/words.ts';
+import { pinTries } from '@autolotto/contract/orders/proof/pin-limits.ts';
+import { refusalReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import { type OrderEvent, orderMachine, orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Bought, Charge } from '@autolotto/contract/policy/law.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';

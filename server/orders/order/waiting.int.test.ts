@@ -1,5 +1,5 @@
 /** Pages do not poll: the server pushes every change that their next look would have shown. */
-import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
+import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { currentPolicy } from '../../policy/service.ts';

@@ -1,4 +1,4 @@
-import { tell } from '../transitions/tell.ts';
+import { tell } from '../transitions/publish.ts';
 import type { AskedTransition, TransitionHooks } from '../transitions/transition.ts';
 import { assertBag } from './bag-code.ts';
 import { assertPacked, ticketsFor } from './packing.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts';
 import type { Policy } from '../../policy/service.ts';
-import { preparationNote } from '../order/messages.ts';
+import { preparationNote } from '../order/notes.ts';
 import * as store from '../order/store.ts';
 
 /** Written for an order that the store has accepted, under its lock. */

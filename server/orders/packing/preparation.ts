@@ -9,7 +9,7 @@ import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { storeOrderView } from '../order/view.ts';
-import { tell } from '../transitions/tell.ts';
+import { tell } from '../transitions/publish.ts';
 import { recordPreparation } from './packing-time.ts';
 
 export async function setPreparation(

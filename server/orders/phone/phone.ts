@@ -11,7 +11,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { phoneOrderMail } from '../order/letters.ts';
-import { phoneNote } from '../order/messages.ts';
+import { phoneNote } from '../order/notes.ts';
 import { redactForStaff, stopsByPerson } from '../placement/person-rules.ts';
 import { examine, placeFor, pricedOf, quoteOf } from '../placement/place-order.ts';
 import { stopsByAge, stopsByPayment } from '../placement/rules.ts';

@@ -6,7 +6,7 @@ import {
   nextTier,
   type Tier,
   tierOf,
-} from '@autolotto/contract/identity/persons/words.ts';
+} from '@autolotto/contract/identity/persons/enums.ts';
 import { type Cents, cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';

@@ -1,7 +1,7 @@
 /** Placing an order: two round trips after the session. The facts are read at once, decided on in pure code, written at once. */
 import type { Order, PlaceOrder, Quote, QuoteOrder } from '@autolotto/contract/orders/model.ts';
 import { chargesTotal, hasDailyCap, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
 import { addressTypesOf, placeOf } from '@autolotto/contract/policy/place.ts';
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
@@ -19,11 +19,11 @@ import { DomainError, fail, type Refusal, sentence } from '../../platform/fail.t
 import type { Actor } from '../../platform/http/session.ts';
 import { canMail } from '../../platform/mail/mail.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
-import type { Message } from '../../platform/realtime/messages.ts';
+import type { Message } from '../../platform/realtime/outbox.ts';
 import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
 import { barredAt, prepMinutesOf, rushMinutesAt, saleTimesBy, standingOf, termsOf } from '../../stores/service.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { placedNote } from '../order/messages.ts';
+import { placedNote } from '../order/notes.ts';
 import { holdLegs } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { chargesView, orderView } from '../order/view.ts';

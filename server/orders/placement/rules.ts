@@ -24,7 +24,7 @@ import {
   type Rule,
   type Sold,
 } from '@autolotto/contract/policy/law.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
@@ -34,7 +34,7 @@ import type { ZipMismatch } from '../../platform/adapters/zip-places.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 import type { Standing as StoreStanding } from '../../stores/service.ts';
-import type { Reason } from '../order/messages.ts';
+import type { Reason } from '../order/notes.ts';
 import type { PersonFact, PersonTerms } from './person-rules.ts';
 import { type BarredZone, barredZones } from './zone-rules.ts';
 
@@ -524,7 +524,7 @@ export function nextStatuses(order: Standing, by: OrderActor, actorId: string | 
 }
 
 /** A way of naming where an order stands and where it should go. */
-export type Words<W extends string> = {
+export type TransitionTable<W extends string> = {
   readonly standing: (order: Standing) => W;
   /** The step a word asks for; undefined when no step leads there. */
   readonly event: (word: W, order: Standing, by: OrderActor) => OrderEvent | undefined;
@@ -532,7 +532,7 @@ export type Words<W extends string> = {
 };
 
 /** The life cycle's own words; a courier's 'accepted' on an accepted order is a claim. */
-export const lifeCycleWords: Words<OrderStatus> = {
+export const lifecycleTransitions: TransitionTable<OrderStatus> = {
   standing: ({ status }) => status,
   event: (word, order, by) =>
     word === 'accepted' && order.status === 'accepted' && by === 'courier' ? 'claim' : eventTo[word],
@@ -547,7 +547,7 @@ const eventTo: Partial<Record<OrderStatus, OrderEvent>> = {
 };
 
 /** The store tablet's words. */
-export const tabletWords: Words<TabletStatus> = {
+export const tabletTransitions: TransitionTable<TabletStatus> = {
   standing: tabletStatusOf,
   event: (word) => eventOf[word],
   next: (order, by, actorId) => {
@@ -559,19 +559,19 @@ export const tabletWords: Words<TabletStatus> = {
 const eventOf: Partial<Record<TabletStatus, OrderEvent>> = eventOfTabletStatus;
 
 /** The step a word asks for, decided; a refusal names what is possible in the caller's own words. */
-export function decideWord<W extends string>(
+export function decideTransition<W extends string>(
   order: Standing,
   { word, ...step }: Omit<Step, 'event'> & { readonly word: W },
-  words: Words<W>,
+  table: TransitionTable<W>,
 ): { readonly event: OrderEvent; readonly to: OrderStatus } | NoStep {
-  const event = words.event(word, order, step.by);
+  const event = table.event(word, order, step.by);
   const decided = event && decideStep(order, { ...step, event });
   if (decided && 'to' in decided) return { event, to: decided.to };
   if (decided && decided.code !== 'TRANSITION_NOT_ALLOWED') return decided;
   return refusal('TRANSITION_NOT_ALLOWED', {
-    from: words.standing(order),
+    from: table.standing(order),
     requested: word,
-    allowed: words.next(order, step.by, step.actorId),
+    allowed: table.next(order, step.by, step.actorId),
     ...(event ? cancelledBy(order, { ...step, event }) : {}),
   });
 }

@@ -1,6 +1,6 @@
 /** Pure: circles on the map without delivery for a category: a school, a base, an airport. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { isInZone } from '@autolotto/contract/policy/zone-words.ts';
+import { isInZone } from '@autolotto/contract/policy/zones.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 
 export type BarredZone = Point & {

@@ -5,9 +5,9 @@ import type {
   IdCheckOutcome,
   ProofLeg,
 } from '@autolotto/contract/orders/proof/hand-over-model.ts';
-import type { Stroke } from '@autolotto/contract/orders/proof/signature-words.ts';
+import type { Stroke } from '@autolotto/contract/orders/proof/signature.ts';
+import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { ReturnTerms } from '@autolotto/contract/orders/returns/terms.ts';
-import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/words.ts';
 import type { SubstitutionKind } from '@autolotto/contract/orders/substitutions/model.ts';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';

@@ -7,7 +7,7 @@ import type {
   ProofLeg,
   SignHandOver,
 } from '@autolotto/contract/orders/proof/hand-over-model.ts';
-import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature-words.ts';
+import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -23,15 +23,15 @@ import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts'
 import { returnReasonsOf } from '../../stores/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { takenAt } from '../offline-reports/captured-rules.ts';
-import { idCheckedNote, idNotPassedNote } from '../order/messages.ts';
+import { idCheckedNote, idNotPassedNote } from '../order/notes.ts';
 import { partyOf } from '../order/party.ts';
 import { type Party, relationTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
 import * as store from '../order/store.ts';
 import { returnOf } from '../returns/return-store.ts';
 import { assertLegalHours } from '../transitions/legal-hours.ts';
+import { tell } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
-import { tell } from '../transitions/tell.ts';
 import { asksForSignature, legOf, mayAddPhoto, methodsAt, needsOf } from './hand-over-rules.ts';
 import * as handOvers from './hand-over-store.ts';
 import { purgePhotos as purgeIncidentPhotos } from './incident-store.ts';

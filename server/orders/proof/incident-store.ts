@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@autolotto/contract/orders/proof/incident-words.ts';
+import type { IncidentKind } from '@autolotto/contract/orders/proof/incident-kinds.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderIncidents } from '../tables.ts';

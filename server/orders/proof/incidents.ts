@@ -13,7 +13,7 @@ import { partyOf } from '../order/party.ts';
 import { type Parties, type Party, relationTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
 import * as store from '../order/store.ts';
-import { publishToParties } from '../transitions/tell.ts';
+import { publishToParties } from '../transitions/publish.ts';
 import { mayAddIncident } from './hand-over-rules.ts';
 import * as incidents from './incident-store.ts';
 

@@ -6,8 +6,8 @@ import type {
   Proof,
   ProofLeg,
 } from '@autolotto/contract/orders/proof/hand-over-model.ts';
-import { type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature-words.ts';
-import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/words.ts';
+import { type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature.ts';
+import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { PreferenceView, SubstitutionKind } from '@autolotto/contract/orders/substitutions/model.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';

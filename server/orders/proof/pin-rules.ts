@@ -1,6 +1,6 @@
 /** Pure: which orders ask for a PIN at the door, and whether what was typed there counts. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { pinTries } from '@autolotto/contract/orders/proof/pin-words.ts';
+import { pinTries } from '@autolotto/contract/orders/proof/pin-limits.ts';
 import type { Policy } from '../../policy/service.ts';
 
 /** Regardless of the customer's preference. */

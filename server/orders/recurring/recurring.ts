@@ -31,9 +31,9 @@ import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import * as letters from '../order/letters.ts';
-import { confirmedNote, recurringNote } from '../order/messages.ts';
+import { confirmedNote, recurringNote } from '../order/notes.ts';
 import { examine, placeFor, pricedOf, stopsOf } from '../placement/place-order.ts';
-import type { KeptOrder } from '../tables.ts';
+import type { StoredOrder } from '../tables.ts';
 import { dueOf, firstOf, isPassing, lasting, mustAsk } from './rules.ts';
 import * as store from './store.ts';
 import { type Goods, productsIn, recurringView } from './view.ts';
@@ -50,11 +50,19 @@ type Planned = Pick<
   NewRecurringOrder,
   'items' | 'deliveryAddress' | 'addressType' | 'deliveryInstructions' | 'paymentMethod'
 >;
-const keptOf = ({ items, deliveryAddress, addressType, deliveryInstructions, paymentMethod }: Planned): KeptOrder => ({
+const keptOf = ({
+  items,
+  deliveryAddress,
+  addressType,
+  deliveryInstructions,
+  paymentMethod,
+}: Planned): StoredOrder => ({
   items: items.map(({ productId, quantity, substitution }) => ({
     productId,
     quantity,
-    ...(substitution ? { substitution: substitution as NonNullable<KeptOrder['items'][number]['substitution']> } : {}),
+    ...(substitution
+      ? { substitution: substitution as NonNullable<StoredOrder['items'][number]['substitution']> }
+      : {}),
   })),
   deliveryAddress,
   ...(addressType ? { addressType } : {}),
@@ -62,7 +70,7 @@ const keptOf = ({ items, deliveryAddress, addressType, deliveryInstructions, pay
   paymentMethod,
 });
 /** The call that would place it, at what it costs then. */
-const callOf = ({ items, ...rest }: KeptOrder): PlaceOrder => ({
+const callOf = ({ items, ...rest }: StoredOrder): PlaceOrder => ({
   ...rest,
   items: items.map(({ productId, quantity, substitution: preference }) => ({
     productId,

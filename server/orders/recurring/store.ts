@@ -5,7 +5,7 @@ import { users } from '../../identity/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
-import { type KeptOrder, recurringOccurrences, recurringOrders } from '../tables.ts';
+import { recurringOccurrences, recurringOrders, type StoredOrder } from '../tables.ts';
 
 export type Recurring = typeof recurringOrders.$inferSelect;
 export type OccurrenceRow = typeof recurringOccurrences.$inferSelect;
@@ -99,7 +99,7 @@ type NewOccurrence = {
   readonly recurringId: number;
   readonly dueAt: Date;
   readonly state: OccurrenceState;
-  readonly wanted: KeptOrder;
+  readonly wanted: StoredOrder;
   readonly agreedTotal: number;
 };
 /** The number of the new one; undefined when there is one for this time. */

@@ -5,7 +5,7 @@ import type { Occurrence, RecurringOrder } from '@autolotto/contract/orders/recu
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { sentence } from '../../platform/fail.ts';
 import { productsOfLine } from '../substitutions/rules.ts';
-import type { KeptOrder } from '../tables.ts';
+import type { StoredOrder } from '../tables.ts';
 import type { OccurrenceRow, Recurring } from './store.ts';
 
 export type Good = {
@@ -24,7 +24,7 @@ function goodOf(goods: Goods, id: number): Good {
 }
 
 /** Every product that a view of these speaks of. */
-export const productsIn = (kept: readonly KeptOrder[]): number[] => [
+export const productsIn = (kept: readonly StoredOrder[]): number[] => [
   ...new Set(kept.flatMap(({ items }) => items.flatMap(productsOfLine))),
 ];
 

@@ -1,4 +1,4 @@
-import { reasonInEnglish } from '../order/messages.ts';
+import { reasonInEnglish } from '../order/notes.ts';
 import { isCarried } from '../placement/rules.ts';
 import type { TransitionHooks } from '../transitions/transition.ts';
 import { keptBackOf } from './refusal-store.ts';

@@ -4,7 +4,7 @@ import {
   type Evidence,
   type RefusalReason,
   type ReturnReason,
-} from '@autolotto/contract/orders/returns/words.ts';
+} from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { type Cents, times } from '@autolotto/contract/shared/money.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';

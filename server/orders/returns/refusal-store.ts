@@ -1,5 +1,5 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { Disposition, RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { Disposition, RefusalReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../platform/database/db.ts';
 import { orderRefusals } from '../tables.ts';

@@ -1,7 +1,7 @@
 /** A part of an order is kept back at the door: its money comes back at once, and the rest is handed over. */
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { RefuseGoods } from '@autolotto/contract/orders/returns/model.ts';
-import type { ReturnReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { add, cents, dollars } from '@autolotto/contract/shared/money.ts';
@@ -17,7 +17,7 @@ import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts'
 import { returnReasonsAt } from '../../stores/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { refusedNote } from '../order/messages.ts';
+import { refusedNote } from '../order/notes.ts';
 import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import { goodsRefused } from '../order/postings.ts';
@@ -25,7 +25,7 @@ import * as store from '../order/store.ts';
 import { orderView } from '../order/view.ts';
 import { recharge } from '../placement/charges.ts';
 import { shopOf, takeOffLine } from '../substitutions/store.ts';
-import { tell } from '../transitions/tell.ts';
+import { tell } from '../transitions/publish.ts';
 import { decideRefusal, missingEvidence } from './refusal-rules.ts';
 import * as refusals from './refusal-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';

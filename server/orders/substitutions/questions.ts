@@ -4,7 +4,7 @@ import { add, type Cents, cents, dollars, subtract, times } from '@autolotto/con
 import { restock } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { missingNotes } from '../order/messages.ts';
+import { missingNotes } from '../order/notes.ts';
 import { goodsRefunded } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { recharge } from '../placement/charges.ts';

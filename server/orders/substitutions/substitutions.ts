@@ -16,14 +16,14 @@ import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
 import { assertOneMay } from '../cancellations/gives-back.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { missingNotes, stockNote } from '../order/messages.ts';
+import { missingNotes, stockNote } from '../order/notes.ts';
 import { partyOf } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { orderView, storeOrderView } from '../order/view.ts';
 import { keptFrom, personTermsOf } from '../placement/person-rules.ts';
+import { tell } from '../transitions/publish.ts';
 import { transition } from '../transitions/steps.ts';
-import { tell } from '../transitions/tell.ts';
 import { refundQuestions, takeOff } from './questions.ts';
 import {
   againstStandIn,

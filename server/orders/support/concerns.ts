@@ -1,11 +1,11 @@
 /** Orders that somebody should look after: late, not heard of, of somebody whose account was suspended, or with steps that came too late. */
 
-import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
+import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
 import type { Concern } from '@autolotto/contract/orders/support/concern-model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { adminsChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
-import { publish } from '../../platform/realtime/messages.ts';
+import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { profileOf } from '../../stores/service.ts';
 import { asDone } from '../offline-reports/captured-rules.ts';

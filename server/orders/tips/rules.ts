@@ -1,6 +1,6 @@
 /** Pure: whether a tip may be given or raised. */
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
-import { tipDays } from '@autolotto/contract/orders/tips/words.ts';
+import { tipDays } from '@autolotto/contract/orders/tips/limits.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
 

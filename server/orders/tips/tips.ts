@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { userChannel } from '../../platform/realtime/channels.ts';
-import { publish } from '../../platform/realtime/messages.ts';
+import { publish } from '../../platform/realtime/outbox.ts';
 import { lockOrder } from '../order/store.ts';
 import { tipGiven, tipPaid, tipReleased, tipSetAside } from './postings.ts';
 import { stopsLowering, stopsTip, type TipFacts, tipUntil } from './rules.ts';

@@ -1,9 +1,9 @@
 /** The courier has come to the door: a line in the timeline, once. */
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { arrivedNote } from '../order/messages.ts';
+import { arrivedNote } from '../order/notes.ts';
 import * as store from '../order/store.ts';
-import { publishToParties } from './tell.ts';
+import { publishToParties } from './publish.ts';
 
 /**
  * `isFirst` writes what else is known of it, and says whether it is news. False when the order is not on its way to the door

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import * as store from '../order/store.ts';
 import { orders } from '../tables.ts';
-import { publishToParties } from './tell.ts';
+import { publishToParties } from './publish.ts';
 
 /** Less than this is not worth a word to anybody. */
 const worthTellingMs = 60_000;

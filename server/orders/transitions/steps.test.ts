@@ -9,13 +9,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   decideStep,
-  decideWord,
+  decideTransition,
   isOwnChoice,
-  lifeCycleWords,
+  lifecycleTransitions,
   nextStatuses,
   type Standing,
   type Step,
-  tabletWords,
+  tabletTransitions,
 } from '../placement/rules.ts';
 
 const actors: readonly OrderActor[] = ['customer', 'courier', 'store', 'admin', 'system'];
@@ -172,7 +172,9 @@ describe('steps', () => {
     const details = { from: status, requested: 'cancelled', allowed: [], ...(cancelledBy && { cancelledBy }) };
     const refused = { code: 'TRANSITION_NOT_ALLOWED', details };
     expect(decideStep(order, { event: 'cancel', by: 'customer', actorId: 'ann' })).toEqual(refused);
-    expect(decideWord(order, { word: 'cancelled', by: 'customer', actorId: 'ann' }, lifeCycleWords)).toEqual(refused);
+    expect(
+      decideTransition(order, { word: 'cancelled', by: 'customer', actorId: 'ann' }, lifecycleTransitions),
+    ).toEqual(refused);
     expect(decideStep(order, { event: 'cancel', by: 'courier', actorId: maya })).toMatchObject({
       details: { allowed: expect.any(Array) },
     });
@@ -204,7 +206,7 @@ describe('words', () => {
     const told = standings.flatMap((order) =>
       actors.flatMap((by) =>
         orderStatuses.map((word) => {
-          const decided = decideWord(order, { word, by, actorId: maya, reason: 'why' }, lifeCycleWords);
+          const decided = decideTransition(order, { word, by, actorId: maya, reason: 'why' }, lifecycleTransitions);
           return { word, to: 'to' in decided ? decided.to : undefined };
         }),
       ),
@@ -218,7 +220,7 @@ describe('words', () => {
   });
   test('a courier’s "accepted" claims what the store has accepted', () => {
     const order = { status: 'accepted', courierId: null, isReady: false } as const;
-    expect(decideWord(order, { word: 'accepted', by: 'courier', actorId: maya }, lifeCycleWords)).toEqual({
+    expect(decideTransition(order, { word: 'accepted', by: 'courier', actorId: maya }, lifecycleTransitions)).toEqual({
       event: 'claim',
       to: 'accepted',
     });
@@ -232,60 +234,78 @@ describe('words', () => {
     ['cancelled', 'pending', 'cancel'],
     ['pending', 'accepted', undefined],
   ] as const)('a courier’s "%s" for an order that is %s asks to %s', (word, status, event) => {
-    expect(lifeCycleWords.event(word, { status, courierId: null, isReady: false }, 'courier')).toBe(event);
+    expect(lifecycleTransitions.event(word, { status, courierId: null, isReady: false }, 'courier')).toBe(event);
   });
   test('anybody else’s "accepted" accepts', () => {
     for (const by of ['customer', 'store', 'admin'] as const) {
       for (const status of ['pending', 'accepted'] as const)
-        expect(lifeCycleWords.event('accepted', { status, courierId: null, isReady: false }, by)).toBe('accept');
+        expect(lifecycleTransitions.event('accepted', { status, courierId: null, isReady: false }, by)).toBe('accept');
     }
   });
   test('a refusal that says more than "not now" is passed on', () => {
     const accepted = { status: 'accepted', courierId: null, isReady: false } as const;
     const taken = { ...accepted, courierId: maya };
-    expect(decideWord(taken, { word: 'picked_up', by: 'courier', actorId: devon }, lifeCycleWords)).toEqual({
-      code: 'ORDER_ALREADY_ASSIGNED',
-      details: {},
-    });
-    expect(decideWord(accepted, { word: 'completed', by: 'store', actorId: 'store' }, tabletWords)).toEqual({
-      code: 'COURIER_REQUIRED',
-      details: {},
-    });
-    expect(decideWord(taken, { word: 'cancelled', by: 'admin', actorId: 'helen' }, lifeCycleWords)).toEqual({
-      code: 'REASON_REQUIRED',
-      details: {},
-    });
+    expect(decideTransition(taken, { word: 'picked_up', by: 'courier', actorId: devon }, lifecycleTransitions)).toEqual(
+      {
+        code: 'ORDER_ALREADY_ASSIGNED',
+        details: {},
+      },
+    );
+    expect(decideTransition(accepted, { word: 'completed', by: 'store', actorId: 'store' }, tabletTransitions)).toEqual(
+      {
+        code: 'COURIER_REQUIRED',
+        details: {},
+      },
+    );
+    expect(decideTransition(taken, { word: 'cancelled', by: 'admin', actorId: 'helen' }, lifecycleTransitions)).toEqual(
+      {
+        code: 'REASON_REQUIRED',
+        details: {},
+      },
+    );
   });
   test('an impossible word is answered with the possible ones', () => {
     const pending = { status: 'pending', courierId: null, isReady: false } as const;
-    expect(decideWord(pending, { word: 'pending', by: 'store', actorId: 'store' }, lifeCycleWords)).toMatchObject({
+    expect(
+      decideTransition(pending, { word: 'pending', by: 'store', actorId: 'store' }, lifecycleTransitions),
+    ).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       details: { from: 'pending', requested: 'pending', allowed: ['accepted', 'cancelled'] },
     });
-    expect(decideWord(pending, { word: 'delivered', by: 'courier', actorId: maya }, lifeCycleWords)).toMatchObject({
+    expect(
+      decideTransition(pending, { word: 'delivered', by: 'courier', actorId: maya }, lifecycleTransitions),
+    ).toMatchObject({
       details: { from: 'pending', requested: 'delivered', allowed: ['accepted'] },
     });
     const over = { status: 'delivered', courierId: maya, isReady: true } as const;
     expect(
-      decideWord(over, { word: 'cancelled', by: 'admin', actorId: 'admin', reason: 'why' }, lifeCycleWords),
+      decideTransition(over, { word: 'cancelled', by: 'admin', actorId: 'admin', reason: 'why' }, lifecycleTransitions),
     ).toMatchObject({ details: { allowed: [] } });
   });
   test('the tablet’s words lead where they say, and refusals use them too', () => {
     for (const order of standings) {
-      const next = tabletWords.next(order, 'store', 'store');
+      const next = tabletTransitions.next(order, 'store', 'store');
       for (const word of tabletStatuses) {
-        const decided = decideWord(order, { word, by: 'store', actorId: 'store', reason: 'why' }, tabletWords);
+        const decided = decideTransition(
+          order,
+          { word, by: 'store', actorId: 'store', reason: 'why' },
+          tabletTransitions,
+        );
         expect('to' in decided, `${word} ${JSON.stringify(order)}`).toBe(next.includes(word));
         if ('to' in decided) {
           expect(
-            tabletWords.standing({ ...order, status: decided.to, isReady: order.isReady || decided.event === 'ready' }),
+            tabletTransitions.standing({
+              ...order,
+              status: decided.to,
+              isReady: order.isReady || decided.event === 'ready',
+            }),
           ).toBe(word);
         } else if (decided.code === 'TRANSITION_NOT_ALLOWED') {
-          expect(decided.details).toEqual({ from: tabletWords.standing(order), requested: word, allowed: next });
+          expect(decided.details).toEqual({ from: tabletTransitions.standing(order), requested: word, allowed: next });
         }
       }
     }
-    expect(tabletWords.next({ status: 'accepted', courierId: maya, isReady: false }, 'store', 'store')).toEqual([
+    expect(tabletTransitions.next({ status: 'accepted', courierId: maya, isReady: false }, 'store', 'store')).toEqual([
       'ready',
       'completed',
       'cancelled',

@@ -10,14 +10,14 @@ import { currentLaw, currentPolicy } from '../../policy/service.ts';
 import { payNow } from '../dispatch/offer-rules.ts';
 import { wasOffered } from '../dispatch/reach.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
-import { newsOf, reasonNote, stepNote } from '../order/messages.ts';
+import { newsOf, reasonNote, stepNote } from '../order/notes.ts';
 import { partyOf } from '../order/party.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
-import { decideWord, type Standing, type Words } from '../placement/rules.ts';
+import { decideTransition, type Standing, type TransitionTable } from '../placement/rules.ts';
 import { hooks } from './hooks.ts';
+import { tell } from './publish.ts';
 import { isRepeated } from './repeated.ts';
-import { tell } from './tell.ts';
 import type { AskedTransition, Said, Transition } from './transition.ts';
 
 /** Load under lock, decide, write: the way an order moves that a person asks for. */
@@ -26,7 +26,7 @@ export async function step<W extends string>(
   actor: Actor,
   orderId: number,
   asked: Said & { readonly word: W },
-  words: Words<W>,
+  table: TransitionTable<W>,
 ): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
   const party = await partyOf(context, actor);
   const policy = await currentPolicy(context);
@@ -48,7 +48,7 @@ export async function step<W extends string>(
     const repeated = await isRepeated(tx, actor.userId, asked.key, { orderId, word: asked.word, reason: asked.reason });
     if (repeated) return { raw: await viewOf(tx, orderId), relation };
     const standing: Standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
-    const decided = decideWord(standing, { ...asked, by: relation, actorId: actor.userId }, words);
+    const decided = decideTransition(standing, { ...asked, by: relation, actorId: actor.userId }, table);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
     const { event, to } = decided;
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');

@@ -4,7 +4,7 @@ import type { OrderActor, OrderEvent, OrderStatus } from '@autolotto/contract/or
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import type { currentLaw, Policy } from '../../policy/service.ts';
-import type { Reason } from '../order/messages.ts';
+import type { Reason } from '../order/notes.ts';
 import type { LockedOrder } from '../order/store.ts';
 
 /** One event of an order's life cycle. All of it happens in one transaction, under the order's lock. */

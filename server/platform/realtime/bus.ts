@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { batched } from '../database/data-loader.ts';
 import type { Database, Named } from '../database/db.ts';
 import type { Log } from '../log.ts';
-import type { Bus, EphemeralEvent, RealtimeEvent, SequencedEvent } from './messages.ts';
+import type { Bus, EphemeralEvent, RealtimeEvent, SequencedEvent } from './outbox.ts';
 
 const channel = 'autolotto_events';
 /** NOTIFY refuses payloads of 8000 bytes or more; ours are far smaller. */

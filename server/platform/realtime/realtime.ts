@@ -12,7 +12,7 @@ import { isOwnOrigin } from '../http/origin.ts';
 import type { Actor } from '../http/session.ts';
 import { openSockets, sentEvents } from '../metrics.ts';
 import { allowedChannels, assertTopicRules } from './channels.ts';
-import type { EphemeralEvent, RealtimeEvent, SequencedEvent } from './messages.ts';
+import type { EphemeralEvent, RealtimeEvent, SequencedEvent } from './outbox.ts';
 import type { ReceiveMessage } from './socket-messages.ts';
 
 export const socketLimits = {

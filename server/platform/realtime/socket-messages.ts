@@ -4,7 +4,7 @@ import { fail, failField } from '../fail.ts';
 import { checkAccess } from '../http/access.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import type { Actor } from '../http/session.ts';
-import type { RealtimeEvent } from './messages.ts';
+import type { RealtimeEvent } from './outbox.ts';
 
 /** Adds a channel to the socket that asked. */
 export type Follow = (channel: string) => void;

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { canMail, writeMail } from '../../platform/mail/mail.ts';
-import { rightsChanged } from '../../platform/realtime/messages.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { invitationMail } from '../letters.ts';
 import { aboutStore, lockOwnedPlace, lockPlace, publishStoreChange } from '../places.ts';
 import * as store from '../store.ts';

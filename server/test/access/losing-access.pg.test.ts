@@ -37,8 +37,8 @@ vi.mock('../../identity/service.ts', async (load) => {
     resolveSessionSoon: through(real.resolveSessionSoon),
   };
 });
-vi.mock('../../platform/realtime/messages.ts', async (load) => {
-  const real = await load<typeof import('../../platform/realtime/messages.ts')>();
+vi.mock('../../platform/realtime/outbox.ts', async (load) => {
+  const real = await load<typeof import('../../platform/realtime/outbox.ts')>();
   const tell: typeof real.rightsChanged = (...args) => (instead.rightsChanged ?? real.rightsChanged)(...args);
   return { ...real, rightsChanged: tell };
 });

@@ -1,5 +1,5 @@
 /** The matrix of what sockets may say, and who hears of what, over real sockets. */
-import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-words.ts';
+import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { sql } from 'drizzle-orm';
 import { notifyOfWaitingOrdersJob } from '../../orders/jobs.ts';

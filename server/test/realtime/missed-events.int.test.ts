@@ -276,7 +276,7 @@ describe('a page is told to refetch', () => {
     expect(refused.status).toBeGreaterThanOrEqual(400);
     await expect(
       app.context.db.transact(async (tx) => {
-        const { publish } = await import('../../platform/realtime/messages.ts');
+        const { publish } = await import('../../platform/realtime/outbox.ts');
         await publish(tx, app.context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(poor.userId)] });
         throw new Error('taken back');
       }),

@@ -1,5 +1,5 @@
 /** Every letter that we write: in both languages, with the same links, names and figures. */
-import { payeeKinds } from '@autolotto/contract/earnings/words.ts';
+import { payeeKinds } from '@autolotto/contract/earnings/payout-states.ts';
 import { describe, expect, test } from 'vitest';
 import * as catalogue from '../../catalogue/letters.ts';
 import * as couriers from '../../couriers/letters.ts';

@@ -370,10 +370,10 @@ const askedAnew: Readonly<Record<string, string>> = {
   'web/orders/phone/phone-order.tsx': 'what an order by phone costs now',
   'web/stores/queries.ts': 'an invitation: links end',
   'web/identity/mail/link-queries.ts': 'a mailed link: links end',
-  'web/demo/outbox.tsx': 'the emails of the demo',
+  'web/demo/demo-inbox.tsx': 'the emails of the demo',
   // Asked by hand, at a moment of their own.
   'web/orders/tablet/steps/use-steps.ts': 'the board after a step that was refused',
-  'web/app/offline/kept-work.ts': 'who is signed in, once the server answers again',
+  'web/app/offline/cached-work.ts': 'who is signed in, once the server answers again',
   'web/pages/home/order-again.tsx': 'what the shelf has of the last order',
   'web/catalogue/photos/photo-upload.tsx': 'the goods, before another of the same barcode is made',
 };
@@ -473,7 +473,7 @@ const bigImporters: Readonly<Record<string, number>> = {
   'web/pages/store/store-settings.tsx': 24,
   'web/pages/store/store.tsx': 28,
   'web/policy/law-rules.tsx': 24,
-  'web/ui/kit.tsx': 36,
+  'web/ui/styleguide.tsx': 36,
 };
 /** Lists, which have a line for each that they list. */
 const lists: readonly string[] = [

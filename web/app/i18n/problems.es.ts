@@ -1,7 +1,7 @@
 /** Spanish sentences of the server's errors. A missing code of the contract does not compile. */
 
 import type { ErrorCode, ErrorDetails } from '@autolotto/contract/errors.ts';
-import type { Tier } from '@autolotto/contract/identity/persons/words.ts';
+import type { Tier } from '@autolotto/contract/identity/persons/enums.ts';
 import { fieldMessages } from '@autolotto/contract/shared/field-messages.es.ts';
 import { translateField } from '@autolotto/contract/shared/field-translation.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';

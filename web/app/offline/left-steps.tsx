@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sendLeftSteps } from '../../couriers/work/use-step-outbox.ts';
-import { readCachedWork } from './kept-work.ts';
+import { readCachedWork } from './cached-work.ts';
 
 /**
  * Couriers who were suspended on the way see no page of theirs any more; what they had done by then is sent to shop and

@@ -10,9 +10,9 @@ import { MoneyText } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
-import { counterBoard } from './kept-board.ts';
-import { type CachedOrders, readCachedOrders } from './kept-orders.ts';
-import { type CachedWork, openCachedWork, readCachedWork } from './kept-work.ts';
+import { counterBoard } from './cached-board.ts';
+import { type CachedOrders, readCachedOrders } from './cached-orders.ts';
+import { type CachedWork, openCachedWork, readCachedWork } from './cached-work.ts';
 import css from './offline-page.module.css';
 
 /** Replaces pages that need the server while it is unreachable. Continues automatically once it is back. */

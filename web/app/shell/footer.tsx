@@ -9,13 +9,13 @@ import { ThemeControls } from '../../ui/input/theme-controls.tsx';
 import css from './footer.module.css';
 import { LanguageButton } from './header/language-button.tsx';
 import { ThemeButton } from './header/theme-button.tsx';
-import { useThemeWords } from './header/use-theme-words.ts';
+import { useThemeLabels } from './header/use-theme-labels.ts';
 import { leadsToWork } from './places.ts';
 
 /** On every page: the helpline in the same place, the legal notices, and the choice of theme. */
 export function Footer() {
   const t = useTranslations('shell');
-  const words = useThemeWords();
+  const words = useThemeLabels();
   const contact = useSettings().data?.contact;
   const { customer } = useAges();
   const { user } = useUser();

@@ -5,7 +5,7 @@ import { logError } from '../../client/log.ts';
 import { useUser } from '../../client/session/session.ts';
 import { useNearEnd } from '../../client/session/session-end.ts';
 import { useSettings } from '../../client/settings.ts';
-import { OutboxButton } from '../../demo/outbox-button.tsx';
+import { DemoInboxButton } from '../../demo/demo-inbox-button.tsx';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
 // Imported eagerly, since it stands above the page: a late banner would push the page down under somebody's finger.
 import { VerifyEmailBanner } from '../../identity/mail/verify-email-banner.tsx';
@@ -15,9 +15,9 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
 import { SaveLanguage } from '../i18n/save-language.tsx';
 import { UpdateStrip } from '../install/update-strip.tsx';
-import { LiveData } from '../live-data.tsx';
 import { loading } from '../page-load.ts';
-import { RenewSubscription } from '../push/keep-news.tsx';
+import { RenewSubscription } from '../push/renew-subscription.tsx';
+import { RealtimeInvalidation } from '../realtime-invalidation.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
@@ -76,7 +76,7 @@ export function Root() {
       )}
       <Header user={user} isPending={isPending} />
       {user && !user.isEmailVerified && !user.secondFactor && settings?.isMailAvailable && quietPaths.has(pathname) && (
-        <VerifyEmailBanner email={user.email} outbox={settings.isSandbox && <OutboxButton to={user.email} />} />
+        <VerifyEmailBanner email={user.email} outbox={settings.isSandbox && <DemoInboxButton to={user.email} />} />
       )}
       <ConnectionStrip />
       <UpdateStrip />
@@ -85,7 +85,7 @@ export function Root() {
           <SessionEndStrip />
         </Suspense>
       )}
-      <LiveData />
+      <RealtimeInvalidation />
       <RenewSubscription />
       <SaveLanguage />
       {user?.role === 'courier' && !workType && !user.secondFactor && (
@@ -129,7 +129,7 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>) {
 function useRestoredDraft(userId: string | undefined) {
   useEffect(() => {
     if (userId === undefined) return;
-    import('../session/typed.ts')
+    import('../session/form-drafts.ts')
       .then(({ saveDraft }) => saveDraft(userId))
       .catch((error: unknown) => logError('What is typed is not kept', error));
   }, [userId]);

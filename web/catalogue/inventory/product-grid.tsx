@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSizeWords } from '../../client/use-size-words.ts';
+import { useSizeLabel } from '../../client/use-size-label.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { ProductPicture } from '../../ui/display/product-picture.tsx';
 import { ShelfTag } from '../../ui/display/shelf-tag.tsx';
@@ -26,7 +26,7 @@ const shownAtOnce = 24;
 
 export function ProductGrid({ products, sizesAsked, editedId, onEdit, onDelete, busyId }: Props) {
   const t = useTranslations('inventory');
-  const sizeWords = useSizeWords();
+  const sizeWords = useSizeLabel();
   const [shown, setShown] = useState(shownAtOnce);
   return (
     <>

@@ -9,7 +9,6 @@ import { useIsConnected } from '../../client/realtime/use-realtime.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Capture } from './capture.tsx';
 import { changeOf, emptyForm, type FormValues, formOf, missingIn, newProduct, prefilled } from './form-rules.ts';
-import { StoredPhotos } from './kept-photos.tsx';
 import css from './photo-upload.module.css';
 import { ProductForm, type ProductFormHandle } from './product-form.tsx';
 import {
@@ -22,6 +21,7 @@ import {
   storeProductsQuery,
 } from './queries.ts';
 import { ShotStrip } from './shot-strip.tsx';
+import { StoredPhotos } from './stored-photos.tsx';
 import { useShots } from './use-shots.ts';
 
 /** The result of the last barcode lookup. */

@@ -1,5 +1,5 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
-import { readPackCode } from '@autolotto/contract/catalogue/scratch/words.ts';
+import { readPackCode } from '@autolotto/contract/catalogue/scratch/packs.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

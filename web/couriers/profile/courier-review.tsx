@@ -3,7 +3,7 @@ import {
   evidenceLimit,
   reasonLimit,
   reportLimit,
-} from '@autolotto/contract/couriers/onboarding-words.ts';
+} from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconFileText, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { courierStates, documentWarningDays } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { courierStates, documentWarningDays } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** Filed documents of each kind, and those that count. */
-import { type DocumentKind, documentKinds } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { type DocumentKind, documentKinds } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import type { CourierDocument } from './queries.ts';
 
 export type Filed = {

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentAsks, documentNumberLimit } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { type DocumentKind, documentAsks, documentNumberLimit } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

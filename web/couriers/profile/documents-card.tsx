@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { answerLimit, rightsSummary } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { answerLimit, rightsSummary } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { Anchor, Button, Textarea } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';

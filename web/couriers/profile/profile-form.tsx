@@ -1,4 +1,4 @@
-import { licenceNumberLimit } from '@autolotto/contract/couriers/onboarding-words.ts';
+import { licenceNumberLimit } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

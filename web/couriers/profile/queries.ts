@@ -1,4 +1,4 @@
-import type { DocumentKind, NoticeKind } from '@autolotto/contract/couriers/onboarding-words.ts';
+import type { DocumentKind, NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';

@@ -1,4 +1,4 @@
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, keysOf, query, type ReplyOf } from '../../client/client.ts';

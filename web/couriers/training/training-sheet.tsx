@@ -1,4 +1,4 @@
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Training } from '@autolotto/contract/couriers/training-words.ts';
+import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import { Button } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type Training, trainingMinutes } from '@autolotto/contract/couriers/training-words.ts';
+import { type Training, trainingMinutes } from '@autolotto/contract/couriers/trainings.ts';
 import { Button } from '@mantine/core';
 import { IconClock, IconRoute } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { ReturnReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconPhone } from '@tabler/icons-react';

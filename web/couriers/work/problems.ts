@@ -1,5 +1,5 @@
 /** Pure: what can go wrong on the way of an order, and what follows from it. */
-import type { ReturnReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 
 export const problems = ['not-home', 'no-id', 'address', 'unsafe', 'broken'] as const;

@@ -1,7 +1,7 @@
 /** Pure: what a courier did that the server has not answered yet. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
+import type { ToldStep } from '@autolotto/contract/orders/offline-reports/steps.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { BodyOf } from '../../client/client.ts';
 import type { Kept, QueuedAction } from '../../client/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/words.ts';
+import type { ToldStep } from '@autolotto/contract/orders/offline-reports/steps.ts';
 import { type Consequences, Outbox, type Parts, type Rejected } from '../../client/outbox/outbox.ts';
 import { isMove, type KeptStep, type QueuedStep, type StepRejection, toldAs } from './queued-step.ts';
 

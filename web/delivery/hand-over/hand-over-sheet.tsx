@@ -1,6 +1,6 @@
 import { readLicence } from '@autolotto/contract/delivery/aamva.ts';
 import { decideId, type IdDays } from '@autolotto/contract/delivery/id-check.ts';
-import { ageReasons, type RefusalReason, refusalReasons } from '@autolotto/contract/orders/returns/words.ts';
+import { ageReasons, type RefusalReason, refusalReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCalendar, IconEye, IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

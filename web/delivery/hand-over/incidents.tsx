@@ -2,7 +2,7 @@ import {
   incidentWordsLimit,
   type ReportedIncidentKind,
   reportedIncidentKinds,
-} from '@autolotto/contract/orders/proof/incident-words.ts';
+} from '@autolotto/contract/orders/proof/incident-kinds.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconPhotoPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './hand-over.module.css';
 import { addIncident, type Incidents, incidentPhotoUrl, incidentsQuery } from './queries.ts';
-import { ReportedList } from './told-list.tsx';
+import { ReportedList } from './reported-list.tsx';
 
 type Props = {
   readonly orderId: number;

@@ -1,4 +1,4 @@
-import { ageReasons, type RefusalReason, refusalReasons } from '@autolotto/contract/orders/returns/words.ts';
+import { ageReasons, type RefusalReason, refusalReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import { ageReasons, type RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
+import { ageReasons, type RefusalReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import { Button } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';

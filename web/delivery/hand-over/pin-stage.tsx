@@ -1,4 +1,4 @@
-import { pinNoteLimit, pinTries } from '@autolotto/contract/orders/proof/pin-words.ts';
+import { pinNoteLimit, pinTries } from '@autolotto/contract/orders/proof/pin-limits.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

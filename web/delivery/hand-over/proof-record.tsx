@@ -1,4 +1,4 @@
-import { signaturePaper } from '@autolotto/contract/orders/proof/signature-words.ts';
+import { signaturePaper } from '@autolotto/contract/orders/proof/signature.ts';
 import { Button } from '@mantine/core';
 import { IconFileDownload, IconFileZip, IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

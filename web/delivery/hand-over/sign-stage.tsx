@@ -6,7 +6,7 @@ import {
   type Stroke,
   signaturePaper,
   typedNameLimit,
-} from '@autolotto/contract/orders/proof/signature-words.ts';
+} from '@autolotto/contract/orders/proof/signature.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconEraser, IconKeyboard, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import {
   type ExclusionTerm,
   exclusionScopes,
   exclusionTerms,
-} from '@autolotto/contract/identity/persons/words.ts';
+} from '@autolotto/contract/identity/persons/enums.ts';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

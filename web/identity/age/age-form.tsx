@@ -8,7 +8,7 @@ import { BirthDate, type BirthDateHandle } from '../../ui/input/birth-date.tsx';
 import { localToday } from '../../ui/input/birth-date-value.ts';
 import css from './age-check.module.css';
 import { refusalFor } from './age-rules.ts';
-import { useBirthDateWords } from './birth-date-words.ts';
+import { useBirthDateLabels } from './use-birth-date-labels.ts';
 
 type AgeFormProps = {
   /** Why the date is asked for, and what becomes of it. */
@@ -28,7 +28,7 @@ type AgeFormProps = {
 /** The date of birth and what is wrong with it, in the dialogs before and after sign-in. */
 export function AgeForm({ why, verify, onTooYoung, isPending = false, onVerified, onCancel }: AgeFormProps) {
   const t = useTranslations('identity.age');
-  const words = useBirthDateWords();
+  const words = useBirthDateLabels();
   const least = useAges().customer;
   const field = useRef<BirthDateHandle>(null);
   const [dateOfBirth, setDateOfBirth] = useState('');

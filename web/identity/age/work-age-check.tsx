@@ -13,8 +13,8 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import { useVerifyWorkAge } from '../roles/queries.ts';
 import css from './age-check.module.css';
 import { refusalFor } from './age-rules.ts';
-import { useBirthDateWords } from './birth-date-words.ts';
 import { rememberRefused } from './refused-date.ts';
+import { useBirthDateLabels } from './use-birth-date-labels.ts';
 import own from './work-age-check.module.css';
 
 /**
@@ -23,7 +23,7 @@ import own from './work-age-check.module.css';
  */
 export function WorkAgeCheck({ workType }: { workType: WorkType }) {
   const t = useTranslations('identity.workAge');
-  const words = useBirthDateWords();
+  const words = useBirthDateLabels();
   const least = useAges().work;
   const { id } = useSignedInUser();
   const verify = useVerifyWorkAge(id, workType);

@@ -1,4 +1,4 @@
-import { usualAges } from '@autolotto/contract/policy/age-words.ts';
+import { usualAges } from '@autolotto/contract/policy/usual-ages.ts';
 import { createTranslator } from 'use-intl';
 import { expect, test } from 'vitest';
 import { identityMessages } from '../messages.ts';

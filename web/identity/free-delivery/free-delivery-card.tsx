@@ -1,5 +1,5 @@
 import { photoBytes } from '@autolotto/contract/catalogue/photos/limits.ts';
-import { type FreeDeliveryReason, freeDeliveryReasons } from '@autolotto/contract/identity/free-delivery/words.ts';
+import { type FreeDeliveryReason, freeDeliveryReasons } from '@autolotto/contract/identity/free-delivery/statuses.ts';
 import { Button, FileButton, Radio, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

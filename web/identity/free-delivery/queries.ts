@@ -1,4 +1,4 @@
-import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-delivery/words.ts';
+import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-delivery/statuses.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, query, type ReplyOf } from '../../client/client.ts';
 import { currentUserQuery } from '../../client/session/session.ts';

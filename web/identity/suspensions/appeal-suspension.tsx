@@ -1,4 +1,4 @@
-import { appealLimit } from '@autolotto/contract/identity/suspensions/words.ts';
+import { appealLimit } from '@autolotto/contract/identity/suspensions/limits.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

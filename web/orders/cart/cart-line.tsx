@@ -3,7 +3,7 @@ import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { Button } from '@mantine/core';
 import { IconClock, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useSaleWords } from '../../client/use-sale-words.ts';
+import { useSaleLabel } from '../../client/use-sale-label.ts';
 import { formatMoney, MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { QuantityStepper } from '../../ui/input/quantity-stepper.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function CartLineRow({ line, storeId, saleTime, onQuantity, onPreference, onRemove }: Props) {
   const t = useTranslations('orders.cart');
   const { name, price, quantity, stockQuantity } = line;
-  const saleWords = useSaleWords()(quantity > 0 ? saleTime : null);
+  const saleWords = useSaleLabel()(quantity > 0 ? saleTime : null);
   return (
     <li className={classes.line} data-unwanted={quantity === 0 || undefined}>
       <img className={classes.thumb} src={line.imageUrl} alt="" width={56} height={56} />

@@ -1,4 +1,4 @@
-import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-delivery/words.ts';
+import type { FreeDeliveryReason } from '@autolotto/contract/identity/free-delivery/statuses.ts';
 import type { OrderCharge } from '@autolotto/contract/orders/model.ts';
 import { add, type Cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { type AddressType, addressTypes } from '@autolotto/contract/policy/law-words.ts';
+import { type AddressType, addressTypes } from '@autolotto/contract/policy/law-enums.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 

@@ -3,7 +3,7 @@ import { IconListCheck, IconPrinter } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSizeWords } from '../../client/use-size-words.ts';
+import { useSizeLabel } from '../../client/use-size-label.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { BigButton } from '../tablet/big-button.tsx';
@@ -32,7 +32,7 @@ export function PickButton({ orders }: { orders: readonly StoreOrder[] }) {
 function PickList({ orders }: { orders: readonly StoreOrder[] }) {
   const t = useTranslations('packing');
   const category = useTranslations('catalogue.category');
-  const sizeWords = useSizeWords();
+  const sizeWords = useSizeLabel();
   const format = useFormatter();
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
   const [isPrinting, setIsPrinting] = useState(false);
@@ -86,7 +86,7 @@ type PaperProps = { readonly lead: string; readonly groups: readonly PickGroup[]
 function PickPaper({ lead, groups, onPrinted }: PaperProps) {
   const t = useTranslations('packing');
   const category = useTranslations('catalogue.category');
-  const sizeWords = useSizeWords();
+  const sizeWords = useSizeLabel();
   const paper = useRef<HTMLDivElement>(null);
   usePaper(paper, 80, onPrinted);
   return createPortal(

@@ -1,5 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import { type Disposition, dispositions } from '@autolotto/contract/orders/returns/words.ts';
+import { type Disposition, dispositions } from '@autolotto/contract/orders/returns/reasons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { comingBack } from '../goods.ts';

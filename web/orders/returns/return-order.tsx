@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
+import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { TakenReason } from '@autolotto/contract/orders/returns/terms.ts';
-import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/returns/words.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSizeWords } from '../../client/use-size-words.ts';
+import { useSizeLabel } from '../../client/use-size-label.ts';
 import { fateOf } from '../goods.ts';
 import { Fate, Preferred } from '../order-details.tsx';
 import { MissingSheet, PreferenceOf } from '../substitutions/missing-sheet.tsx';
@@ -27,7 +27,7 @@ type Props = {
 export function StoreItems({ order, onMissing, isPlain = false }: Props) {
   const t = useTranslations('orders.missing');
   const format = useFormatter();
-  const sizeWords = useSizeWords();
+  const sizeWords = useSizeLabel();
   const [missingId, setMissingId] = useState<number>();
   const isHere = isInStore(order);
   const missing = order.items.find(({ id }) => id === missingId);

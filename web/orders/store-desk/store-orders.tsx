@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { Concern } from '../support/queries.ts';
 import { usePrinting } from '../tablet/receipt/use-printing.tsx';
-import { loadSettings } from '../tablet/steps/kept.ts';
+import { loadSettings } from '../tablet/steps/storage.ts';
 import { usualMinutes } from './packing-time.ts';
 import { StoreOrderRow } from './store-order-row.tsx';
 import classes from './store-orders.module.css';

@@ -6,12 +6,12 @@ import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
 import { ReturnGoods, useReturnGoods } from '../returns/return-goods.tsx';
 import { useConfirmReturnFor } from './queries.ts';
 import css from './support.module.css';
-import { useAskWords, useRunWithToast } from './use-say.ts';
+import { useActionLabels, useRunWithToast } from './use-run-with-toast.ts';
 
 /** Says in the store's place what became of what was to come back. */
 export function ConfirmFor({ order }: { order: Order }) {
   const t = useTranslations('support.confirm');
-  const words = useAskWords();
+  const words = useActionLabels();
   const say = useRunWithToast();
   const confirm = useConfirmReturnFor();
   const said = useReturnGoods(order);

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query, type ReplyOf } from '../../client/client.ts';

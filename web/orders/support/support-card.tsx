@@ -1,5 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/returns/words.ts';
+import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowBackUp, IconUserMinus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { useAsked } from '../../ui/use-asked.ts';
 import { ConfirmFor } from './confirm-for.tsx';
 import { cancellationsQuery, useCancelFor, useReleaseFor, useReturnFor } from './queries.ts';
 import css from './support.module.css';
-import { useAskWords, useRunWithToast } from './use-say.ts';
+import { useActionLabels, useRunWithToast } from './use-run-with-toast.ts';
 import { WaitingCancellation } from './waiting-cancellations.tsx';
 
 /** For admins, on the page of an order: support actions, each with a reason. */
@@ -96,7 +96,7 @@ type SheetProps = { readonly order: Order; readonly opened: boolean; readonly on
 function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly isCarried: boolean }) {
   const t = useTranslations('support.cancel');
   const outcome = useOutcome(order.id);
-  const words = useAskWords();
+  const words = useActionLabels();
   const say = useRunWithToast();
   const cancel = useCancelFor();
   const { id } = order;
@@ -120,7 +120,7 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
 
 function Release({ order, opened, onClose }: SheetProps) {
   const t = useTranslations('support.release');
-  const words = useAskWords();
+  const words = useActionLabels();
   const say = useRunWithToast();
   const release = useReleaseFor();
   const [key] = useState(newIdempotencyKey);
@@ -143,7 +143,7 @@ function Release({ order, opened, onClose }: SheetProps) {
 function SendBack({ order, opened, onClose }: SheetProps) {
   const t = useTranslations('support.back');
   const reasons = useTranslations('orders.returns.reason');
-  const words = useAskWords();
+  const words = useActionLabels();
   const say = useRunWithToast();
   const sendBack = useReturnFor();
   const [reason, setReason] = useState<ReturnReason>('other');

@@ -11,7 +11,7 @@ import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { cancellationsQuery, useDecideCancellation } from './queries.ts';
 import css from './support.module.css';
-import { useAskWords, useRunWithToast } from './use-say.ts';
+import { useActionLabels, useRunWithToast } from './use-run-with-toast.ts';
 
 /** For admins: cancellations that need a second admin. */
 export function WaitingCancellations() {
@@ -53,7 +53,7 @@ export function WaitingCancellations() {
 export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
   const t = useTranslations('support.two');
   const format = useFormatter();
-  const words = useAskWords();
+  const words = useActionLabels();
   const say = useRunWithToast();
   const decide = useDecideCancellation();
   const { asked, isOpen, ask, close } = useAsked<'confirmed' | 'refused'>();

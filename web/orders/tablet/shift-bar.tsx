@@ -10,7 +10,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { BigButton } from './big-button.tsx';
-import { labelWidths, type TabletSettings } from './steps/kept.ts';
+import { labelWidths, type TabletSettings } from './steps/storage.ts';
 import css from './tablet.module.css';
 
 type Props = {

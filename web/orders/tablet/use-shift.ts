@@ -1,7 +1,7 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useState } from 'react';
 import { ringingOf } from './board.ts';
-import { loadShift, saveShift } from './steps/kept.ts';
+import { loadShift, saveShift } from './steps/storage.ts';
 
 const nobody: ReadonlySet<number> = new Set();
 /** More than can wait at a time. */

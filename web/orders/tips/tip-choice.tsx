@@ -1,4 +1,4 @@
-import { tipChoices } from '@autolotto/contract/orders/tips/words.ts';
+import { tipChoices } from '@autolotto/contract/orders/tips/limits.ts';
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { tipLimit } from '@autolotto/contract/orders/tips/words.ts';
+import { tipLimit } from '@autolotto/contract/orders/tips/limits.ts';
 import { type Cents, fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 
 /** The selection on the screen; `text` is the amount as offered or as typed. */

@@ -4,9 +4,9 @@ import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Rosette } from '../../ui/display/rosette.tsx';
 import { Stamp } from '../../ui/display/stamp.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
-import { useArrivalWords } from '../arrival-words.tsx';
 import { StatusWord } from '../status-word.tsx';
 import { stepStates, trackingSteps } from '../steps.ts';
+import { useArrivalText } from '../use-arrival-text.tsx';
 import { useNoteWords } from '../use-note-words.ts';
 import classes from './tracking.module.css';
 
@@ -14,7 +14,7 @@ import classes from './tracking.module.css';
 export function TrackingTicket({ order, now }: { order: Order; now: number }) {
   const t = useTranslations('orders');
   const formatNote = useNoteWords();
-  const { short, window, isLate } = useArrivalWords(order, now);
+  const { short, window, isLate } = useArrivalText(order, now);
   const states = stepStates(order.status);
   const isCancelled = order.status === 'cancelled';
 
@@ -61,7 +61,7 @@ export function TrackingTicket({ order, now }: { order: Order; now: number }) {
       {isCancelled ? (
         <p className={classes.where}>
           {order.return
-            ? t(wordOfReturn(order), { store: order.store.name })
+            ? t(returnMessageKey(order), { store: order.store.name })
             : order.paymentMethod === 'wallet'
               ? t('tracking.cancelledText', { amount: formatMoney(order.totalAmount) })
               : t('tracking.cancelledCash')}
@@ -99,7 +99,7 @@ function What({ order }: { order: Order }) {
   }
 }
 
-function wordOfReturn({ return: leg, items }: Order) {
+function returnMessageKey({ return: leg, items }: Order) {
   if (leg?.confirmedAt === null) return 'returns.customerOpen' as const;
   const isBack = items.some(({ quantity, disposition }) => quantity > 0 && disposition !== 'lost');
   return isBack ? ('returns.customerDone' as const) : ('returns.customerLost' as const);

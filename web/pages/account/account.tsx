@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { shownRole } from '../../app/shell/places.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { CallPreferenceCard } from '../../conversations/call-preference.tsx';
@@ -13,26 +13,26 @@ export function AccountPage() {
   const t = useTranslations('shell');
   const { role } = useSignedInUser();
   return (
-    <Account role={t(`roles.${shownRole(role)}`)} guard={(card) => <Guarded>{card}</Guarded>}>
+    <Account role={t(`roles.${shownRole(role)}`)} guard={(card) => <PartErrorBoundary>{card}</PartErrorBoundary>}>
       {shownRole(role) === 'customer' && (
         <>
-          <Guarded>
+          <PartErrorBoundary>
             <FreeDeliveryCard />
-          </Guarded>
-          <Guarded>
+          </PartErrorBoundary>
+          <PartErrorBoundary>
             <CallPreferenceCard />
-          </Guarded>
-          <Guarded>
+          </PartErrorBoundary>
+          <PartErrorBoundary>
             <PinPreferenceCard />
-          </Guarded>
+          </PartErrorBoundary>
         </>
       )}
-      <Guarded>
+      <PartErrorBoundary>
         <SelfExclusionCard />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <ChecksCard asksHome={role === 'store' || role === 'admin'} />
-      </Guarded>
+      </PartErrorBoundary>
     </Account>
   );
 }

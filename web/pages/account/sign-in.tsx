@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
 import { DemoAccounts } from '../../demo/demo-accounts.tsx';
-import { OutboxButton } from '../../demo/outbox-button.tsx';
+import { DemoInboxButton } from '../../demo/demo-inbox-button.tsx';
 import { KnowDevice, SignOutEverywhere, VerifyEmail } from '../../identity/mail/link-pages.tsx';
 import { ForgotPassword } from '../../identity/passwords/forgot-password.tsx';
 import { ResetPassword } from '../../identity/passwords/reset-password.tsx';
@@ -28,7 +28,7 @@ export function SignIn(): ReactNode {
 }
 
 const steps: Record<SignInStep, (isDemo: boolean) => ReactNode> = {
-  forgot: (isDemo) => <ForgotPassword outbox={isDemo ? (email) => <OutboxButton to={email} /> : undefined} />,
+  forgot: (isDemo) => <ForgotPassword outbox={isDemo ? (email) => <DemoInboxButton to={email} /> : undefined} />,
   'reset-password': () => <ResetPassword />,
   'verify-email': () => <VerifyEmail />,
   'know-device': () => <KnowDevice />,

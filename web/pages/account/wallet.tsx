@@ -4,7 +4,7 @@ import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { HelpCard } from '../../app/shell/help-card.tsx';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -68,16 +68,16 @@ export function WalletPage() {
               )}
             </div>
           </TicketCard>
-          <Guarded>
+          <PartErrorBoundary>
             <Transactions />
-          </Guarded>
+          </PartErrorBoundary>
         </div>
         <div className={css.ways}>
           {settings.data ? (
             <>
-              <Guarded>
+              <PartErrorBoundary>
                 <DepositForm settings={settings.data} balance={wallet.data?.balance} amountRef={amount} />
-              </Guarded>
+              </PartErrorBoundary>
               <AtmCard feePercent={settings.data.fees.atmFeePercent} ref={atm} />
               <HelpCard title={t('support.title')} text={t('support.text')} />
             </>

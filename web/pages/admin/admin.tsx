@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { CashDesk } from '../../earnings/cash-desk.tsx';
 import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
 import { AgeRefusals } from '../../identity/age/age-refusals.tsx';
@@ -45,46 +45,46 @@ function Administration() {
         </>
       }
     >
-      <Guarded>
+      <PartErrorBoundary>
         <WaitingCard />
-      </Guarded>
+      </PartErrorBoundary>
       {queues.map(({ id, Queue }) => (
         <div key={id} id={id}>
-          <Guarded>
+          <PartErrorBoundary>
             <Queue />
-          </Guarded>
+          </PartErrorBoundary>
         </div>
       ))}
-      <Guarded>
+      <PartErrorBoundary>
         <Proofs />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <CashDesk />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <WalletPayouts />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <JoinedMatches />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <AgeRefusals />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <PapersSeen />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <WaysInReset />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <SuspendedAccounts />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <LawRules hoursFields={HoursFields} />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <ZonesCard />
-      </Guarded>
+      </PartErrorBoundary>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { RefusalReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { RefusalReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import { Button } from '@mantine/core';
 import { IconCamera, IconPackageOff, IconShoppingBagCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { HandOverSheet, type Refusal } from '../../delivery/hand-over/hand-over-
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { PartSheet } from '../../delivery/hand-over/part-sheet.tsx';
 import { type Proofs, proofKeys, type RefusedLine, type SubmittedPin } from '../../delivery/hand-over/queries.ts';
-import { useBirthDateWords } from '../../identity/age/birth-date-words.ts';
+import { useBirthDateLabels } from '../../identity/age/use-birth-date-labels.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
 /** Sent at once, or stored until there is a connection. Rejects with the server's error. */
@@ -38,7 +38,7 @@ export function CourierDoor(props: DoorProps) {
   const { order, opened, isDelivering, onClose, onSend, onReturn, onKeepBack, onTried, onPin } = props;
   const t = useTranslations('handOver');
   const queryClient = useQueryClient();
-  const dateWords = useBirthDateWords();
+  const dateWords = useBirthDateLabels();
   const [isBusy, setIsBusy] = useState(false);
 
   const during = async <T,>(work: () => Promise<T>): Promise<T> => {

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
-import { useCacheWork } from '../../app/offline/use-keep-work.ts';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { useCacheWork } from '../../app/offline/use-cache-work.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { makeRefresh } from '../../client/realtime/refresh.ts';
 import { useRealtime } from '../../client/realtime/use-realtime.tsx';
@@ -77,21 +77,21 @@ function Courier({ user }: { user: CurrentUser }) {
   return (
     <Page title={t('title')}>
       {!isMissing && (
-        <Guarded>
+        <PartErrorBoundary>
           <ProfileLine />
-        </Guarded>
+        </PartErrorBoundary>
       )}
       {!steps.isConnected && orders.data && (
         <p className={classes.asOf} role="status">
           {t('work.queue.asOf', { time: format.dateTime(new Date(orders.dataUpdatedAt), { timeStyle: 'short' }) })}
         </p>
       )}
-      <Guarded>
+      <PartErrorBoundary>
         <WaitingSteps steps={steps} contact={settings?.contact} />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <UndoBar steps={steps} />
-      </Guarded>
+      </PartErrorBoundary>
       <div className={classes.sheets}>
         <DividerTabs
           label={t('work.tabs.label')}
@@ -101,7 +101,7 @@ function Courier({ user }: { user: CurrentUser }) {
             void navigate({ to: '/courier', search: { tab: value as CourierTab }, replace: true, resetScroll: false })
           }
         >
-          <Guarded key={tab}>
+          <PartErrorBoundary key={tab}>
             <Suspense fallback={<RowSkeletons label={t('loading')} />}>
               {tab === 'profile' || (tab === 'dashboard' && isMissing) ? (
                 <ProfilePart />
@@ -133,7 +133,7 @@ function Courier({ user }: { user: CurrentUser }) {
                 </>
               )}
             </Suspense>
-          </Guarded>
+          </PartErrorBoundary>
         </DividerTabs>
       </div>
     </Page>

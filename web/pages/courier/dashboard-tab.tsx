@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { ReturnReason } from '@autolotto/contract/orders/returns/words.ts';
+import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { AskForNews } from '../../app/push/ask-for-news.tsx';
 import { hasNoAnswer, isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
@@ -41,7 +41,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
-import { Reach } from '../orders/reach.tsx';
+import { ContactOptions } from '../orders/contact-options.tsx';
 import { AddPhoto, AddProof, CourierDoor } from './courier-door.tsx';
 import { CourierReturn } from './courier-return.tsx';
 
@@ -208,9 +208,9 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
   }
   return (
     <div className={classes.stack}>
-      <Guarded>
+      <PartErrorBoundary>
         <DutySwitch at={place} />
-      </Guarded>
+      </PartErrorBoundary>
       {duty.data?.onDuty && <AskForNews about={{ title: t('work.duty.newsTitle'), text: t('work.duty.newsText') }} />}
       <CourierBoard
         work={work}
@@ -237,9 +237,9 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
         }
         bonus={nextBonus(earnings?.bonuses)}
         detour={(order) => (
-          <Guarded>
+          <PartErrorBoundary>
             <DetourNote orderId={order.id} at={place} />
-          </Guarded>
+          </PartErrorBoundary>
         )}
         toTraining={
           <Button
@@ -255,27 +255,31 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
         isWorking={setStatus.isPending || isTaking}
         onStep={(order, next) => void step(order, next)}
         sharing={(order) => (
-          <Guarded>
+          <PartErrorBoundary>
             <SharingNote orderId={order.id} />
-          </Guarded>
+          </PartErrorBoundary>
         )}
         maps={(address) => <OpenInMaps address={address} isSmall />}
         aside={(order) =>
           order.courierId === user.id && (
             <>
-              <Guarded>
+              <PartErrorBoundary>
                 <ProblemButton
                   key={`problem-${order.id}`}
                   order={order}
                   contact={settings?.contact}
                   onBringBack={(reason, words) => setBringing({ orderId: order.id, reason, words })}
                 />
-              </Guarded>
-              <Guarded>
+              </PartErrorBoundary>
+              <PartErrorBoundary>
                 <DoNotCall orderId={order.id} />
-                <Reach key={`reach-${order.id}`} order={order} support={<ContactLinks contact={settings?.contact} />} />
-              </Guarded>
-              <Guarded>
+                <ContactOptions
+                  key={`reach-${order.id}`}
+                  order={order}
+                  support={<ContactLinks contact={settings?.contact} />}
+                />
+              </PartErrorBoundary>
+              <PartErrorBoundary>
                 <AddProof
                   key={`proof-${order.id}`}
                   order={order}
@@ -291,8 +295,8 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
                     take(order.id, [{ deed: { kind: 'incident', said, ...(photo && { photo }) } }])
                   }
                 />
-              </Guarded>
-              <Guarded>
+              </PartErrorBoundary>
+              <PartErrorBoundary>
                 <CourierReturn
                   key={order.id}
                   order={order}
@@ -300,17 +304,17 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
                   onClosed={() => setBringing(undefined)}
                   onReturn={(asked) => take(order.id, [{ deed: { kind: 'return', asked } }])}
                 />
-              </Guarded>
+              </PartErrorBoundary>
             </>
           )
         }
         ahead={(show) => (
           <>
-            <Guarded>
+            <PartErrorBoundary>
               <AtPlaceNote active={work.active} returning={work.returning} onShow={show} />
-            </Guarded>
+            </PartErrorBoundary>
             {(work.active.length > 0 || work.returning.length > 0) && (
-              <Guarded>
+              <PartErrorBoundary>
                 <RouteCard
                   // On the way the server's position is newer than the page's.
                   at={work.active.some(({ status }) => status === 'en_route') ? undefined : place}
@@ -318,14 +322,14 @@ export function DashboardTab({ user, orders, work, steps, place }: Props) {
                   map={settings?.map}
                   themeKey={`${theme.preset}-${theme.resolvedScheme}`}
                 />
-              </Guarded>
+              </PartErrorBoundary>
             )}
-            <Guarded>
+            <PartErrorBoundary>
               <BringBack
                 orders={work.returning}
                 aside={(order) => <AddPhoto order={order} onSend={(proofs) => take(order.id, deedsOf(proofs))} />}
               />
-            </Guarded>
+            </PartErrorBoundary>
           </>
         )}
       />

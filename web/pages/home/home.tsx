@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { ThemeButton } from '../../app/shell/header/theme-button.tsx';
 import { HelpCard } from '../../app/shell/help-card.tsx';
 import { WalletSummary } from '../../app/shell/wallet-summary.tsx';
@@ -41,31 +41,31 @@ export function HomePage() {
       }
     >
       {user.role === null ? <RolePicker user={user} /> : <FirstTour />}
-      <Guarded>
+      <PartErrorBoundary>
         <WorkNow user={user} />
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <Suspense>
           <RecurringWaiting />
         </Suspense>
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <OrderAgain />
-      </Guarded>
+      </PartErrorBoundary>
       <QuickActions role={user.role} />
       <div className={css.columns}>
         <div className={css.column}>
           <div data-tour="orders">
-            <Guarded>
+            <PartErrorBoundary>
               <RecentOrders />
-            </Guarded>
+            </PartErrorBoundary>
           </div>
           <PlatformFeatures />
         </div>
         <div className={css.column}>
-          <Guarded>
+          <PartErrorBoundary>
             <WalletSummary />
-          </Guarded>
+          </PartErrorBoundary>
           <div data-tour="help">
             <HelpCard title={t('help.title')} text={t('help.text')} />
           </div>

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { dutyQuery, offersQuery } from '../../couriers/work/queries.ts';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { openOf, workOf } from '../../couriers/work.ts';
@@ -60,11 +60,11 @@ export function WorkNow({ user }: { user: CurrentUser }) {
     return (
       <>
         {adminQueues.map(({ id, Queue }) => (
-          <Guarded key={id}>
+          <PartErrorBoundary key={id}>
             <Suspense>
               <Queue />
             </Suspense>
-          </Guarded>
+          </PartErrorBoundary>
         ))}
       </>
     );

@@ -10,8 +10,8 @@ import { hasEnded, sharedDeliveryQuery } from '../../conversations/queries.ts';
 import { LiveMap } from '../../delivery/map/live-map.tsx';
 import { positionAge } from '../../delivery/map/position-age.ts';
 import { useNow } from '../../device/use-now.ts';
-import { useArrivalWords } from '../../orders/arrival-words.tsx';
 import { StatusWord } from '../../orders/status-word.tsx';
+import { useArrivalText } from '../../orders/use-arrival-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
@@ -78,7 +78,7 @@ function Shared({ delivery, receivedAt, isLost }: Props) {
   const here = useNow(1_000);
   // By the server's clock; the reader's may differ.
   const now = Date.parse(delivery.now) + (here - receivedAt);
-  const { short, window, isLate } = useArrivalWords({ ...delivery, tracking: [] }, now);
+  const { short, window, isLate } = useArrivalText({ ...delivery, tracking: [] }, now);
   const { position, courier } = delivery;
   const seen = position && positionAge(position.recordedAt, now);
   const received = positionAge(delivery.now, now);

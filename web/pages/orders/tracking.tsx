@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { AskForNews } from '../../app/push/ask-for-news.tsx';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
@@ -23,7 +23,6 @@ import { positionAge } from '../../delivery/map/position-age.ts';
 import { useOrderPosition } from '../../delivery/map/use-order-position.ts';
 import { SimulateDelivery } from '../../delivery/simulate-delivery.tsx';
 import { useNow } from '../../device/use-now.ts';
-import { useArrivalWords } from '../../orders/arrival-words.tsx';
 import { AddressCard, DetailsCard, ItemsCard, TimelineCard } from '../../orders/order-details.tsx';
 import { orderQuery } from '../../orders/queries.ts';
 import { TipCard } from '../../orders/tips/tip-card.tsx';
@@ -33,6 +32,7 @@ import { Questions } from '../../orders/tracking/questions.tsx';
 import { TrackingSteps } from '../../orders/tracking/tracking-steps.tsx';
 import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
 import { UnassignedNote } from '../../orders/tracking/unassigned-note.tsx';
+import { useArrivalText } from '../../orders/use-arrival-text.tsx';
 import { CourierRatingCard } from '../../reviews/courier-rating-card.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -40,7 +40,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
-import { Reach } from './reach.tsx';
+import { ContactOptions } from './contact-options.tsx';
 import classes from './tracking.module.css';
 
 const SupportCard = lazy(() =>
@@ -107,7 +107,7 @@ function Tracked({ order }: { order: Order }) {
     [queryClient, order.id],
   );
   const position = useOrderPosition(order.id, order.courierLocation, refresh);
-  const arrival = useArrivalWords(order, now);
+  const arrival = useArrivalText(order, now);
   // Arrivals from a message notification open the conversation.
   const isSentToRead = useLocation({ select: ({ hash }) => hash === 'messages' });
   const [isConversationOpen, setIsConversationOpen] = useState(isSentToRead);
@@ -130,35 +130,35 @@ function Tracked({ order }: { order: Order }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           {user?.id === order.customerId && (
-            <Guarded>
+            <PartErrorBoundary>
               <Questions order={order} now={now} />
-            </Guarded>
+            </PartErrorBoundary>
           )}
-          <Guarded>
+          <PartErrorBoundary>
             <TrackingTicket order={order} now={now} />
-          </Guarded>
-          <Guarded>
+          </PartErrorBoundary>
+          <PartErrorBoundary>
             <UnassignedNote order={order} />
-          </Guarded>
+          </PartErrorBoundary>
           {isCustomer && !isOver && (
-            <Guarded>
+            <PartErrorBoundary>
               <PinCard order={order} />
-            </Guarded>
+            </PartErrorBoundary>
           )}
           {settings?.preset === 'demo' && user?.id === order.customerId && isUnassigned && (
-            <Guarded>
+            <PartErrorBoundary>
               <SimulateDelivery orderId={order.id} />
-            </Guarded>
+            </PartErrorBoundary>
           )}
           {user?.id === order.customerId && !isOver && (
-            <Guarded>
+            <PartErrorBoundary>
               <AskForNews />
-            </Guarded>
+            </PartErrorBoundary>
           )}
         </div>
         <div className={classes.map}>
           {!isOver && (
-            <Guarded>
+            <PartErrorBoundary>
               <LiveMap
                 map={settings?.map}
                 themeKey={`${theme.preset}-${theme.resolvedScheme}`}
@@ -167,81 +167,81 @@ function Tracked({ order }: { order: Order }) {
                 courier={position}
                 isStale={position !== null && positionAge(position.recordedAt, now).isStale}
               />
-            </Guarded>
+            </PartErrorBoundary>
           )}
-          <Guarded>
+          <PartErrorBoundary>
             <TrackingSteps order={order}>
               <LiveNote order={order} position={isOver ? null : position} now={now} />
             </TrackingSteps>
-          </Guarded>
+          </PartErrorBoundary>
         </div>
         <div className={classes.column}>
           {order.status === 'delivered' && user?.id === order.customerId && (
             <>
-              <Guarded>
+              <PartErrorBoundary>
                 <ReviewCard orderId={order.id} storeName={order.store.name} />
-              </Guarded>
-              <Guarded>
+              </PartErrorBoundary>
+              <PartErrorBoundary>
                 <CourierRatingCard orderId={order.id} />
-              </Guarded>
+              </PartErrorBoundary>
             </>
           )}
           {order.status === 'delivered' && isCustomer && (
-            <Guarded>
+            <PartErrorBoundary>
               <TipCard order={order} />
-            </Guarded>
+            </PartErrorBoundary>
           )}
           {order.courierId !== null && isOver && (
-            <Guarded>
+            <PartErrorBoundary>
               <ProofCard orderId={order.id} />
-            </Guarded>
+            </PartErrorBoundary>
           )}
           {user?.role === 'admin' && (
-            <Guarded>
+            <PartErrorBoundary>
               <Suspense>
                 <SupportCard order={order} />
               </Suspense>
-            </Guarded>
+            </PartErrorBoundary>
           )}
           {!isCustomer && (user?.role === 'admin' || user?.role === 'store') && (
-            <Guarded>
+            <PartErrorBoundary>
               <IncidentsButton orderId={order.id} isCounted />
-            </Guarded>
+            </PartErrorBoundary>
           )}
-          <Guarded>
+          <PartErrorBoundary>
             <CourierCard
               order={order}
               facts={(isCustomer || user?.role === 'admin') && <CourierFacts orderId={order.id} />}
             >
-              <Reach order={order} conversation={conversation} support={support} />
+              <ContactOptions order={order} conversation={conversation} support={support} />
             </CourierCard>
-          </Guarded>
+          </PartErrorBoundary>
           {isCustomer && !isOver && (
             <>
-              <Guarded>
+              <PartErrorBoundary>
                 <TipCard order={order} />
-              </Guarded>
-              <Guarded>
+              </PartErrorBoundary>
+              <PartErrorBoundary>
                 <OrderCallPreference orderId={order.id} />
-              </Guarded>
-              <Guarded>
+              </PartErrorBoundary>
+              <PartErrorBoundary>
                 <ShareCard orderId={order.id} />
-              </Guarded>
+              </PartErrorBoundary>
             </>
           )}
-          <Guarded>
+          <PartErrorBoundary>
             <ItemsCard order={order} />
-          </Guarded>
-          <Guarded>
+          </PartErrorBoundary>
+          <PartErrorBoundary>
             <DetailsCard order={order} now={now} />
-          </Guarded>
-          <Guarded>
+          </PartErrorBoundary>
+          <PartErrorBoundary>
             <AddressCard order={order} />
-          </Guarded>
-          <Guarded>
+          </PartErrorBoundary>
+          <PartErrorBoundary>
             <TimelineCard order={order} />
-          </Guarded>
-          <Guarded>
+          </PartErrorBoundary>
+          <PartErrorBoundary>
             <HelpCard contact={settings?.contact}>
               {isCustomer && (
                 <HelpButton
@@ -252,7 +252,7 @@ function Tracked({ order }: { order: Order }) {
                 />
               )}
             </HelpCard>
-          </Guarded>
+          </PartErrorBoundary>
           <div className={classes.actions}>
             {isCustomer && <CancelOrder order={order} control={{ isOpen: isCancelling, setOpen: setIsCancelling }} />}
             <Button size="lg" variant="outline" renderRoot={(props) => <Link to="/" {...props} />}>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { MarketShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -128,7 +128,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
 
   const count = countOf(cart);
   const panel = (
-    <Guarded>
+    <PartErrorBoundary>
       <CartPanel
         cart={cart}
         changeCart={changeCart}
@@ -141,7 +141,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           if (!isWide) setIsCartOpen(false);
         }}
       />
-    </Guarded>
+    </PartErrorBoundary>
   );
   const toggle = (
     <Button
@@ -169,10 +169,10 @@ function Market({ user }: { readonly user: CurrentUser }) {
       )}
       {store && (
         <>
-          <Guarded>
+          <PartErrorBoundary>
             <StoreFacts store={store} miles={miles} />
             <Badges store={store} />
-          </Guarded>
+          </PartErrorBoundary>
           <p className={css.promises}>
             {t('promises', {
               free: formatMoney(store.freeDeliveryAbove),
@@ -189,19 +189,19 @@ function Market({ user }: { readonly user: CurrentUser }) {
         onChange={(value) => setTab(value as Tab)}
       >
         {tab === 'about' && store && (
-          <Guarded>
+          <PartErrorBoundary>
             <AboutStore store={store} />
-          </Guarded>
+          </PartErrorBoundary>
         )}
         {tab === 'info' && store && (
-          <Guarded>
+          <PartErrorBoundary>
             <StoreInfo store={store} />
-          </Guarded>
+          </PartErrorBoundary>
         )}
         {tab === 'reviews' && store && (
-          <Guarded>
+          <PartErrorBoundary>
             <Reviews store={store} role={user.role} />
-          </Guarded>
+          </PartErrorBoundary>
         )}
         {tab === 'shop' && (
           <div className={css.columns} data-cart={(isWide && isCartOpen) || undefined}>
@@ -215,11 +215,11 @@ function Market({ user }: { readonly user: CurrentUser }) {
                 }}
                 isUnknown={shop.isPlaceUnknown && place.trim() === settledPlace}
               />
-              <Guarded>
+              <PartErrorBoundary>
                 <ShopShelf shop={shop}>
                   {(storeId) => <MarketShelf storeId={storeId} miles={miles} {...shop.goods} />}
                 </ShopShelf>
-              </Guarded>
+              </PartErrorBoundary>
             </div>
             {isWide && isCartOpen && (
               <aside className={css.side} aria-label={t('cart.label')}>
@@ -247,7 +247,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           {panel}
         </Sheet>
       )}
-      <Guarded>
+      <PartErrorBoundary>
         <CheckoutDialog
           opened={isCheckoutOpen}
           onClose={() => setIsCheckoutOpen(false)}
@@ -286,7 +286,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           // Missing input is reported first, regardless of the wallet.
           onSubmit={() => (address === '' ? notifyMissing() : checkout.submit())}
         />
-      </Guarded>
+      </PartErrorBoundary>
       <AgeCheck {...checkout.ageCheck} />
     </Page>
   );

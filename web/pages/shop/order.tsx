@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-words.ts';
+import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { useDebouncedValue, useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { ProductShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -93,7 +93,7 @@ function Order({ user }: { user: CurrentUser }) {
   });
 
   const panel = (
-    <Guarded>
+    <PartErrorBoundary>
       <OrderPanel
         isInSheet={!isWide}
         cart={cart}
@@ -126,21 +126,21 @@ function Order({ user }: { user: CurrentUser }) {
         isPlacing={checkout.isPlacing}
         onSubmit={checkout.submit}
         wallet={
-          <Guarded>
+          <PartErrorBoundary>
             <WalletCard />
-          </Guarded>
+          </PartErrorBoundary>
         }
       />
-    </Guarded>
+    </PartErrorBoundary>
   );
 
   return (
     <Page title={t('orders.shop.title')} lead={t('orders.shop.intro')}>
       <div className={classes.columns}>
         <div className={classes.shop}>
-          <Guarded>
+          <PartErrorBoundary>
             <ShopShelf shop={shop}>{(storeId) => <ProductShelf storeId={storeId} {...shop.goods} />}</ShopShelf>
-          </Guarded>
+          </PartErrorBoundary>
         </div>
         {isWide ? (
           <aside className={classes.side} aria-label={t('orders.cart.title')}>

@@ -5,7 +5,7 @@ import { IconId } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { ProductShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { signInUrl } from '../../client/session/sign-in.ts';
@@ -41,7 +41,7 @@ function Shelves() {
         hint={t('stores.nearHint')}
         isUnknown={shop.isPlaceUnknown && place.trim() === settledPlace}
       />
-      <Guarded>
+      <PartErrorBoundary>
         <ShopShelf shop={shop}>
           {(storeId) => (
             <ProductShelf
@@ -51,7 +51,7 @@ function Shelves() {
             />
           )}
         </ShopShelf>
-      </Guarded>
+      </PartErrorBoundary>
       {age.dialog}
       {countOf(cart) > 0 && (
         <section className={css.bar} aria-label={t('orders.cart.title')}>

@@ -2,7 +2,7 @@ import type { ShopFront, Store } from '@autolotto/contract/stores/model.ts';
 import { Anchor } from '@mantine/core';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { phoneUrl } from '../../client/settings.ts';
-import { useSaleWords } from '../../client/use-sale-words.ts';
+import { useSaleLabel } from '../../client/use-sale-label.ts';
 import { clockOf } from '../../device/clock.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -91,7 +91,7 @@ export function StoreInfo({ store }: { readonly store: ShopFront }) {
 function SaleTimes({ store }: { readonly store: ShopFront }) {
   const t = useTranslations('market.info');
   const tCategory = useTranslations('catalogue.category');
-  const saleWords = useSaleWords();
+  const saleWords = useSaleLabel();
   const told = store.shelves.flatMap(({ category, saleTime }) => {
     const words = saleWords(saleTime);
     return words === undefined ? [] : [{ category, words }];

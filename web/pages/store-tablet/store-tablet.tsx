@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
-import { useCacheBoard } from '../../app/offline/use-keep-board.ts';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { useCacheBoard } from '../../app/offline/use-cache-board.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useIsConnected } from '../../client/realtime/use-realtime.tsx';
 import { useSignedInUser } from '../../client/session/session.ts';
@@ -38,7 +38,7 @@ import { OrderSheet } from '../../orders/tablet/order-sheet.tsx';
 import { usePrinting } from '../../orders/tablet/receipt/use-printing.tsx';
 import { ShiftBar, ShiftState } from '../../orders/tablet/shift-bar.tsx';
 import { StatsCards } from '../../orders/tablet/stats-cards.tsx';
-import { loadSettings, saveSettings, type TabletSettings } from '../../orders/tablet/steps/kept.ts';
+import { loadSettings, saveSettings, type TabletSettings } from '../../orders/tablet/steps/storage.ts';
 import { useOneGesture } from '../../orders/tablet/steps/use-one-gesture.ts';
 import { useSendOnNews, useSteps } from '../../orders/tablet/steps/use-steps.ts';
 import { asIfDone, type PreparationMinutes } from '../../orders/tablet/steps/waiting-steps.ts';
@@ -189,10 +189,10 @@ function Counter({ store }: { store: Store }) {
   return (
     <div className={css.counter} data-dim={isDimmed || undefined} onClickCapture={gesture.onClickCapture}>
       <LostStrip isLost={isLost} newsAt={board.dataUpdatedAt} waiting={steps.line.length} />
-      <Guarded>
+      <PartErrorBoundary>
         <PauseBanner store={store} now={now} />
         <RushBadge store={store} />
-      </Guarded>
+      </PartErrorBoundary>
       <Notes
         notes={[
           ...withdrawn.map(({ id, cancelNote }) => ({
@@ -233,23 +233,23 @@ function Counter({ store }: { store: Store }) {
           </Button>
         }
       >
-        <Guarded>
+        <PartErrorBoundary>
           <PickButton orders={shown} />
-        </Guarded>
-        <Guarded>
+        </PartErrorBoundary>
+        <PartErrorBoundary>
           <RushControl store={store} />
           <PauseButton store={store} now={now} />
-        </Guarded>
+        </PartErrorBoundary>
       </ShiftBar>
       {returns.data && (
-        <Guarded>
+        <PartErrorBoundary>
           <StoreReturns orders={returns.data} />
-        </Guarded>
+        </PartErrorBoundary>
       )}
       <div className={css.figures}>
-        <Guarded>
+        <PartErrorBoundary>
           <StatsCards stats={stats.data} />
-        </Guarded>
+        </PartErrorBoundary>
         {shift.isOnShift && <ShiftState isSounding={isUnlocked} staysOn={staysOn} volume={device.volume} />}
       </div>
       {board.isPending ? (
@@ -264,7 +264,7 @@ function Counter({ store }: { store: Store }) {
           isEarlier={(order) => isOfEarlierDay(order, midnight)}
           earlier={hasEarlier ? { isLoading: isLoadingEarlier, load: loadEarlier } : undefined}
           card={(order) => (
-            <Guarded>
+            <PartErrorBoundary>
               <OrderCard
                 order={order}
                 now={now}
@@ -282,11 +282,11 @@ function Counter({ store }: { store: Store }) {
                 }
                 {...actions}
               />
-            </Guarded>
+            </PartErrorBoundary>
           )}
         />
       )}
-      <Guarded>
+      <PartErrorBoundary>
         <Alarm
           orders={declined || missing ? [] : shift.alarm}
           isRinging={shift.isRinging}
@@ -300,8 +300,8 @@ function Counter({ store }: { store: Store }) {
         >
           {(order) => <DoNotCall orderId={order.id} />}
         </Alarm>
-      </Guarded>
-      <Guarded>
+      </PartErrorBoundary>
+      <PartErrorBoundary>
         <OrderSheet
           order={moreOf}
           canDecline={moreOf !== undefined && waitingOf(moreOf) === undefined}
@@ -353,7 +353,7 @@ function Counter({ store }: { store: Store }) {
             setHanding(undefined);
           }}
         />
-      </Guarded>
+      </PartErrorBoundary>
       {paper}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { sentenceOf } from '../../client/errors.ts';
 import { DoNotCall } from '../../conversations/call-preference.tsx';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
@@ -54,29 +54,29 @@ export function OrdersTab() {
   return (
     <div className={css.sheet}>
       {stats.data && (
-        <Guarded>
+        <PartErrorBoundary>
           <StoreCounts stats={stats.data} />
-        </Guarded>
+        </PartErrorBoundary>
       )}
       {returns.data && (
-        <Guarded>
+        <PartErrorBoundary>
           <StoreReturns orders={returns.data} />
-        </Guarded>
+        </PartErrorBoundary>
       )}
       {concerns.data && (
-        <Guarded>
+        <PartErrorBoundary>
           <StoreLateSteps concerns={concerns.data} />
-        </Guarded>
+        </PartErrorBoundary>
       )}
-      <Guarded>
+      <PartErrorBoundary>
         <CashDesk whenNeeded />
-      </Guarded>
+      </PartErrorBoundary>
       <div>
-        <Guarded>
+        <PartErrorBoundary>
           <PickButton orders={orders.data} />
-        </Guarded>
+        </PartErrorBoundary>
       </div>
-      <Guarded>
+      <PartErrorBoundary>
         <StoreOrders
           orders={[...orders.data, ...older]}
           concerns={concerns.data}
@@ -89,7 +89,7 @@ export function OrdersTab() {
             </>
           )}
         />
-      </Guarded>
+      </PartErrorBoundary>
       {hasEarlier && (
         <Button
           size="lg"

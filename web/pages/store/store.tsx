@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Guarded } from '../../app/boundaries/guarded.tsx';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { storeProductsQuery } from '../../catalogue/inventory/queries.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
@@ -86,10 +86,10 @@ function Dashboard() {
             {t('tablet.title')}
           </Button>
           {isReviewed && profile.data && (
-            <Guarded>
+            <PartErrorBoundary>
               <RushControl store={profile.data} />
               <PauseControl store={profile.data} />
-            </Guarded>
+            </PartErrorBoundary>
           )}
           <Button
             size="lg"
@@ -113,13 +113,13 @@ function Dashboard() {
       )}
       {profile.isPending && <RowSkeletons label={t('orders.store.loading')} />}
       {profile.data && (
-        <Guarded>
+        <PartErrorBoundary>
           <ShopNotices
             profile={profile.data}
             hasProducts={products.data && products.data.length > 0}
             onApplyAgain={() => setIsApplying(true)}
           />
-        </Guarded>
+        </PartErrorBoundary>
       )}
       {profile.data?.review.state === 'declined' && isApplying && (
         <Suspense fallback={<RowSkeletons label={t('orders.store.loading')} />}>
@@ -136,9 +136,9 @@ function Dashboard() {
           }
         >
           <Suspense fallback={<RowSkeletons label={t('orders.store.loading')} />}>
-            <Guarded key={tab}>
+            <PartErrorBoundary key={tab}>
               <Sheet store={profile.data} />
-            </Guarded>
+            </PartErrorBoundary>
           </Suspense>
         </DividerTabs>
       )}

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { useDecideStore, waitingStoresQuery } from '../queries.ts';
 import css from './settings.module.css';
-import { WeekWords } from './week-words.tsx';
+import { WeekText } from './week-text.tsx';
 
 /** For admins: shops that wait for an approval. The home page and the administration both show it. */
 export function StoreApprovals() {
@@ -147,7 +147,7 @@ function Application({ store, opened, onClose }: ApplicationProps) {
         )}
       </dl>
       <h3>{t('hours')}</h3>
-      <WeekWords hours={store.hours} />
+      <WeekText hours={store.hours} />
       <Textarea
         label={t('reason')}
         maxLength={300}

@@ -16,7 +16,7 @@ import rows from '../../ui/layout/rows.module.css';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { usePutLicence } from '../queries.ts';
 import css from './settings.module.css';
-import { useCategoryNames } from './words.ts';
+import { useCategoryNames } from './use-category-names.ts';
 
 const tones = { valid: 'success', expiring: 'warning', expired: 'danger' } as const;
 

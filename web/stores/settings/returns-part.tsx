@@ -5,7 +5,7 @@ import {
   ownReasonsLimit,
   shopEvidences,
   shopReasons,
-} from '@autolotto/contract/orders/returns/words.ts';
+} from '@autolotto/contract/orders/returns/reasons.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';

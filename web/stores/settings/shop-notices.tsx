@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import css from './settings.module.css';
-import { useCategoryNames } from './words.ts';
+import { useCategoryNames } from './use-category-names.ts';
 
 /** The pause in words: until when, on the shop's clocks, and why. */
 export function PauseBadge({

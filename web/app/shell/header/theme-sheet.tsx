@@ -5,12 +5,12 @@ import { ComfortSwitches, ThemeControls } from '../../../ui/input/theme-controls
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { storesChoices } from '../../../ui/theme/use-theme.ts';
 import css from './theme-sheet.module.css';
-import { useThemeWords } from './use-theme-words.ts';
+import { useThemeLabels } from './use-theme-labels.ts';
 
 /** The choice of theme with a live preview: every choice shows at once behind the sheet and in it. */
 export function ThemeSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('shell.theme');
-  const words = useThemeWords();
+  const words = useThemeLabels();
   return (
     <Sheet
       opened={opened}

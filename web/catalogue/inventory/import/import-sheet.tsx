@@ -7,7 +7,7 @@ import { ApiError, sentenceOf, translateFieldError } from '../../../client/error
 import { newIdempotencyKey } from '../../../client/idempotency-key.ts';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
-import { useFieldWords } from '../product/field-words.ts';
+import { useFieldLabels } from '../product/use-field-labels.ts';
 import { useImport } from '../queries.ts';
 import { useNotices } from '../use-notices.tsx';
 import classes from './import-sheet.module.css';
@@ -136,7 +136,7 @@ function Import({ onDone }: { onDone: () => void }) {
 function Line({ line }: { line: ImportLine }) {
   const t = useTranslations('inventory.file');
   const all = useTranslations('inventory');
-  const words = useFieldWords();
+  const words = useFieldLabels();
   return (
     <li>
       <span className={classes.line}>

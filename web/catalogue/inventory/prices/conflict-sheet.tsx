@@ -2,7 +2,7 @@ import type { FieldChange } from '@autolotto/contract/catalogue/inventory/model.
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
-import { useFieldWords } from '../product/field-words.ts';
+import { useFieldLabels } from '../product/use-field-labels.ts';
 import classes from './conflict-sheet.module.css';
 
 export type EditConflict = {
@@ -132,6 +132,6 @@ export function StockConflictSheet({ conflict, isBusy, onSave, onClose }: StockP
 }
 
 function FieldValue({ field, value }: { field: string; value: FieldChange['to'] }) {
-  const say = useFieldWords();
+  const say = useFieldLabels();
   return say(field, value);
 }

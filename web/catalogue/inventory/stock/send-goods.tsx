@@ -1,5 +1,5 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
-import { mayTransfer } from '@autolotto/contract/catalogue/transfers/words.ts';
+import { mayTransfer } from '@autolotto/contract/catalogue/transfers/states.ts';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import type { StockTransfer } from '@autolotto/contract/catalogue/transfers/model.ts';
-import { fits } from '@autolotto/contract/catalogue/transfers/words.ts';
+import { fits } from '@autolotto/contract/catalogue/transfers/states.ts';
 import { Alert, Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -2,9 +2,9 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useSizeWords } from '../../../client/use-size-words.ts';
+import { useSizeLabel } from '../../../client/use-size-label.ts';
 import { MoneyText } from '../../../ui/display/money-text.tsx';
-import { useChargeWords } from '../../charge-rows.tsx';
+import { useChargeLabel } from '../../charge-rows.tsx';
 import { usePaper } from '../../packing/use-paper.ts';
 import css from './receipt.module.css';
 
@@ -19,8 +19,8 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
   const t = useTranslations('tablet.receipt');
   const tablet = useTranslations('tablet');
   const format = useFormatter();
-  const wordsOf = useChargeWords();
-  const sizeWords = useSizeWords();
+  const wordsOf = useChargeLabel();
+  const sizeWords = useSizeLabel();
   const paper = useRef<HTMLDivElement>(null);
   usePaper(paper, paperMm, onPrinted);
   return createPortal(

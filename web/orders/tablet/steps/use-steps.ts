@@ -13,7 +13,7 @@ import { useOutbox } from '../../../client/outbox/use-outbox.ts';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { wordOf } from '../../store-desk/store-steps.ts';
 import { boardQuery, sendStep, staleAfterStep } from '../queries.ts';
-import { dropLine, loadLine } from './kept.ts';
+import { dropLine, loadLine } from './storage.ts';
 import {
   isInLine,
   readLine,

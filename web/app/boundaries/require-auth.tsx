@@ -1,0 +1,59 @@
+import { Outlet, useMatchRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { hasNoAnswer, isSuspended } from '../../client/errors.ts';
+import { useUser } from '../../client/session/session.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { leaveForSignIn } from '../query-client.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+const OfflinePage = lazy(async () => ({ default: (await import('../offline/offline-page.tsx')).OfflinePage }));
+
+const SuspendedPage = lazy(async () => ({
+  default: (await import('../../identity/suspensions/suspended-page.tsx')).SuspendedPage,
+}));
+
+const LeftSteps = lazy(async () => ({ default: (await import('../offline/left-steps.tsx')).LeftSteps }));
+
+/** Everything but the landing page needs a session: others are led to sign-in with an explanation. */
+export function RequireAuth() {
+  const { isAuthenticated, isPending, error, refetch } = useUser();
+  const t = useTranslations('shell');
+  const retry = useCallback(() => void refetch(), [refetch]);
+  if (error && isSuspended(error)) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SuspendedPage error={error} />
+        <LeftSteps />
+      </Suspense>
+    );
+  }
+  if (isAuthenticated) return <Outlet />;
+  if (isPending) return <PageSkeleton />;
+  if (hasNoAnswer(error)) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <OfflinePage onRetry={retry} />
+      </Suspense>
+    );
+  }
+  if (error) {
+    return (
+      <Page width="reading">
+        <ErrorState title={t('session.failed')} retryLabel={t('session.retry')} onRetry={retry} />
+      </Page>
+    );
+  }
+  return <SignedOut />;
+}
+
+function SignedOut() {
+  const t = useTranslations();
+  // Tracking has its own sentence: people come to it from a link in a message.
+  const isTracking = useMatchRoute()({ to: '/tracking/$orderId' }) !== false;
+  const message = t(isTracking ? 'orders.tracking.signedOut' : 'shell.unauthorized.text');
+  const title = t('shell.unauthorized.title');
+  useEffect(() => leaveForSignIn({ title, message }), [title, message]);
+  return <PageSkeleton />;
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { arrivalOf } from './arrival.ts';
+import { reachedAt } from './steps.ts';
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** When an order is there, in the words of its state: `short` for headline and tab, `window` for the clock. */
+export function useArrivalText(order: Pick<Order, 'status' | 'estimatedDeliveryTime' | 'tracking'>, now: number) {
+  const t = useTranslations('orders.tracking');
+  const format = useFormatter();
+  if (order.status === 'cancelled') return { short: t('none'), window: null, isLate: false };
+  if (order.status === 'delivered') {
+    const at = reachedAt(order.tracking, 'delivered');
+    const time = at === undefined ? '' : format.dateTime(new Date(at), clock);
+    return { short: t('deliveredAt', { time }), window: null, isLate: false };
+  }
+  const arrival = arrivalOf(order.estimatedDeliveryTime, now);
+  if (arrival.kind === 'unknown') return { short: t('none'), window: null, isLate: false };
+  return {
+    short: arrival.kind === 'soon' ? t('soon') : t('minutes', { minutes: arrival.minutes }),
+    window: t('arrives', { window: format.dateTimeRange(arrival.from, arrival.to, clock) }),
+    isLate: arrival.kind === 'soon' && arrival.isLate,
+  };
+}
