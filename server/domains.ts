@@ -1,6 +1,6 @@
 /** The list of domains: each one's module, after those that it uses. */
 import { catalogueModule } from './catalogue/module.ts';
-import { shelvesOf } from './catalogue/service.ts';
+import { loadShelves } from './catalogue/service.ts';
 import { conversationsModule } from './conversations/module.ts';
 import { couriersModule } from './couriers/module.ts';
 import { deliveryModule } from './delivery/module.ts';
@@ -27,7 +27,7 @@ export const modules: readonly DomainModule[] = [
   ledgerModule,
   paymentsModule,
   notificationsModule,
-  storesModule(shelvesOf),
+  storesModule(loadShelves),
   catalogueModule,
   couriersModule,
   ordersModule,

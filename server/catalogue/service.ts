@@ -232,16 +232,16 @@ export async function goodsLike(
 }
 
 /** Stocked categories of each shop. */
-export async function shelvesOf(context: Context, storeIds: readonly number[]): Promise<Map<number, Category[]>> {
+export async function loadShelves(context: Context, storeIds: readonly number[]): Promise<Map<number, Category[]>> {
   const shelves = new Map<number, Category[]>();
-  for (const { storeId, category } of await store.shelvesOf(context.db, storeIds))
+  for (const { storeId, category } of await store.loadShelves(context.db, storeIds))
     shelves.set(storeId, [...(shelves.get(storeId) ?? []), category]);
   return shelves;
 }
 
 /** The drawn picture of a product, as SVG text. */
 export async function picture(context: Context, productId: number): Promise<string> {
-  const art = await store.artOf(context.db.read, productId);
+  const art = await store.loadArt(context.db.read, productId);
   if (!art) fail('NOT_FOUND', {});
   return productArt({
     shape: art.shape as ProductArt['shape'],

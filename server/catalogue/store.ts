@@ -125,7 +125,7 @@ const shelvesInStores: Named<{ storeId: number; category: Category }> = {
      order by s.id, c.place`,
 };
 /** Categories with active products of each of these stores, in their order. */
-export const shelvesOf = (db: Database, storeIds: readonly number[]) =>
+export const loadShelves = (db: Database, storeIds: readonly number[]) =>
   db.named(shelvesInStores, [storeIds, categories]);
 
 /** Those of the words that stand on some product here, in the order given. */
@@ -185,7 +185,7 @@ export async function productForSale(db: Database, productId: number): Promise<P
   return row;
 }
 
-export async function artOf(db: Reader, productId: number) {
+export async function loadArt(db: Reader, productId: number) {
   const [row] = await db.select({ art: products.art }).from(products).where(eq(products.id, productId));
   return row?.art;
 }

@@ -45,7 +45,7 @@ const say = (who: Client, orderId: number, said: object, key?: string) =>
   who.send('POST', `/api/orders/${orderId}/messages`, said, key === undefined ? {} : { 'idempotency-key': key });
 const read = (who: Client, orderId: number, upTo: number) =>
   who.send('POST', `/api/orders/${orderId}/messages/read`, { upTo });
-const unreadOf = async (who: Client, orderId: number): Promise<number> =>
+const loadUnread = async (who: Client, orderId: number): Promise<number> =>
   (await who.get('/api/conversations')).body.find((one: { orderId: number }) => one.orderId === orderId)?.unread ?? 0;
 /** Paid at the door: no wallet runs dry. */
 const placed = (extra: object = {}) => placedOrder(customer, 4, { paymentMethod: 'cash', ...extra });
@@ -125,8 +125,8 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
   test('is read once, up to where it was read, and the other side sees how far', async () => {
     const id = await taken();
     for (const text of ['One', 'Two', 'Three']) await say(customer, id, { text });
-    expect(await unreadOf(courier, id)).toBe(3);
-    expect(await unreadOf(customer, id)).toBe(0);
+    expect(await loadUnread(courier, id)).toBe(3);
+    expect(await loadUnread(customer, id)).toBe(0);
     expect((await read(courier, id, 2)).body).toEqual({ unread: 1 });
     expect((await messages(customer, id)).body.seenUpTo).toBe(2);
     // The mark never moves back, nor beyond the last message.
@@ -134,12 +134,12 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     expect((await read(courier, id, 900)).body).toEqual({ unread: 0 });
     expect((await messages(customer, id)).body.seenUpTo).toBe(3);
     await say(customer, id, { text: 'Four' });
-    expect(await unreadOf(courier, id)).toBe(1);
+    expect(await loadUnread(courier, id)).toBe(1);
     // Staff may order here too.
     const mine = (await placedOrder(other, 4, { paymentMethod: 'cash' })).id;
     await move(courier, mine, 'accepted');
     await say(courier, mine, { phrase: 'outside' });
-    expect(await unreadOf(other, mine)).toBe(1);
+    expect(await loadUnread(other, mine)).toBe(1);
   });
 
   test('is read in pages, newest first', async () => {
@@ -195,7 +195,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
         expect(reply.body).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
         expect(JSON.stringify(reply.body)).not.toContain('mat');
       }
-      expect(await unreadOf(who, id)).toBe(0);
+      expect(await loadUnread(who, id)).toBe(0);
     }
     const admin = await app().as('admin');
     expect((await messages(admin, id)).body).toMatchObject({ as: null, unread: 0, messages: [{ isOwn: false }] });

@@ -26,7 +26,7 @@ import type { Actor } from '../platform/http/session.ts';
 import { storeChannel, userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy } from '../policy/service.ts';
-import { storeIdOf } from '../stores/service.ts';
+import { loadStoreId } from '../stores/service.ts';
 import { callOf, conversationStateOf, isNews, isVisible, maySay, refuseMessage, wantsNoCalls } from './rules.ts';
 import * as store from './store.ts';
 
@@ -101,7 +101,7 @@ export async function conversationFor(
           },
     messages: shown.map((row) => view(row, actor.userId)),
     nextCursor: page.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
-    unread: participant ? await store.unreadOf(db, orderId, participant, readMarkOf(order, participant)) : 0,
+    unread: participant ? await store.loadUnread(db, orderId, participant, readMarkOf(order, participant)) : 0,
     seenUpTo: participant ? readMarkOf(order, otherThan(participant)) : 0,
     doNotCall: preferenceOf(order),
     isShared: order.isShared,
@@ -187,7 +187,7 @@ export async function readMessages(context: Context, actor: Actor, orderId: numb
       await store.markRead(tx, orderId, participant, now);
       await publishToParticipants(context, tx, orderId, order);
     }
-    return { unread: await store.unreadOf(tx, orderId, participant, now) };
+    return { unread: await store.loadUnread(tx, orderId, participant, now) };
   });
 }
 
@@ -199,7 +199,7 @@ export async function summariesFor(context: Context, actor: Actor): Promise<Conv
   const own = await store.summariesOfParticipant(db, 'customer', actor.userId, minutes);
   if (actor.role === 'courier')
     return [...(await store.summariesOfParticipant(db, 'courier', actor.userId, minutes)), ...own];
-  const storeId = actor.role === 'store' ? await storeIdOf(context, actor.userId) : undefined;
+  const storeId = actor.role === 'store' ? await loadStoreId(context, actor.userId) : undefined;
   return storeId === undefined ? own : [...(await store.summariesOfStore(db, storeId)), ...own];
 }
 

@@ -105,7 +105,7 @@ export async function lastUnreadAt(tx: Tx, orderId: number, sender: Participant,
   return row?.createdAt ?? null;
 }
 
-export async function unreadOf(db: Reader, orderId: number, reader: Participant, read: number): Promise<number> {
+export async function loadUnread(db: Reader, orderId: number, reader: Participant, read: number): Promise<number> {
   const [row] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from order_messages

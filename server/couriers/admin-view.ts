@@ -7,8 +7,8 @@ import type { Reader } from '../platform/database/db.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { documentsOf } from './documents/store.ts';
 import { documentView } from './documents/view.ts';
-import { releasesOf } from './duty/releases.ts';
-import { noticesOf } from './notices/store.ts';
+import { loadReleases } from './duty/releases.ts';
+import { loadNotices } from './notices/store.ts';
 import { profileView, todayOf } from './profiles.ts';
 import * as store from './store.ts';
 import { certificateView } from './training/training.ts';
@@ -17,9 +17,9 @@ async function views(db: Reader, found: readonly store.ProfileRow[], policy: Pol
   if (found.length === 0) return [];
   const userIds = found.map(({ userId }) => userId);
   const papers = await documentsOf(db, userIds);
-  const notices = await noticesOf(db, userIds);
+  const notices = await loadNotices(db, userIds);
   const terms = policy['courier.releases'];
-  const releases = await releasesOf(db, userIds, terms.hours);
+  const releases = await loadReleases(db, userIds, terms.hours);
   return found.map((row) => ({
     ...profileView(row, notices, policy),
     name: row.name,

@@ -46,7 +46,7 @@ const endingOf = (
   { documentId, training, isCheck }: store.Ending,
 ): Promise<Ending | undefined> => {
   if (isCheck) return checkOf(tx, row);
-  if (training !== null) return certificateOf(tx, row, training);
+  if (training !== null) return loadCertificate(tx, row, training);
   return documentId === null ? licenceOf(tx, row) : documentOf(tx, row, documentId);
 };
 
@@ -92,12 +92,12 @@ async function documentOf(tx: Tx, { firstName }: store.ProfileRow, documentId: n
   };
 }
 
-async function certificateOf(
+async function loadCertificate(
   tx: Tx,
   { userId, firstName }: store.ProfileRow,
   training: Training,
 ): Promise<Ending | undefined> {
-  const found = await trainings.certificateOf(tx, userId, training);
+  const found = await trainings.loadCertificate(tx, userId, training);
   if (!found) return undefined;
   const { expiresOn } = found;
   return {

@@ -14,7 +14,7 @@ import { rightsChanged } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOver } from './documents/rules.ts';
 import { courierStoppedJob } from './jobs.ts';
-import { noticesOf, type ShownNotice } from './notices/store.ts';
+import { loadNotices, type ShownNotice } from './notices/store.ts';
 import { barredCategories, type Cleared, ineligibleBecause, isAnotherLicence } from './rules.ts';
 import * as store from './store.ts';
 
@@ -90,7 +90,7 @@ export function profileView(row: store.ProfileRow, notices: readonly ShownNotice
 export async function profileFor(db: Reader, userId: string, policy: Policy): Promise<CourierProfile> {
   const row = await store.profileOf(db, userId);
   if (!row) fail('NO_COURIER_PROFILE', {});
-  return profileView(row, await noticesOf(db, [userId]), policy);
+  return profileView(row, await loadNotices(db, [userId]), policy);
 }
 
 export const profile = async (context: Context, userId: string): Promise<CourierProfile> =>

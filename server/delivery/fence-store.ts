@@ -6,7 +6,7 @@ export type FencePlace = 'store' | 'door';
 export type Fenced = { readonly store: Point; readonly door: Point; readonly inside: FencePlace[] };
 
 /** The two places of an order, and at which of them its courier was last seen. */
-export async function fencesOf(db: Reader, orderId: number): Promise<Fenced | undefined> {
+export async function loadFences(db: Reader, orderId: number): Promise<Fenced | undefined> {
   const [row] = await rows<Fenced>(
     db,
     sql`

@@ -4,7 +4,7 @@ import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { recordAtDoor } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { memoryOf } from '../platform/memory.ts';
-import { type FencePlace, fencesOf, writeCrossing } from './fence-store.ts';
+import { type FencePlace, loadFences, writeCrossing } from './fence-store.ts';
 
 type Known = { readonly places: Readonly<Record<FencePlace, Point>>; readonly inside: Set<FencePlace> };
 const most = 20_000;
@@ -15,7 +15,7 @@ async function knownOf(context: Context, orderId: number): Promise<Known | undef
   const memory = remembered(context);
   const known = memory.get(orderId);
   if (known) return known;
-  const row = await fencesOf(context.db.read, orderId);
+  const row = await loadFences(context.db.read, orderId);
   if (!row) return undefined;
   const found: Known = { places: { store: row.store, door: row.door }, inside: new Set(row.inside) };
   memory.set(orderId, found);

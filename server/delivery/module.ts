@@ -3,7 +3,7 @@ import type { DomainModule } from '../platform/module.ts';
 import type { MessageHandlers } from '../platform/realtime/socket-messages.ts';
 import { deliveryJobHandlers } from './job-handlers.ts';
 import { deliveryRoutes } from './routes.ts';
-import { channelsOf, trackOrder, updateLocation } from './service.ts';
+import { loadChannels, trackOrder, updateLocation } from './service.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 
@@ -14,5 +14,5 @@ export const deliveryModule: DomainModule = {
     track_order: (actor, { orderId }, follow) => trackOrder(context, actor, orderId, follow),
     location_update: (actor, at) => updateLocation(context, actor, at),
   }),
-  channelsOf,
+  loadChannels,
 };

@@ -13,7 +13,7 @@ import {
   userChannel,
 } from '../platform/realtime/channels.ts';
 import type { RealtimeEvent } from '../platform/realtime/outbox.ts';
-import { storeIdOf } from '../stores/service.ts';
+import { loadStoreId } from '../stores/service.ts';
 import { courierSeen } from './fences.ts';
 import { believed, recordStoredPosition } from './positions.ts';
 import { courierMoved } from './route/route.ts';
@@ -22,12 +22,12 @@ import { courierMoved } from './route/route.ts';
  * A socket's initial channels: the user's own, the shelves', and those of the role. Work roles only after the work-age
  * check.
  */
-export async function channelsOf(context: Context, actor: Actor): Promise<string[]> {
+export async function loadChannels(context: Context, actor: Actor): Promise<string[]> {
   const own = [userChannel(actor.userId), shopsChannel];
   if (actor.role === 'admin') return [...own, adminsChannel];
   if (!actor.isWorkAgeVerified) return own;
   if (actor.role === 'store') {
-    const storeId = await storeIdOf(context, actor.userId);
+    const storeId = await loadStoreId(context, actor.userId);
     return storeId === undefined ? own : [...own, storeChannel(storeId)];
   }
   if (actor.role === 'courier' && (await isAvailable(context, actor.userId))) return [...own, couriersChannel];

@@ -7,7 +7,7 @@ import { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { restock } from '../catalogue/service.ts';
 import { giveCertificate, insertProfile } from '../couriers/service.ts';
-import { cashOf, takeCash } from '../earnings/service.ts';
+import { loadCash, takeCash } from '../earnings/service.ts';
 import { placeOrder, setStatus } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { answerReview, courierRatingFor, rateCourier, reviewOfOrder, writeReview } from '../reviews/service.ts';
@@ -46,9 +46,9 @@ export async function placePastOrders(context: Context): Promise<void> {
 
 /** Past cash was handed in long ago. */
 async function handCashIn(context: Context, courier: ReturnType<typeof store.actorOf>): Promise<void> {
-  const { carried } = await cashOf(context, courier);
+  const { carried } = await loadCash(context, courier);
   if (carried === dollars(cents(0))) return;
-  const admin = store.actorOf(await store.adminOf(context.db.read), 'admin');
+  const admin = store.actorOf(await store.loadAdmin(context.db.read), 'admin');
   const all = TakeCash.parse({ courierId: courier.userId, carried, counted: carried });
   await takeCash(context, admin, all, undefined);
 }
@@ -86,7 +86,7 @@ async function tell(context: Context, past: PastOrder, courier: ReturnType<typeo
   if (past.ofCourier && !(await courierRatingFor(context, customer, order.id)).rating)
     await rateCourier(context, customer, order.id, past.ofCourier);
   if (past.answer !== undefined && !review?.answer) {
-    const owner = store.actorOf(await store.ownerOf(context.db.read, order.storeId), 'store');
+    const owner = store.actorOf(await store.loadOwner(context.db.read, order.storeId), 'store');
     await answerReview(context, owner, order.id, past.answer);
   }
   await context.db.transact(async (tx) => {

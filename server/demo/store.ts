@@ -95,7 +95,7 @@ export async function goodsFor(db: Reader, shop: string, turn: number): Promise<
   return goods;
 }
 
-export async function ownerOf(db: Reader, storeId: number): Promise<string> {
+export async function loadOwner(db: Reader, storeId: number): Promise<string> {
   const [row] = await db
     .select({ id: storeStaff.userId })
     .from(storeStaff)
@@ -105,7 +105,7 @@ export async function ownerOf(db: Reader, storeId: number): Promise<string> {
   return row.id;
 }
 
-export async function adminOf(db: Reader): Promise<string> {
+export async function loadAdmin(db: Reader): Promise<string> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)

@@ -4,7 +4,7 @@ import { auditPage } from '../platform/database/audit.ts';
 import { sqlState } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { bring, move, placedOrder, productOf, station } from '../test/harness/shopping.ts';
+import { bring, loadProduct, move, placedOrder, station } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 
 const app = useTestApp();
@@ -107,7 +107,7 @@ describe('cash that a courier carries', () => {
     const { totalAmount } = await inCash();
     await setPolicy(app().context, 'courier.cashLimit', 1_000, by);
     expect(await carried()).toMatchObject({ carried: totalAmount, limit: '10.00', isAtLimit: true });
-    const goods = await productOf(customer, 'convenience', station);
+    const goods = await loadProduct(customer, 'convenience', station);
     const items = [{ productId: goods.id, quantity: Math.ceil(12 / Number(goods.price)) }];
     const door = { deliveryAddress: '214 Maple Street, Larimer Falls, CO 80202', paymentMethod: 'cash' };
     const open = (await customer.send('POST', '/api/orders', { items, ...door })).body;

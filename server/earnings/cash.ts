@@ -4,14 +4,14 @@ import { cents, dollars, negate, subtract } from '@autolotto/contract/shared/mon
 import { notifyCourier } from '../couriers/service.ts';
 import { courierCash } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { balanceOf } from '../ledger/service.ts';
+import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy } from '../policy/service.ts';
-import { storeIdOf } from '../stores/service.ts';
+import { loadStoreId } from '../stores/service.ts';
 import * as store from './cash-store.ts';
 import { cashHandedIn } from './postings.ts';
 
@@ -26,9 +26,9 @@ const handoverView = (row: store.HandoverRow): CashHandover => ({
   note: row.note,
 });
 
-export async function cashOf(context: Context, { userId }: Actor): Promise<CourierCash> {
+export async function loadCash(context: Context, { userId }: Actor): Promise<CourierCash> {
   const policy = await currentPolicy(context);
-  const carried = negate(await balanceOf(context.db.read, courierCash(userId)));
+  const carried = negate(await loadBalance(context.db.read, courierCash(userId)));
   const limit = cents(policy['courier.cashLimit']);
   return {
     carried: dollars(carried),
@@ -41,7 +41,7 @@ export async function cashOf(context: Context, { userId }: Actor): Promise<Couri
 /** The place of the count: the caller's shop, or the platform. */
 async function deskOf(context: Context, actor: Actor): Promise<number | null> {
   if (actor.role === 'admin') return null;
-  return (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+  return (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
 }
 
 export async function deskFor(context: Context, actor: Actor): Promise<CashDesk> {

@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeEarnings } from '../ledger/accounts.ts';
-import { balanceOf, checkBooks, reverse } from '../ledger/service.ts';
+import { checkBooks, loadBalance, reverse } from '../ledger/service.ts';
 import { rows, sqlState } from '../platform/database/db.ts';
 import { storeStaff } from '../stores/tables.ts';
 import { newPerson } from '../test/access/people.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { bring, maple, move, placedOrder, productOf } from '../test/harness/shopping.ts';
+import { bring, loadProduct, maple, move, placedOrder } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { payouts } from './tables.ts';
 
@@ -158,7 +158,7 @@ describe('a shop', () => {
   test('reads what it earned today, this week and this month, and order by order, in parts that add up', async () => {
     const before = await earnings();
     const order = await placedOrder(customer, 4);
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const { body } = await customer.get(`/api/orders/${order.id}`);
     await move(courier, order.id, 'accepted');
     const missing = { quantity: 1, of: 4, resolution: 'refund' };
@@ -256,7 +256,7 @@ describe('a shop', () => {
         5,
       );
     const place = (await store.get('/api/store/profile')).body;
-    expect(dollarsOf(await balanceOf(db(), storeEarnings(place.id)))).toBe(balance);
+    expect(dollarsOf(await loadBalance(db(), storeEarnings(place.id)))).toBe(balance);
   });
 });
 const dollarsOf = (cents: number): string => (cents / 100).toFixed(2);

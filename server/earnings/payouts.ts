@@ -9,7 +9,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { notifyCourier } from '../couriers/service.ts';
 import { held, wallet } from '../ledger/accounts.ts';
 import { isOverdrawn, post } from '../ledger/post.ts';
-import { balanceOf } from '../ledger/service.ts';
+import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -20,7 +20,7 @@ import { writeMail } from '../platform/mail/mail.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy, needsTwoAdmins } from '../policy/service.ts';
-import { lockOwnedPlace, ownedStoreOf, worksAt } from '../stores/service.ts';
+import { loadOwnedStore, lockOwnedPlace, worksAt } from '../stores/service.ts';
 import { payoutPaidMail, payoutRefusedMail, payoutRequestedMail } from './letters.ts';
 import { accountsOf, type Payee, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
 import * as store from './store.ts';
@@ -79,7 +79,7 @@ async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payo
     });
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
-    const balance = await balanceOf(context.db.read, accountsOf(payee).own);
+    const balance = await loadBalance(context.db.read, accountsOf(payee).own);
     fail('PAYOUT_ABOVE_BALANCE', { balance: dollars(balance) });
   }
 }
@@ -107,7 +107,7 @@ export async function requestStorePayout(
   amount: Cents,
   idempotencyKey: string | undefined,
 ): Promise<Payout> {
-  const { id: storeId } = await ownedStoreOf(context, actor.userId);
+  const { id: storeId } = await loadOwnedStore(context, actor.userId);
   const check = async (tx: Tx) => {
     const place = await lockOwnedPlace(tx, actor.userId);
     if (place.store.id !== storeId) fail('NO_STORE', {});
@@ -138,8 +138,8 @@ async function page(context: Context, payee: Payee, { limit = defaultPageSize, c
 }
 export const payoutsOf = (context: Context, actor: Actor, which: Page): Promise<Payout[]> =>
   page(context, courier(actor), which);
-export async function storePayoutsOf(context: Context, actor: Actor, which: Page): Promise<Payout[]> {
-  const { id: storeId } = await ownedStoreOf(context, actor.userId);
+export async function loadStorePayouts(context: Context, actor: Actor, which: Page): Promise<Payout[]> {
+  const { id: storeId } = await loadOwnedStore(context, actor.userId);
   return page(context, { kind: 'store', storeId }, which);
 }
 
@@ -147,15 +147,15 @@ const shownBeside = 5;
 /** For support: whose wallet goes by an address, and what can be paid out of it. */
 export async function walletOwner(context: Context, address: string): Promise<WalletOwner> {
   const db = context.db.read;
-  const holder = (await store.holderOf(db, address)) ?? fail('USER_NOT_FOUND', {});
+  const holder = (await store.loadHolder(db, address)) ?? fail('USER_NOT_FOUND', {});
   const { userId, name, email, suspendedAt } = holder;
   return {
     userId,
     name,
     email,
     isSuspended: suspendedAt !== null,
-    balance: dollars(await balanceOf(db, wallet(userId))),
-    held: dollars(await balanceOf(db, held(userId))),
+    balance: dollars(await loadBalance(db, wallet(userId))),
+    held: dollars(await loadBalance(db, held(userId))),
     payouts: await page(context, { kind: 'customer', userId }, { limit: shownBeside }),
   };
 }

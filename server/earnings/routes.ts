@@ -13,14 +13,14 @@ import * as shop from './store-earnings.ts';
 
 export function earningsRoutes(http: Http, context: Context): void {
   bind(http, 'earnings', earningsEndpoints, {
-    earnings: ({ actor }) => service.earningsOf(context, actor),
+    earnings: ({ actor }) => service.loadEarnings(context, actor),
     earnedOrders: async ({ actor, query, reply }) => {
-      const found = await service.earnedOrdersOf(context, actor, query);
+      const found = await service.loadEarnedOrders(context, actor, query);
       linkNextPage(reply, '/api/courier/earnings/orders', found, query.limit ?? defaultPageSize);
       return found;
     },
     statement: async ({ actor, query, reply }) => {
-      const csv = await service.statementOf(context, actor, query.month);
+      const csv = await service.loadStatement(context, actor, query.month);
       return asFile(reply, `earnings-${query.month}.csv`).send(csv);
     },
     payouts: async ({ actor, query, reply }) => {
@@ -34,23 +34,23 @@ export function earningsRoutes(http: Http, context: Context): void {
     decidePayout: ({ actor, params, body }) => payouts.decidePayout(context, actor, params.payoutId, body),
   });
   bind(http, 'earnings', cashEndpoints, {
-    courierCash: ({ actor }) => cash.cashOf(context, actor),
+    courierCash: ({ actor }) => cash.loadCash(context, actor),
     cashDesk: ({ actor }) => cash.deskFor(context, actor),
     takeCash: ({ actor, body, idempotencyKey }) => cash.takeCash(context, actor, body, idempotencyKey),
   });
   bind(http, 'earnings', storeEarningsEndpoints, {
-    storeEarnings: ({ actor }) => shop.storeEarningsOf(context, actor),
+    storeEarnings: ({ actor }) => shop.loadStoreEarnings(context, actor),
     storeEarnedOrders: async ({ actor, query, reply }) => {
-      const found = await shop.storeEarnedOrdersOf(context, actor, query);
+      const found = await shop.loadStoreEarnedOrders(context, actor, query);
       linkNextPage(reply, '/api/store/earnings/orders', found, query.limit ?? defaultPageSize);
       return found;
     },
     storeStatement: async ({ actor, query, reply }) => {
-      const csv = await shop.storeStatementOf(context, actor, query.month);
+      const csv = await shop.loadStoreStatement(context, actor, query.month);
       return asFile(reply, `sales-${query.month}.csv`).send(csv);
     },
     storePayouts: async ({ actor, query, reply }) => {
-      const found = await payouts.storePayoutsOf(context, actor, query);
+      const found = await payouts.loadStorePayouts(context, actor, query);
       linkNextPage(reply, '/api/store/payouts', found, query.limit ?? defaultPageSize);
       return found;
     },

@@ -6,7 +6,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import { courierCash, courierEarnings } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { balanceOf } from '../ledger/service.ts';
+import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
@@ -19,11 +19,11 @@ import { csvOf } from './statement.ts';
 import { statementHead, statementRow } from './statement-rules.ts';
 import * as store from './store.ts';
 
-export { cashOf, takeCash } from './cash.ts';
+export { loadCash, takeCash } from './cash.ts';
 
 const periodView = ({ amount, deliveries }: Period) => ({ amount: dollars(amount), deliveries });
 
-export async function earningsOf(context: Context, actor: Actor): Promise<Earnings> {
+export async function loadEarnings(context: Context, actor: Actor): Promise<Earnings> {
   const db = context.db.read;
   const policy = await currentPolicy(context);
   const rules = inOrder(policy['pay.bonuses']);
@@ -32,8 +32,8 @@ export async function earningsOf(context: Context, actor: Actor): Promise<Earnin
   const firstShown = dayAfter(today, 1 - chartDays);
   const [found, open, thisWeek] = await Promise.all([
     store.figuresSince(db, courierEarnings(actor.userId), zone, month < firstShown ? month : firstShown),
-    store.openPayoutOf(db, { kind: 'courier', userId: actor.userId }),
-    store.weekOf(
+    store.loadOpenPayout(db, { kind: 'courier', userId: actor.userId }),
+    store.loadWeek(
       db,
       actor.userId,
       week,
@@ -48,8 +48,8 @@ export async function earningsOf(context: Context, actor: Actor): Promise<Earnin
     week: periodView(periodFrom(figures, week)),
     month: periodView(periodFrom(figures, month)),
     days: byDay(figures, today, chartDays).map(({ date, amount }) => ({ date, amount: dollars(amount) })),
-    balance: dollars(await balanceOf(db, courierEarnings(actor.userId))),
-    cashCarried: dollars(negate(await balanceOf(db, courierCash(actor.userId)))),
+    balance: dollars(await loadBalance(db, courierEarnings(actor.userId))),
+    cashCarried: dollars(negate(await loadBalance(db, courierCash(actor.userId)))),
     bonuses: {
       delivered: thisWeek.delivered,
       weekEnds: new Date(weekEnds).toISOString(),
@@ -65,7 +65,7 @@ export async function earningsOf(context: Context, actor: Actor): Promise<Earnin
 
 type Page = { limit?: number | undefined; cursor?: number | undefined };
 
-export async function earnedOrdersOf(context: Context, actor: Actor, page: Page): Promise<EarnedOrder[]> {
+export async function loadEarnedOrders(context: Context, actor: Actor, page: Page): Promise<EarnedOrder[]> {
   const then = await policyHistory(context);
   const found = await store.earnedOrders(context.db.read, actor.userId, page.limit ?? defaultPageSize, page.cursor);
   return found.map(({ id, storeName, isDelivered, closedAt, payBase, posted }) => {
@@ -91,10 +91,10 @@ export async function earnedOrdersOf(context: Context, actor: Actor, page: Page)
 }
 
 /** Each line of a month, as a spreadsheet reads it. */
-export async function statementOf(context: Context, actor: Actor, month: string): Promise<string> {
+export async function loadStatement(context: Context, actor: Actor, month: string): Promise<string> {
   const db = context.db.read;
   const zone = await store.zoneOf(db, actor.userId);
-  const lines = await store.statementOf(db, courierEarnings(actor.userId), zone, month);
+  const lines = await store.loadStatement(db, courierEarnings(actor.userId), zone, month);
   return csvOf(statementHead, lines.map(statementRow));
 }
 

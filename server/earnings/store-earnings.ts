@@ -3,11 +3,11 @@ import type { StoreEarnedOrder, StoreEarnings } from '@autolotto/contract/earnin
 import { cents, dollars, negate, noCents } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { storeEarnings, till } from '../ledger/accounts.ts';
-import { balanceOf } from '../ledger/service.ts';
+import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy } from '../policy/service.ts';
-import { ownedStoreOf } from '../stores/service.ts';
+import { loadOwnedStore } from '../stores/service.ts';
 import { payoutView } from './payouts.ts';
 import { csvOf } from './statement.ts';
 import { storeStatementHead, storeStatementRow } from './statement-rules.ts';
@@ -32,9 +32,9 @@ const money = <T extends { sales: number; posted: number; charges: number; refun
   refunds: cents(raw.refunds),
 });
 
-export async function storeEarningsOf(context: Context, actor: Actor): Promise<StoreEarnings> {
+export async function loadStoreEarnings(context: Context, actor: Actor): Promise<StoreEarnings> {
   const db = context.db.read;
-  const { id: storeId, timeZone } = await ownedStoreOf(context, actor.userId);
+  const { id: storeId, timeZone } = await loadOwnedStore(context, actor.userId);
   const minimum = cents((await currentPolicy(context))['payout.minimum']);
   const { today, week, month } = await store.calendarIn(db, timeZone);
   const first = week < month ? week : month;
@@ -42,23 +42,23 @@ export async function storeEarningsOf(context: Context, actor: Actor): Promise<S
   const corrections = (await store.figuresSince(db, storeEarnings(storeId), timeZone, first))
     .filter(({ kind }) => kind === 'reversal')
     .map(({ day, amount }) => ({ day, amount: cents(amount) }));
-  const open = await store.openPayoutOf(db, { kind: 'store', storeId });
+  const open = await store.loadOpenPayout(db, { kind: 'store', storeId });
   return {
     timeZone,
     date: today,
     today: periodView(storePeriodFrom(sold, corrections, today)),
     week: periodView(storePeriodFrom(sold, corrections, week)),
     month: periodView(storePeriodFrom(sold, corrections, month)),
-    balance: dollars(await balanceOf(db, storeEarnings(storeId))),
-    tillCash: dollars(negate(await balanceOf(db, till(storeId)))),
+    balance: dollars(await loadBalance(db, storeEarnings(storeId))),
+    tillCash: dollars(negate(await loadBalance(db, till(storeId)))),
     payouts: { minimum: dollars(minimum), open: open ? payoutView(open) : null },
   };
 }
 
 type Page = { limit?: number | undefined; cursor?: number | undefined };
 
-export async function storeEarnedOrdersOf(context: Context, actor: Actor, page: Page): Promise<StoreEarnedOrder[]> {
-  const { id: storeId } = await ownedStoreOf(context, actor.userId);
+export async function loadStoreEarnedOrders(context: Context, actor: Actor, page: Page): Promise<StoreEarnedOrder[]> {
+  const { id: storeId } = await loadOwnedStore(context, actor.userId);
   const found = await sales.soldOrders(context.db.read, storeId, page.limit ?? defaultPageSize, page.cursor);
   return found.map((raw) => ({
     id: raw.id,
@@ -69,10 +69,10 @@ export async function storeEarnedOrdersOf(context: Context, actor: Actor, page: 
 }
 
 /** Each line of a month, as a spreadsheet reads it; of a delivery with its parts. */
-export async function storeStatementOf(context: Context, actor: Actor, month: string): Promise<string> {
-  const { id: storeId, timeZone } = await ownedStoreOf(context, actor.userId);
+export async function loadStoreStatement(context: Context, actor: Actor, month: string): Promise<string> {
+  const { id: storeId, timeZone } = await loadOwnedStore(context, actor.userId);
   const db = context.db.read;
-  const lines = await store.statementOf(db, storeEarnings(storeId), timeZone, month);
+  const lines = await store.loadStatement(db, storeEarnings(storeId), timeZone, month);
   const ids = lines.filter(isDelivery).map(({ cause }) => Number(cause.slice('order:'.length)));
   const sold = new Map(
     (await sales.soldOf(db, storeId, ids)).map((raw) => [

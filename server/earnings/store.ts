@@ -51,7 +51,7 @@ export const figuresSince = (
   );
 
 /** Deliveries from the Monday on, each counted by the clocks of its store, and which of the bonuses they have brought. */
-export async function weekOf(
+export async function loadWeek(
   db: Reader,
   courierId: string,
   week: string,
@@ -133,7 +133,7 @@ export type StatementLine = {
   balance: number;
 };
 /** Every entry of an account in a month by the clocks of a zone, oldest first. */
-export const statementOf = (db: Reader, account: Account, zone: string, month: string): Promise<StatementLine[]> =>
+export const loadStatement = (db: Reader, account: Account, zone: string, month: string): Promise<StatementLine[]> =>
   rows(
     db,
     sql`select to_char(t.created_at at time zone ${zone}, 'YYYY-MM-DD') as day, to_char(t.created_at at time zone ${zone}, 'HH24:MI') as time,
@@ -182,7 +182,7 @@ export async function lockPayout(tx: Tx, id: number): Promise<PayoutRow | undefi
   return row;
 }
 
-export async function openPayoutOf(db: Reader, payee: Payee): Promise<PayoutRow | undefined> {
+export async function loadOpenPayout(db: Reader, payee: Payee): Promise<PayoutRow | undefined> {
   const [row] = await db
     .select()
     .from(payouts)
@@ -258,7 +258,7 @@ export async function decide(tx: Tx, id: number, { state, by, reason, reference 
 // -------------------------------------------------------------- wallets
 
 /** The account that an address belongs to. */
-export async function holderOf(db: Reader, email: string) {
+export async function loadHolder(db: Reader, email: string) {
   const [row] = await db
     .select({ userId: users.id, name: users.name, email: users.email, suspendedAt: users.suspendedAt })
     .from(users)

@@ -62,7 +62,7 @@ export function identityRoutes(http: Http, context: Context, page: AnswerPage): 
       return body;
     },
     verifyAge: ({ actor, body }) => verifyAge(context, actor, body),
-    location: async ({ actor }) => ({ city: await service.cityOf(context, actor.userId) }),
+    location: async ({ actor }) => ({ city: await service.loadCity(context, actor.userId) }),
     grantFreeDelivery: ({ actor, params, body }) => freeDelivery.grantFreeDelivery(context, actor, params.userId, body),
     revokeFreeDelivery: async ({ actor, params }) => {
       await freeDelivery.revokeFreeDelivery(context, actor, params.userId);

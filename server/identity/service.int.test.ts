@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { startTestApp, useTestApp } from '../test/harness/app.ts';
-import { doorInTown, placedOrder, productOf } from '../test/harness/shopping.ts';
-import { sessionsOf } from './sign-in/store.ts';
+import { doorInTown, loadProduct, placedOrder } from '../test/harness/shopping.ts';
+import { loadSessions } from './sign-in/store.ts';
 import { sessions } from './tables.ts';
 
 const app = useTestApp();
@@ -174,7 +174,7 @@ describe('signing in', () => {
       await context.db.read.execute(sql`update users set role = ${role} where id = ${userId}`);
       const { status, headers } = await client.get('/api/auth/user');
       const end = readSessionEnd(String(headers[sessionEndHeader]));
-      const listed = (await sessionsOf(context.db.read, userId)).length;
+      const listed = (await loadSessions(context.db.read, userId)).length;
       return { status, listed, end: end && { ...end, inSeconds: Math.ceil(end.inSeconds / hour) * hour } };
     };
     const over = { status: 401, listed: 0, end: undefined };
@@ -430,7 +430,7 @@ describe('free delivery', () => {
     const free = await order();
     expect(free).toMatchObject({ isFreeDelivery: true, deliveryFee: '0.00' });
     expect(free.totalAmount).toBe(free.subtotal);
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const quote = await customer.send('POST', '/api/orders/quote', {
       items: [{ productId: milk.id, quantity: 4 }],
       deliveryAddress: doorInTown,

@@ -148,7 +148,7 @@ export async function nameOf(context: Context, userId: string): Promise<string> 
   return found?.user.name || (found?.user.email ?? userId);
 }
 
-export async function cityOf(context: Context, userId: string): Promise<string | null> {
+export async function loadCity(context: Context, userId: string): Promise<string | null> {
   return (await store.userById(context.db.read, userId))?.user.city ?? null;
 }
 

@@ -41,7 +41,7 @@ const fund = (name: string, amount: number) =>
       legs: [leg(outside('test'), negate(cents(amount))), leg(wallet(name), cents(amount))],
     }),
   );
-const balanceOf = async (name: string) =>
+const loadBalance = async (name: string) =>
   (
     await rows<{ balance: number }>(
       db().read,
@@ -102,7 +102,7 @@ describe('money moved at once', () => {
     for (let round = 0; round < 50 && deadlocks.count === 0; round++)
       await together(clients, (i) => unordered(round * clients + i));
     expect(deadlocks.count).toBeGreaterThan(0);
-    expect((await balanceOf('east')) ?? 0).toBe(2_000_000 - ((await balanceOf('west')) ?? 0));
+    expect((await loadBalance('east')) ?? 0).toBe(2_000_000 - ((await loadBalance('west')) ?? 0));
   });
 
   test('one key at once from sixteen clients is one transfer', async () => {
@@ -110,7 +110,7 @@ describe('money moved at once', () => {
     const answers = await together(clients, () => db().transact((tx) => post(tx, move('once', 'payer', 'payee', 100))));
     expect(new Set(answers.map(({ transferId }) => transferId)).size).toBe(1);
     expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
-    expect(await balanceOf('payee')).toBe(100);
+    expect(await loadBalance('payee')).toBe(100);
   });
 
   test('what a wallet affords ten times is paid ten times out of sixty-four', async () => {
@@ -124,13 +124,13 @@ describe('money moved at once', () => {
         ),
     );
     expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(10);
-    expect(await balanceOf('spender')).toBe(0);
+    expect(await loadBalance('spender')).toBe(0);
   });
 
   test('accounts that are first used by many at once are made once', async () => {
     await fund('host', 1_600);
     await together(clients, (i) => db().transact((tx) => post(tx, move(`new:${i}`, 'host', 'newborn', 100))));
-    expect(await balanceOf('newborn')).toBe(1_600);
+    expect(await loadBalance('newborn')).toBe(1_600);
     expect(
       await rows(db().read, sql`select 1 from ledger_accounts where name = ${wallet('newborn').name}`),
     ).toHaveLength(1);

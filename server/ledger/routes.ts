@@ -10,7 +10,7 @@ export function ledgerRoutes(http: Http, context: Context): void {
     walletBalance: ({ actor }) => service.walletOf(context, context.db.read, actor.userId),
     walletOfUser: ({ actor, params }) => service.walletOfUser(context, actor, params.userId),
     transactions: async ({ actor, query, reply }) => {
-      const found = await service.transactionsOf(context, actor.userId, query);
+      const found = await service.loadTransactions(context, actor.userId, query);
       linkNextPage(reply, '/api/transactions', found, query.limit ?? defaultPageSize);
       return found;
     },

@@ -24,12 +24,12 @@ export async function walletOf(context: Context, db: Reader, userId: string): Pr
 }
 
 /** Balance of one account. */
-export async function balanceOf(db: Reader, account: Account<'USD'>): Promise<Cents> {
+export async function loadBalance(db: Reader, account: Account<'USD'>): Promise<Cents> {
   return cents((await store.balances(db, [account.name])).get(account.name) ?? 0);
 }
 
 /** Balances of several accounts, in the same order. */
-export async function balancesOf(db: Reader, of: readonly Account<'USD'>[]): Promise<Cents[]> {
+export async function loadBalances(db: Reader, of: readonly Account<'USD'>[]): Promise<Cents[]> {
   const names = of.map(({ name }) => name);
   const found = await store.balances(db, names);
   return names.map((name) => cents(found.get(name) ?? 0));
@@ -72,7 +72,7 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
 };
 
 /** Transactions of a person's wallet, newest first. */
-export async function transactionsOf(
+export async function loadTransactions(
   context: Context,
   userId: string,
   page: { limit?: number | undefined; cursor?: number | undefined },

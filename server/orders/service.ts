@@ -12,7 +12,7 @@ import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
 import { imageUrlOf } from './order/images.ts';
-import { partyOf } from './order/party.ts';
+import { loadParty } from './order/party.ts';
 import { maySeePosition, relationTo } from './order/policy.ts';
 import * as store from './order/store.ts';
 import { orderView, partiesIn, storeOrderView } from './order/view.ts';
@@ -32,7 +32,7 @@ export { moveEstimates } from './transitions/estimates.ts';
 
 /** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
 export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {
-  const [raw, party] = await Promise.all([store.orderById(context.db.read, orderId), partyOf(context, actor)]);
+  const [raw, party] = await Promise.all([store.orderById(context.db.read, orderId), loadParty(context, actor)]);
   const relation = raw && relationTo(partiesIn(raw), party);
   if (!raw || !relation) fail('ORDER_NOT_FOUND', {});
   return orderView(raw, relation, actor.userId, imageUrlOf);
@@ -40,8 +40,8 @@ export async function orderFor(context: Context, actor: Actor, orderId: number):
 
 /** The person's relation to an order, a courier's only to their own; undefined for strangers. */
 export async function relationOf(context: Context, actor: Actor, orderId: number): Promise<Relation | undefined> {
-  const parties = await store.partiesOf(context.db.read, orderId);
-  const relation = parties && relationTo(parties, await partyOf(context, actor));
+  const parties = await store.loadParties(context.db.read, orderId);
+  const relation = parties && relationTo(parties, await loadParty(context, actor));
   return relation === 'courier' && parties?.courierId !== actor.userId ? undefined : relation;
 }
 type Relation = NonNullable<ReturnType<typeof relationTo>>;
@@ -55,10 +55,10 @@ export async function follow(
   actor: Actor,
   orderId: number,
   begin: () => void,
-): Promise<{ position: NonNullable<Awaited<ReturnType<typeof store.positionOf>>> | null } | undefined> {
-  const parties = await store.partiesOf(context.db.read, orderId);
+): Promise<{ position: NonNullable<Awaited<ReturnType<typeof store.loadPosition>>> | null } | undefined> {
+  const parties = await store.loadParties(context.db.read, orderId);
   if (!parties) return undefined;
-  const relation = relationTo(parties, await partyOf(context, actor));
+  const relation = relationTo(parties, await loadParty(context, actor));
   if (relation === undefined || (relation === 'courier' && parties.courierId !== actor.userId)) return undefined;
   begin();
   const { courierId } = parties;
@@ -71,7 +71,7 @@ export async function follow(
       publish(tx, context.bus, { event: { type: 'followers_changed', orderId }, to: [userChannel(courierId)] }),
     );
   const isShown = maySeePosition(parties, relation);
-  return { position: (isShown && (await store.positionOf(context.db.read, orderId))) || null };
+  return { position: (isShown && (await store.loadPosition(context.db.read, orderId))) || null };
 }
 
 type Page = { limit?: number | undefined; cursor?: number | undefined };
@@ -80,14 +80,16 @@ type Page = { limit?: number | undefined; cursor?: number | undefined };
 export async function ordersFor(context: Context, actor: Actor, page: Page): Promise<Order[]> {
   const db = context.db.read;
   const { limit = defaultPageSize, cursor: before } = page;
-  const party = await partyOf(context, actor);
+  const party = await loadParty(context, actor);
   const load: Record<Actor['role'], () => Promise<store.RawOrder[]>> = {
     customer: () => store.ordersOfCustomer(db, actor.userId, limit, before),
     courier: async () => {
       const found = await store.ordersOfCourier(db, actor.userId, party.isEligibleCourier, limit, before);
       const last = found.at(-1);
       // The first page holds every carried order, however many new ones there are.
-      return before === undefined && last ? [...found, ...(await store.underWayOf(db, actor.userId, last.id))] : found;
+      return before === undefined && last
+        ? [...found, ...(await store.loadUnderWay(db, actor.userId, last.id))]
+        : found;
     },
     store: async () => (party.storeId === undefined ? [] : store.ordersOfStore(db, party.storeId, limit, before)),
     admin: () => store.allOrders(db, limit, before),

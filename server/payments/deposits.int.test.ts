@@ -18,7 +18,7 @@ const depositsOf = (client: Client) =>
     app().context.db.read,
     sql`select id::int as id, status, reference from deposits where user_id = ${client.userId} order by id`,
   );
-const balanceOf = async (pattern: string) =>
+const loadBalance = async (pattern: string) =>
   (
     await rows<{ total: number }>(
       app().context.db.read,
@@ -53,11 +53,11 @@ describe('deposits', () => {
   });
   test('WALLET-24 the network fee is added to what is paid, not taken from the wallet', async () => {
     const customer = await app().newCustomer();
-    const [fees, outside] = [await balanceOf('house:fees:%'), await balanceOf('outside:sandbox')];
+    const [fees, outside] = [await loadBalance('house:fees:%'), await loadBalance('outside:sandbox')];
     expect((await put(customer, '20.00')).body).toMatchObject({ amount: '20.00', networkFee: '0.50', total: '20.50' });
     expect(await money(customer)).toBe('20.00');
-    expect(await balanceOf('house:fees:%')).toBe((fees ?? 0) + 50);
-    expect(await balanceOf('outside:sandbox')).toBe((outside ?? 0) - 2050);
+    expect(await loadBalance('house:fees:%')).toBe((fees ?? 0) + 50);
+    expect(await loadBalance('outside:sandbox')).toBe((outside ?? 0) - 2050);
   });
   test('WALLET-12 WALLET-13 WALLET-14 WALLET-18 a deposit is a completed transaction of its owner only', async () => {
     const [customer, other] = [await app().newCustomer({ dollars: '12.34' }), await app().newCustomer()];

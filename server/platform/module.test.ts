@@ -32,8 +32,8 @@ test('the server does not start with a socket message that no module acts on', (
 });
 
 test('a socket listens on the channels of every module', async () => {
-  const of = (...channels: string[]) => ({ channelsOf: async () => channels });
+  const of = (...channels: string[]) => ({ loadChannels: async () => channels });
   const messages = () => ({ track_order: async () => undefined, location_update: async () => undefined });
-  const { channelsOf } = socketRules([of('user:1'), { messages }, of('couriers', 'admins')], {} as Context);
-  expect(await channelsOf({} as Parameters<typeof channelsOf>[0])).toEqual(['user:1', 'couriers', 'admins']);
+  const { loadChannels } = socketRules([of('user:1'), { messages }, of('couriers', 'admins')], {} as Context);
+  expect(await loadChannels({} as Parameters<typeof loadChannels>[0])).toEqual(['user:1', 'couriers', 'admins']);
 });

@@ -13,7 +13,7 @@ export type DomainModule = {
   /** Handles socket messages of clients. */
   readonly messages?: (context: Context) => Partial<MessageHandlers<typeof socketMessages>>;
   /** Channels a socket listens on from the start. */
-  readonly channelsOf?: (context: Context, actor: Actor) => Promise<string[]>;
+  readonly loadChannels?: (context: Context, actor: Actor) => Promise<string[]>;
   /** Writes the rows that must be there. Runs at each start while no other process does. */
   readonly seed?: (context: Context) => Promise<void>;
   /** Runs before the first request, after every seed. Throws when the server must not start. */
@@ -27,9 +27,9 @@ export function addRoutes(modules: readonly DomainModule[], http: Http, context:
 export const socketRules = (
   modules: readonly DomainModule[],
   context: Context,
-): Pick<RealtimeRules, 'channelsOf' | 'receive'> => ({
-  channelsOf: async (actor) => {
-    const channels = await Promise.all(modules.map((module) => module.channelsOf?.(context, actor) ?? []));
+): Pick<RealtimeRules, 'loadChannels' | 'receive'> => ({
+  loadChannels: async (actor) => {
+    const channels = await Promise.all(modules.map((module) => module.loadChannels?.(context, actor) ?? []));
     return channels.flat();
   },
   receive: bindMessages(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
-import { doorInTown, productOf } from '../test/harness/shopping.ts';
+import { doorInTown, loadProduct } from '../test/harness/shopping.ts';
 
 const app = useTestApp();
 const admin = () => app().as('admin');
@@ -19,7 +19,7 @@ test('a zone is found by an address, looked at before, in force at once for the 
   expect(place).toMatchObject({ status: 200, body: { latitude: expect.any(Number), area: expect.any(String) } });
   const { latitude, longitude } = place.body;
   const order = async (category: 'cigarettes' | 'convenience') => {
-    const { id } = await productOf(customer, category);
+    const { id } = await loadProduct(customer, category);
     const cart = { items: [{ productId: id, quantity: 4 }], deliveryAddress: doorInTown };
     return (await customer.send('POST', '/api/orders/quote', cart)).body.problems.map(
       ({ code }: { code: string }) => code,

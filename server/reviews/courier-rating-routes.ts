@@ -9,7 +9,7 @@ export function courierRatingRoutes(http: Http, context: Context): void {
     courierRating: ({ actor, params }) => service.courierRatingFor(context, actor, params.orderId),
     rateCourier: ({ actor, params, body }) => service.rateCourier(context, actor, params.orderId, body),
     courierRatings: async ({ actor, query, reply }) => {
-      const found = await service.courierRatingsOf(context, actor, query);
+      const found = await service.loadCourierRatings(context, actor, query);
       linkNextPage(reply, '/api/courier/ratings', found, query.limit ?? defaultPageSize);
       return found;
     },

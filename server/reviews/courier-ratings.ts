@@ -82,7 +82,7 @@ const view = (row: store.RatingRow): CourierRating => ({
 });
 
 type Page = { limit?: number | undefined; cursor?: number | undefined };
-export async function courierRatingsOf(context: Context, actor: Actor, page: Page): Promise<CourierRating[]> {
+export async function loadCourierRatings(context: Context, actor: Actor, page: Page): Promise<CourierRating[]> {
   const limit = page.limit ?? defaultPageSize;
   return (await store.ratingsOf(context.db.read, actor.userId, limit, page.cursor)).map(view);
 }

@@ -55,7 +55,7 @@ export async function reportedReview(db: Reader, id: number): Promise<ReportedRo
   return row;
 }
 
-export async function writerOf(db: Reader, customerId: string): Promise<{ email: string; firstName: string }> {
+export async function loadWriter(db: Reader, customerId: string): Promise<{ email: string; firstName: string }> {
   const [row] = await db
     .select({ email: users.email, firstName: users.firstName })
     .from(users)

@@ -69,7 +69,7 @@ export async function decideReport(
     });
     if (decision === 'hide') {
       await countRating(tx, review.storeId, { stars: -review.stars, reviews: -1 });
-      const { email, firstName } = await store.writerOf(tx, review.customerId);
+      const { email, firstName } = await store.loadWriter(tx, review.customerId);
       await writeMail(tx, context, email, reviewMail(firstName, { ...waiting, reason }));
     }
     return reportedView(waiting);

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { countRating, isApproved, profileOf, storeIdOf } from '../stores/service.ts';
+import { countRating, isApproved, loadStoreId, profileOf } from '../stores/service.ts';
 import { authorOf, stopsAnswering, stopsEditing, stopsWriting, type Written } from './rules.ts';
 import * as store from './store.ts';
 
@@ -92,7 +92,7 @@ export async function editReview(context: Context, actor: Actor, orderId: number
 
 export async function answerReview(context: Context, actor: Actor, orderId: number, text: string): Promise<Review> {
   const order = await store.orderFacts(context.db.read, orderId);
-  const ownStoreId = await storeIdOf(context, actor.userId);
+  const ownStoreId = await loadStoreId(context, actor.userId);
   if (!order || order.storeId !== ownStoreId) fail('ORDER_NOT_FOUND', {});
   return context.db.transact(async (tx) => {
     const before = await store.lockReview(tx, orderId);

@@ -17,7 +17,7 @@ export function storeRoutes(http: Http, context: Context, shelves: service.Shelv
     rushStore: ({ actor, body }) => settings.rushStore(context, actor, body),
     putLicence: ({ actor, params, body }) => settings.putLicence(context, actor, params.kind, body),
     applyForStore: ({ actor, body }) => applications.applyForStore(context, actor, body),
-    staff: ({ actor }) => staff.staffOf(context, actor),
+    staff: ({ actor }) => staff.loadStaff(context, actor),
     inviteStaff: ({ actor, body }) => staff.inviteStaff(context, actor, body),
     revokeInvitation: ({ actor, params }) => staff.revokeInvitation(context, actor, params.invitationId),
     removeMember: ({ actor, params }) => staff.removeMember(context, actor, params.memberId),

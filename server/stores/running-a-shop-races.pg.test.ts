@@ -25,7 +25,7 @@ const application = {
   licences: [],
 };
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
-const storeIdOf = async (client: Client): Promise<number> => (await client.get('/api/store/profile')).body.id;
+const loadStoreId = async (client: Client): Promise<number> => (await client.get('/api/store/profile')).body.id;
 async function invitation(storeId: number, email: string, role: 'owner' | 'staff'): Promise<string> {
   const token = randomUUID();
   await db()
@@ -73,7 +73,7 @@ test('an admin who approves and one who declines: one of them decides', async ()
 test('of two owners who leave at once one stays', async () => {
   const first = await person('store', 'first@example.test');
   await first.send('POST', '/api/store/application', application);
-  const storeId = await storeIdOf(first);
+  const storeId = await loadStoreId(first);
   const second = await person('store', 'second@example.test');
   const token = await invitation(storeId, 'second@example.test', 'owner');
   expect((await second.send('POST', '/api/store/invitations/join', { token })).status).toBe(200);
@@ -83,7 +83,7 @@ test('of two owners who leave at once one stays', async () => {
 
 test('an invitation is accepted once, and one that is taken back meanwhile either way is never both', async () => {
   const owner = await app().as('store');
-  const storeId = await storeIdOf(owner);
+  const storeId = await loadStoreId(owner);
   const hand = await person(null, 'twice@example.test');
   const token = await invitation(storeId, 'twice@example.test', 'staff');
   const join = (client: Client, link: string) => client.send('POST', '/api/store/invitations/join', { token: link });
@@ -104,7 +104,7 @@ test('an invitation is accepted once, and one that is taken back meanwhile eithe
 });
 
 test('whoever joins one store while applying for another works for one', async () => {
-  const storeId = await storeIdOf(await app().as('store'));
+  const storeId = await loadStoreId(await app().as('store'));
   const torn = await person('store', 'torn@example.test');
   const token = await invitation(storeId, 'torn@example.test', 'staff');
   const replies = await Promise.all([

@@ -7,7 +7,7 @@ import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { doorInTown, maple, placedOrder, productOf, shelf } from '../test/harness/shopping.ts';
+import { doorInTown, loadProduct, maple, placedOrder, shelf } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
 import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
 
@@ -55,7 +55,7 @@ const change = async (client: Client, values: object) => {
 };
 const mails = async (to: string) => (await app().anonymous.get(`/api/demo/mails?to=${to}`)).body;
 const quote = async (client: Client, category = 'essentials') => {
-  const product = await productOf(client, category);
+  const product = await loadProduct(client, category);
   const body = { items: [{ productId: product.id, quantity: 4 }], deliveryAddress: doorInTown };
   return (await client.send('POST', '/api/orders/quote', body)).body;
 };
@@ -93,7 +93,7 @@ describe('the profile of one’s own store', () => {
     const other = await app().as('store2');
     const customer = await app().newCustomer({ dollars: '100.00' });
     const order = await placedOrder(customer);
-    const product = await productOf(customer, 'essentials');
+    const product = await loadProduct(customer, 'essentials');
     const told = (reply: { status: number; body: object }) => [reply.status, { ...reply.body, requestId: '' }];
     const move = (client: Client, id: number) =>
       client.send('PATCH', `/api/store/orders/${id}`, { status: 'confirmed' });
@@ -196,7 +196,7 @@ describe('whether a store takes orders', () => {
     await change(store, { hoursExceptions: [{ day: today, shifts: [], note: 'Inventory day' }] });
     expect(await mapleOf(customer)).toMatchObject({ isOpen: false, opensAt: expect.stringMatching(/00:00$/) });
     expect(codes(await quote(customer))).toEqual(['STORE_CLOSED']);
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const order = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown };
     expect((await customer.send('POST', '/api/orders', order)).body.code).toBe('STORE_CLOSED');
     await change(store, { hoursExceptions: [] });
@@ -209,7 +209,7 @@ describe('whether a store takes orders', () => {
     expect(paused.body).toMatchObject({ isOpen: true, pauseReason: 'Delivery at the door' });
     expect((await auditPage(db(), 1, undefined))[0]).toMatchObject({ action: 'store.paused', actorId: store.userId });
     expect(Date.parse(paused.body.pausedUntil) - app().clock.now().getTime()).toBeGreaterThan(14 * 60_000);
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const order = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown };
     const refused = await customer.send('POST', '/api/orders', order);
     expect(refused).toMatchObject({ status: 422, body: { code: 'STORE_PAUSED', reason: 'Delivery at the door' } });
@@ -227,7 +227,7 @@ describe('whether a store takes orders', () => {
   test('a rush adds to the promise of new orders at once, is told to customers, and ends by itself', async () => {
     const store = await app().as('store');
     const customer = await app().newCustomer({ dollars: '500.00' });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await db().execute(sql`update products set stock = 100 where id = ${milk.id}`);
     const place = async () => {
       const wanted = {
@@ -299,7 +299,7 @@ describe('licences', () => {
   test('an expired one hides what it covers until it is renewed; the store is told before and at its end', async () => {
     const store = await app().as('store');
     const customer = await app().newCustomer({ dollars: '200.00' });
-    const wine = await productOf(customer, 'alcohol');
+    const wine = await loadProduct(customer, 'alcohol');
     const many = await alcohol(customer);
     const denver = (ms: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(

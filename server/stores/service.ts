@@ -28,7 +28,7 @@ import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './
 import { returnReasonsOf } from './return-rules.ts';
 import { isOpenAt, isPausedAt, nearFirst, opensNext, rushMinutesAt, type Times, termsOf } from './rules.ts';
 import { saleTimeOf } from './sale-rules.ts';
-import { memberOf } from './staff/store.ts';
+import { loadMember } from './staff/store.ts';
 import * as store from './store.ts';
 import { stores } from './tables.ts';
 
@@ -98,13 +98,13 @@ export async function approvedStores(context: Context): Promise<Store[]> {
 export type Shelves = (context: Context, storeIds: readonly number[]) => Promise<ReadonlyMap<number, Category[]>>;
 
 /** The same as customers find them: near a place the nearest first, and last those that do not deliver there. */
-export async function shopFronts(context: Context, shelvesOf: Shelves, near?: string): Promise<ShopFront[]> {
+export async function shopFronts(context: Context, loadShelves: Shelves, near?: string): Promise<ShopFront[]> {
   const policy = await currentPolicy(context);
   const law = await currentLaw(context);
   const now = await databaseTime(context);
   const place = near === undefined ? undefined : await context.geocode(near);
   const found = await store.approvedStores(context.db.read);
-  const shelves = await shelvesOf(
+  const shelves = await loadShelves(
     context,
     found.map(({ id }) => id),
   );
@@ -229,23 +229,23 @@ export const reviewStateOf = (row: Pick<store.StoreRow, 'isApproved' | 'reviewed
   return row.reviewedAt === null ? 'pending' : 'declined';
 };
 
-export async function storeIdOf(context: Context, userId: string): Promise<number | undefined> {
+export async function loadStoreId(context: Context, userId: string): Promise<number | undefined> {
   return (await store.storeOfUser(context.db.read, userId))?.id;
 }
 
 /** Whether they own the store or work for it. */
 export const worksAt = async (db: Reader, userId: string, storeId: number | null): Promise<boolean> =>
-  storeId !== null && (await memberOf(db, storeId, userId)) !== undefined;
+  storeId !== null && (await loadMember(db, storeId, userId)) !== undefined;
 
 /** The store that the caller owns: staff do its work, and its money is none of their business. */
-export async function ownedStoreOf(context: Context, userId: string): Promise<{ id: number; timeZone: string }> {
+export async function loadOwnedStore(context: Context, userId: string): Promise<{ id: number; timeZone: string }> {
   const place = (await store.placeOfUser(context.db.read, userId)) ?? fail('NO_STORE', {});
   if (place.role !== 'owner') fail('OWNER_ONLY', {});
   return { id: place.store.id, timeZone: place.store.timeZone };
 }
 
 /** A worker's store, its location, and its unlicensed categories today. */
-export async function sellerOf(
+export async function loadSeller(
   context: Context,
   userId: string,
 ): Promise<

@@ -78,7 +78,7 @@ export async function decideCategory(
 ): Promise<CategoryRequest> {
   const policy = await currentPolicy(context);
   const now = await databaseTime(context);
-  const about = (await store.productOf(context.db.read, requestId)) ?? fail('NOT_FOUND', {});
+  const about = (await store.loadProduct(context.db.read, requestId)) ?? fail('NOT_FOUND', {});
   return context.db.transact(async (tx) => {
     // The product first, as its shop does it.
     const product = await inventory.oneLocked(tx, about.storeId, about.productId);

@@ -57,7 +57,7 @@ export async function decide(
     .where(eq(categoryRequests.id, id));
 }
 
-export const productOf = async (db: Reader, id: number) => {
+export const loadProduct = async (db: Reader, id: number) => {
   const [row] = await db
     .select({ productId: categoryRequests.productId, storeId: categoryRequests.storeId })
     .from(categoryRequests)

@@ -29,7 +29,7 @@ import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw } from '../../policy/service.ts';
-import { publishStoreChange, sellerOf, storeIdOf } from '../../stores/service.ts';
+import { loadSeller, loadStoreId, publishStoreChange } from '../../stores/service.ts';
 import { ask, withdraw } from '../categories/requests.ts';
 import { heldAtFirst, heldBack } from '../categories/rules.ts';
 import { writeCsv } from '../csv/csv.ts';
@@ -51,15 +51,15 @@ import {
 import * as inventory from './store.ts';
 
 const ownSeller = async (context: Context, actor: Actor) =>
-  (await sellerOf(context, actor.userId)) ?? fail('NO_STORE', {});
+  (await loadSeller(context, actor.userId)) ?? fail('NO_STORE', {});
 const sellerOrNothing = async (context: Context, actor: Actor) =>
-  (await sellerOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
+  (await loadSeller(context, actor.userId)) ?? fail('NOT_FOUND', {});
 async function ownStore(context: Context, actor: Actor): Promise<number> {
-  return (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+  return (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
 }
 /** For calls about one object: without a store, nothing is theirs. */
 async function storeOrNothing(context: Context, actor: Actor): Promise<number> {
-  return (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
+  return (await loadStoreId(context, actor.userId)) ?? fail('NOT_FOUND', {});
 }
 
 /** The ages by which each of these shops sells. Asked before a transaction. */

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { breaches, rowFor } from '../../test/contract/contract.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { productOf } from '../../test/harness/shopping.ts';
+import { loadProduct } from '../../test/harness/shopping.ts';
 import { claimedGif, claimedPng, type Form, factsOf, phonePhoto, picture, upload } from '../../test/harness/uploads.ts';
 import { sweepPhotosJob } from '../jobs.ts';
 import { productPhotos, products } from '../tables.ts';
@@ -109,7 +109,7 @@ describe('a photo that was taken', () => {
 
   test('is shown wherever the product is: in lists and on the lines of an order', async () => {
     const customer = await app().newCustomer({ dollars: '50.00' });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const ordered = () =>
       customer.send('POST', '/api/orders', {
         items: [{ productId: milk.id, quantity: 4 }],

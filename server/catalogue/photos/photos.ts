@@ -13,7 +13,7 @@ import { drawAnew } from '../../platform/files/pictures.ts';
 import { semaphore } from '../../platform/http/semaphore.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
-import { storeIdOf } from '../../stores/service.ts';
+import { loadStoreId } from '../../stores/service.ts';
 import { suggestionOf } from '../articles/barcode-rules.ts';
 import { knownArticles } from '../articles/known-articles.ts';
 import { fileOf, hashOfFile, namesAll, photoView, withPhoto } from './rules.ts';
@@ -110,7 +110,7 @@ export async function productByBarcode(
   actor: Actor,
   barcode: string,
 ): Promise<z.output<typeof FoundByBarcode>> {
-  const storeId = await storeIdOf(context, actor.userId);
+  const storeId = await loadStoreId(context, actor.userId);
   if (storeId === undefined) fail('NO_STORE', {});
   const own = await store.ownByBarcode(context.db.read, storeId, barcode);
   if (own) return { source: 'own', barcode, productId: own.id, name: own.name };

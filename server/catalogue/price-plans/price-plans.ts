@@ -9,7 +9,7 @@ import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { publishStoreChange, storeIdOf } from '../../stores/service.ts';
+import { loadStoreId, publishStoreChange } from '../../stores/service.ts';
 import { pricesToSet } from '../inventory/rules.ts';
 import * as inventory from '../inventory/store.ts';
 import { planRefusedMail } from '../letters.ts';
@@ -32,8 +32,8 @@ function view(row: store.PlanRow): PricePlan {
 }
 
 export async function pricePlans(context: Context, actor: Actor): Promise<PricePlans> {
-  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
-  const timeZone = await store.timeZoneOf(context.db.read, storeId);
+  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
+  const timeZone = await store.loadTimeZone(context.db.read, storeId);
   return { timeZone, plans: (await store.ofStore(context.db.read, storeId)).map(view) };
 }
 
@@ -43,8 +43,8 @@ export async function planPrices(
   { updates, day, time }: PlanPrices,
   key: string | undefined,
 ): Promise<PricePlan> {
-  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
-  const timeZone = await store.timeZoneOf(context.db.read, storeId);
+  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
+  const timeZone = await store.loadTimeZone(context.db.read, storeId);
   const when = planTime({ timeZone, day, time }, await databaseTime(context));
   return context.db.transact(async (tx) => {
     // The key first: a repeat may come when the time is over.
@@ -67,7 +67,7 @@ export async function planPrices(
 }
 
 export async function cancelPricePlan(context: Context, actor: Actor, id: number): Promise<PricePlan> {
-  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
+  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NOT_FOUND', {});
   return context.db.transact(async (tx) => {
     const { state } = (await store.lock(tx, storeId, id)) ?? fail('NOT_FOUND', {});
     if (state === 'applied' || state === 'refused') fail('PRICE_PLAN_CLOSED', { state });

@@ -157,7 +157,7 @@ export const readers = (db: Reader, storeId: number, userId?: string) =>
     )
     .orderBy(asc(users.id));
 
-export async function timeZoneOf(db: Reader, storeId: number): Promise<string> {
+export async function loadTimeZone(db: Reader, storeId: number): Promise<string> {
   const [row] = await db.select({ timeZone: stores.timeZone }).from(stores).where(eq(stores.id, storeId));
   if (!row) throw new Error(`no store ${storeId}`);
   return row.timeZone;

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { byteOrderMark, cell, guarded } from '../../platform/files/csv.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { storeIdOf } from '../../stores/service.ts';
+import { loadStoreId } from '../../stores/service.ts';
 import * as inventory from '../inventory/store.ts';
 import { changesFrom, freeBefore, freeOf, shownState } from './rules.ts';
 import * as store from './store.ts';
@@ -42,7 +42,7 @@ function view(row: store.PackRow): ScratchPack {
 }
 
 export async function scratchPacks(context: Context, actor: Actor): Promise<ScratchPack[]> {
-  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
   return (await store.ofStore(context.db.read, storeId)).map(view);
 }
 
@@ -78,7 +78,7 @@ export async function exportPacks(context: Context, actor: Actor): Promise<strin
 }
 
 export async function receivePack(context: Context, actor: Actor, pack: ReceivePack): Promise<ScratchPack> {
-  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
   const { productId, gameNumber, packNumber, firstTicket, lastTicket } = pack;
   const row = await context.db.transact(async (tx) => {
     const product = await inventory.one(tx, storeId, productId);
@@ -123,7 +123,7 @@ export async function changePack(
   packId: number,
   change: ChangePack,
 ): Promise<ScratchPack> {
-  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
+  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NOT_FOUND', {});
   const row = await context.db.transact(async (tx) => {
     const seen = (await store.one(tx, storeId, packId)) ?? fail('NOT_FOUND', {});
     // Products before packs, as everywhere.
@@ -178,7 +178,7 @@ export async function changePack(
 }
 
 export async function packEvents(context: Context, actor: Actor, packId: number): Promise<PackEvent[]> {
-  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
+  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NOT_FOUND', {});
   if (!(await store.one(context.db.read, storeId, packId))) fail('NOT_FOUND', {});
   return (await store.eventsOf(context.db.read, packId)).map((event) => ({ ...event, at: event.at.toISOString() }));
 }

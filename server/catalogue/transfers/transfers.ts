@@ -11,7 +11,7 @@ import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { publishStoreChange, storeIdOf } from '../../stores/service.ts';
+import { loadStoreId, publishStoreChange } from '../../stores/service.ts';
 import * as inventory from '../inventory/store.ts';
 import { goodsSentMail } from '../letters.ts';
 import { readers } from '../price-plans/store.ts';
@@ -31,10 +31,10 @@ function view({ from, to, toProductId, ...row }: store.TransferRow, storeId: num
 }
 
 const storeOrNothing = async (context: Context, actor: Actor): Promise<number> =>
-  (await storeIdOf(context, actor.userId)) ?? fail('NOT_FOUND', {});
+  (await loadStoreId(context, actor.userId)) ?? fail('NOT_FOUND', {});
 
 export async function transfers(context: Context, actor: Actor): Promise<StockTransfers> {
-  const storeId = (await storeIdOf(context, actor.userId)) ?? fail('NO_STORE', {});
+  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
   const { read } = context.db;
   return {
     stores: await store.otherStores(read, storeId),

@@ -19,7 +19,7 @@ const notOff = dataLoaderPer(async (db: Database, userIds: readonly string[]) =>
 export const isOnDuty = (context: Context, userId: string): Promise<boolean> => notOff(context.db, userId);
 
 export async function dutyFor(context: Context, userId: string): Promise<Duty> {
-  const row = await store.dutyOf(context.db.read, userId);
+  const row = await store.loadDuty(context.db.read, userId);
   return { onDuty: row?.onDuty ?? true, since: row?.since.toISOString() ?? null, isPutOff: row?.isPutOff ?? false };
 }
 
@@ -28,7 +28,7 @@ export async function setDuty(context: Context, userId: string, said: SetDuty): 
   const { onDuty, latitude, longitude } = said;
   const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   return context.db.transact(async (tx) => {
-    const before = (await store.dutyOf(tx, userId))?.onDuty ?? true;
+    const before = (await store.loadDuty(tx, userId))?.onDuty ?? true;
     const row = await store.writeDuty(tx, userId, { onDuty, at });
     if (row.onDuty !== before) rightsChanged(tx, context.bus, userId);
     return { onDuty: row.onDuty, since: new Date(row.since).toISOString(), isPutOff: false };

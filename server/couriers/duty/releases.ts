@@ -7,7 +7,7 @@ import { lockProfile } from '../store.ts';
 import { courierReleases } from '../tables.ts';
 
 /** Counts each courier's recent releases; missing ones have none. */
-export async function releasesOf(
+export async function loadReleases(
   db: Reader,
   courierIds: readonly string[],
   hours: number,
@@ -27,7 +27,7 @@ export async function releasesOf(
 export async function countRelease(tx: Tx, courierId: string, orderId: number, policy: Policy): Promise<void> {
   const { most, hours } = policy['courier.releases'];
   await lockProfile(tx, courierId);
-  const counted = (await releasesOf(tx, [courierId], hours)).get(courierId) ?? 0;
+  const counted = (await loadReleases(tx, [courierId], hours)).get(courierId) ?? 0;
   if (counted >= most) fail('RELEASE_LIMIT_EXCEEDED', { most, hours });
   await tx.insert(courierReleases).values({ courierId, orderId });
 }

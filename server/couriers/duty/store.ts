@@ -10,7 +10,7 @@ const offDuty: Named<{ userId: string }> = {
 /** The given couriers who are off duty. */
 export const offDutyOf = (db: Database, userIds: readonly string[]) => db.named(offDuty, [userIds]);
 
-export async function dutyOf(db: Reader, userId: string) {
+export async function loadDuty(db: Reader, userId: string) {
   const [row] = await db
     .select({ onDuty: courierDuties.onDuty, since: courierDuties.since, isPutOff: courierDuties.isPutOff })
     .from(courierDuties)

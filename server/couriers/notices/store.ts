@@ -10,7 +10,7 @@ export type NoticeRow = typeof courierNotices.$inferSelect;
 export type ShownNotice = NoticeRow & { readonly paperType: (typeof courierNoticePapers.$inferSelect)['type'] | null };
 
 /** The latest of each kind. */
-export async function noticesOf(db: Reader, userIds: readonly string[]): Promise<ShownNotice[]> {
+export async function loadNotices(db: Reader, userIds: readonly string[]): Promise<ShownNotice[]> {
   return db
     .selectDistinctOn([courierNotices.userId, courierNotices.kind], {
       ...getTableColumns(courierNotices),

@@ -21,7 +21,7 @@ export async function giveCertificate(tx: Tx, given: Omit<CertificateRow, 'toldD
 const isOf = (userId: string, training: Training) =>
   and(eq(courierCertificates.userId, userId), eq(courierCertificates.training, training));
 
-export async function certificateOf(db: Reader, userId: string, training: Training) {
+export async function loadCertificate(db: Reader, userId: string, training: Training) {
   const [row] = await db.select().from(courierCertificates).where(isOf(userId, training));
   return row;
 }

@@ -7,7 +7,7 @@ import { auditPage } from '../../platform/database/audit.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, move, placedOrder, productOf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct, move, placedOrder } from '../../test/harness/shopping.ts';
 import { heardSoFar, openSocket } from '../../test/harness/sockets.ts';
 import { purgePapersJob, warnOfEndsJob } from '../jobs.ts';
 import { courierStoppedJob } from '../service.ts';
@@ -61,7 +61,7 @@ const answer = (who: Client, training: keyof typeof modules, answers: unknown, h
 const standing = async (who: Client, training: string) =>
   (await who.get('/api/courier/trainings')).body.find((one: { training: string }) => one.training === training);
 const orderOf = async (category: string, more: object = {}) => {
-  const goods = await productOf(customer, category);
+  const goods = await loadProduct(customer, category);
   const items = [{ productId: goods.id, quantity: Math.ceil(12 / Number(goods.price)) }];
   const reply = await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown, ...more });
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);

@@ -6,7 +6,7 @@ import { courierWorkChangedJob } from '../../orders/service.ts';
 import type { Client } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, move, placedOrder, productOf, type Shelf, station } from '../../test/harness/shopping.ts';
+import { bring, loadProduct, move, placedOrder, type Shelf, station } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { updateLocation } from '../service.ts';
 import { routeFor } from './route.ts';
@@ -107,7 +107,7 @@ describe('GET /api/courier/route', () => {
   test('a counter that was shown as the next stop stays first when a nearer one is taken, until it is done', async () => {
     const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
     await move(courier, id, 'accepted');
-    const snack = await productOf(customer, 'convenience', station);
+    const snack = await loadProduct(customer, 'convenience', station);
     const items = [{ productId: snack.id, quantity: Math.ceil(11 / Number(snack.price)) }];
     const placed = await customer.send('POST', '/api/orders', { items, deliveryAddress: near });
     const other = placed.body as { id: number };
@@ -422,7 +422,7 @@ describe('POST /api/delivery/slots', () => {
     ]);
   beforeEach(async () => {
     await ownerDoes(app().context.db, ['delete from courier_duties', `update products set stock = 500`]);
-    milk = await productOf(customer, 'essentials');
+    milk = await loadProduct(customer, 'essentials');
   });
 
   test('now and in the next hours, by what the couriers who are out have to do', async () => {

@@ -109,7 +109,7 @@ async function knownOf(
   const terms = await termsOf(context);
   const now = await databaseTime(context);
   const { read } = context.db;
-  const [rest, shown] = await Promise.all([store.restOf(read, courierId), store.shownNext(read, courierId)]);
+  const [rest, shown] = await Promise.all([store.loadNextBreak(read, courierId), store.shownNext(read, courierId)]);
   return { courierId, from, terms, now, rest, shown };
 }
 

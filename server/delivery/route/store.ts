@@ -71,7 +71,7 @@ export async function lastSeen(db: Reader, courierId: string, withinMinutes: num
 }
 
 /** The courier's planned break, if any. */
-export async function restOf(db: Reader, courierId: string): Promise<Rest | undefined> {
+export async function loadNextBreak(db: Reader, courierId: string): Promise<Rest | undefined> {
   const [row] = await db.select().from(courierBreaks).where(eq(courierBreaks.userId, courierId));
   return row && { beginsMs: row.beginsAt.getTime(), minutes: row.minutes };
 }

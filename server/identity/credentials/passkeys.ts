@@ -47,8 +47,8 @@ const viewOf = (row: {
 });
 const transportsOf = (text: string): string[] => text.split(',').filter((word) => word !== '');
 
-export async function passkeysOf(context: Context, actor: Actor): Promise<Passkey[]> {
-  return (await store.passkeysOf(context.db.read, actor.userId)).map(viewOf);
+export async function loadPasskeys(context: Context, actor: Actor): Promise<Passkey[]> {
+  return (await store.loadPasskeys(context.db.read, actor.userId)).map(viewOf);
 }
 
 async function ask(context: Context, kind: 'passkey' | 'new-passkey', userId?: string): Promise<string> {
@@ -87,7 +87,7 @@ const hostOf = (place: Place): string => new URL(place.origin).hostname;
 
 export async function options(context: Context, actor: Actor, place: Place): Promise<PasskeyCreation> {
   assertProven(actor);
-  const existing = await store.passkeysOf(context.db.read, actor.userId);
+  const existing = await store.loadPasskeys(context.db.read, actor.userId);
   if (existing.length >= most) fail('PASSKEY_LIMIT_REACHED', { most });
   const person = await userById(context.db.read, actor.userId);
   const email = person?.user.email ?? '';
@@ -127,7 +127,7 @@ export async function add(context: Context, actor: Actor, place: Place, input: P
   const made = verified?.registrationInfo;
   if (!made) fail('PASSKEY_VERIFICATION_FAILED', {});
   const row = await context.db.transact(async (tx) => {
-    if ((await store.passkeysOf(tx, actor.userId)).length >= most) fail('PASSKEY_LIMIT_REACHED', { most });
+    if ((await store.loadPasskeys(tx, actor.userId)).length >= most) fail('PASSKEY_LIMIT_REACHED', { most });
     const added = await store.insertPasskey(tx, {
       id: context.random.uuid(),
       credentialId: made.credential.id,
@@ -158,7 +158,7 @@ export async function rename(context: Context, actor: Actor, id: string, name: s
 export async function remove(context: Context, actor: Actor, id: string): Promise<void> {
   const isNeeded = await isRequired(context, actor);
   await context.db.transact(async (tx) => {
-    const own = await store.passkeysOf(tx, actor.userId);
+    const own = await store.loadPasskeys(tx, actor.userId);
     const hasCodes = (await store.factorForUpdate(tx, actor.userId))?.confirmedAt != null;
     if (isNeeded && !hasCodes && own.length === 1 && own[0]?.id === id) fail('SECOND_FACTOR_MANDATORY', {});
     if (await store.deletePasskey(tx, actor.userId, id))

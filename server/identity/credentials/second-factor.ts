@@ -26,13 +26,13 @@ export async function isRequired(context: Context, actor: Actor): Promise<boolea
 
 export async function secondFactorOf(context: Context, actor: Actor): Promise<SecondFactor> {
   const { read } = context.db;
-  const factor = await store.factorOf(read, actor.userId);
+  const factor = await store.loadFactor(read, actor.userId);
   const isOn = factor?.confirmedAt != null;
   return {
     isOn,
     isRequired: await isRequired(context, actor),
     isProven: await store.isProven(read, actor.sessionId),
-    hasPasskey: (await store.passkeysOf(read, actor.userId)).length > 0,
+    hasPasskey: (await store.loadPasskeys(read, actor.userId)).length > 0,
     recoveryCodesLeft: isOn ? await store.recoveryCodesLeft(read, actor.userId) : 0,
   };
 }
@@ -167,7 +167,7 @@ export async function newRecoveryCodes(
 
 export async function turnOff(context: Context, actor: Actor, code: string): Promise<void> {
   const isKept =
-    (await isRequired(context, actor)) && (await store.passkeysOf(context.db.read, actor.userId)).length === 0;
+    (await isRequired(context, actor)) && (await store.loadPasskeys(context.db.read, actor.userId)).length === 0;
   if (isKept) fail('SECOND_FACTOR_MANDATORY', {});
   await withCode(context, actor, code, {}, async (tx) => {
     await store.deleteFactor(tx, actor.userId);

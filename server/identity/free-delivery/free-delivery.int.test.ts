@@ -4,7 +4,7 @@ import { auditPage } from '../../platform/database/audit.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, productOf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct } from '../../test/harness/shopping.ts';
 import { type Form, factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
 import { endFreeDeliveryJob } from '../jobs.ts';
 
@@ -38,7 +38,7 @@ const decide = (id: number, body: object, client = admin) => client.send('POST',
 const proof = async (id: number, { cookie } = admin) =>
   app().http.inject({ method: 'GET', url: `${queue}/${id}/proof`, headers: { cookie } });
 const isFree = async () => {
-  const milk = await productOf(customer, 'essentials');
+  const milk = await loadProduct(customer, 'essentials');
   const items = [{ productId: milk.id, quantity: 4 }];
   const quote = await customer.send('POST', '/api/orders/quote', { items, deliveryAddress: doorInTown });
   return quote.body.isFreeDelivery as boolean;

@@ -34,14 +34,14 @@ const taking = semaphore(10, 0);
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
 
 const grantView = (
-  row: NonNullable<Awaited<ReturnType<typeof store.grantOf>>>,
+  row: NonNullable<Awaited<ReturnType<typeof store.loadGrant>>>,
 ): z.output<typeof FreeDeliveryGrant> => ({
   userId: row.userId,
   reason: row.reason,
   grantedAt: row.grantedAt.toISOString(),
   endsOn: row.endsOn,
 });
-const requestView = (row: NonNullable<Awaited<ReturnType<typeof store.latestRequestOf>>>): FreeDeliveryRequest => ({
+const requestView = (row: NonNullable<Awaited<ReturnType<typeof store.loadLatestRequest>>>): FreeDeliveryRequest => ({
   id: row.id,
   reason: row.reason,
   status: row.status,
@@ -57,8 +57,8 @@ const waitingView = (row: store.WaitingRow): FreeDeliveryWaiting => ({
 });
 
 async function stateOf(db: Reader, userId: string): Promise<FreeDelivery> {
-  const grant = await store.grantOf(db, userId);
-  const request = await store.latestRequestOf(db, userId);
+  const grant = await store.loadGrant(db, userId);
+  const request = await store.loadLatestRequest(db, userId);
   return { grant: grant ? grantView(grant) : null, request: request ? requestView(request) : null };
 }
 export const freeDeliveryOf = (context: Context, actor: Actor): Promise<FreeDelivery> =>
@@ -66,8 +66,8 @@ export const freeDeliveryOf = (context: Context, actor: Actor): Promise<FreeDeli
 
 /** Refuses requests that would have no effect. */
 async function assertMayAsk(db: Reader, userId: string): Promise<void> {
-  if (await store.grantOf(db, userId)) fail('FREE_DELIVERY_ALREADY_ACTIVE', {});
-  if ((await store.latestRequestOf(db, userId))?.status === 'pending') fail('FREE_DELIVERY_ALREADY_REQUESTED', {});
+  if (await store.loadGrant(db, userId)) fail('FREE_DELIVERY_ALREADY_ACTIVE', {});
+  if ((await store.loadLatestRequest(db, userId))?.status === 'pending') fail('FREE_DELIVERY_ALREADY_REQUESTED', {});
 }
 
 export async function askFreeDelivery(
@@ -103,7 +103,7 @@ export async function askFreeDelivery(
 
 export async function withdrawFreeDelivery(context: Context, { userId }: Actor): Promise<FreeDelivery> {
   return context.db.transact(async (tx) => {
-    const request = await store.latestRequestOf(tx, userId);
+    const request = await store.loadLatestRequest(tx, userId);
     const settled = { status: 'withdrawn', by: userId, words: null } as const;
     if (!request || !(await store.settle(tx, request.id, settled))) fail('FREE_DELIVERY_NOT_REQUESTED', {});
     const details = { requestId: request.id };

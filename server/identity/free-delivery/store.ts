@@ -23,7 +23,7 @@ export async function deleteGrant(tx: Tx, userId: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-export async function grantOf(db: Reader, userId: string) {
+export async function loadGrant(db: Reader, userId: string) {
   const [row] = await db.select().from(freeDeliveryGrants).where(eq(freeDeliveryGrants.userId, userId));
   return row;
 }
@@ -69,7 +69,7 @@ const asked = {
 const withPerson = { ...asked, name: users.name, firstName: users.firstName, email: users.email };
 export type WaitingRow = NonNullable<Awaited<ReturnType<typeof requestById>>>;
 
-export async function latestRequestOf(db: Reader, userId: string) {
+export async function loadLatestRequest(db: Reader, userId: string) {
   const [row] = await db
     .select(asked)
     .from(freeDeliveryRequests)

@@ -23,10 +23,10 @@ import {
   deleteFactor,
   deletePasskey,
   deleteSessionsOf,
-  factorOf,
   insertPassword,
+  loadFactor,
+  loadPasskeys,
   nowIn,
-  passkeysOf,
   replacePassword,
 } from '../sign-in/store.ts';
 import { userById, userIdByEmail } from '../store.ts';
@@ -71,8 +71,8 @@ async function waysInOf(db: Reader, needing: Policy['signIn.secondFactorRoles'],
   const person = await userById(db, userId);
   if (!person) throw new Error(`user ${userId} is gone`);
   const { emailVerified, role } = person.user;
-  const passkeys = await passkeysOf(db, userId);
-  const factor = await factorOf(db, userId);
+  const passkeys = await loadPasskeys(db, userId);
+  const factor = await loadFactor(db, userId);
   const now = await nowIn(db);
   const going = goingByMail(
     { passkeys, codesSince: factor?.confirmedAt ?? null },

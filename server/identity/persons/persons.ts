@@ -40,7 +40,7 @@ const limitsOf = (policy: Policy, tier: Tier) => {
 async function standingIn(db: Reader, policy: Policy, userId: string): Promise<PersonStanding> {
   const tier = tierOf(await store.proofsOf(db, userId));
   const next = nextTier[tier];
-  const exclusions = await store.exclusionsOf(db, userId);
+  const exclusions = await store.loadExclusions(db, userId);
   return {
     tier,
     limits: limitsOf(policy, tier),
@@ -74,7 +74,7 @@ export async function excludeSelf(
   const policy = await currentPolicy(context);
   return context.db.transact(async (tx) => {
     await store.lockPerson(tx, userId);
-    const now = (await store.exclusionsOf(tx, userId)).find((one) => one.scope === scope);
+    const now = (await store.loadExclusions(tx, userId)).find((one) => one.scope === scope);
     const endsAt = await store.endAfter(tx, monthsOf[term]);
     const how = extension(now, endsAt);
     if (how === 'shorter') fail('SELF_EXCLUSION_LOCKED', { until: now?.until?.toISOString() ?? null });

@@ -13,7 +13,7 @@ export const lockPerson = (tx: Tx, userId: string) =>
 
 export type ExclusionRow = { scope: ExclusionScope; since: Date; until: Date | null };
 /** Those in force, of each scope the longest. */
-export async function exclusionsOf(db: Reader, userId: string): Promise<ExclusionRow[]> {
+export async function loadExclusions(db: Reader, userId: string): Promise<ExclusionRow[]> {
   const found = await db
     .select({ scope: selfExclusions.scope, since: selfExclusions.createdAt, until: selfExclusions.endsAt })
     .from(selfExclusions)

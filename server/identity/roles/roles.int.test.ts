@@ -13,7 +13,7 @@ const someone = (email?: string) => app().newCustomer({ dateOfBirth: null, ...(e
 const pick = (client: Client, role: unknown) => client.send('POST', '/api/users/role', { role });
 const me = async (client: Client) => (await client.get('/api/auth/user')).body;
 const admin = () => app().as('admin');
-const recordOf = async (userId: string) =>
+const loadRecord = async (userId: string) =>
   (
     await app()
       .context.db.read.select()
@@ -39,7 +39,7 @@ describe('picking a role', () => {
           },
         });
       expect((await me(client)).role).toBe(role);
-      expect(await recordOf(client.userId)).toEqual([{ by: 'self', action: 'role.picked', details: { role } }]);
+      expect(await loadRecord(client.userId)).toEqual([{ by: 'self', action: 'role.picked', details: { role } }]);
     },
   );
 
@@ -75,7 +75,7 @@ describe('picking a role', () => {
     expect(waiting.filter(({ userId }: { userId: string }) => userId === client.userId)).toMatchObject([
       { status: 'pending', role: 'admin', email: (await me(client)).email, decidedAt: null, reason: null },
     ]);
-    expect((await recordOf(client.userId)).map(({ action }) => action)).toEqual(['access.requested']);
+    expect((await loadRecord(client.userId)).map(({ action }) => action)).toEqual(['access.requested']);
     // Meanwhile they may go on as something else.
     expect((await pick(client, 'customer')).status).toBe(200);
   });
@@ -102,7 +102,7 @@ describe('answering a request', () => {
     });
     expect(await me(client)).toMatchObject({ role: 'admin', requestedRole: null });
     expect((await client.get('/api/admin/audit')).status).toBe(200);
-    expect(await recordOf(client.userId)).toEqual([
+    expect(await loadRecord(client.userId)).toEqual([
       { by: 'self', action: 'access.requested', details: { requestId, role: 'admin' } },
       { by: chief.userId, action: 'access.approved', details: { requestId, role: 'admin', reason } },
       { by: chief.userId, action: 'role.changed', details: { from: null, to: 'admin', reason } },
@@ -184,7 +184,7 @@ describe('changing a role', () => {
     expect((await change(client.userId, 'store')).status).toBe(200);
     expect((await change(client.userId, null)).status).toBe(200);
     expect((await pick(client, 'courier')).status).toBe(200);
-    expect(await recordOf(client.userId)).toEqual([
+    expect(await loadRecord(client.userId)).toEqual([
       { by: 'self', action: 'role.picked', details: { role: 'customer' } },
       { by: chief.userId, action: 'role.changed', details: { from: 'customer', to: 'store', reason: 'As they asked' } },
       { by: chief.userId, action: 'role.changed', details: { from: 'store', to: null, reason: 'As they asked' } },
@@ -249,7 +249,7 @@ describe('the work-age check', () => {
       expect(await me(client)).toMatchObject({ isWorkAgeVerified: true });
       expect((await client.get(path)).body.code).toBe(next);
       expect((await client.get('/api/orders')).status).toBe(200);
-      expect((await recordOf(client.userId)).at(-1)).toEqual({
+      expect((await loadRecord(client.userId)).at(-1)).toEqual({
         by: 'self',
         action: 'work-age.verified',
         details: { workType: role, method: 'manual' },
@@ -279,7 +279,7 @@ describe('the work-age check', () => {
         body: { code: 'BIRTH_DATE_IN_FUTURE', detail: 'Date of birth cannot be in the future.' },
       });
       expect(await me(client)).toMatchObject({ isWorkAgeVerified: false });
-      const record = await recordOf(client.userId);
+      const record = await loadRecord(client.userId);
       expect(record.map(({ action }) => action)).toEqual(['role.picked', 'age.refused']);
       expect(JSON.stringify(record)).not.toContain(yearsBefore(today, 21, 1));
       const grown = await worker();
@@ -339,7 +339,7 @@ describe('the audit', () => {
     await chief.send('PUT', path, { reason: 'senior' });
     await chief.send('DELETE', path);
     await chief.send('DELETE', path);
-    expect(await recordOf(client.userId)).toEqual([
+    expect(await loadRecord(client.userId)).toEqual([
       { by: chief.userId, action: 'free-delivery.granted', details: { reason: 'senior', endsOn: null } },
       { by: chief.userId, action: 'free-delivery.revoked', details: {} },
     ]);
@@ -392,7 +392,7 @@ describe('the audit', () => {
         throw new Error('it did not come about');
       }),
     ).rejects.toThrow('it did not come about');
-    expect(await recordOf('undone')).toEqual([]);
+    expect(await loadRecord('undone')).toEqual([]);
     const values = { action: 'test.noted', subjectKind: 'test', subjectId: 'backdated', details: {}, at: new Date(0) };
     await db.transact((tx) => tx.insert(auditEntries).values(values));
     const [row] = await db.read.select().from(auditEntries).where(eq(auditEntries.subjectId, 'backdated'));

@@ -47,7 +47,7 @@ export async function rememberDevice(
 const wantsEvery = (own: boolean | null, house: Policy['signIn.mail']): boolean => own ?? house === 'always';
 
 /** Whether every sign-in sends an email, by the user's choice or the installation's default. */
-export async function signInMailOf(context: Context, { userId }: Actor): Promise<{ every: boolean }> {
+export async function loadSignInMail(context: Context, { userId }: Actor): Promise<{ every: boolean }> {
   const house = (await currentPolicy(context))['signIn.mail'];
   const [user] = await context.db.read.select({ wants: users.wantsSignInMail }).from(users).where(eq(users.id, userId));
   return { every: wantsEvery(user?.wants ?? null, house) };

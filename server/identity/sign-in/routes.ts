@@ -7,7 +7,7 @@ import { cookieName } from '../../platform/http/session.ts';
 import * as passkeys from '../credentials/passkeys.ts';
 import * as secondFactor from '../credentials/second-factor.ts';
 import { identityCookies } from '../passwords/routes.ts';
-import { chooseSignInMail, signInMailOf } from './known-devices.ts';
+import { chooseSignInMail, loadSignInMail } from './known-devices.ts';
 import type { Place } from './opening.ts';
 import * as provider from './provider.ts';
 import * as sessions from './sessions-list.ts';
@@ -45,8 +45,8 @@ export function signInRoutes(http: Http, context: Context): void {
   const { keep, drop } = identityCookies(context);
 
   bind(http, 'identity', signInEndpoints, {
-    sessions: ({ actor }) => sessions.sessionsOf(context, actor),
-    signInMail: ({ actor }) => signInMailOf(context, actor),
+    sessions: ({ actor }) => sessions.loadSessions(context, actor),
+    signInMail: ({ actor }) => loadSignInMail(context, actor),
     chooseSignInMail: ({ actor, body }) => chooseSignInMail(context, actor, body.every),
     endSession: async ({ actor, params }) => {
       await sessions.endSession(context, actor, params.sessionId);
@@ -57,7 +57,7 @@ export function signInRoutes(http: Http, context: Context): void {
       if (body.which === 'all') drop(reply);
       return done;
     },
-    passkeys: ({ actor }) => passkeys.passkeysOf(context, actor),
+    passkeys: ({ actor }) => passkeys.loadPasskeys(context, actor),
     passkeyOptions: ({ actor, request }) => passkeys.options(context, actor, placeOf(context, request)),
     addPasskey: ({ actor, body, request }) => passkeys.add(context, actor, placeOf(context, request), body),
     renamePasskey: async ({ actor, params, body }) => {

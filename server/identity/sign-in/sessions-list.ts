@@ -6,8 +6,8 @@ import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { deviceOf } from './device-rules.ts';
 import * as store from './store.ts';
 
-export async function sessionsOf(context: Context, actor: Actor): Promise<SessionInfo[]> {
-  const found = await store.sessionsOf(context.db.read, actor.userId);
+export async function loadSessions(context: Context, actor: Actor): Promise<SessionInfo[]> {
+  const found = await store.loadSessions(context.db.read, actor.userId);
   return found
     .map((session) => ({
       id: session.id,

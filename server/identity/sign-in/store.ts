@@ -43,7 +43,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 const s = alias(sessions, 's');
 const u = alias(users, 'u');
 /** Those that have not ended. */
-export async function sessionsOf(db: Reader, userId: string) {
+export async function loadSessions(db: Reader, userId: string) {
   const found = await db
     .select({ session: s })
     .from(s)
@@ -115,7 +115,7 @@ export async function takeChallenge(tx: Tx, id: string, kind: ChallengeKind) {
 
 // Passkeys
 
-export const passkeysOf = (db: Reader, userId: string) =>
+export const loadPasskeys = (db: Reader, userId: string) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt, passkeys.id);
 export async function passkeyByCredential(db: Reader, credentialId: string) {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
@@ -163,7 +163,7 @@ export async function factorForUpdate(tx: Tx, userId: string) {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
   return row;
 }
-export async function factorOf(db: Reader, userId: string) {
+export async function loadFactor(db: Reader, userId: string) {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row;
 }

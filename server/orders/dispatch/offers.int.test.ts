@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, move, placedOrder, productOf, station } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct, move, placedOrder, station } from '../../test/harness/shopping.ts';
 import { endQuietDutiesJob, notifyOfOffersJob } from '../jobs.ts';
 import { notifyOfOffers } from './on-duty.ts';
 import { unassignedFor } from './unassigned.ts';
@@ -58,7 +58,7 @@ test('sixty newer orders hide neither what a courier has in hand nor what waits 
     calledTwice: true,
   });
   expect(returned.status).toBe(200);
-  const far = await productOf(customer, 'essentials', station);
+  const far = await loadProduct(customer, 'essentials', station);
   const farItems = [{ productId: far.id, quantity: Math.ceil(12 / Number(far.price)) }];
   const open: number[] = [];
   for (let i = 0; i < 60; i += 1) {

@@ -8,13 +8,13 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { isOpenToCouriers, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { orderView, partiesIn } from '../order/view.ts';
 import { type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';
 import * as offers from './offer-store.ts';
-import { reachOf } from './reach.ts';
+import { loadReach } from './reach.ts';
 
 /** Everything open that is offered to each of these couriers, in one query. */
 export async function offeredAround(
@@ -22,7 +22,7 @@ export async function offeredAround(
   couriers: readonly { readonly userId: string; readonly at: Point | undefined }[],
 ): Promise<Offered[][]> {
   const asked = await Promise.all(
-    couriers.map(async ({ userId, at }) => ({ courierId: userId, reach: await reachOf(context, userId, at) })),
+    couriers.map(async ({ userId, at }) => ({ courierId: userId, reach: await loadReach(context, userId, at) })),
   );
   const open = await offers.openForEach(context.db.read, asked);
   return asked.map(({ reach }, i) => offeredOf(open[i] ?? [], reach.barOf, reach.mayCollect));
@@ -37,7 +37,7 @@ type Asked = {
 type Page = { readonly offers: Offer[]; readonly next: string | undefined };
 /** Uses the phone's position if it sent one; otherwise the courier's last position on duty. */
 export async function offersFor(context: Context, actor: Actor, asked: Asked): Promise<Page> {
-  const party = await partyOf(context, actor);
+  const party = await loadParty(context, actor);
   if (!party.isEligibleCourier) return { offers: [], next: undefined };
   const { latitude, longitude, limit = defaultPageSize, cursor } = asked;
   const from =
@@ -65,7 +65,7 @@ export async function offersFor(context: Context, actor: Actor, asked: Asked): P
 
 /** Hides the order from this courier. Idempotent. */
 export async function declineOffer(context: Context, actor: Actor, orderId: number): Promise<{ orderId: number }> {
-  const [parties, party] = await Promise.all([store.partiesOf(context.db.read, orderId), partyOf(context, actor)]);
+  const [parties, party] = await Promise.all([store.loadParties(context.db.read, orderId), loadParty(context, actor)]);
   if (!parties || relationTo(parties, party) !== 'courier' || !isOpenToCouriers(parties)) fail('ORDER_NOT_FOUND', {});
   await context.db.transact((tx) => offers.decline(tx, actor.userId, orderId));
   return { orderId };

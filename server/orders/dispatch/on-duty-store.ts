@@ -13,7 +13,7 @@ export async function newestOpenMinutes(db: Reader): Promise<number | undefined>
 }
 
 /** Couriers among these who carry an order, or carried one within the given hours. */
-export async function busyOf(db: Reader, userIds: readonly string[], hours: number): Promise<string[]> {
+export async function loadBusy(db: Reader, userIds: readonly string[], hours: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
     sql`select asked.id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as asked(id)

@@ -49,7 +49,7 @@ export async function endQuietDuties(context: Context): Promise<void> {
   const hours = (await currentPolicy(context))['courier.putOffAfterHours'];
   await context.db.transact((tx) => purgePlaces(tx));
   const quiet = await quietFor(context.db.read, hours);
-  const busy = new Set(await duty.busyOf(context.db.read, quiet, hours));
+  const busy = new Set(await duty.loadBusy(context.db.read, quiet, hours));
   for (const userId of quiet) {
     if (context.stopping.aborted) return;
     if (busy.has(userId)) continue;

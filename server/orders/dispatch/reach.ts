@@ -7,7 +7,7 @@ import { mayCollect } from './carried-cash.ts';
 import { barredFrom } from './offer-rules.ts';
 import * as offers from './offer-store.ts';
 
-export async function reachOf(context: Context, courierId: string, from: Point | undefined) {
+export async function loadReach(context: Context, courierId: string, from: Point | undefined) {
   const policy = await currentPolicy(context);
   const [barOf, canCollect] = await Promise.all([barsFor(context, courierId), mayCollect(context, courierId, policy)]);
   return {
@@ -24,6 +24,6 @@ const takenForMinutes = 10;
 
 /** Whether an order of another courier was offered to this one until it was claimed, some minutes ago at most. */
 export async function wasOffered(context: Context, courierId: string, orderId: number): Promise<boolean> {
-  const reach = await reachOf(context, courierId, await placeOf(context.db.read, courierId));
+  const reach = await loadReach(context, courierId, await placeOf(context.db.read, courierId));
   return offers.wasJustOffered(context.db.read, { courierId, reach }, orderId, takenForMinutes);
 }

@@ -13,7 +13,7 @@ export async function inStore(db: Reader, courierId: string): Promise<number[]> 
 }
 
 /** Open orders of a person: those they placed, and those they carry and cannot give back. */
-export async function runningOf(db: Reader, userId: string): Promise<{ id: number; isCarried: boolean }[]> {
+export async function loadRunning(db: Reader, userId: string): Promise<{ id: number; isCarried: boolean }[]> {
   const found = await db
     .select({ id: orders.id, courierId: orders.courierId })
     .from(orders)

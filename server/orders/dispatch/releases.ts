@@ -11,7 +11,7 @@ import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { courierWorkChangedJob } from '../jobs.ts';
 import { suspendedOrdersMail } from '../order/letters.ts';
 import { releasedNote } from '../order/notes.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { decideStep, isOwnChoice } from '../placement/rules.ts';
@@ -28,7 +28,7 @@ import * as releases from './release-store.ts';
 export async function afterSuspension(context: Context, userId: string): Promise<void> {
   if (!(await isSuspended(context, userId))) return;
   await releaseOrders(context, userId);
-  const running = await releases.runningOf(context.db.read, userId);
+  const running = await releases.loadRunning(context.db.read, userId);
   if (running.length === 0) return;
   const support = (await currentPolicy(context))['contact.email'];
   const name = await nameOf(context, userId);
@@ -58,7 +58,7 @@ export async function releaseOrder(
   reason: string,
   key: string | undefined,
 ): Promise<{ orderId: number }> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order) fail('ORDER_NOT_FOUND', {});

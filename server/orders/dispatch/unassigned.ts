@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { isOpenToCouriers, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { mayCollect } from './carried-cash.ts';
@@ -18,7 +18,7 @@ const lookedAt = 30;
 
 /** Undefined while there is nothing to report: the order has a courier, is over, or has only just come in. */
 export async function unassignedFor(context: Context, actor: Actor, orderId: number): Promise<Unassigned> {
-  const [parties, party] = await Promise.all([store.partiesOf(context.db.read, orderId), partyOf(context, actor)]);
+  const [parties, party] = await Promise.all([store.loadParties(context.db.read, orderId), loadParty(context, actor)]);
   const relation = parties && relationTo(parties, party);
   if (!parties || !relation) fail('ORDER_NOT_FOUND', {});
   const open = isOpenToCouriers(parties) ? await offers.openOrder(context.db.read, orderId) : undefined;

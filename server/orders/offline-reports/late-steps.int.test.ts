@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { bring, doorInTown, placedOrder, productOf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct, placedOrder } from '../../test/harness/shopping.ts';
 import { formOf, picture } from '../../test/harness/uploads.ts';
 
 const app = useTestApp();
@@ -156,7 +156,7 @@ describe('when things go wrong on the way', () => {
 describe('what goes with a step', () => {
   const yes = { isOfAge: true, isIdValid: true, isSober: true, isRecipient: true };
   const restricted = async () => {
-    const smokes = await productOf(customer, 'cigarettes');
+    const smokes = await loadProduct(customer, 'cigarettes');
     const reply = await customer.send('POST', '/api/orders', {
       items: [{ productId: smokes.id, quantity: 2 }],
       deliveryAddress: doorInTown,

@@ -64,7 +64,7 @@ export const telling = sql`t.id::float8 as id, t.step, u.first_name as name, t.a
                to_json(t.sent_at) #>> '{}' as "sentAt", to_json(t.taken_at) #>> '{}' as "takenAt",
                to_json(t.told_at) #>> '{}' as "toldAt", t.refused_with as "refusedWith", t.status`;
 /** Oldest first. */
-export const tellingsOf = (db: Reader, orderId: number): Promise<RawTelling[]> =>
+export const loadTellings = (db: Reader, orderId: number): Promise<RawTelling[]> =>
   rows<RawTelling>(
     db,
     sql`select ${telling} from order_tellings t join users u on u.id = t.actor_id where t.order_id = ${orderId} order by t.id`,
@@ -76,7 +76,7 @@ export const isUnread = (side: Side) =>
   sql`t.refused_with is not null and not exists (
         select 1 from order_telling_reads r where r.order_id = t.order_id and r.telling_id = t.id and r.side = ${side})`;
 
-export async function unreadOf(db: Reader, orderId: number, side: Side): Promise<number> {
+export async function loadUnread(db: Reader, orderId: number, side: Side): Promise<number> {
   const [row] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from order_tellings t where t.order_id = ${orderId} and ${isUnread(side)}`,

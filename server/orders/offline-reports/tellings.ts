@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { publishToParties } from '../transitions/publish.ts';
@@ -38,7 +38,7 @@ export function tellingView(raw: tellings.RawTelling): Telling {
 
 /** Reports that need a person's look, in the order of their actions. */
 export const oddTellingsOf = async (db: Reader, orderId: number): Promise<Telling[]> =>
-  asDone(await tellings.tellingsOf(db, orderId))
+  asDone(await tellings.loadTellings(db, orderId))
     .map(tellingView)
     .filter((one) => one.refused !== null || isOdd(one));
 
@@ -49,13 +49,13 @@ export async function readTellings(
   orderId: number,
   upTo: number,
 ): Promise<UnreadTellings> {
-  const party = await partyOf(context, actor);
+  const party = await loadParty(context, actor);
   return context.db.transact(async (tx) => {
-    const order = await store.partiesOf(tx, orderId);
+    const order = await store.loadParties(tx, orderId);
     const side = order && relationTo(order, party);
     if (side !== 'store' && side !== 'admin') fail('ORDER_NOT_FOUND', {});
     await tellings.markRead(tx, { orderId, upTo, side, readBy: actor.userId });
-    return { unread: await tellings.unreadOf(tx, orderId, side) };
+    return { unread: await tellings.loadUnread(tx, orderId, side) };
   });
 }
 
@@ -78,9 +78,9 @@ export async function tellRefused(
       const when = { capturedAt: now.toISOString(), ...captured };
       await capturedIn(tx, order, { step, by: actor.userId, refusedWith: code }, when);
       await publishToParties(context, tx, order, order);
-      return (await tellings.tellingsOf(tx, orderId)).at(-1)?.id ?? fail('ORDER_NOT_FOUND', {});
+      return (await tellings.loadTellings(tx, orderId)).at(-1)?.id ?? fail('ORDER_NOT_FOUND', {});
     });
-    const told = (await tellings.tellingsOf(tx, orderId)).find((one) => one.id === id);
+    const told = (await tellings.loadTellings(tx, orderId)).find((one) => one.id === id);
     return told ? tellingView(told) : fail('ORDER_NOT_FOUND', {});
   });
 }

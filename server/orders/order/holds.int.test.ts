@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { heldLongerThan } from '../../test/durability/holds.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { bring, move, placedOrder, productOf } from '../../test/harness/shopping.ts';
+import { bring, loadProduct, move, placedOrder } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob } from '../jobs.ts';
 
 const app = useTestApp();
@@ -47,7 +47,7 @@ beforeEach(() => app().context.db.read.execute(sql`update products set stock = 1
 
 describe('money set aside', () => {
   test('after two days none is left, wherever the orders stood', async () => {
-    const milk = await productOf(app().anonymous, 'essentials');
+    const milk = await loadProduct(app().anonymous, 'essentials');
     const stock = async () =>
       (await rows<{ stock: number }>(app().context.db.read, sql`select stock from products where id = ${milk.id}`))[0]
         ?.stock ?? 0;

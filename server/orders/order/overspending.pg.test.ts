@@ -10,7 +10,7 @@ import { startTestApp } from '../../test/harness/app.ts';
 import { ownPage } from '../../test/harness/own-page.ts';
 import { patientHttp, patientStatements } from '../../test/harness/patience.ts';
 import { limitMs, sized } from '../../test/harness/scale.ts';
-import { doorInTown, productOf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 
 const quiet = { PRESET: 'demo', PORT: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', WORKER: 'off' };
@@ -32,7 +32,7 @@ async function open(): Promise<Servers> {
     httpLimits: patientHttp,
   });
   await here.context.db.read.execute(sql`update products set stock = 1000000`);
-  const milk = await productOf(here.anonymous, 'essentials');
+  const milk = await loadProduct(here.anonymous, 'essentials');
   const cart = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown };
   servers = { here, there, db, cart, price: Math.round(Number(milk.price) * 400 + 599) };
   return servers;

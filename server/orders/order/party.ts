@@ -1,16 +1,16 @@
 import { isAvailable } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { storeIdOf } from '../../stores/service.ts';
+import { loadStoreId } from '../../stores/service.ts';
 import type { Party } from './policy.ts';
 
 /** The facts that decide a person's relation to an order. Without the work-age check their work gives no relation. */
-export async function partyOf(context: Context, actor: Actor): Promise<Party> {
+export async function loadParty(context: Context, actor: Actor): Promise<Party> {
   const role = actor.role === 'admin' || actor.isWorkAgeVerified ? actor.role : 'customer';
   return {
     userId: actor.userId,
     role,
-    storeId: role === 'store' ? await storeIdOf(context, actor.userId) : undefined,
+    storeId: role === 'store' ? await loadStoreId(context, actor.userId) : undefined,
     isEligibleCourier: role === 'courier' && (await isAvailable(context, actor.userId)),
   };
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { doorInTown, move, placedOrder, placeMilk, productOf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct, move, placedOrder, placeMilk } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob } from '../jobs.ts';
 
 const app = useTestApp();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe('orders at once', () => {
   test('the last one of a thing is sold to one of two, and the other is told', async () => {
     const [one, two] = [await app().newCustomer({ dollars: '60.00' }), await app().newCustomer({ dollars: '60.00' })];
-    const milk = await productOf(one, 'essentials');
+    const milk = await loadProduct(one, 'essentials');
     for (let round = 0; round < 5; round++) {
       await db().execute(sql`update products set stock = 4 where id = ${milk.id}`);
       const body = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown, paymentMethod: 'cash' };
@@ -36,7 +36,7 @@ describe('orders at once', () => {
     }
   });
   test('the control: without the look under lock, both would have it', async () => {
-    const milk = await productOf(app().anonymous, 'essentials');
+    const milk = await loadProduct(app().anonymous, 'essentials');
     await db().execute(sql`update products set stock = 4 where id = ${milk.id}`);
     const buy = () =>
       db().transaction(async (tx) => {
@@ -149,7 +149,7 @@ describe('steps at once', () => {
   });
   test('two workers that cancel the overdue ones cancel each once', async () => {
     const customer = await app().newCustomer({ dollars: '200.00' });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const before = await stockOf(milk.id);
     for (let i = 0; i < 5; i++) await placedOrder(customer);
     await app().clock.advance(121 * 60_000);

@@ -41,7 +41,7 @@ async function say(socket: TestSocket, said: object) {
   socket.send({ type: 'over' });
   await socket.next(({ about }) => about === 'over');
 }
-const positionOf = async () =>
+const loadPosition = async () =>
   (
     await rows<{ latitude: number; age: number }>(
       db(),
@@ -63,9 +63,9 @@ test('a jump of 500 km, an old position and one of a phone that knows only the t
     { latitude: 0, longitude: 0 },
   ])
     await say(sender, wrong);
-  expect(await positionOf()).toMatchObject({ latitude: here.latitude });
+  expect(await loadPosition()).toMatchObject({ latitude: here.latitude });
   await say(sender, { latitude: 39.753 });
-  expect(await positionOf()).toMatchObject({ latitude: 39.753 });
+  expect(await loadPosition()).toMatchObject({ latitude: 39.753 });
   const told = [
     await follower.next(({ type }) => type === 'location_update'),
     await follower.next(({ type }) => type === 'location_update'),
@@ -78,14 +78,14 @@ test('a courier who really is 500 km away is believed when they say it again', a
   const sender = await socketOf(courier);
   await say(sender, {});
   await say(sender, { latitude: 44.25 });
-  expect(await positionOf()).toMatchObject({ latitude: here.latitude });
+  expect(await loadPosition()).toMatchObject({ latitude: here.latitude });
   await say(sender, { latitude: 44.25 });
-  expect(await positionOf()).toMatchObject({ latitude: 44.25 });
+  expect(await loadPosition()).toMatchObject({ latitude: 44.25 });
 });
 
 test('a position is as old as the phone says, whatever its clock shows', async () => {
   await say(await socketOf(courier), { ageMs: 40_000 });
-  expect((await positionOf())?.age).toBeGreaterThanOrEqual(40);
+  expect((await loadPosition())?.age).toBeGreaterThanOrEqual(40);
 });
 
 test('of two devices the newer position counts, and both are told', async () => {
@@ -93,11 +93,11 @@ test('of two devices the newer position counts, and both are told', async () => 
   await say(one, { latitude: 39.7512, device: 'phone' });
   expect(await sharing()).toMatchObject({ otherDeviceAt: null });
   await say(two, { latitude: 39.756, device: 'tablet' });
-  expect(await positionOf()).toMatchObject({ latitude: 39.756 });
+  expect(await loadPosition()).toMatchObject({ latitude: 39.756 });
   await say(one, { latitude: 39.7512, device: 'phone', ageMs: 30_000 });
-  expect(await positionOf()).toMatchObject({ latitude: 39.756 });
+  expect(await loadPosition()).toMatchObject({ latitude: 39.756 });
   await say(one, { latitude: 39.7532, device: 'phone' });
-  expect(await positionOf()).toMatchObject({ latitude: 39.7532 });
+  expect(await loadPosition()).toMatchObject({ latitude: 39.7532 });
   expect((await sharing()).otherDeviceAt).toEqual(expect.any(String));
   const told = await heardSoFar(app().context, courier, one);
   expect(told.filter(({ type }) => type === 'followers_changed').length).toBeGreaterThan(0);

@@ -295,7 +295,7 @@ export function ordersMatching(
   return list(db, [sql.join(where, sql` and `)], limit, beforeId);
 }
 /** All open orders of a courier, in the store or on the way back to one, below `beforeId`. */
-export async function underWayOf(db: Reader, courierId: string, beforeId: number): Promise<RawOrder[]> {
+export async function loadUnderWay(db: Reader, courierId: string, beforeId: number): Promise<RawOrder[]> {
   const found = await rows<{ view: RawOrder }>(
     db,
     sql`select view from orders_view(array(
@@ -327,7 +327,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | undef
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row;
 }
-export async function partiesOf(db: Reader, id: number) {
+export async function loadParties(db: Reader, id: number) {
   const [row] = await db
     .select({
       status: orders.status,
@@ -360,7 +360,7 @@ export async function positionBy(db: Reader, orderId: number, courierId: string)
   return row;
 }
 
-export async function positionOf(db: Reader, orderId: number) {
+export async function loadPosition(db: Reader, orderId: number) {
   const [row] = await db
     .select({
       latitude: orderPositions.latitude,

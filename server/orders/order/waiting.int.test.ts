@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { bring, placedOrder, productOf } from '../../test/harness/shopping.ts';
+import { bring, loadProduct, placedOrder } from '../../test/harness/shopping.ts';
 import { heardSoFar, openSocket, type TestSocket } from '../../test/harness/sockets.ts';
 import { notifyOfWaitingOrdersJob } from '../jobs.ts';
 
@@ -86,7 +86,7 @@ test('a price, goods that come and go, and the last piece are told once; a sale 
   const socket = await socketOf(customer);
   const heard = async () =>
     (await heardSoFar(app().context, customer, socket)).filter(({ type }) => type === 'shop_changed');
-  const milk = await productOf(customer, 'essentials');
+  const milk = await loadProduct(customer, 'essentials');
   await placedOrder(customer, 4);
   expect(await heard()).toEqual([]);
   const set = (what: ReturnType<typeof sql>) => db().execute(sql`update products set ${what} where id = ${milk.id}`);

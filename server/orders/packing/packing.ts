@@ -52,7 +52,7 @@ export async function ticketsFor({ tx, order, by, actorId }: Written): Promise<v
 
 async function view(db: Reader, order: Pick<store.LockedOrder, 'id' | 'minAge'>): Promise<Packing> {
   const lines = await goodsOf(db, order.id);
-  const packed = await packings.packedOf(db, order.id);
+  const packed = await packings.loadPacked(db, order.id);
   const tickets = await ticketsOf(db, order.id);
   const nameOf = new Map(lines.map(({ lineId, name }) => [lineId, name]));
   const inPacks = await linesInPacks(db, lines);

@@ -5,7 +5,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { storeOrderView } from '../order/view.ts';
@@ -18,7 +18,7 @@ export async function setPreparation(
   orderId: number,
   minutes: number,
 ): Promise<StoreOrder> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});

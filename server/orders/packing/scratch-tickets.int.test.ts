@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { bring, doorInTown, productOf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -104,7 +104,7 @@ describe('a pack of scratch tickets', () => {
       code: 'PACK_EXISTS',
       packId: first.id,
     });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     expect((await receive(milk.id)).body.code).toBe('PACK_NOT_LOTTERY');
     expect((await receive(2_000_000_000)).status).toBe(404);
     expect((await receive(productId, { firstTicket: 5, lastTicket: 4 })).body.errors[0].detail).toBe(
@@ -275,7 +275,7 @@ describe('restricted goods', () => {
   });
 
   test('other goods need no checks, and another shop sees nothing of either', async () => {
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const order = await ordered(milk.id, 4);
     expect(await packing(order)).toMatchObject({ needsChecks: false, packed: null });
     expect((await ready(order, null)).status).toBe(200);

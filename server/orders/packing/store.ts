@@ -3,7 +3,7 @@ import { users } from '../../identity/tables.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { orderPackings } from '../tables.ts';
 
-export async function packedOf(db: Reader, orderId: number) {
+export async function loadPacked(db: Reader, orderId: number) {
   const [row] = await db
     .select({
       pieces: orderPackings.pieces,

@@ -5,7 +5,7 @@ import { sessions, users } from '../../identity/tables.ts';
 import { auditPage } from '../../platform/database/audit.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct, type Shelf } from '../../test/harness/shopping.ts';
 import { phoneOrders } from '../tables.ts';
 
 const app = useTestApp();
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await read.update(products).set({ stock: 100 });
   customer = await app().newCustomer({ dollars: '100.00' });
   admin = await app().as('admin');
-  milk = await productOf(customer, 'essentials');
+  milk = await loadProduct(customer, 'essentials');
 });
 
 const goods = (product = milk, quantity = 4) => [{ productId: product.id, quantity }];
@@ -76,7 +76,7 @@ describe('ORDER-49 an order on the telephone', () => {
   });
 
   test('gets past no rule that orders have', async () => {
-    const beer = await productOf(customer, 'alcohol');
+    const beer = await loadProduct(customer, 'alcohol');
     const [own] = [customer];
     customer = await app().newCustomer({ dollars: '100.00', dateOfBirth: null });
     expect((await quote({ items: goods(beer, 2) })).body.problems).toMatchObject([

@@ -3,7 +3,7 @@ import type { Order, Quote } from '@autolotto/contract/orders/model.ts';
 import type { PhoneCustomer, PlacePhoneOrder, QuotePhoneOrder } from '@autolotto/contract/orders/phone/model.ts';
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../../ledger/accounts.ts';
-import { balanceOf } from '../../ledger/service.ts';
+import { loadBalance } from '../../ledger/service.ts';
 import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
@@ -21,7 +21,7 @@ export async function customersFor(context: Context, search: string): Promise<Ph
   const { read } = context.db;
   const found: PhoneCustomer[] = [];
   for (const one of await store.customersLike(read, search))
-    found.push({ ...one, balance: dollars(await balanceOf(read, wallet(one.id))) });
+    found.push({ ...one, balance: dollars(await loadBalance(read, wallet(one.id))) });
   return found;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct, type Shelf } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
 
@@ -14,7 +14,7 @@ let customer: Client;
 let milk: Shelf;
 beforeAll(async () => {
   customer = await app().newCustomer({ dollars: '1000.00' });
-  milk = await productOf(customer, 'essentials');
+  milk = await loadProduct(customer, 'essentials');
 });
 beforeEach(async () => {
   await db().read.execute(sql`update products set stock = 1000`);

@@ -5,7 +5,7 @@ import { rows } from '../../platform/database/db.ts';
 import { canMail } from '../../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct, type Shelf } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 
 const app = useTestApp();
@@ -16,7 +16,7 @@ let courier: Client;
 let admin: Client;
 beforeAll(async () => {
   [courier, admin] = [await app().as('courier'), await app().as('admin')];
-  milk = await productOf(courier, 'essentials');
+  milk = await loadProduct(courier, 'essentials');
 });
 beforeEach(async () => {
   await db().read.execute(sql`update products set stock = 1000`);

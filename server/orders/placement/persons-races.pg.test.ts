@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { comparePersonJob } from '../../identity/service.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct, type Shelf } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { areWaiting } from '../../test/harness/waiting.ts';
 
@@ -16,7 +16,7 @@ const app = useTestApp();
 const db = () => app().context.db;
 let ticket: Shelf;
 beforeAll(async () => {
-  ticket = await productOf(await app().newCustomer(), 'lottery');
+  ticket = await loadProduct(await app().newCustomer(), 'lottery');
 });
 beforeEach(() => db().read.execute(sql`update products set stock = 1000`));
 

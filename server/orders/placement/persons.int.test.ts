@@ -8,7 +8,7 @@ import { auditEntries } from '../../platform/database/tables.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, maple, move, productOf, type Shelf, station } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct, maple, move, type Shelf, station } from '../../test/harness/shopping.ts';
 import { recordAddressesJob } from '../jobs.ts';
 
 const app = useTestApp();
@@ -18,11 +18,11 @@ let [milk, ticket, smokes, beer, elsewhere] = [] as unknown as [Shelf, Shelf, Sh
 beforeAll(async () => {
   [store, courier, admin] = await Promise.all([app().as('store'), app().as('courier'), app().as('admin')]);
   const client = await app().newCustomer();
-  milk = await productOf(client, 'essentials');
-  ticket = await productOf(client, 'lottery');
-  smokes = await productOf(client, 'cigarettes');
-  beer = await productOf(client, 'alcohol');
-  elsewhere = await productOf(client, 'lottery', station);
+  milk = await loadProduct(client, 'essentials');
+  ticket = await loadProduct(client, 'lottery');
+  smokes = await loadProduct(client, 'cigarettes');
+  beer = await loadProduct(client, 'alcohol');
+  elsewhere = await loadProduct(client, 'lottery', station);
 });
 beforeEach(() => app().context.db.read.update(products).set({ stock: 1_000 }));
 
@@ -301,7 +301,7 @@ describe('those who sell lottery goods', () => {
     await ofAge(clerk);
     await clerk.send('POST', '/api/wallet/deposit', { amount: '200.00' });
     expect((await order(clerk, milk, there)).status).toBe(201);
-    const theirs = await productOf(client, 'lottery', own);
+    const theirs = await loadProduct(client, 'lottery', own);
     expect(await problems(client, theirs, there)).toEqual([]);
     await app().runJob(recordAddressesJob);
     await app().runJob(recordAddressesJob);

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows, sqlState, type Tx } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { maple, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { loadProduct, maple, type Shelf } from '../../test/harness/shopping.ts';
 import { asApplication, asOwner, undone } from '../../test/harness/tampering.ts';
 
 const app = useTestApp();
@@ -16,8 +16,8 @@ let milk: Shelf;
 let bread: Shelf;
 beforeAll(async () => {
   customer = await app().newCustomer({ dollars: '50.00' });
-  milk = await productOf(customer, 'essentials', maple);
-  bread = await productOf(customer, 'convenience', maple);
+  milk = await loadProduct(customer, 'essentials', maple);
+  bread = await loadProduct(customer, 'convenience', maple);
 });
 
 /** The size of one carton of milk. */

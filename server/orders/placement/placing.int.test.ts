@@ -4,7 +4,7 @@ import { rows } from '../../platform/database/db.ts';
 import type { Policy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { doorInTown, maple, placeMilk, productOf, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct, maple, placeMilk, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -54,7 +54,7 @@ let rich = (): Promise<Client> => {
 describe('placing an order', () => {
   test('ORDER-25 ORDER-26 ORDER-40 ORDER-44 ORDER-45 ORDER-46 it is priced by the server, paid from the wallet and answered in full', async () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
-    const [milk, ticket] = [await productOf(customer, 'essentials'), await productOf(customer, 'lottery')];
+    const [milk, ticket] = [await loadProduct(customer, 'essentials'), await loadProduct(customer, 'lottery')];
     const reply = await order(
       customer,
       cart(
@@ -117,7 +117,7 @@ describe('placing an order', () => {
   });
   test('MARKET-41 MARKET-42 MARKET-45 API-07 the figures a storefront sends are compared, not believed', async () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const total = (Number(milk.price) * 4 + 5.99).toFixed(2);
     const line = { productId: milk.id, quantity: 4 };
     const changed = await refused(customer, cart([{ ...line, price: '0.01' }], { totalAmount: '6.03' }), 409, {
@@ -137,7 +137,7 @@ describe('placing an order', () => {
   });
   test('MARKET-38 goods above $50 are delivered free, goods for exactly $50 are not', async () => {
     const customer = await rich();
-    const [milk] = [await productOf(customer, 'essentials')];
+    const [milk] = [await loadProduct(customer, 'essentials')];
     await db().execute(sql`update products set price = 2500 where id = ${milk.id}`);
     const quote = async (quantity: number) =>
       (
@@ -200,7 +200,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test.each([undefined, null, '', '   ', '\n\t'])('ORDER-07 without an address (%j)', async (deliveryAddress) => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await refused(customer, cart([{ productId: milk.id, quantity: 4 }], { deliveryAddress }), 400, {
       code: 'INVALID_FIELDS',
       detail: 'Delivery address is required',
@@ -209,7 +209,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test.each([0, -1, 1.5, 100, 1e9, '2', null, undefined, true, [1]])('with a quantity of %j', async (quantity) => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await refused(customer, { items: [{ productId: milk.id, quantity }], deliveryAddress: doorInTown }, 400, {
       code: 'INVALID_FIELDS',
       errors: [{ field: 'items.0.quantity', detail: 'Quantity must be a whole number from 1 to 99' }],
@@ -244,7 +244,7 @@ describe('an order is refused, and nothing changes', () => {
     ['a line with a field of its own', { items: [{ productId: 1, quantity: 1, discount: 5 }] }, 'items.0.discount'],
   ])('with %s, naming the field', async (_what, extra, field, detail = expect.any(String)) => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await refused(customer, { ...cart([{ productId: milk.id, quantity: 4 }]), ...extra }, 400, {
       code: 'INVALID_FIELDS',
       errors: [{ field, detail }],
@@ -256,7 +256,7 @@ describe('an order is refused, and nothing changes', () => {
   test('ORDER-29 ORDER-30 with restricted goods before the age check, whatever the product’s flag says', async () => {
     const child = await app().newCustomer({ dateOfBirth: null, dollars: '60.00' });
     for (const category of ['lottery', 'cigarettes', 'alcohol']) {
-      const product = await productOf(child, category);
+      const product = await loadProduct(child, category);
       await db().execute(sql`update products set requires_age_verification = false where id = ${product.id}`);
       await refused(child, cart([{ productId: product.id, quantity: 6 }]), 403, {
         code: 'AGE_VERIFICATION_REQUIRED',
@@ -276,7 +276,7 @@ describe('an order is refused, and nothing changes', () => {
   test('with an item that its customer is too young for, naming it', async () => {
     const year = app().clock.now().getUTCFullYear() - 19;
     const nineteen = await app().newCustomer({ dateOfBirth: `${year}-01-01`, dollars: '60.00' });
-    const [ticket, smokes] = [await productOf(nineteen, 'lottery'), await productOf(nineteen, 'cigarettes')];
+    const [ticket, smokes] = [await loadProduct(nineteen, 'lottery'), await loadProduct(nineteen, 'cigarettes')];
     const lines = [ticket, smokes].map(({ id }) => ({ productId: id, quantity: 2 }));
     const reply = await refused(nineteen, cart(lines), 403, {
       code: 'TOO_YOUNG_FOR_ITEM',
@@ -289,7 +289,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('MARKET-39 below the minimum of $10.00', async () => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await refused(customer, cart([{ productId: milk.id, quantity: 1 }]), 422, {
       code: 'BELOW_MINIMUM_ORDER',
       minimumOrder: '10.00',
@@ -300,7 +300,7 @@ describe('an order is refused, and nothing changes', () => {
     const reply = await refused(
       await rich(),
       {
-        ...cart([{ productId: (await productOf(await rich(), 'essentials')).id, quantity: 4 }]),
+        ...cart([{ productId: (await loadProduct(await rich(), 'essentials')).id, quantity: 4 }]),
         deliveryAddress: '1 Broadway, New York, NY 10004',
       },
       422,
@@ -318,7 +318,7 @@ describe('an order is refused, and nothing changes', () => {
     '10 Downing Street, London',
     '1600 Pennsylvania Avenue NW, Washington DC',
   ])('MARKET-40 to %s, which cannot be found', async (deliveryAddress) => {
-    const milk = await productOf(await rich(), 'essentials');
+    const milk = await loadProduct(await rich(), 'essentials');
     const there = cart([{ productId: milk.id, quantity: 4 }], { deliveryAddress });
     await refused(await rich(), there, 422, {
       code: 'ADDRESS_UNKNOWN',
@@ -327,7 +327,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('MARKET-40 to a city that is not where its ZIP code is, naming both', async () => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const there = cart([{ productId: milk.id, quantity: 4 }], {
       deliveryAddress: '1 Ocean Avenue, Los Angeles, CA 80202',
     });
@@ -343,7 +343,7 @@ describe('an order is refused, and nothing changes', () => {
     expect((await order(customer, right)).status, 'the control').toBe(201);
   });
   test('ORDER-32 with too little in the wallet, even by a cent, saying what is missing', async () => {
-    const milk = await productOf(app().anonymous, 'essentials');
+    const milk = await loadProduct(app().anonymous, 'essentials');
     const total = Math.round(Number(milk.price) * 400 + 599);
     const customer = await app().newCustomer({ dollars: ((total - 1) / 100).toFixed(2) });
     await refused(customer, cart([{ productId: milk.id, quantity: 4 }]), 422, {
@@ -358,7 +358,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('for what is sold out or nearly so', async () => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await db().execute(sql`update products set stock = 3 where id = ${milk.id}`);
     await refused(customer, cart([{ productId: milk.id, quantity: 4 }]), 409, {
       code: 'OUT_OF_STOCK',
@@ -370,7 +370,10 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('for what is hidden, unknown, or of a shop that is not approved', async () => {
     const customer = await rich();
-    const [milk, paper] = [await productOf(customer, 'essentials'), await productOf(customer, 'convenience', station)];
+    const [milk, paper] = [
+      await loadProduct(customer, 'essentials'),
+      await loadProduct(customer, 'convenience', station),
+    ];
     const milkOrder = cart([{ productId: milk.id, quantity: 4 }]);
     await db().execute(sql`update products set is_active = false where id = ${milk.id}`);
     await refused(customer, milkOrder, 409, { code: 'PRODUCT_NOT_FOR_SALE', productIds: [milk.id] });
@@ -385,7 +388,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('for the same product twice', async () => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await refused(customer, cart([2, 2].map((quantity) => ({ productId: milk.id, quantity }))), 400, {
       code: 'DUPLICATE_LINES',
       productIds: [milk.id],
@@ -393,7 +396,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('for goods of two shops, naming both', async () => {
     const customer = await rich();
-    const lines = [await productOf(customer, 'essentials'), await productOf(customer, 'convenience', station)].map(
+    const lines = [await loadProduct(customer, 'essentials'), await loadProduct(customer, 'convenience', station)].map(
       ({ id }) => ({ productId: id, quantity: 4 }),
     );
     const reply = await refused(customer, cart(lines), 422, { code: 'MIXED_STORES', stores: [maple, station] });
@@ -401,7 +404,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('by a shop that is closed, saying when it opens', async () => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const [before] = await rows<{ hours: unknown }>(db(), sql`select hours from stores where name = ${maple}`);
     await db().execute(sql`update stores set hours = '[[],[],[],[],[],[],[]]' where name = ${maple}`);
     await refused(customer, cart([{ productId: milk.id, quantity: 4 }]), 422, {
@@ -425,7 +428,7 @@ describe('an order is refused, and nothing changes', () => {
   };
   test('outside the hours in which its category may be sold', async () => {
     const customer = await rich();
-    const ticket = await productOf(customer, 'lottery');
+    const ticket = await loadProduct(customer, 'lottery');
     await withPolicy('sale.hours', { lottery: { from: '00:00', to: '00:00' } }, {}, async () => {
       await refused(customer, cart([{ productId: ticket.id, quantity: 10 }]), 422, {
         code: 'OUTSIDE_SALE_HOURS',
@@ -435,7 +438,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('for what may not be sold here', async () => {
     const customer = await rich();
-    const smokes = await productOf(customer, 'cigarettes');
+    const smokes = await loadProduct(customer, 'cigarettes');
     const all: Policy['sale.categories'] = [
       'lottery',
       'cigarettes',
@@ -459,7 +462,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('ORDER-41 with a payment method that is not offered, or too much cash', async () => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const body = (paymentMethod: string) => cart([{ productId: milk.id, quantity: 4 }], { paymentMethod });
     const bitcoin = await refused(customer, body('bitcoin'), 422, {
       code: 'PAYMENT_METHOD_UNAVAILABLE',
@@ -479,7 +482,7 @@ describe('what makes a difference is looked at again when the order is written',
   test('a shelf that changes under every attempt is answered with "try again", never with an error', async () => {
     const { placeOrder } = await import('../service.ts');
     const customer = await app().newCustomer({ dollars: '60.00' });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const actor = {
       userId: customer.userId,
       sessionId: 'test',
@@ -533,7 +536,7 @@ describe('a repeated order', () => {
     const first = await placeMilk(customer, 4, {}, key);
     expect((await placeMilk(customer, 4)).body.code, 'a new one').toBe('INSUFFICIENT_BALANCE');
     expect((await placeMilk(customer, 4, {}, key)).body.id).toBe(first.body.id);
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await db().execute(sql`update products set is_active = false where id = ${milk.id}`);
     const again = await order(customer, cart([{ productId: milk.id, quantity: 4 }]), key);
     await db().execute(sql`update products set is_active = true where id = ${milk.id}`);
@@ -542,12 +545,12 @@ describe('a repeated order', () => {
   test('the same key for another cart is refused', async () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
     await placeMilk(customer, 4, {}, key);
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await refused(customer, cart([{ productId: milk.id, quantity: 5 }]), 409, { code: 'IDEMPOTENCY_KEY_REUSED' }, key);
   });
   test('a refused order leaves its key free', async () => {
     const customer = await app().newCustomer();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await refused(customer, cart([{ productId: milk.id, quantity: 4 }]), 422, { code: 'INSUFFICIENT_BALANCE' }, key);
     await customer.send('POST', '/api/wallet/deposit', { amount: '60.00' });
     expect((await placeMilk(customer, 4, {}, key)).status).toBe(201);
@@ -560,7 +563,7 @@ describe('a repeated order', () => {
   });
   test.each(['', 'x'.repeat(201), 'a b'])('a key of %j is refused by name', async (bad) => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await refused(
       customer,
       cart([{ productId: milk.id, quantity: 4 }]),
@@ -576,7 +579,7 @@ describe('a quote', () => {
 
   test('names all that would stop the order, and changes nothing', async () => {
     const customer = await rich();
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     await db().execute(sql`update products set stock = 0 where id = ${milk.id}`);
     const before = await everything();
     const reply = await quote(customer, {
@@ -594,7 +597,7 @@ describe('a quote', () => {
   });
   test('is what the order then costs', async () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const items = [{ productId: milk.id, quantity: 4 }];
     const { body } = await quote(customer, { items, deliveryAddress: doorInTown });
     expect(body).toMatchObject({
@@ -611,7 +614,7 @@ describe('a quote', () => {
   });
   test('needs no address and no money, and leaves the age check to the screen', async () => {
     const customer = await app().newCustomer({ dateOfBirth: null });
-    const ticket = await productOf(customer, 'lottery');
+    const ticket = await loadProduct(customer, 'lottery');
     const { body } = await quote(customer, { items: [{ productId: ticket.id, quantity: 10 }] });
     expect(body).toMatchObject({ problems: [], distanceMiles: null, minAge: 18 });
   });

@@ -18,7 +18,7 @@ import {
   photoFiles,
   signatureFile,
 } from './archive-rules.ts';
-import { assertParty, recordOf } from './hand-over.ts';
+import { assertParty, loadRecord } from './hand-over.ts';
 import { isStore, provenOn } from './hand-over-store.ts';
 import type { PageLanguage } from './page.ts';
 
@@ -27,7 +27,7 @@ const json = (of: object): Buffer => Buffer.from(`${JSON.stringify(of, undefined
 type Kept = { readonly policy: Policy; readonly language: PageLanguage; readonly at: Date };
 
 async function filesOf({ db }: Context, orderId: number, { policy, language, at }: Kept) {
-  const { proof, storeName, page, photos, signature } = await recordOf(db.read, orderId, policy, language);
+  const { proof, storeName, page, photos, signature } = await loadRecord(db.read, orderId, policy, language);
   const folder = folderOf(orderId);
   const file = (name: string, bytes: Buffer): ZipEntry => ({ name: `${folder}/${name}`, bytes, at });
   return {

@@ -72,7 +72,7 @@ export async function writePhoto(
     });
 }
 
-export async function pictureOf(db: Reader, orderId: number, leg: ProofLeg): Promise<Buffer | undefined> {
+export async function loadPicture(db: Reader, orderId: number, leg: ProofLeg): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ content: orderProofPhotos.content })
     .from(orderProofPhotos)
@@ -95,7 +95,7 @@ export async function writeSignature(
 }
 
 /** As it was drawn; undefined where it was typed, or was deleted. */
-export async function strokesOf(db: Reader, orderId: number): Promise<readonly Stroke[] | undefined> {
+export async function loadStrokes(db: Reader, orderId: number): Promise<readonly Stroke[] | undefined> {
   const [row] = await db
     .select({ strokes: orderSignatures.strokes })
     .from(orderSignatures)

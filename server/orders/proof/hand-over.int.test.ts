@@ -7,7 +7,7 @@ import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { drawnOnPdf, textOfPdf } from '../../test/harness/pdf.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, maple, move, placedOrder, productOf, shelf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct, maple, move, placedOrder, shelf } from '../../test/harness/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
 import { unzip } from '../../test/harness/zip.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
@@ -59,7 +59,7 @@ async function restricted(
   deliveryAddress = doorInTown,
 ): Promise<number> {
   const { customer, courier } = people();
-  const smokes = await productOf(customer, 'cigarettes');
+  const smokes = await loadProduct(customer, 'cigarettes');
   const items = [{ productId: smokes.id, quantity: 2 }];
   const reply = await customer.send('POST', '/api/orders', { items, deliveryAddress });
   expect(reply.body).toMatchObject({ status: 'pending', minAge: 21 });
@@ -463,7 +463,7 @@ describe('who may take it, and what they sign', () => {
 
   test('an adult whom the customer named is told to the courier, stands in the check and in the record, and proves nothing of the customer', async () => {
     const { courier, customer, store, otherCourier } = people();
-    const [smokes, milk] = [await productOf(customer, 'cigarettes'), await productOf(customer, 'essentials')];
+    const [smokes, milk] = [await loadProduct(customer, 'cigarettes'), await loadProduct(customer, 'essentials')];
     const place = async (productId: number, recipientName: string, key: string) =>
       (
         await customer.send(
@@ -543,7 +543,7 @@ describe('who may take it, and what they sign', () => {
 
   test('each way has a photo of its own, the bag that was read is on record, and so is what came back', async () => {
     const { courier, customer, store } = people();
-    const smokes = await productOf(customer, 'cigarettes');
+    const smokes = await loadProduct(customer, 'cigarettes');
     const [milk, ...rest] = await shelf(customer, maple, 'essentials');
     if (!milk) throw new Error('nothing on the shelf');
     const named = rest.slice(0, 2);

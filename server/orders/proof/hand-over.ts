@@ -24,7 +24,7 @@ import { returnReasonsOf } from '../../stores/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { takenAt } from '../offline-reports/captured-rules.ts';
 import { idCheckedNote, idNotPassedNote } from '../order/notes.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { type Party, relationTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
 import * as store from '../order/store.ts';
@@ -130,7 +130,7 @@ export const viewOf = async (db: Reader, orderId: number, policy: Policy): Promi
 
 /** For its parties; a courier is one from the moment that they bring it. */
 export async function assertParty(context: Context, actor: Actor, orderId: number): Promise<void> {
-  const [parties, party] = await Promise.all([store.partiesOf(context.db.read, orderId), partyOf(context, actor)]);
+  const [parties, party] = await Promise.all([store.loadParties(context.db.read, orderId), loadParty(context, actor)]);
   const relation = parties && relationTo(parties, party);
   if (!parties || !relation || (relation === 'courier' && parties.courierId !== actor.userId))
     fail('ORDER_NOT_FOUND', {});
@@ -144,13 +144,13 @@ export async function proofFor(context: Context, actor: Actor, orderId: number):
 
 export async function proofPhotoFor(context: Context, actor: Actor, orderId: number, leg: ProofLeg): Promise<Buffer> {
   await assertParty(context, actor, orderId);
-  return (await handOvers.pictureOf(context.db.read, orderId, leg)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
+  return (await handOvers.loadPicture(context.db.read, orderId, leg)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
 }
 
 /** As a drawing, of nothing but the numbers that were checked when they came. */
 export async function signatureFor(context: Context, actor: Actor, orderId: number): Promise<Buffer> {
   await assertParty(context, actor, orderId);
-  return signatureDrawing((await handOvers.strokesOf(context.db.read, orderId)) ?? fail('SIGNATURE_NOT_FOUND', {}));
+  return signatureDrawing((await handOvers.loadStrokes(context.db.read, orderId)) ?? fail('SIGNATURE_NOT_FOUND', {}));
 }
 
 function signatureDrawing(strokes: readonly Stroke[]): Buffer {
@@ -167,22 +167,22 @@ export async function proofPageFor(
   language: PageLanguage,
 ): Promise<Buffer> {
   await assertParty(context, actor, orderId);
-  return (await recordOf(context.db.read, orderId, await currentPolicy(context), language)).page;
+  return (await loadRecord(context.db.read, orderId, await currentPolicy(context), language)).page;
 }
 
 /** The complete record: the facts, its page, and the pictures on it. */
-export async function recordOf(db: Reader, orderId: number, policy: Policy, language: PageLanguage) {
+export async function loadRecord(db: Reader, orderId: number, policy: Policy, language: PageLanguage) {
   const raw = await handOvers.proofOf(db, orderId);
   const photos: { leg: ProofLeg; bytes: Buffer }[] = [];
   const pictures: Partial<Record<ProofLeg, PdfPicture>> = {};
   for (const { leg } of raw.photos) {
-    const bytes = await handOvers.pictureOf(db, orderId, leg);
+    const bytes = await handOvers.loadPicture(db, orderId, leg);
     if (!bytes) continue;
     photos.push({ leg, bytes });
     pictures[leg] = await jpegOf(bytes);
   }
   const proof = proofView(orderId, raw, policy);
-  const strokes = await handOvers.strokesOf(db, orderId);
+  const strokes = await handOvers.loadStrokes(db, orderId);
   const page = await proofPage({ proof, storeName: raw.storeName, language, pictures, strokes });
   return { proof, storeName: raw.storeName, page, photos, signature: strokes && signatureDrawing(strokes) };
 }
@@ -202,7 +202,7 @@ export async function handOver(
   said: HandOver,
   idempotencyKey: string | undefined,
 ): Promise<Proof> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
@@ -244,7 +244,7 @@ export async function sign(
   { strokes, typedName, ...captured }: SignHandOver,
   key: string | undefined,
 ): Promise<Proof> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
     if (!(await isRepeated(tx, actor.userId, key, { orderId, strokes, typedName }))) {
@@ -271,7 +271,7 @@ export async function addProof(
   receive: (path: string) => Promise<Received<z.output<typeof ProofFields>>>,
 ): Promise<Proof> {
   const { db } = context;
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   // No file is taken in for an order that is not theirs.
   await db.transact((tx) => lockOwn(tx, party, orderId));
   const now = await databaseTime(context);

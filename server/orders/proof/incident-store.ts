@@ -45,7 +45,7 @@ export async function insert(
 const isOne = (orderId: number, id: number) => and(eq(orderIncidents.orderId, orderId), eq(orderIncidents.id, id));
 
 /** Requires the order's lock. */
-export async function photoHashOf(tx: Tx, orderId: number, id: number) {
+export async function loadPhotoHash(tx: Tx, orderId: number, id: number) {
   const [row] = await tx
     .select({ hash: orderIncidents.photoHash, authorId: orderIncidents.authorId })
     .from(orderIncidents)
@@ -64,7 +64,7 @@ export async function writePhoto(
     .where(isOne(where.orderId, where.id));
 }
 
-export async function pictureOf(db: Reader, orderId: number, id: number): Promise<Buffer | undefined> {
+export async function loadPicture(db: Reader, orderId: number, id: number): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ photo: orderIncidents.photo })
     .from(orderIncidents)

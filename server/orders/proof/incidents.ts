@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { oddTellingsOf } from '../offline-reports/tellings.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { type Parties, type Party, relationTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
 import * as store from '../order/store.ts';
@@ -38,8 +38,8 @@ function workerOf(order: Parties | undefined, party: Party): 'courier' | 'store'
 
 /** Its order, for those who work on it. */
 async function assertWorker(context: Context, actor: Actor, orderId: number) {
-  const order = await store.partiesOf(context.db.read, orderId);
-  const as = workerOf(order, await partyOf(context, actor));
+  const order = await store.loadParties(context.db.read, orderId);
+  const as = workerOf(order, await loadParty(context, actor));
   if (!order || !as) fail('ORDER_NOT_FOUND', {});
   return order;
 }
@@ -62,7 +62,7 @@ export async function addIncident(
   said: AddIncident,
   idempotencyKey: string | undefined,
 ): Promise<Incident> {
-  const [party, now] = await Promise.all([partyOf(context, actor), databaseTime(context)]);
+  const [party, now] = await Promise.all([loadParty(context, actor), databaseTime(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     const authorRole = workerOf(order, party);
@@ -96,11 +96,11 @@ export async function addIncidentPhoto(
   receive: (path: string) => Promise<Received<object>>,
 ): Promise<Incident> {
   const { orderId, incidentId: id } = where;
-  const [party, now] = await Promise.all([partyOf(context, actor), databaseTime(context)]);
+  const [party, now] = await Promise.all([loadParty(context, actor), databaseTime(context)]);
   const lockMine = async (tx: Tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || !workerOf(order, party)) fail('ORDER_NOT_FOUND', {});
-    const kept = (await incidents.photoHashOf(tx, orderId, id)) ?? fail('INCIDENT_NOT_FOUND', {});
+    const kept = (await incidents.loadPhotoHash(tx, orderId, id)) ?? fail('INCIDENT_NOT_FOUND', {});
     if (kept.authorId !== actor.userId) fail('INCIDENT_NOT_OWNED', {});
     if (!mayAddIncident(order, now)) fail('INCIDENT_WINDOW_CLOSED', {});
     return { order, kept };
@@ -130,5 +130,5 @@ export async function incidentPhotoFor(
   await assertWorker(context, actor, orderId);
   const [raw] = await incidents.incidentsOf(context.db.read, orderId, incidentId);
   if (!raw) fail('INCIDENT_NOT_FOUND', {});
-  return (await incidents.pictureOf(context.db.read, orderId, incidentId)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
+  return (await incidents.loadPicture(context.db.read, orderId, incidentId)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
 }

@@ -21,7 +21,7 @@ export async function writeAccountPreference(tx: Tx, userId: string, isAsked: bo
 }
 
 /** Includes the number: for the comparison, and for the customer. */
-export async function pinOf(db: Reader, orderId: number) {
+export async function loadPin(db: Reader, orderId: number) {
   const [row] = await db.select().from(orderPins).where(eq(orderPins.orderId, orderId));
   return row;
 }

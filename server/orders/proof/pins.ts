@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { pinLockedNote, pinToldNote } from '../order/notes.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import * as store from '../order/store.ts';
 import { tell } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
@@ -26,10 +26,10 @@ export async function submitPin(
   said: SubmitPin,
   key: string | undefined,
 ): Promise<Proof> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   const told = await context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
-    const kept = await pins.pinOf(tx, orderId);
+    const kept = await pins.loadPin(tx, orderId);
     if (!kept || !(kept.byPolicy || kept.preference)) fail('PIN_NOT_REQUIRED', {});
     const { pin, note } = said;
     const isSaidAgain = await isRepeated(tx, actor.userId, key, { orderId, pin, note });
@@ -46,7 +46,7 @@ export async function submitPin(
   return told.view ?? fail('PIN_INCORRECT', { left: told.left });
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof pins.pinOf>>>;
+type Kept = NonNullable<Awaited<ReturnType<typeof pins.loadPin>>>;
 
 /** Attempts left after a wrong PIN. */
 async function tryPin(
@@ -100,7 +100,7 @@ async function record(
 async function pinView(context: Context, policy: Policy, orderId: number, customerId: string): Promise<DeliveryPin> {
   const db = context.db.read;
   const order = await store.statusOf(db, orderId);
-  const kept = await pins.pinOf(db, orderId);
+  const kept = await pins.loadPin(db, orderId);
   const isSettled = order.status !== 'pending' && order.status !== 'accepted';
   const byPolicy = isSettled
     ? (kept?.byPolicy ?? false)
@@ -117,7 +117,7 @@ async function pinView(context: Context, policy: Policy, orderId: number, custom
 }
 
 async function assertOwn(context: Context, actor: Actor, orderId: number): Promise<void> {
-  const parties = await store.partiesOf(context.db.read, orderId);
+  const parties = await store.loadParties(context.db.read, orderId);
   if (parties?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});
 }
 

@@ -5,7 +5,7 @@ import { products } from '../../catalogue/tables.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, productOf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct } from '../../test/harness/shopping.ts';
 import { placeRecurringJob } from '../jobs.ts';
 
 const app = useTestApp();
@@ -16,7 +16,7 @@ async function plans(category: string, people: number): Promise<{ client: Client
   const made = [];
   for (let n = 0; n < people; n++) {
     const client = await app().newCustomer({ dollars: '100.00' });
-    const goods = await productOf(client, category);
+    const goods = await loadProduct(client, category);
     const items = [{ productId: goods.id, quantity: Math.ceil(11 / Number(goods.price)) }];
     const { body } = await client.send('POST', '/api/orders/quote', { items, deliveryAddress: doorInTown });
     const today = dayIn('America/Denver', await databaseTime(app().context));

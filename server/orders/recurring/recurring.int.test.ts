@@ -9,7 +9,7 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, maple, productOf, type Shelf, shelf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct, maple, type Shelf, shelf } from '../../test/harness/shopping.ts';
 import { placeRecurringJob } from '../jobs.ts';
 
 const app = useTestApp();
@@ -31,7 +31,7 @@ let milk: Shelf;
 beforeEach(async () => {
   await app().context.db.read.update(products).set({ stock: 100 });
   customer = await app().newCustomer({ dollars: '200.00' });
-  milk = await productOf(customer, 'essentials');
+  milk = await loadProduct(customer, 'essentials');
 });
 
 const quoted = async (items: object[], client = customer): Promise<string> => {
@@ -165,7 +165,7 @@ describe('ORDER-50 a recurring order', () => {
   });
 
   test('with something age-restricted is placed only when its customer says so, each time', async () => {
-    const beer = await productOf(customer, 'alcohol');
+    const beer = await loadProduct(customer, 'alcohol');
     const plan = await added({}, goods(beer, 2));
     expect(plan.asksEachTime).toBe(true);
     await until(plan.nextAt);
@@ -194,7 +194,7 @@ describe('ORDER-50 a recurring order', () => {
   });
 
   test('that nobody confirms in time is left out, with words, and cannot be placed any more', async () => {
-    const plan = await added({}, goods(await productOf(customer, 'alcohol'), 2));
+    const plan = await added({}, goods(await loadProduct(customer, 'alcohol'), 2));
     await until(plan.nextAt);
     await run();
     const { newest: waiting } = await seen(plan.id);
@@ -354,7 +354,7 @@ describe('ORDER-50 its customer', () => {
   });
 
   test('ends it; what waits for an answer ends with it, and what was placed stays', async () => {
-    const plan = await added({}, goods(await productOf(customer, 'alcohol'), 2));
+    const plan = await added({}, goods(await loadProduct(customer, 'alcohol'), 2));
     await until(plan.nextAt);
     await run();
     const { newest: waiting } = await seen(plan.id);
@@ -433,7 +433,7 @@ describe('ORDER-50 a plan that cannot work is refused with the reason', () => {
         .set({ hours: before?.hours ?? [] })
         .where(eq(stores.name, maple));
     }
-    const beer = await productOf(customer, 'alcohol');
+    const beer = await loadProduct(customer, 'alcohol');
     const young = await app().newCustomer({ dateOfBirth: dayAfter(dayIn('UTC', await now()), -19 * 366) });
     expect((await add({}, goods(beer, 2), young)).body.code).toBe('TOO_YOUNG_FOR_ITEM');
 

@@ -120,7 +120,7 @@ async function views(
   known: Known,
   found: readonly (store.Recurring & { readonly storeName: string })[],
 ): Promise<RecurringOrder[]> {
-  const occurrences = await store.occurrencesOf(
+  const occurrences = await store.loadOccurrences(
     db,
     found.map(({ id }) => id),
   );
@@ -136,7 +136,7 @@ async function viewOf(db: Reader, known: Known, id: number): Promise<RecurringOr
 
 export async function recurringFor(context: Context, actor: Actor): Promise<RecurringOrder[]> {
   const { read } = context.db;
-  return views(read, await knownNow(context), await store.recurringOf(read, actor.userId));
+  return views(read, await knownNow(context), await store.loadRecurring(read, actor.userId));
 }
 
 // ---------------------------------------------------------------- what customers do
@@ -406,7 +406,7 @@ async function write(
   letter: (told: Told, until: (minutes: number) => Date) => ReturnType<typeof letters.recurringMissedMail>,
 ): Promise<void> {
   const recurring = await store.recurringById(tx, recurringId);
-  const person = recurring && (await store.personOf(tx, recurring.customerId));
+  const person = recurring && (await store.loadPerson(tx, recurring.customerId));
   if (!person) return;
   const { storeName, timeZone } = recurring;
   const until = (minutes: number) => new Date(dueAt.getTime() + minutes * 60_000);

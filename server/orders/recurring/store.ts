@@ -12,7 +12,7 @@ export type OccurrenceRow = typeof recurringOccurrences.$inferSelect;
 
 const endedKept = 5;
 /** Those that run or rest, and the last that ended. */
-export async function recurringOf(db: Reader, customerId: string): Promise<(Recurring & { storeName: string })[]> {
+export async function loadRecurring(db: Reader, customerId: string): Promise<(Recurring & { storeName: string })[]> {
   const found = await db
     .select({ recurring: recurringOrders, storeName: stores.name })
     .from(recurringOrders)
@@ -128,7 +128,7 @@ export async function occurrenceById(db: Reader, id: number): Promise<Occurrence
 
 const shownEach = 6;
 /** The newest of each. */
-export async function occurrencesOf(db: Reader, recurringIds: readonly number[]): Promise<OccurrenceRow[]> {
+export async function loadOccurrences(db: Reader, recurringIds: readonly number[]): Promise<OccurrenceRow[]> {
   if (recurringIds.length === 0) return [];
   const newest = sql`(select o.id from unnest(array[${sql.join(
     recurringIds.map((id) => sql`${id}`),
@@ -205,7 +205,10 @@ export const expire = (
                   u.email, u.first_name as "firstName"`,
   );
 
-export async function personOf(db: Reader, userId: string): Promise<{ email: string; firstName: string } | undefined> {
+export async function loadPerson(
+  db: Reader,
+  userId: string,
+): Promise<{ email: string; firstName: string } | undefined> {
   const [row] = await db
     .select({ email: users.email, firstName: users.firstName })
     .from(users)

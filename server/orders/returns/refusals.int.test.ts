@@ -5,7 +5,7 @@ import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, move, placedOrder, productOf, type Shelf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct, move, placedOrder, type Shelf } from '../../test/harness/shopping.ts';
 import { formOf, picture } from '../../test/harness/uploads.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
 import { orderIncidents, orders } from '../tables.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     app().newCustomer({ dollars: '950.00' }),
   ]);
   await db().update(products).set({ stock: 1_000 });
-  [milk, smokes] = [await productOf(customer, 'essentials'), await productOf(customer, 'cigarettes')];
+  [milk, smokes] = [await loadProduct(customer, 'essentials'), await loadProduct(customer, 'cigarettes')];
 });
 beforeEach(async () => {
   await setPolicy(app().context, 'handOver.idCheck', 'optional', by);
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const cents = (dollars: string): number => Math.round(Number(dollars) * 100);
 const stockOf = async ({ id }: Shelf) =>
   (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock ?? 0;
-const balanceOf = async (name: string) =>
+const loadBalance = async (name: string) =>
   (
     await rows<{ balance: number }>(
       db(),
@@ -95,7 +95,7 @@ describe('a part of an order that is refused at the door', () => {
     expect(total).toBeLessThanOrEqual(cents(order.totalAmount) - kept);
     expect(await walletOf()).toEqual({ balance: before.balance - total, held: before.held + total });
     // The rest has no age limit, so that no ID holds it up.
-    const earned = await balanceOf(`courier:${courier.userId}:earnings`);
+    const earned = await loadBalance(`courier:${courier.userId}:earnings`);
     const delivered = await move(courier, order.id, 'delivered');
     expect(delivered.body).toMatchObject({
       status: 'delivered',
@@ -104,7 +104,7 @@ describe('a part of an order that is refused at the door', () => {
     });
     expect(await walletOf()).toEqual({ balance: before.balance - total, held: before.held });
     expect([await stockOf(milk), await stockOf(smokes)]).toEqual([milkBefore - 4, smokesBefore - 2]);
-    const paid = (await balanceOf(`courier:${courier.userId}:earnings`)) - earned;
+    const paid = (await loadBalance(`courier:${courier.userId}:earnings`)) - earned;
 
     const waiting = (await store.get('/api/store/returns')).body;
     expect(waiting.map(({ id }: { id: number }) => id)).toContain(order.id);
@@ -123,7 +123,7 @@ describe('a part of an order that is refused at the door', () => {
     expect(back.body).toMatchObject({ status: 'delivered', refusals: [{ disposition: 'restocked' }] });
     expect(back.body.items.map(({ disposition }: { disposition: unknown }) => disposition)).toEqual([null, null]);
     expect([await stockOf(milk), await stockOf(smokes)]).toEqual([milkBefore - 4, smokesBefore]);
-    expect((await balanceOf(`courier:${courier.userId}:earnings`)) - earned).toBe(paid + 300);
+    expect((await loadBalance(`courier:${courier.userId}:earnings`)) - earned).toBe(paid + 300);
     expect((await confirm(order, [{ lineId: lineOf(order, smokes), disposition: 'wasted' }])).body.code).toBe(
       'RETURN_NOT_OPEN',
     );
@@ -220,12 +220,12 @@ describe('a part of an order that is refused at the door', () => {
   });
 
   test('of a cash order is not collected', async () => {
-    const [before, cash] = [await walletOf(), await balanceOf(`courier:${courier.userId}:cash`)];
+    const [before, cash] = [await walletOf(), await loadBalance(`courier:${courier.userId}:cash`)];
     const order = await atTheDoor('en_route', { paymentMethod: 'cash' });
     const { body } = await refuse(order, [some(order, smokes, 2, 'refused')]);
     await move(courier, order.id, 'delivered');
     expect(await walletOf()).toEqual(before);
-    expect(await balanceOf(`courier:${courier.userId}:cash`)).toBe(cash - cents(body.totalAmount));
+    expect(await loadBalance(`courier:${courier.userId}:cash`)).toBe(cash - cents(body.totalAmount));
     await confirm(order, [{ lineId: lineOf(order, smokes), disposition: 'restocked' }]);
   });
 });

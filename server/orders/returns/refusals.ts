@@ -18,7 +18,7 @@ import { returnReasonsAt } from '../../stores/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { refusedNote } from '../order/notes.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import { goodsRefused } from '../order/postings.ts';
 import * as store from '../order/store.ts';
@@ -58,7 +58,7 @@ export async function refuseGoods(
   { lines: refused, ...captured }: RefuseGoods,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);

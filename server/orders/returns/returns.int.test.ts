@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const stockOf = async (id: number) =>
   (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
-const balanceOf = async (name: string) =>
+const loadBalance = async (name: string) =>
   (
     await rows<{ balance: number }>(
       db(),
@@ -60,7 +60,7 @@ const confirm = (order: Placed, dispositions: readonly string[], by = store) =>
 describe('an order that cannot be handed over', () => {
   test('is cancelled with its reason and its money released; goods and pay wait for the store', async () => {
     const [before, stock] = [await walletOf(), await stockOf(milk.id)];
-    const earned = await balanceOf(`courier:${courier.userId}:earnings`);
+    const earned = await loadBalance(`courier:${courier.userId}:earnings`);
     const order = await onItsWay();
     expect(await stockOf(milk.id)).toBe((stock ?? 0) - 4);
     const reply = await giveBack(order, { reason: 'other', words: 'A dog at the gate' });
@@ -72,7 +72,7 @@ describe('an order that cannot be handed over', () => {
     });
     expect(await walletOf()).toEqual(before);
     expect(await stockOf(milk.id)).toBe((stock ?? 0) - 4);
-    expect(await balanceOf(`courier:${courier.userId}:earnings`)).toBe(earned);
+    expect(await loadBalance(`courier:${courier.userId}:earnings`)).toBe(earned);
     // The customer reads what happened, but not what the courier wrote.
     expect((await customer.get(`/api/orders/${order.id}`)).body.return).toMatchObject({ reason: 'other', words: null });
     expect((await customer.get('/api/transactions?limit=1')).body).toMatchObject([
@@ -87,16 +87,16 @@ describe('an order that cannot be handed over', () => {
     const order = await onItsWay('picked_up');
     await giveBack(order, { reason: 'damaged' });
     const [earned, house] = [
-      await balanceOf(`courier:${courier.userId}:earnings`),
-      await balanceOf(`house:revenue:${order.id % 8}`),
+      await loadBalance(`courier:${courier.userId}:earnings`),
+      await loadBalance(`house:revenue:${order.id % 8}`),
     ];
     const reply = await confirm(order, ['restocked', 'wasted']);
     expect(reply.body.items).toMatchObject([{ disposition: 'restocked' }, { disposition: 'wasted' }]);
     expect(reply.body.return.confirmedAt).not.toBeNull();
     expect(reply.body.tracking.at(-1)).toMatchObject({ isStep: false, notes: 'The goods are back in the store' });
     expect([await stockOf(milk.id), await stockOf(bread.id)]).toEqual([stockOfMilk, stockOfBread - 2]);
-    expect(await balanceOf(`courier:${courier.userId}:earnings`)).toBe(earned + 300);
-    expect(await balanceOf(`house:revenue:${order.id % 8}`)).toBe(house - 300);
+    expect(await loadBalance(`courier:${courier.userId}:earnings`)).toBe(earned + 300);
+    expect(await loadBalance(`house:revenue:${order.id % 8}`)).toBe(house - 300);
     // Returned items are in the record of each product.
     const moved = await rows<{ productId: number; kind: string; change: number }>(
       db(),
@@ -151,12 +151,12 @@ describe('an order that cannot be handed over', () => {
   });
   test('in cash moves no money but the courier’s pay', async () => {
     const before = await walletOf();
-    const cash = await balanceOf(`courier:${courier.userId}:cash`);
+    const cash = await loadBalance(`courier:${courier.userId}:cash`);
     const order = await onItsWay('en_route', { paymentMethod: 'cash' });
     await giveBack(order, { reason: 'under_age' });
     await confirm(order, ['restocked', 'restocked']);
     expect(await walletOf()).toEqual(before);
-    expect(await balanceOf(`courier:${courier.userId}:cash`)).toBe(cash);
+    expect(await loadBalance(`courier:${courier.userId}:cash`)).toBe(cash);
   });
   test('what was cancelled in the store has nothing to confirm', async () => {
     const items = [{ productId: milk.id, quantity: 4 }];
@@ -169,7 +169,7 @@ describe('an order that cannot be handed over', () => {
 });
 
 describe('an order that is cancelled while it is carried', () => {
-  const earnedBy = () => balanceOf(`courier:${courier.userId}:earnings`);
+  const earnedBy = () => loadBalance(`courier:${courier.userId}:earnings`);
   test('by us, or for its age, is on its way back: the money is free at once, goods and pay wait for the store', async () => {
     for (const [status, reason] of [
       ['picked_up', 'cancelled'],
@@ -233,7 +233,7 @@ describe('a return that its store does not confirm', () => {
     await app().clock.advance(600 * minute);
     expect((await queue()).at(-1)).toBe(order.id);
 
-    const [stock, earned] = [await stockOf(milk.id), await balanceOf(`courier:${courier.userId}:earnings`)];
+    const [stock, earned] = [await stockOf(milk.id), await loadBalance(`courier:${courier.userId}:earnings`)];
     const lines = order.items.map(({ id }) => ({ lineId: id, disposition: 'restocked' }));
     const say = (body: object) => admin.send('POST', `/api/admin/returns/${order.id}/confirm`, body);
     expect((await say({ lines })).status).toBe(400);
@@ -244,7 +244,7 @@ describe('a return that its store does not confirm', () => {
       true,
     ]);
     expect(await stockOf(milk.id)).toBe((stock ?? 0) + 4);
-    expect(await balanceOf(`courier:${courier.userId}:earnings`)).toBe(earned + 300);
+    expect(await loadBalance(`courier:${courier.userId}:earnings`)).toBe(earned + 300);
     expect(await queue()).not.toContain(order.id);
     const noted = await rows(
       db(),

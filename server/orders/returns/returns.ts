@@ -17,7 +17,7 @@ import { capturedIn } from '../offline-reports/captured.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { returnWaitsMail } from '../order/letters.ts';
 import { lostNote, returnedNote, returnReasons, stockNote } from '../order/notes.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import { courierPaidForReturn } from '../order/postings.ts';
 import * as store from '../order/store.ts';
@@ -49,7 +49,7 @@ export async function returnOrder(
   { reason, words: said, ownReason: named, calledTwice = false, ...captured }: ReturnOrder,
   key?: string,
 ): Promise<Order> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   const ownReason = reason === 'other' ? named : undefined;
   // The shop's own reason goes by its name.
   const words = [ownReason, said].filter((one) => one !== undefined).join(': ') || undefined;
@@ -120,13 +120,13 @@ async function confirmAs(
   said: ConfirmReturn,
   reason?: string,
 ): Promise<store.RawOrder> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || relationTo(order, party) !== as) fail('ORDER_NOT_FOUND', {});
     const leg = await returns.returnOf(tx, orderId);
     if (!leg || leg.confirmedAt !== null) fail('RETURN_NOT_OPEN', {});
-    const keptBack = await refusals.keptBackOf(tx, orderId);
+    const keptBack = await refusals.loadKeptBack(tx, orderId);
     // Delivered items do not come back.
     const rest = order.status === 'delivered' ? [] : await substitutions.linesOf(tx, orderId);
     const goods = [...rest.map(({ id, ...line }) => ({ ...line, lineId: id })), ...keptBack].filter(

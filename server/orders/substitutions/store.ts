@@ -103,7 +103,7 @@ const questions = (orderId: number) => sql`
    where s.order_id = ${orderId}`;
 
 /** Requires the order's lock. */
-export async function questionOf(tx: Tx, orderId: number, id: number): Promise<Question | undefined> {
+export async function loadQuestion(tx: Tx, orderId: number, id: number): Promise<Question | undefined> {
   const [row] = await rows<Question>(tx, sql`${questions(orderId)} and s.id = ${id}`);
   return row;
 }
@@ -213,7 +213,7 @@ export async function shopOf(
   return row;
 }
 /** The product of a line, for reading only. */
-export async function productOf(db: Reader, productId: number): Promise<Omit<Candidate, 'art'>> {
+export async function loadProduct(db: Reader, productId: number): Promise<Omit<Candidate, 'art'>> {
   const [row] = await rows<Omit<Candidate, 'art'>>(
     db,
     sql`select id, store_id as "storeId", name, description, category, price::float8 as price, stock, is_active as "isActive",

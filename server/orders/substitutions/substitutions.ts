@@ -17,7 +17,7 @@ import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts'
 import { assertOneMay } from '../cancellations/gives-back.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { missingNotes, stockNote } from '../order/notes.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { orderView, storeOrderView } from '../order/view.ts';
@@ -81,7 +81,7 @@ export async function substitutesFor(
   where: { orderId: number; lineId: number; search: string | undefined },
 ): Promise<Substitutes> {
   const { read } = context.db;
-  const [parties, party] = await Promise.all([store.partiesOf(read, where.orderId), partyOf(context, actor)]);
+  const [parties, party] = await Promise.all([store.loadParties(read, where.orderId), loadParty(context, actor)]);
   if (!parties || relationTo(parties, party) !== 'store') fail('ORDER_NOT_FOUND', {});
   const line = (await substitutions.linesOf(read, where.orderId)).find(({ id }) => id === where.lineId);
   if (!line) fail('LINE_NOT_FOUND', {});
@@ -89,7 +89,7 @@ export async function substitutesFor(
   const law = await currentLaw(context);
   const [terms, missing] = await Promise.all([
     termsAt(read, where.orderId, { policy, law }),
-    substitutions.productOf(read, line.productId),
+    substitutions.loadProduct(read, line.productId),
   ]);
   const ages = agesOf(policy, terms.law);
   const wanted = lineFor(line, standIn(missing, ages));
@@ -126,7 +126,7 @@ export async function markMissing(
   where: { orderId: number; lineId: number },
   marked: MarkMissing,
 ): Promise<StoreOrder> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, where.orderId);
@@ -223,12 +223,12 @@ export async function answerSubstitution(
   where: { orderId: number; substitutionId: number },
   answer: 'take' | 'refund',
 ): Promise<Order> {
-  const [party, policy] = await Promise.all([partyOf(context, actor), currentPolicy(context)]);
+  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, where.orderId);
     const relation = order && relationTo(order, party);
     if (!order || (relation !== 'customer' && relation !== 'admin')) fail('ORDER_NOT_FOUND', {});
-    const question = await substitutions.questionOf(tx, order.id, where.substitutionId);
+    const question = await substitutions.loadQuestion(tx, order.id, where.substitutionId);
     if (!question) fail('SUBSTITUTION_NOT_FOUND', {});
     if (answer === 'take') await assertTheirs(tx, order.id, policy, question);
     if (question.state === 'asked')
@@ -253,7 +253,7 @@ async function assertTheirs(
 ): Promise<void> {
   if (productId === null || state !== 'asked') return;
   const { person } = await substitutions.shopOf(tx, orderId);
-  const { category } = await substitutions.productOf(tx, productId);
+  const { category } = await substitutions.loadProduct(tx, productId);
   if (keptFrom({ person, personTerms: personTermsOf(policy) }).includes(category))
     fail('SUBSTITUTE_NOT_POSSIBLE', { productId, name: offerName, reason: 'order' });
 }
@@ -306,7 +306,7 @@ export async function endOverdueQuestions(context: Context): Promise<void> {
 const endAsSystem = (context: Context, policy: Policy, orderId: number, id: number): Promise<void> =>
   context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    const question = order && (await substitutions.questionOf(tx, orderId, id));
+    const question = order && (await substitutions.loadQuestion(tx, orderId, id));
     // Answered since it was looked for.
     if (!order || question?.state !== 'asked') return;
     await decide(context, tx, policy, order, question, { answer: 'refund', by: 'system', actorId: null });

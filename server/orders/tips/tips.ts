@@ -3,7 +3,7 @@ import type { OrderTip } from '@autolotto/contract/orders/tips/model.ts';
 import { type Cents, cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../../ledger/accounts.ts';
 import { isOverdrawn, post } from '../../ledger/post.ts';
-import { balanceOf } from '../../ledger/service.ts';
+import { loadBalance } from '../../ledger/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';
@@ -58,7 +58,7 @@ export async function giveTip(context: Context, actor: Actor, orderId: number, a
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
     const [balance, before] = await Promise.all([
-      balanceOf(context.db.read, wallet(actor.userId)),
+      loadBalance(context.db.read, wallet(actor.userId)),
       store.tipOf(context.db.read, orderId),
     ]);
     const more = subtract(amount, cents(before?.amount ?? 0));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, move, placedOrder, placeMilk, productOf } from '../../test/harness/shopping.ts';
+import { bring, loadProduct, move, placedOrder, placeMilk } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob, purgePositionsJob } from '../jobs.ts';
 import { recordPosition } from '../service.ts';
 
@@ -247,7 +247,7 @@ describe('steps that are refused', () => {
 
 describe('money and goods', () => {
   test('API-07 a delivered order’s money is shared by store, courier and house, and nothing is left over', async () => {
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const before = await balances();
     const order = await placedOrder(customer);
     await bring(courier, order.id, 'delivered');
@@ -292,7 +292,7 @@ describe('money and goods', () => {
     expect(await balances()).toEqual(before);
   });
   test('TRACK-35 STORE-21 WALLET-13 cancelling a pending order returns money and goods, and the wallet shows both ways', async () => {
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const stock = async () =>
       (await rows<{ stock: number }>(db(), sql`select stock from products where id = ${milk.id}`))[0]?.stock;
     for (const who of [customer, store, admin]) {

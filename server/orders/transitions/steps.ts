@@ -11,7 +11,7 @@ import { payNow } from '../dispatch/offer-rules.ts';
 import { wasOffered } from '../dispatch/reach.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { newsOf, reasonNote, stepNote } from '../order/notes.ts';
-import { partyOf } from '../order/party.ts';
+import { loadParty } from '../order/party.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { decideTransition, type Standing, type TransitionTable } from '../placement/rules.ts';
@@ -28,7 +28,7 @@ export async function step<W extends string>(
   asked: Said & { readonly word: W },
   table: TransitionTable<W>,
 ): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
-  const party = await partyOf(context, actor);
+  const party = await loadParty(context, actor);
   const policy = await currentPolicy(context);
   const law = await currentLaw(context);
   // Asked before the transaction: the embedded database has one connection.

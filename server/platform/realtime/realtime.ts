@@ -42,7 +42,7 @@ export type SocketLimits = { readonly [K in keyof typeof socketLimits]: number }
 /** Rules of the domains for sockets; brought by their modules. */
 export type RealtimeRules = {
   /** Channels a socket listens on from the start. */
-  readonly channelsOf: (actor: Actor) => Promise<string[]>;
+  readonly loadChannels: (actor: Actor) => Promise<string[]>;
   readonly receive: ReceiveMessage;
   /** Resolves the session again, with the account's current state. */
   readonly recheck: (token: string) => Promise<Actor | undefined>;
@@ -208,14 +208,14 @@ export async function serveRealtime(
         const now = await rules.recheck(token);
         if (now?.pickedRole !== actor.pickedRole || now.isWorkAgeVerified !== actor.isWorkAgeVerified) return false;
         if (now.secondFactor || now.suspension) return false;
-        return isSameSet(await ready, await rules.channelsOf(now));
+        return isSameSet(await ready, await rules.loadChannels(now));
       };
       addTo(byUser, actor.userId, socket);
       countAddress(ip, 1);
       openSockets.inc();
 
       const ready = rules
-        .channelsOf(actor)
+        .loadChannels(actor)
         .then(async (names) => {
           for (const name of names) join(socket, name);
           // In the same tick: later events are held for it, earlier ones are replayed.

@@ -18,7 +18,7 @@ import * as staff from './store.ts';
 /** A mailbox, and our good name, cannot be worn out through a shop. */
 const maxPerHour = 20;
 
-export async function staffOf(context: Context, actor: Actor): Promise<Staff> {
+export async function loadStaff(context: Context, actor: Actor): Promise<Staff> {
   const place = await store.placeOfUser(context.db.read, actor.userId);
   if (!place) fail('NO_STORE', {});
   return list(context.db.read, place.store.id, actor);
@@ -88,7 +88,7 @@ export async function removeMember(context: Context, actor: Actor, memberId: str
     const place = await lockPlace(tx, actor.userId);
     const { id: storeId } = place.store;
     if (place.role !== 'owner' && memberId !== actor.userId) fail('OWNER_ONLY', {});
-    const role = await staff.memberOf(tx, storeId, memberId);
+    const role = await staff.loadMember(tx, storeId, memberId);
     if (!role) fail('MEMBER_NOT_FOUND', {});
     if (role === 'owner' && (await store.ownersOf(tx, storeId)).length === 1) fail('LAST_OWNER', {});
     await publishStoreChange(tx, context, storeId);

@@ -21,7 +21,7 @@ export const membersOf = (db: Reader, storeId: number) =>
     .where(eq(storeStaff.storeId, storeId))
     .orderBy(storeStaff.createdAt, users.id);
 
-export async function memberOf(db: Reader, storeId: number, userId: string): Promise<StaffRole | undefined> {
+export async function loadMember(db: Reader, storeId: number, userId: string): Promise<StaffRole | undefined> {
   const [row] = await db
     .select({ role: storeStaff.role })
     .from(storeStaff)

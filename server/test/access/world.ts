@@ -39,7 +39,7 @@ import { courierRatings, reviewReports, storeReviews } from '../../reviews/table
 import { storeStaff, stores } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 import { setPolicy } from '../harness/policy-rows.ts';
-import { bring, doorInTown, maple, move, productOf, shelf, station } from '../harness/shopping.ts';
+import { bring, doorInTown, loadProduct, maple, move, shelf, station } from '../harness/shopping.ts';
 import { picture as aPicture, upload } from '../harness/uploads.ts';
 import type { Made, WorldPart } from './case.ts';
 import { worldParts } from './cases.ts';
@@ -289,8 +289,8 @@ async function makeTown(app: TestApp): Promise<World> {
     return String(made?.id);
   };
   const [firstPaper, secondPaper, openPaper] = papers.map(({ id }) => String(id));
-  const milk = await productOf(client('customer'), 'essentials');
-  const elsewhere = await productOf(client('customer'), 'convenience', station);
+  const milk = await loadProduct(client('customer'), 'essentials');
+  const elsewhere = await loadProduct(client('customer'), 'convenience', station);
   await read.insert(storeStaff).values({ storeId: milk.storeId, userId: client('unverified store').userId });
 
   await read.update(products).set({ stock: 10_000 });

@@ -11,7 +11,7 @@ import { createLog } from '../../platform/log.ts';
 import { registry } from '../../platform/metrics.ts';
 import { type Client, startTestApp, type TestApp, useTestApp } from '../harness/app.ts';
 import { ownPage } from '../harness/own-page.ts';
-import { productOf } from '../harness/shopping.ts';
+import { loadProduct } from '../harness/shopping.ts';
 import { ownerDoes } from '../harness/tampering.ts';
 import { allRows, nameOf } from './contract.ts';
 
@@ -102,7 +102,7 @@ describe('a body is read only as what its row says', () => {
 
   test('API-07 text that no database could store is refused before it gets there', async () => {
     const customer = await app().newCustomer({ dollars: '100.00' });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const order = (deliveryAddress: string) =>
       customer.send(
         'POST',
@@ -186,7 +186,7 @@ describe('an error reply', () => {
 
   test('of a mistake of ours tells nothing of the inside, and the log tells all', async () => {
     const customer = await app().newCustomer({ dollars: '100.00' });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     logLines.length = 0;
     const reply = await customer.send('POST', '/api/orders', {
       items: [{ productId: milk.id, quantity: 4 }],

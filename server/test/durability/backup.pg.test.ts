@@ -41,7 +41,7 @@ import { onServer, urlOf } from '../harness/database.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { patientHttp } from '../harness/patience.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
-import { bring, doorInTown, move, placedOrder, productOf } from '../harness/shopping.ts';
+import { bring, doorInTown, loadProduct, move, placedOrder } from '../harness/shopping.ts';
 import { ownerDoes } from '../harness/tampering.ts';
 import { factsOf, formOf, picture, upload } from '../harness/uploads.ts';
 
@@ -119,7 +119,7 @@ beforeAll(async () => {
   await queue.start(context, jobHandlers, false);
   await context.db.transact((tx) => queue.enqueue(tx, cancelOverdueJob, {}));
   await queue.stop();
-  const milk = await productOf(customer, 'essentials');
+  const milk = await loadProduct(customer, 'essentials');
   const taken = await upload(source, await source.as('store'), milk.id, {
     file: await picture(640, 480).jpeg().toBuffer(),
     type: 'main',
@@ -172,7 +172,7 @@ async function goesOn(place: Config): Promise<void> {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     const proof = await app.http.inject({ url: `/api/orders/${handedOver}/proof/photo`, headers: { cookie } });
     expect([proof.statusCode, (await factsOf(proof.rawPayload)).width]).toEqual([200, 320]);
-    const milk = await productOf(source.anonymous, 'essentials');
+    const milk = await loadProduct(source.anonymous, 'essentials');
     const placed = await app.http.inject({
       method: 'POST',
       url: '/api/orders',

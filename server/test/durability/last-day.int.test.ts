@@ -12,7 +12,7 @@ import { rows } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
 import { setPolicy } from '../harness/policy-rows.ts';
-import { bring, doorInTown, maple, placedOrder, productOf, shelf } from '../harness/shopping.ts';
+import { bring, doorInTown, loadProduct, maple, placedOrder, shelf } from '../harness/shopping.ts';
 
 const app = useTestApp();
 const zone = 'America/Denver';
@@ -52,7 +52,7 @@ const quote = async (body: object) => (await customer.send('POST', '/api/orders/
 describe('on the last evening of the shop’s day', () => {
   test('a tax and an age that begin tomorrow are not asked for yet', async () => {
     const admin = await as('admin');
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     for (const terms of [
       { kind: 'charge', charge: 'bag_fee', basis: 'order', rate: 12 },
       { kind: 'age', least: 19 },
@@ -86,7 +86,7 @@ describe('on the last evening of the shop’s day', () => {
 
   test('what was bought at noon counts against the day', async () => {
     const admin = await as('admin');
-    const snack = await productOf(customer, 'convenience');
+    const snack = await loadProduct(customer, 'convenience');
     const rule = {
       ...{ state: 'CO', categories: ['convenience'], validFrom: sunday, source: 'Bill 13' },
       terms: { kind: 'cap', per: 'day', max: 8 },

@@ -13,7 +13,7 @@ import { assertFit, migratePostgres } from '../../platform/database/migrate.ts';
 import { useTestApp } from '../harness/app.ts';
 import { freshDatabase, onServer, urlOf } from '../harness/database.ts';
 import { ownPage } from '../harness/own-page.ts';
-import { placeMilk, productOf } from '../harness/shopping.ts';
+import { loadProduct, placeMilk } from '../harness/shopping.ts';
 
 const id = randomUUID().slice(0, 8);
 const quiet = { PRESET: 'demo', PORT: '0', LOG_LEVEL: 'silent', WORKER: 'off', RATE_LIMIT_FACTOR: '1000' };
@@ -139,7 +139,7 @@ describe('limits', () => {
   });
   test('a call that waits for a lock too long is asked to come again, and then goes through', async () => {
     const customer = await app().newCustomer({ dollars: '100.00' });
-    const milk = await productOf(customer, 'essentials');
+    const milk = await loadProduct(customer, 'essentials');
     const keyed = () => placeMilk(customer, 4, {}, { 'idempotency-key': 'patience' });
     const reply = await asLogin(app().url ?? '', async (holder) => {
       await holder.query('begin');

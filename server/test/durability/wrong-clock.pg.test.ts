@@ -10,7 +10,7 @@ import { currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
 import { setPolicy } from '../harness/policy-rows.ts';
 import { limitMs, sized } from '../harness/scale.ts';
-import { doorInTown, maple, move, placedOrder, productOf } from '../harness/shopping.ts';
+import { doorInTown, loadProduct, maple, move, placedOrder } from '../harness/shopping.ts';
 import { ownerDoes } from '../harness/tampering.ts';
 
 const RightDate = Date;
@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 const order = async (client: Client, category: string) =>
   client.send('POST', '/api/orders', {
-    items: [{ productId: (await productOf(client, category, maple)).id, quantity: 4 }],
+    items: [{ productId: (await loadProduct(client, category, maple)).id, quantity: 4 }],
     deliveryAddress: doorInTown,
   });
 

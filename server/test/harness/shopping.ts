@@ -24,7 +24,7 @@ export async function shelf(client: Client, storeName = maple, category?: string
   return (reply.body as Shelf[]).filter((product) => product.storeName === storeName);
 }
 /** The first product of a category with enough on the shelf. */
-export async function productOf(client: Client, category: string, storeName = maple): Promise<Shelf> {
+export async function loadProduct(client: Client, category: string, storeName = maple): Promise<Shelf> {
   const found = (await shelf(client, storeName, category)).find(({ stockQuantity }) => stockQuantity >= 10);
   if (!found) throw new Error(`no ${category} at ${storeName}`);
   return found;
@@ -37,7 +37,7 @@ export async function placeMilk(
   extra: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<Reply> {
-  const milk = await productOf(client, 'essentials');
+  const milk = await loadProduct(client, 'essentials');
   return client.send(
     'POST',
     '/api/orders',

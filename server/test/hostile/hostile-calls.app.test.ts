@@ -16,7 +16,7 @@ import { allRows, breaches, nameOf, rowFor } from '../contract/contract.ts';
 import { useTestApp } from '../harness/app.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
-import { doorInTown, placedOrder, productOf } from '../harness/shopping.ts';
+import { doorInTown, loadProduct, placedOrder } from '../harness/shopping.ts';
 import { callsOf, type FuzzedCall, type Known } from './generator.ts';
 
 /** A demo ride that never gets further than its first pause. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const customer = await app().newCustomer({ dollars: '1000.00' });
   sessions.set('anonymous', { userId: '', cookie: '' });
   const orders = [await placedOrder(customer), await placedOrder(customer), await placedOrder(customer)];
-  const goods = await Promise.all(['essentials', 'lottery', 'alcohol'].map((kind) => productOf(customer, kind)));
+  const goods = await Promise.all(['essentials', 'lottery', 'alcohol'].map((kind) => loadProduct(customer, kind)));
   sessions.set('buyer', customer);
   known = {
     numbers: [1, 2, 3, 50, 99, ...orders.map(({ id }) => id), ...goods.map(({ id }) => id)],

@@ -98,7 +98,7 @@ describe('what is said on a socket, made from the rows and mutated', () => {
     const http = await createHttp(context, async () => actor, { scriptHashes: [] });
     onTestFinished(() => http.close());
     const careless: RealtimeRules = {
-      channelsOf: async () => [],
+      loadChannels: async () => [],
       receive: async (_actor, message) => {
         const { type, orderId } = message as { type: string; orderId: number };
         if (type === 'the last one') throw new DomainError('FORBIDDEN', {});

@@ -38,7 +38,7 @@ const http = await createHttp(
 const realtime = await serveRealtime(
   http,
   context,
-  { channelsOf: async () => [channel], receive: async () => undefined, recheck: async (token) => actorOf(token) },
+  { loadChannels: async () => [channel], receive: async () => undefined, recheck: async (token) => actorOf(token) },
   (cookies) => cookies['autolotto.session'],
   { ...socketLimits, ...limits },
 );

@@ -385,7 +385,7 @@ test('a page that follows more and more orders goes on hearing of the last ones'
     http,
     context,
     {
-      channelsOf: async () => [userChannel(actor.userId)],
+      loadChannels: async () => [userChannel(actor.userId)],
       receive: async (_actor, message, follow) => {
         const { orderId } = message as { orderId: number };
         follow(orderChannel(orderId));

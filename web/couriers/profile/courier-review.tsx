@@ -71,7 +71,7 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
           <dt>{t('deliveries')}</dt>
           <dd>{courier.totalDeliveries}</dd>
           <dt>{t('releases')}</dt>
-          <dd>{t('releasesOf', courier.releases)}</dd>
+          <dd>{t('loadReleases', courier.releases)}</dd>
         </dl>
         {courier.isLicenceShared && <p className={css.note}>{t('licenceShared')}</p>}
         <h3>{t('documents')}</h3>

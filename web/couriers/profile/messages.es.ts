@@ -202,7 +202,7 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     inactiveWord: 'No, suspendido',
     deliveries: 'Entregas',
     releases: 'Devueltos',
-    releasesOf: '{count} de {most} permitidos en {hours} horas',
+    loadReleases: '{count} de {most} permitidos en {hours} horas',
     documents: 'Documentos',
     trainings: 'Capacitaciones',
     noTrainings: 'Todavía no aprobó ninguna capacitación.',

@@ -198,7 +198,7 @@ export const courierFileMessages = {
     inactiveWord: 'No, suspended',
     deliveries: 'Deliveries',
     releases: 'Given back',
-    releasesOf: '{count} of {most} allowed in {hours} hours',
+    loadReleases: '{count} of {most} allowed in {hours} hours',
     documents: 'Documents',
     trainings: 'Trainings',
     noTrainings: 'No training was passed yet.',
