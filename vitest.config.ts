@@ -41,7 +41,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     restoreMocks: true,
-    // One more than the two cores that are reckoned with: some files mostly wait for processes to start and to die. No more,
+    // One more than the two cores that are assumed: some files mostly wait for processes to start and to die. No more,
     // since an embedded database peaks at more than a gigabyte.
     maxWorkers: 3,
     projects: [

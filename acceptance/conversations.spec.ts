@@ -23,7 +23,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   await setStatus(courier, order.id, 'accepted');
   const { page } = await new TrackingPage(customer.page).open(order.id);
 
-  // Without a telephone service the sheet says what there is instead, and leads there.
+  // Without a phone service the sheet says what there is instead, and leads there.
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   const calling = page.getByRole('dialog', { name: 'Call Devon' });
   await expect(calling.getByText('Calls between you and Devon are not set up here.')).toBeVisible();

@@ -119,7 +119,7 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a licence is scanned, three questions are a
       },
     };
     expect(asked).toEqual([camera, camera, { type: 'image/jpeg', quality: 0.8 }]);
-    // Nothing of the card left the telephone.
+    // Nothing of the card left the phone.
     expect(bodies.filter((body) => /SECRET|03141985|1985-03-14/.test(body))).toEqual([]);
   } finally {
     await browser.close();

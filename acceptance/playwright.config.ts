@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  // One more than the two cores that are reckoned with: a page often waits for the clock or the server.
+  // One more than the two cores that are assumed: a page often waits for the clock or the server.
   workers: 3,
   forbidOnly: true,
   // A machine may stumble once. What passes only at the second try is named at the end of the run, and scripts/test.mjs

@@ -1,4 +1,4 @@
-// What is ordered without sitting at the screen there and then: again and again, on the telephone; and delivered free.
+// What is ordered without sitting at the screen there and then: again and again, on the phone; and delivered free.
 import { picture } from '../server/test/harness/uploads.ts';
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { axeFindings, check } from './looks.ts';

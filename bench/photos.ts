@@ -1,4 +1,4 @@
-/** A telephone's photo on its way to the shelf, from the first byte sent to the answer; and the memory that it costs the server. */
+/** A phone's photo on its way to the shelf, from the first byte sent to the answer; and the memory that it costs the server. */
 import { claimedPng, grainy } from '../server/test/harness/uploads.ts';
 import { insertPeople } from './people.ts';
 import { startPostgres } from './postgres.ts';

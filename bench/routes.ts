@@ -1,4 +1,4 @@
-/** Routes in the demo town: how near the best they are, and how long one takes. Reckoned, not served: no network, no database. */
+/** Routes in the demo town: how near the best they are, and how long one takes. Computed, not served: no network, no database. */
 
 import type { RouteOrder, RouteProblem } from '../server/delivery/route/rules.ts';
 import { chance } from '../server/delivery/route/search-rules.ts';

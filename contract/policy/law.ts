@@ -81,7 +81,7 @@ const covers = ({ kind, categories }: Pick<Tariff, 'kind' | 'categories'>, categ
   categories.includes(category) && !(kind === 'sales_tax' && category === 'lottery');
 
 /** A charge is rounded once, over all its items, half up to the cent. */
-function reckoned(tariff: Tariff, goods: readonly Goods[], deliveryFee: Cents): Charge {
+function computeCharge(tariff: Tariff, goods: readonly Goods[], deliveryFee: Cents): Charge {
   const its = goods.filter(({ category, quantity }) => quantity > 0 && covers(tariff, category));
   const { basis, rate } = tariff;
   if (isShare(basis)) {
@@ -101,7 +101,7 @@ function reckoned(tariff: Tariff, goods: readonly Goods[], deliveryFee: Cents): 
 export const chargesOn = (law: readonly Rule[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
   ofKind(law, 'charge')
     .map(({ id, categories, terms }) =>
-      reckoned(
+      computeCharge(
         { ruleId: id, kind: terms.charge, basis: terms.basis, rate: terms.rate, categories },
         goods,
         deliveryFee,
@@ -111,7 +111,7 @@ export const chargesOn = (law: readonly Rule[], goods: readonly Goods[], deliver
 
 /** The same charges on the remaining items: fewer or cheaper items never bear more. */
 export const rechargedOn = (charges: readonly Charge[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
-  charges.map((charge) => reckoned(charge, goods, deliveryFee));
+  charges.map((charge) => computeCharge(charge, goods, deliveryFee));
 
 export const chargesTotal = (charges: readonly Pick<Charge, 'amount'>[]): Cents =>
   sum(

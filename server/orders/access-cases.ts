@@ -4,7 +4,7 @@ import { admins, cart, day, money, nothing, parties } from '../test/access/sampl
 import type { World } from '../test/access/world.ts';
 import { orderDeclines } from './tables.ts';
 
-/** When it was done and sent by a telephone's clock, and its place among what that told. */
+/** When it was done and sent by a phone's clock, and its place among what that told. */
 const byPhone = { capturedAt: '2026-11-21T12:00:00.000Z', sentAt: '2026-11-21T12:00:00.000Z', seq: 7 };
 
 /** With every field that a step has. */

@@ -163,7 +163,7 @@ export const orderLinePreferences = pgTable(
   ],
 );
 
-/** What the law of the place charged on an order, with all that it was reckoned from. */
+/** What the law of the place charged on an order, with all that it was computed from. */
 export const orderCharges = pgTable(
   'order_charges',
   {
@@ -178,7 +178,7 @@ export const orderCharges = pgTable(
     /** Parts per million, or cents. */
     rate: integer('rate').notNull(),
     categories: jsonb('categories').$type<Category[]>().notNull(),
-    /** Cents or pieces that it was reckoned on. */
+    /** Cents or pieces that it was computed on. */
     base: amount('base').notNull(),
     amount: amount('amount').notNull(),
   },
@@ -353,7 +353,7 @@ export const orderIncidents = pgTable(
   ],
 );
 
-/** What a telephone told of an order, when by its own clock and when by ours. It is only added to. */
+/** What a phone told of an order, when by its own clock and when by ours. It is only added to. */
 export const orderTellings = pgTable(
   'order_tellings',
   {
@@ -363,7 +363,7 @@ export const orderTellings = pgTable(
       .references(() => orders.id),
     actorId: text('actor_id').notNull(),
     step: text('step').$type<ToldStep>().notNull(),
-    /** Its place among all that the telephone told. */
+    /** Its place among all that the phone told. */
     seq: integer('seq'),
     /** By the phone's clock: the time of the step, and of sending. */
     phoneAt: instant('phone_at').notNull(),
@@ -460,7 +460,7 @@ export const orderIdAttempts = pgTable(
     method: text('method').$type<IdCheckMethod>().notNull(),
     outcome: text('outcome').$type<IdCheckOutcome>().notNull(),
     checkedAt: instant('checked_at').notNull().default(sql`app_now()`),
-    /** By the telephone's clock, which may be wrong. */
+    /** By the phone's clock, which may be wrong. */
     capturedAt: instant('captured_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_id_attempts_pkey' })],
@@ -481,7 +481,7 @@ export const orderSignatures = pgTable(
     strokes: jsonb('strokes').$type<readonly (readonly number[])[]>(),
     typedName: text('typed_name'),
     receivedAt: instant('received_at').notNull().default(sql`app_now()`),
-    /** By the telephone's clock, which may be wrong. */
+    /** By the phone's clock, which may be wrong. */
     capturedAt: instant('captured_at'),
   },
   (table) => [
@@ -707,7 +707,7 @@ export const recurringOccurrences = pgTable(
   ],
 );
 
-/** Orders that staff placed for somebody on the telephone, and how they agreed. */
+/** Orders that staff placed for somebody on the phone, and how they agreed. */
 export const phoneOrders = pgTable('phone_orders', {
   orderId: integer('order_id')
     .primaryKey()

@@ -34,7 +34,7 @@ test('routes are solved elsewhere, with the same answers, while everything else 
   goOn();
   const solved = await solveRoutes(problems);
   isDone = true;
-  // Reckoned here, nothing else would have had its turn.
+  // Computed here, nothing else would have had its turn.
   expect(turns).toBeGreaterThan(20);
   expect(solved).toEqual(problems.map(solveRoute));
 });

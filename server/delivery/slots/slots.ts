@@ -131,14 +131,19 @@ export async function slotsFor(context: Context, actor: Actor, asked: AskSlots):
   const key = JSON.stringify([actor.userId, asked]);
   const known = memory.peek(key);
   if (known && Math.abs(now.getTime() - known.at) < keptMs) return known.slots;
-  const slots = reckoned(context, actor, asked, now);
+  const slots = computeSlots(context, actor, asked, now);
   memory.set(key, { at: now.getTime(), slots });
   // Failures are not cached.
   slots.catch(() => memory.delete(key));
   return slots;
 }
 
-async function reckoned(context: Context, actor: Actor, { day, near, ...input }: AskSlots, now: Date): Promise<Slots> {
+async function computeSlots(
+  context: Context,
+  actor: Actor,
+  { day, near, ...input }: AskSlots,
+  now: Date,
+): Promise<Slots> {
   const terms = await termsOf(context);
   const possible = await possibleAt(context, actor, input, (timeZone) => slotTimes(timeZone, now, day));
   const store = await storeOf(context.db.read, possible.store.id);

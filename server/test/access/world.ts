@@ -164,7 +164,7 @@ const parties = {
 } as const satisfies Record<string, readonly Actor[]>;
 const buyers = { first: 'customer', second: 'other customer', open: 'newcomer' } as const;
 
-/** People made for this; the others are of the demo town. Nobody's name, telephone or birthday is another's. */
+/** People made for this; the others are of the demo town. Nobody's name, phone or birthday is another's. */
 const made = {
   newcomer: { lastName: 'Quillfeather', isAgeVerified: true },
   customer: { lastName: 'Abernathy', role: 'customer', isAgeVerified: true },

@@ -21,7 +21,7 @@ export function picture(width: number, height: number, seed = 1): Sharp {
 export const blank = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#a53' }, limitInputPixels: false });
 
-/** Taken on a telephone that was held on its side and knew where it was. */
+/** Taken on a phone that was held on its side and knew where it was. */
 export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
   picture(width, height)
     .jpeg({ quality: 85 })
