@@ -26,7 +26,7 @@ async function insertOwners({ query, settle }: Postgres): Promise<void> {
     `with owner as (select * from unnest($1::text[], $2::text[], $3::text[]) one(id, email, device)),
           account as (insert into users(id, email, first_name, role, email_verified) select id, email, 'Olive', 'customer', true from owner),
           secret as (insert into credentials(id, account_id, provider_id, user_id, password) select id, id, 'credential', id, $4 from owner)
-     insert into known_devices(device_hash, user_id) select device, id from owner`,
+     insert into trusted_devices(device_hash, user_id) select device, id from owner`,
     [...columns, hash],
   );
   await settle();

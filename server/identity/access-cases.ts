@@ -15,7 +15,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: {
       by: 'anonymous',
       with: { email: 'customer@example.test', password: 'autolotto-demo', rememberMe: true },
-      changes: ['sign_in_tries.tries', 'sign_in_tries.last_at', 'sign_in_tries.closed_until'],
+      changes: ['sign_in_attempts.tries', 'sign_in_attempts.last_at', 'sign_in_attempts.locked_until'],
     },
   },
   signUp: {
@@ -43,17 +43,17 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: {
       by: 'anonymous',
-      with: ({ mailedLink }) => ({ token: mailedLink('reset-password'), password: 'blue door by the mill' }),
+      with: ({ emailToken }) => ({ token: emailToken('reset-password'), password: 'blue door by the mill' }),
       audits: ['password.reset'],
-      changes: ['account_links.used_at', 'credentials.password', 'users.email_verified'],
+      changes: ['email_tokens.used_at', 'credentials.password', 'users.email_verified'],
     },
   },
-  lookAtLink: {
+  findLink: {
     grid: 'anyone',
     body: nothing,
     does: {
       by: 'anonymous',
-      with: ({ mailedLink }) => ({ token: mailedLink('verify-email'), purpose: 'verify-email' }),
+      with: ({ emailToken }) => ({ token: emailToken('verify-email'), purpose: 'verify-email' }),
       changes: [],
     },
   },
@@ -62,21 +62,21 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: {
       by: 'admin',
-      with: ({ mailedLink }) => ({ token: mailedLink('verify-email') }),
-      changes: ['account_links.used_at'],
+      with: ({ emailToken }) => ({ token: emailToken('verify-email') }),
+      changes: ['email_tokens.used_at'],
     },
   },
   sendVerification: {
     grid: 'signedIn',
-    does: { by: 'customer', changes: ['account_links.used_at'] },
+    does: { by: 'customer', changes: ['email_tokens.used_at'] },
   },
   knowDevice: {
     grid: 'anyone',
     body: nothing,
     does: {
       by: 'anonymous',
-      with: ({ mailedLink }) => ({ token: mailedLink('know-device') }),
-      changes: ['account_links.used_at'],
+      with: ({ emailToken }) => ({ token: emailToken('know-device') }),
+      changes: ['email_tokens.used_at'],
     },
   },
   signOutEverywhere: {
@@ -84,9 +84,9 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: {
       by: 'anonymous',
-      with: ({ mailedLink }) => ({ token: mailedLink('sign-out-everywhere') }),
+      with: ({ emailToken }) => ({ token: emailToken('sign-out-everywhere') }),
       audits: ['sessions.ended'],
-      changes: ['account_links.used_at'],
+      changes: ['email_tokens.used_at'],
     },
   },
   signOut: { grid: 'signedInHalf', endsSession: true, does: { by: 'customer', changes: [] } },
@@ -248,10 +248,10 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: {
       by: 'anonymous',
-      with: ({ mailedLink }) => ({ token: mailedLink('appeal-suspension'), words: 'That was not me but my brother' }),
+      with: ({ emailToken }) => ({ token: emailToken('appeal-suspension'), words: 'That was not me but my brother' }),
       audits: ['account.suspension-appealed'],
       changes: [
-        'account_links.used_at',
+        'email_tokens.used_at',
         ...['appeal', 'appealed_at', 'reply_due_at'].map((column) => `account_suspensions.${column}`),
       ],
     },

@@ -11,10 +11,10 @@ import { refuseWeakPassword } from './passwords/new-passwords.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { splitName } from './rules.ts';
 import { insertAccount, userIdByPassword } from './sign-in/accounts.ts';
-import { admit, type Origin } from './sign-in/guard.ts';
-import { rememberDevice, signedInOn } from './sign-in/known-devices.ts';
 import { openSession } from './sign-in/opening.ts';
+import { admitAttempt, type Origin } from './sign-in/sign-in-throttle.ts';
 import { deleteSessionByHash } from './sign-in/store.ts';
+import { rememberDevice, signedInOn } from './sign-in/trusted-devices.ts';
 import * as store from './store.ts';
 import { refuseSuspendedOwner } from './suspensions/suspensions.ts';
 import { hashToken } from './tokens.ts';
@@ -24,8 +24,8 @@ export { addressMark, compareSoon, personTier, recordAddresses } from './persons
 export { takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
-export type { Origin } from './sign-in/guard.ts';
 export { resolveSession, resolveSessionSoon } from './sign-in/sessions.ts';
+export type { Origin } from './sign-in/sign-in-throttle.ts';
 export { readerOfAddress } from './store.ts';
 export { isSuspended, refuseSuspended } from './suspensions/suspensions.ts';
 export { hashToken } from './tokens.ts';
@@ -44,7 +44,7 @@ export async function signIn(
   /** The token of a session of the same person that the new one takes the place of. */
   replaced?: string,
 ): Promise<SignedIn> {
-  const admission = await admit(context, input.email, origin);
+  const admission = await admitAttempt(context, input.email, origin);
   const userId = await userIdByPassword(context, input.email, input.password).catch(async (error: unknown) => {
     if (error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE') await admission.unseen();
     throw error;

@@ -288,8 +288,8 @@ export const signInChallenges = pgTable(
 );
 
 /** Mailed links: each allows its holder one action, once, until it expires. */
-export const accountLinks = pgTable(
-  'account_links',
+export const emailTokens = pgTable(
+  'email_tokens',
   {
     /** SHA-256 of what stands in the link: a copy of this table opens nothing. */
     tokenHash: text('token_hash').primaryKey(),
@@ -301,12 +301,12 @@ export const accountLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [index('account_links_user').on(table.userId, table.purpose)],
+  (table) => [index('email_tokens_user').on(table.userId, table.purpose)],
 );
 
-/** Browsers an account has signed in on. Strangers who guess at its password do not shut these out. */
-export const knownDevices = pgTable(
-  'known_devices',
+/** Trusted devices: browsers an account has signed in on. Strangers who guess at its password do not shut these out. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
   {
     /** SHA-256 of the browser's own cookie. */
     deviceHash: text('device_hash').notNull(),
@@ -318,21 +318,24 @@ export const knownDevices = pgTable(
     /** Wrong passwords in a row: a browser in the wrong hands is soon a stranger again. */
     misses: integer('misses').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.deviceHash, table.userId] }), index('known_devices_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.userId] }),
+    index('trusted_devices_user').on(table.userId),
+  ],
 );
 
-/** Tries of strangers at a password: of one account, whether it exists or not, and from one address. */
-export const signInTries = pgTable(
-  'sign_in_tries',
+/** Attempts of strangers at a password: of one account, whether it exists or not, and from one address. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
   {
     /** SHA-256 of the account's address, or of the network's. */
     subject: text('subject').primaryKey(),
-    tries: integer('tries').notNull(),
+    attempts: integer('attempts').notNull(),
     lastAt: instant('last_at').notNull(),
     /** Attempts are refused until then. */
-    closedUntil: instant('closed_until'),
+    lockedUntil: instant('locked_until'),
   },
-  (table) => [index('sign_in_tries_last').on(table.lastAt)],
+  (table) => [index('sign_in_attempts_last').on(table.lastAt)],
 );
 
 /** Homes and delivery addresses of people as keyed hashes: enough to compare two, and no more. */

@@ -72,4 +72,22 @@ alter table order_tellings disable trigger user;--> statement-breakpoint
 update order_tellings t set refused_with = r.code from renamed_codes r where t.refused_with = r.was;--> statement-breakpoint
 alter table order_tellings enable trigger user;--> statement-breakpoint
 update recurring_occurrences o set problem = jsonb_set(o.problem, '{code}', to_jsonb(r.code)) from renamed_codes r where o.problem ->> 'code' = r.was;--> statement-breakpoint
-drop table renamed_codes;
+drop table renamed_codes;--> statement-breakpoint
+
+-- Sign-in: throttling, trusted devices, tokens of emails.
+alter table known_devices rename to trusted_devices;--> statement-breakpoint
+alter table account_links rename to email_tokens;--> statement-breakpoint
+alter table sign_in_tries rename to sign_in_attempts;--> statement-breakpoint
+alter table sign_in_attempts rename column tries to attempts;--> statement-breakpoint
+alter table sign_in_attempts rename column closed_until to locked_until;--> statement-breakpoint
+alter table email_tokens rename constraint account_links_pkey to email_tokens_pkey;--> statement-breakpoint
+alter table email_tokens rename constraint account_links_user_id_users_id_fk to email_tokens_user_id_users_id_fk;--> statement-breakpoint
+alter table trusted_devices rename constraint known_devices_device_hash_user_id_pk to trusted_devices_device_hash_user_id_pk;--> statement-breakpoint
+alter table trusted_devices rename constraint known_devices_user_id_users_id_fk to trusted_devices_user_id_users_id_fk;--> statement-breakpoint
+alter table sign_in_attempts rename constraint sign_in_tries_pkey to sign_in_attempts_pkey;--> statement-breakpoint
+alter index account_links_user rename to email_tokens_user;--> statement-breakpoint
+alter index known_devices_user rename to trusted_devices_user;--> statement-breakpoint
+alter index sign_in_tries_last rename to sign_in_attempts_last;--> statement-breakpoint
+alter table policy_rows disable trigger user;--> statement-breakpoint
+update policy_rows set key = case key when 'guard.tries' then 'signIn.attempts' else 'signIn.lockout' end where key in ('guard.tries', 'guard.pauses');--> statement-breakpoint
+alter table policy_rows enable trigger user;

@@ -370,7 +370,7 @@ export const policyKeys = {
     'After which sign-ins people get a letter, unless they have chosen for themselves: on a new device, or all',
     'new-device',
   ),
-  'guard.tries': both(
+  'signIn.attempts': both(
     z.object({
       account: z.number().int().min(1).max(100),
       network: z.number().int().min(1).max(10_000),
@@ -379,7 +379,7 @@ export const policyKeys = {
     'Wrong passwords before an account, or an address, is closed to strangers; and what a browser that is known has in a row',
     { account: 10, network: 100, device: 20 },
   ),
-  'guard.pauses': both(
+  'signIn.lockout': both(
     z
       .object({
         firstMinutes: z.number().int().min(1).max(1_440),

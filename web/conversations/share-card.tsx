@@ -26,7 +26,7 @@ export function ShareCard({ orderId }: { orderId: number }) {
     if (!isUnauthorized(error))
       notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
   };
-  const makeLink = () =>
+  const issueLink = () =>
     make.mutate(undefined, {
       onSuccess: ({ path, createdAt }) => setMade({ url: new URL(path, location.origin).href, createdAt }),
       onError,
@@ -77,7 +77,7 @@ export function ShareCard({ orderId }: { orderId: number }) {
             leftSection={<IconLink aria-hidden />}
             loading={make.isPending}
             disabled={isBusy}
-            onClick={makeLink}
+            onClick={issueLink}
           >
             {t(state.isActive ? 'renew' : 'make')}
           </Button>

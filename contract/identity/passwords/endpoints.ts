@@ -28,7 +28,7 @@ export const passwordEndpoints = endpointTable({
     reply: z.object({ user: CurrentUser }),
     errors: [...deadLinks, 'WEAK_PASSWORD'],
   },
-  lookAtLink: {
+  findLink: {
     method: 'POST',
     path: '/api/auth/links/look',
     summary:

@@ -35,8 +35,8 @@ const listed = async (client: Client) =>
 /** Another account that signs in on the browser of the first one. */
 async function onTheSameDevice(one: Client, other: Client): Promise<void> {
   await app().context.db.transact((tx) =>
-    tx.execute(sql`insert into known_devices(device_hash, user_id)
-                   select device_hash, ${other.userId} from known_devices where user_id = ${one.userId}`),
+    tx.execute(sql`insert into trusted_devices(device_hash, user_id)
+                   select device_hash, ${other.userId} from trusted_devices where user_id = ${one.userId}`),
   );
 }
 

@@ -6,8 +6,8 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { canMail, writeMail } from '../../platform/mail/mail.ts';
 import { users } from '../tables.ts';
+import { issueLink, redeemLink } from './email-tokens.ts';
 import { verifyMail } from './letters.ts';
-import { makeLink, takeLink } from './mailed-links.ts';
 
 /** Until an account may ask for one more. */
 const pauseSeconds = 600;
@@ -20,7 +20,7 @@ export async function mailVerification(
 ): Promise<'mailed' | 'proven' | 'many'> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user || user.emailVerified) return 'proven';
-  const link = await makeLink(tx, context, userId, 'verify-email');
+  const link = await issueLink(tx, context, userId, 'verify-email');
   if (link === undefined) return 'many';
   await writeMail(tx, context, user.email, verifyMail(user.firstName, link));
   return 'mailed';
@@ -39,7 +39,7 @@ export async function sendVerification(context: Context, actor: Actor): Promise<
  */
 export async function verifyEmail(context: Context, actor: Actor, token: string): Promise<void> {
   await context.db.transact(async (tx) => {
-    const { userId } = await takeLink(tx, token, 'verify-email');
+    const { userId } = await redeemLink(tx, token, 'verify-email');
     if (userId !== actor.userId) fail('LINK_ACCOUNT_MISMATCH', {});
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
   });

@@ -8,7 +8,7 @@ import { useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { openSocket } from '../../test/harness/sockets.ts';
 import { notifyOfSignUpJob, purgeExpiredJob, sendResetJob, warnOfGuessingJob } from '../jobs.ts';
-import { accountLinks, knownDevices, sessions, signInTries, users } from '../tables.ts';
+import { emailTokens, sessions, signInAttempts, trustedDevices, users } from '../tables.ts';
 
 /** As both presets have it. */
 const guard = {
@@ -96,7 +96,7 @@ describe('verifying an address', () => {
       (await app().sessionOf(userId)).get('/api/auth/user').then(({ body }) => body.isEmailVerified);
     expect(await isProven()).toBe(false);
     // Only its hash is stored.
-    const [stored] = await app().context.db.read.select().from(accountLinks).where(eq(accountLinks.userId, userId));
+    const [stored] = await app().context.db.read.select().from(emailTokens).where(eq(emailTokens.userId, userId));
     expect(stored?.tokenHash).toBe(createHash('sha256').update(token).digest('hex'));
     expect(code(await browser.post('/api/auth/email/verify', { token }))).toBe('200 ok');
     expect(await isProven()).toBe(true);
@@ -372,9 +372,9 @@ describe('guessing', () => {
     const { email } = await newOwner();
     for (let i = 0; i < freeTries.account; i++) await wrong(email, i);
     const subject = createHash('sha256').update(`account:${email}`).digest('hex');
-    const [row] = await app().context.db.read.select().from(signInTries).where(eq(signInTries.subject, subject));
-    expect(row).toMatchObject({ tries: freeTries.account });
-    expect(row?.closedUntil).not.toBeNull();
+    const [row] = await app().context.db.read.select().from(signInAttempts).where(eq(signInAttempts.subject, subject));
+    expect(row).toMatchObject({ attempts: freeTries.account });
+    expect(row?.lockedUntil).not.toBeNull();
     expect(JSON.stringify(row)).not.toContain('example.test');
   });
 
@@ -400,8 +400,8 @@ describe('guessing', () => {
     const subject = createHash('sha256').update(`network:${oneAddress}`).digest('hex');
     const lastAt = app().clock.now();
     await app()
-      .context.db.read.insert(signInTries)
-      .values({ subject, tries: freeTries.network - 5, lastAt });
+      .context.db.read.insert(signInAttempts)
+      .values({ subject, attempts: freeTries.network - 5, lastAt });
     for (let i = 0; i < 5; i++) expect(await from(oneAddress, `sprayed-${i}@example.test`)).toBe(401);
     expect(await from(oneAddress, 'sprayed-last@example.test')).toBe(429);
     expect(await from(otherAddress, 'sprayed-last@example.test')).toBe(401);
@@ -419,8 +419,8 @@ describe('guessing', () => {
     expect(looked).toBeLessThanOrEqual(20 + freeTries.account);
     const [row] = await app()
       .context.db.read.select()
-      .from(knownDevices)
-      .where(and(eq(knownDevices.userId, userId)));
+      .from(trustedDevices)
+      .where(and(eq(trustedDevices.userId, userId)));
     expect(row?.misses).toBe(20);
   }, 120_000);
 
@@ -437,8 +437,8 @@ test('how many tries an account has, and how long its pauses are, is the houseâ€
   const { email } = await newOwner();
   const by = { userId: 'test', reason: 'test' };
   const { context } = app();
-  await setPolicy(context, 'guard.tries', { ...guard.tries, account: 3 }, by);
-  await setPolicy(context, 'guard.pauses', { ...guard.pauses, firstMinutes: 60 }, by);
+  await setPolicy(context, 'signIn.attempts', { ...guard.tries, account: 3 }, by);
+  await setPolicy(context, 'signIn.lockout', { ...guard.pauses, firstMinutes: 60 }, by);
   try {
     for (let i = 0; i < 3; i++)
       expect(code(await signIn(visitor(), email, `wrong ${i}`))).toBe('401 INVALID_CREDENTIALS');
@@ -446,8 +446,8 @@ test('how many tries an account has, and how long its pauses are, is the houseâ€
     expect(code(paused)).toBe('429 SIGN_IN_THROTTLED');
     expect(Math.round(Number(paused.headers['retry-after']) / 60)).toBe(60);
   } finally {
-    await setPolicy(context, 'guard.tries', guard.tries, by);
-    await setPolicy(context, 'guard.pauses', guard.pauses, by);
+    await setPolicy(context, 'signIn.attempts', guard.tries, by);
+    await setPolicy(context, 'signIn.lockout', guard.pauses, by);
   }
 });
 
@@ -501,7 +501,7 @@ describe('a sign-in on a new device', () => {
     expect(device.length).toBeGreaterThan(40);
     expect(await visitor({ 'autolotto.device': device }).get('/api/wallet')).toBe(401);
     expect(await visitor({ 'autolotto.session': device }).get('/api/wallet')).toBe(401);
-    const stored = await app().context.db.read.select().from(knownDevices).where(eq(knownDevices.userId, userId));
+    const stored = await app().context.db.read.select().from(trustedDevices).where(eq(trustedDevices.userId, userId));
     expect(stored.map(({ deviceHash }) => deviceHash)).toEqual([createHash('sha256').update(device).digest('hex')]);
   });
 });
@@ -513,9 +513,9 @@ describe('what is old', () => {
     await wrong('old-tries@example.test');
     await app().clock.advance(500 * 86_400_000);
     await app().runJob(purgeExpiredJob);
-    expect(await read.select().from(accountLinks).where(eq(accountLinks.userId, userId))).toEqual([]);
-    expect(await read.select().from(knownDevices).where(eq(knownDevices.userId, userId))).toEqual([]);
-    expect(await read.select().from(signInTries)).toEqual([]);
+    expect(await read.select().from(emailTokens).where(eq(emailTokens.userId, userId))).toEqual([]);
+    expect(await read.select().from(trustedDevices).where(eq(trustedDevices.userId, userId))).toEqual([]);
+    expect(await read.select().from(signInAttempts)).toEqual([]);
     expect(await read.select({ id: users.id }).from(users).where(eq(users.id, userId))).toHaveLength(1);
     expect((await lettersTo(email)).length).toBeGreaterThan(0);
     expect((await app().anonymous.get('/api/demo/mails')).body).toEqual([]);

@@ -12,13 +12,12 @@ import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { goingByMail } from '../credentials/rules.ts';
 import { sendResetJob } from '../jobs.ts';
+import { findLink, issueLink, purgeLinks, redeemLink } from '../mail/email-tokens.ts';
 import { guessingMail, passwordChangedMail, resetMail, signUpAgainMail } from '../mail/letters.ts';
-import { lookAtLink, makeLink, purgeLinks, takeLink } from '../mail/mailed-links.ts';
 import { purgeAddresses } from '../persons/store.ts';
 import { currentUser } from '../service.ts';
-import { deleteTries, type Origin, purgeTries } from '../sign-in/guard.ts';
-import { deleteDevices, purgeDevices, rememberDevice } from '../sign-in/known-devices.ts';
 import { openSession } from '../sign-in/opening.ts';
+import { deleteTries, type Origin, purgeTries } from '../sign-in/sign-in-throttle.ts';
 import {
   deleteFactor,
   deletePasskey,
@@ -29,6 +28,7 @@ import {
   nowIn,
   replacePassword,
 } from '../sign-in/store.ts';
+import { deleteDevices, purgeDevices, rememberDevice } from '../sign-in/trusted-devices.ts';
 import { userById, userIdByEmail } from '../store.ts';
 import { refuseSuspendedOwner } from '../suspensions/suspensions.ts';
 import { users } from '../tables.ts';
@@ -50,7 +50,7 @@ async function mailLink(
   await context.db.transact(async (tx) => {
     const userId = await userIdByEmail(tx, email);
     if (userId === undefined || !canMail(context)) return;
-    const path = await makeLink(tx, context, userId, purpose);
+    const path = await issueLink(tx, context, userId, purpose);
     if (path !== undefined) await writeMail(tx, context, email, letter(await firstNameOf(tx, userId), path));
   });
 }
@@ -86,7 +86,7 @@ export async function lookAt(
   context: Context,
   { token, purpose }: { readonly token: string; readonly purpose: LinkPurpose },
 ): Promise<LinkInfo> {
-  const { userId, email } = await lookAtLink(context.db.read, token, purpose);
+  const { userId, email } = await findLink(context.db.read, token, purpose);
   if (purpose !== 'reset-password') return { email };
   const { isConfirmed, passkeys, hasCodes, going } = await waysInOf(
     context.db.read,
@@ -116,14 +116,14 @@ export async function resetPassword(
   input: z.output<typeof ResetPassword>,
   origin: Origin,
 ): Promise<{ token: string; device: string; user: CurrentUser }> {
-  const { userId } = await lookAtLink(context.db.read, input.token, input.purpose);
+  const { userId } = await findLink(context.db.read, input.token, input.purpose);
   await refuseSuspendedOwner(context, userId);
   const before = await currentUser(context, userId);
   await refuseWeakPassword(context, input.password, before);
   const password = await hashPassword(input.password);
   const needing = await rolesWithFactor(context);
   const opened = await context.db.transact(async (tx) => {
-    const { email } = await takeLink(tx, input.token, input.purpose);
+    const { email } = await redeemLink(tx, input.token, input.purpose);
     const { isConfirmed, going } = await waysInOf(tx, needing, userId);
     // After the address is confirmed, an old email must not set passwords.
     if (input.purpose === 'verify-email' && isConfirmed) fail('LINK_USED', {});
@@ -146,7 +146,7 @@ export async function resetPassword(
       subject: { kind: 'user', id: userId },
       details: { removedWaysIn: !isConfirmed || input.removeWaysIn },
     });
-    const path = await makeLink(tx, context, userId, 'sign-out-everywhere');
+    const path = await issueLink(tx, context, userId, 'sign-out-everywhere');
     if (path !== undefined) await writeMail(tx, context, email, passwordChangedMail(before.firstName, path));
     rightsChanged(tx, context.bus, userId);
     return { token, device };
@@ -165,7 +165,7 @@ export async function knowDevice(
   origin: Origin,
 ): Promise<{ email: string; device: string }> {
   return context.db.transact(async (tx) => {
-    const { userId, email } = await takeLink(tx, linkToken, 'know-device');
+    const { userId, email } = await redeemLink(tx, linkToken, 'know-device');
     const { device } = await rememberDevice(tx, context, userId, origin.device);
     return { email, device };
   });
@@ -173,7 +173,7 @@ export async function knowDevice(
 
 export async function signOutEverywhere(context: Context, token: string): Promise<void> {
   await context.db.transact(async (tx) => {
-    const { userId } = await takeLink(tx, token, 'sign-out-everywhere');
+    const { userId } = await redeemLink(tx, token, 'sign-out-everywhere');
     await deleteSessionsOf(tx, userId);
     await deleteDevices(tx, userId);
     await audit(tx, { actorId: userId, action: 'sessions.ended', subject: { kind: 'user', id: userId } });
@@ -184,7 +184,7 @@ export async function signOutEverywhere(context: Context, token: string): Promis
 /** As long as a browser is remembered. */
 const addressDays = 400;
 export async function purgeExpired(context: Context): Promise<void> {
-  const { rememberedHours } = (await currentPolicy(context))['guard.pauses'];
+  const { rememberedHours } = (await currentPolicy(context))['signIn.lockout'];
   await context.db.transact(async (tx) => {
     await purgeLinks(tx);
     await purgeTries(tx, rememberedHours);

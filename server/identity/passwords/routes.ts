@@ -5,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import { cookieName, maxSessionSeconds } from '../../platform/http/session.ts';
 import { sendVerification, verifyEmail } from '../mail/email-verification.ts';
-import type { Origin } from '../sign-in/guard.ts';
-import { deviceCookieName, deviceCookieSeconds } from '../sign-in/known-devices.ts';
 import { resolveSession } from '../sign-in/sessions.ts';
+import type { Origin } from '../sign-in/sign-in-throttle.ts';
+import { deviceCookieName, deviceCookieSeconds } from '../sign-in/trusted-devices.ts';
 import * as passwords from './reset.ts';
 
 const done = { success: true as const };
@@ -49,7 +49,7 @@ export function passwordRoutes(http: Http, context: Context): void {
       const actor = await resolveSession(context, token);
       return { user: { ...user, secondFactor: actor?.secondFactor ?? null } };
     },
-    lookAtLink: ({ body }) => passwords.lookAt(context, body),
+    findLink: ({ body }) => passwords.lookAt(context, body),
     verifyEmail: async ({ actor, body }) => {
       await verifyEmail(context, actor, body.token);
       return done;

@@ -3,9 +3,9 @@
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { makeLink } from '../mail/mailed-links.ts';
-import { deleteDevices } from '../sign-in/known-devices.ts';
+import { issueLink } from '../mail/email-tokens.ts';
 import { deleteWaysIn } from '../sign-in/store.ts';
+import { deleteDevices } from '../sign-in/trusted-devices.ts';
 import { userIdByEmail } from '../store.ts';
 import { becameAdmin } from './roles.ts';
 import * as store from './store.ts';
@@ -35,7 +35,7 @@ export async function makeAdmin(db: Database, random: Context['random'], email: 
     // Anybody may have signed up with the address: the link goes to who runs the server, and is the only way in.
     await deleteWaysIn(tx, user.id);
     await deleteDevices(tx, user.id);
-    const path = await makeLink(tx, { random }, user.id, 'reset-password');
+    const path = await issueLink(tx, { random }, user.id, 'reset-password');
     if (path === undefined) throw new Error('There were too many links for this account in the last hour.');
     return { outcome: 'is one by link', path };
   });

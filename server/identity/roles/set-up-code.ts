@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { base32, plainCode } from '../credentials/totp.ts';
-import { countSecretTry } from '../sign-in/guard.ts';
+import { countSecretAttempt } from '../sign-in/sign-in-throttle.ts';
 import { secretNamed } from '../store.ts';
 import { secrets } from '../tables.ts';
 import { hashToken } from '../tokens.ts';
@@ -41,7 +41,8 @@ export async function announceSetUpCode(context: Context): Promise<void> {
   );
 }
 
-export const countSetUpTry = (context: Context, userId: string): Promise<void> => countSecretTry(context, name, userId);
+export const countSetUpTry = (context: Context, userId: string): Promise<void> =>
+  countSecretAttempt(context, name, userId);
 
 export async function isSetUpCode(tx: Tx, code: string | undefined): Promise<boolean> {
   const [kept] = await tx.select({ hash: secrets.value }).from(secrets).where(eq(secrets.name, name));

@@ -5,7 +5,7 @@ import { storedMails } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { makeAuthenticator } from '../../test/harness/authenticator.ts';
 import { hashesWaiting } from '../passwords/passwords.ts';
-import { signInTries, users } from '../tables.ts';
+import { signInAttempts, users } from '../tables.ts';
 
 /** Long enough for the forty waiting calls on any machine. */
 const patient = { handlerMs: 240_000 };
@@ -51,7 +51,7 @@ test('of many sign-ins at once some are hashed and some asked to come again; nob
   expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(looked);
   expect(looked).toBeGreaterThanOrEqual(hashesWaiting);
   // Each that was looked at counts for its name and its address, one that was not for neither.
-  expect(await app().context.db.read.$count(signInTries, eq(signInTries.tries, 0))).toBe(turnedAway.length);
+  expect(await app().context.db.read.$count(signInAttempts, eq(signInAttempts.attempts, 0))).toBe(turnedAway.length);
 }, 240_000);
 
 test('the name that somebody gave at sign-up is written to no address that was not confirmed', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { sessionUnusedSeconds } from '../../platform/http/session.ts';
 import { hashToken } from '../tokens.ts';
-import type { Origin } from './guard.ts';
+import type { Origin } from './sign-in-throttle.ts';
 import * as store from './store.ts';
 
 /** Origin of a request, and our address as the browser sees it. */

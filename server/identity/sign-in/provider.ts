@@ -16,9 +16,9 @@ import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { safeReturnTo } from '../rules.ts';
 import { isSuspended } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
-import { deleteDevices, signedInOn } from './known-devices.ts';
 import { openSession, type Place } from './opening.ts';
 import * as store from './store.ts';
+import { deleteDevices, signedInOn } from './trusted-devices.ts';
 
 const callbackPath = '/api/login/callback';
 /** Time allowed at the provider. */

@@ -7,10 +7,10 @@ import { cookieName } from '../../platform/http/session.ts';
 import * as passkeys from '../credentials/passkeys.ts';
 import * as secondFactor from '../credentials/second-factor.ts';
 import { identityCookies } from '../passwords/routes.ts';
-import { chooseSignInMail, loadSignInMail } from './known-devices.ts';
 import type { Place } from './opening.ts';
 import * as provider from './provider.ts';
 import * as sessions from './sessions-list.ts';
+import { chooseSignInMail, loadSignInMail } from './trusted-devices.ts';
 
 const done = { success: true as const };
 const base = (context: Context) => ({ httpOnly: true, sameSite: 'lax', secure: isEncrypted(context.config) }) as const;

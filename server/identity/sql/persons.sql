@@ -30,7 +30,7 @@ create or replace function persons_alike(p_person text) returns table (id text, 
           union all
           select a.user_id, 'address' from person_addresses own join person_addresses a on a.hash = own.hash where own.user_id = p_person
           union all
-          select d.user_id, 'device' from known_devices own join known_devices d on d.device_hash = own.device_hash where own.user_id = p_person
+          select d.user_id, 'device' from trusted_devices own join trusted_devices d on d.device_hash = own.device_hash where own.user_id = p_person
           union all
           select c.user_id, 'licence' from courier_profiles own
             join courier_profiles c on upper(c.license_number) = upper(own.license_number) where own.user_id = p_person) found

@@ -19,8 +19,8 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { accountSuspendedJob } from '../jobs.ts';
+import { issueLink, redeemLink, tokenIn } from '../mail/email-tokens.ts';
 import { suspendedMail, suspensionLiftedMail, suspensionStaysMail } from '../mail/letters.ts';
-import { makeLink, takeLink, tokenIn } from '../mail/mailed-links.ts';
 import { countActiveAdmins, lockAdmins, lockUser } from '../roles/store.ts';
 import { deleteSessionByHash } from '../sign-in/store.ts';
 import { hashToken } from '../tokens.ts';
@@ -50,7 +50,7 @@ export async function refuseSuspendedOwner(context: Context, userId: string, tok
     if (token !== undefined) await deleteSessionByHash(tx, userId, hashToken(token));
     const suspension = await store.openSuspension(tx, userId);
     if (!suspension || suspension.isOver || suspension.appealedAt) return null;
-    const link = await makeLink(tx, context, userId, 'appeal-suspension');
+    const link = await issueLink(tx, context, userId, 'appeal-suspension');
     return link === undefined ? null : tokenIn(link);
   });
   fail('ACCOUNT_SUSPENDED', { reason, ...contact, appeal });
@@ -105,7 +105,7 @@ export async function suspendAccount(
       reason,
       until: until.toISOString().slice(0, 16).replace('T', ' '),
       replyDays: policy['suspension.replyDays'],
-      path: await makeLink(tx, context, userId, 'appeal-suspension'),
+      path: await issueLink(tx, context, userId, 'appeal-suspension'),
     };
     await writeMail(tx, context, user.email, suspendedMail(user.firstName, said, contact));
     await context.jobs.enqueue(tx, accountSuspendedJob, { userId });
@@ -123,7 +123,7 @@ export async function appealSuspension(
 ): Promise<{ replyDueAt: string }> {
   const days = (await currentPolicy(context))['suspension.replyDays'];
   return context.db.transact(async (tx) => {
-    const { userId } = await takeLink(tx, token, 'appeal-suspension');
+    const { userId } = await redeemLink(tx, token, 'appeal-suspension');
     await lockUser(tx, userId);
     const suspension = (await store.openSuspension(tx, userId)) ?? fail('NOT_SUSPENDED', {});
     if (suspension.appealedAt) fail('SUSPENSION_ALREADY_APPEALED', {});

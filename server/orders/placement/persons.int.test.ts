@@ -400,7 +400,7 @@ describe('one person, one account', () => {
     await app().runJob(recordAddressesJob);
     const [device] = [`device-${tina.userId}`];
     await app().context.db.read.execute(
-      sql`insert into known_devices(device_hash, user_id) values (${device}, ${tina.userId}), (${device}, ${paul.userId})`,
+      sql`insert into trusted_devices(device_hash, user_id) values (${device}, ${tina.userId}), (${device}, ${paul.userId})`,
     );
     for (const client of [tina, toni, paul]) await compare(client);
     const [match, ...others] = await waiting(tina, toni, paul);

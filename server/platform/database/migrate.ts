@@ -51,7 +51,7 @@ export async function migratePostgres(url: string, ownerUrl: string = url): Prom
     );
     try {
       await client.query(applicationGrants());
-      if (loginOf(url) !== loginOf(ownerUrl)) await admit(client, loginOf(url));
+      if (loginOf(url) !== loginOf(ownerUrl)) await admitAttempt(client, loginOf(url));
     } catch (error) {
       if (sqlState(error) !== noSuchRole || !(error instanceof pg.DatabaseError)) throw error;
       throw new ConfigError(`The database is not ready for the application: ${error.message}.\n${error.hint}`);
@@ -64,7 +64,7 @@ const noSuchRole = 'AL010';
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /** Lets the application's own login work as its role. */
-async function admit(client: pg.Client, login: string): Promise<void> {
+async function admitAttempt(client: pg.Client, login: string): Promise<void> {
   const { rows } = await client.query<{ isIn: boolean }>(`select pg_has_role($1, $2, 'member') as "isIn"`, [
     login,
     applicationRole,

@@ -11,8 +11,8 @@ import { courierDocuments, courierNoticePapers, courierNotices, courierProfiles 
 import { bonusEarned } from '../../earnings/postings.ts';
 import {
   accessRequests,
-  accountLinks,
   accountSuspensions,
+  emailTokens,
   freeDeliveryRequests,
   passkeys,
   personMatches,
@@ -122,7 +122,7 @@ export type World = {
   /** The line of such an order, and the question about it where there is one. */
   readonly madeIn: (orderId: number) => Promise<Made>;
   /** What stands in a link that was mailed to somebody, one at each call. */
-  readonly mailedLink: (purpose: LinkPurpose) => string;
+  readonly emailToken: (purpose: LinkPurpose) => string;
   /** A document of the courier that waits to be looked at. */
   readonly freshDocument: () => Promise<string>;
   /** May make a courier profile. */
@@ -426,7 +426,7 @@ async function makeTown(app: TestApp): Promise<World> {
   const links = linkPurposes.flatMap((purpose) =>
     Array.from({ length: 12 }, (_, at) => ({ purpose, token: `link-to-${purpose}-${at}` })),
   );
-  await read.insert(accountLinks).values(
+  await read.insert(emailTokens).values(
     links.map(({ purpose, token }) => ({
       tokenHash: createHash('sha256').update(token).digest('hex'),
       // An address is confirmed in a session of its account, by somebody who asks for no newer link meanwhile.
@@ -582,7 +582,7 @@ async function makeTown(app: TestApp): Promise<World> {
     .set({ suspendedAt: new Date(), suspensionReason: 'For these tests' })
     .where(eq(users.id, suspendedId));
   await read.insert(accountSuspensions).values({ userId: suspendedId, appealUntil: new Date('2100-01-01') });
-  await read.update(accountLinks).set({ userId: suspendedId }).where(eq(accountLinks.purpose, 'appeal-suspension'));
+  await read.update(emailTokens).set({ userId: suspendedId }).where(eq(emailTokens.purpose, 'appeal-suspension'));
 
   const photo = async (seller: Actor, productId: number, seed: number) => {
     const file = await aPicture(40, 30, seed).png().toBuffer();
@@ -810,7 +810,7 @@ async function makeTown(app: TestApp): Promise<World> {
       return id;
     },
     madeIn,
-    mailedLink: (purpose) => {
+    emailToken: (purpose) => {
       const at = links.findIndex((link) => link.purpose === purpose);
       const [link] = at < 0 ? [] : links.splice(at, 1);
       if (!link) throw new Error(`no link to ${purpose} is left`);

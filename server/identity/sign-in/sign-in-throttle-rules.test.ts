@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './guard-rules.ts';
+import { networkOf } from './sign-in-throttle-rules.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -6,12 +6,12 @@ import type { Tx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { issueLink } from '../mail/email-tokens.ts';
 import { newSignInMail } from '../mail/letters.ts';
-import { makeLink } from '../mail/mailed-links.ts';
 import { compareSoon } from '../persons/persons.ts';
-import { knownDevices, users } from '../tables.ts';
+import { trustedDevices, users } from '../tables.ts';
 import { hashToken } from '../tokens.ts';
-import type { Origin } from './guard.ts';
+import type { Origin } from './sign-in-throttle.ts';
 
 /** Longer than browsers keep one. */
 export const deviceCookieSeconds = 400 * 24 * 3600;
@@ -27,16 +27,16 @@ export async function rememberDevice(
 ): Promise<{ device: string; isNew: boolean }> {
   // A value that this server did not issue is not accepted: somebody else may know it.
   const isOurs =
-    device !== undefined && (await tx.$count(knownDevices, eq(knownDevices.deviceHash, hashToken(device)))) > 0;
+    device !== undefined && (await tx.$count(trustedDevices, eq(trustedDevices.deviceHash, hashToken(device)))) > 0;
   const kept = isOurs ? device : context.random.token(32);
   const known = await tx
-    .update(knownDevices)
+    .update(trustedDevices)
     .set({ lastSeenAt: databaseNow, misses: 0 })
-    .where(and(eq(knownDevices.deviceHash, hashToken(kept)), eq(knownDevices.userId, userId)))
-    .returning({ userId: knownDevices.userId });
+    .where(and(eq(trustedDevices.deviceHash, hashToken(kept)), eq(trustedDevices.userId, userId)))
+    .returning({ userId: trustedDevices.userId });
   if (known.length === 0)
     await tx
-      .insert(knownDevices)
+      .insert(trustedDevices)
       .values({ deviceHash: hashToken(kept), userId })
       .onConflictDoNothing();
   // A browser shared with another account may reveal a duplicate account.
@@ -78,7 +78,7 @@ export async function signedInOn(context: Context, userId: string, origin: Origi
       .from(users)
       .where(eq(users.id, userId));
     if (user && (isNew || wantsEvery(user.wants, house))) {
-      const link = await makeLink(tx, context, userId, 'sign-out-everywhere');
+      const link = await issueLink(tx, context, userId, 'sign-out-everywhere');
       const told = { userAgent: origin.userAgent, at: user.at, isNew };
       if (link) await writeMail(tx, context, user.email, newSignInMail(told, link));
     }
@@ -87,10 +87,10 @@ export async function signedInOn(context: Context, userId: string, origin: Origi
 }
 
 export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+  await tx.delete(trustedDevices).where(eq(trustedDevices.userId, userId));
 }
 export async function purgeDevices(tx: Tx): Promise<void> {
   await tx
-    .delete(knownDevices)
-    .where(sql`${knownDevices.lastSeenAt} < ${databaseNow} - make_interval(secs => ${deviceCookieSeconds}::int)`);
+    .delete(trustedDevices)
+    .where(sql`${trustedDevices.lastSeenAt} < ${databaseNow} - make_interval(secs => ${deviceCookieSeconds}::int)`);
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
-import { accountLinks, users } from '../tables.ts';
+import { emailTokens, users } from '../tables.ts';
 import { hashToken } from '../tokens.ts';
 
 const linkHours: Record<LinkPurpose, number> = {
@@ -28,28 +28,28 @@ const pathOf = (purpose: LinkPurpose, token: string): string => `/api/login?step
 export const tokenIn = (link: string): string => link.slice(link.indexOf('#') + 1);
 
 /** Makes a link, in the transaction that mails it; undefined when there were too many of late. Older ones die with it. */
-export async function makeLink(
+export async function issueLink(
   tx: Tx,
   context: Pick<Context, 'random'>,
   userId: string,
   purpose: LinkPurpose,
 ): Promise<string | undefined> {
-  const mine = and(eq(accountLinks.userId, userId), eq(accountLinks.purpose, purpose));
+  const mine = and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose));
   // Two at once count each other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const recent = await tx.$count(
-    accountLinks,
-    and(mine, sql`${accountLinks.createdAt} > ${databaseNow} - interval '1 hour'`),
+    emailTokens,
+    and(mine, sql`${emailTokens.createdAt} > ${databaseNow} - interval '1 hour'`),
   );
   if (recent >= maxPerHour) return undefined;
   // Each notice of a new sign-in, or of a suspension, goes on working: any of them may be the one that is read.
   if (purpose !== 'sign-out-everywhere' && purpose !== 'appeal-suspension')
     await tx
-      .update(accountLinks)
+      .update(emailTokens)
       .set({ usedAt: databaseNow })
-      .where(and(mine, isNull(accountLinks.usedAt)));
+      .where(and(mine, isNull(emailTokens.usedAt)));
   const token = context.random.token(32);
-  await tx.insert(accountLinks).values({
+  await tx.insert(emailTokens).values({
     tokenHash: hashToken(token),
     userId,
     purpose,
@@ -61,17 +61,17 @@ export async function makeLink(
 const found = (db: Reader, token: string, purpose: LinkPurpose) =>
   db
     .select({
-      userId: accountLinks.userId,
+      userId: emailTokens.userId,
       email: users.email,
-      isUsed: sql<boolean>`${accountLinks.usedAt} is not null`,
-      isExpired: sql<boolean>`${accountLinks.expiresAt} <= ${databaseNow}`,
+      isUsed: sql<boolean>`${emailTokens.usedAt} is not null`,
+      isExpired: sql<boolean>`${emailTokens.expiresAt} <= ${databaseNow}`,
     })
-    .from(accountLinks)
-    .innerJoin(users, eq(users.id, accountLinks.userId))
-    .where(and(eq(accountLinks.tokenHash, hashToken(token)), eq(accountLinks.purpose, purpose)));
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(and(eq(emailTokens.tokenHash, hashToken(token)), eq(emailTokens.purpose, purpose)));
 
 /** The account that the link belongs to, if the link still works. */
-export async function lookAtLink(
+export async function findLink(
   db: Reader,
   token: string,
   purpose: LinkPurpose,
@@ -84,30 +84,30 @@ export async function lookAtLink(
 }
 
 /** The same, and it is used up with the transaction. Of two at once one gets it. */
-export async function takeLink(
+export async function redeemLink(
   tx: Tx,
   token: string,
   purpose: LinkPurpose,
 ): Promise<{ userId: string; email: string }> {
   const [taken] = await tx
-    .update(accountLinks)
+    .update(emailTokens)
     .set({ usedAt: databaseNow })
     .where(
       and(
-        eq(accountLinks.tokenHash, hashToken(token)),
-        eq(accountLinks.purpose, purpose),
-        isNull(accountLinks.usedAt),
-        sql`${accountLinks.expiresAt} > ${databaseNow}`,
+        eq(emailTokens.tokenHash, hashToken(token)),
+        eq(emailTokens.purpose, purpose),
+        isNull(emailTokens.usedAt),
+        sql`${emailTokens.expiresAt} > ${databaseNow}`,
       ),
     )
-    .returning({ userId: accountLinks.userId });
-  if (!taken) return lookAtLink(tx, token, purpose).then(() => fail('LINK_USED', {}));
+    .returning({ userId: emailTokens.userId });
+  if (!taken) return findLink(tx, token, purpose).then(() => fail('LINK_USED', {}));
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, taken.userId));
   return { userId: taken.userId, email: user?.email ?? '' };
 }
 
 export async function purgeLinks(tx: Tx): Promise<void> {
   await tx
-    .delete(accountLinks)
-    .where(sql`${accountLinks.expiresAt} < ${databaseNow} - make_interval(days => ${keptDays}::int)`);
+    .delete(emailTokens)
+    .where(sql`${emailTokens.expiresAt} < ${databaseNow} - make_interval(days => ${keptDays}::int)`);
 }
