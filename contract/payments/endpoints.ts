@@ -11,6 +11,6 @@ export const paymentEndpoints = endpointTable({
     body: MakeDeposit,
     reply: Deposit,
     idempotent: true,
-    errors: ['DEPOSIT_LIMIT_EXCEEDED', 'TIER_DEPOSIT_LIMIT', 'DEPOSITS_UNAVAILABLE', 'PAYMENT_FAILED'],
+    errors: ['DEPOSIT_LIMIT_EXCEEDED', 'VERIFICATION_DEPOSIT_LIMIT', 'DEPOSITS_UNAVAILABLE', 'PAYMENT_FAILED'],
   },
 });

@@ -20,7 +20,7 @@ import { refuseSuspendedOwner } from './suspensions/suspensions.ts';
 import { hashToken } from './tokens.ts';
 
 export { accountSuspendedJob, comparePersonJob, selfExcludedJob } from './jobs.ts';
-export { addressMark, compareSoon, personTier, recordAddresses } from './persons/persons.ts';
+export { addressMark, compareSoon, recordAddresses, verificationLevelFor } from './persons/persons.ts';
 export { takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';

@@ -90,4 +90,9 @@ alter index known_devices_user rename to trusted_devices_user;--> statement-brea
 alter index sign_in_tries_last rename to sign_in_attempts_last;--> statement-breakpoint
 alter table policy_rows disable trigger user;--> statement-breakpoint
 update policy_rows set key = case key when 'guard.tries' then 'signIn.attempts' else 'signIn.lockout' end where key in ('guard.tries', 'guard.pauses');--> statement-breakpoint
+alter table policy_rows enable trigger user;--> statement-breakpoint
+
+-- Verification levels.
+alter table policy_rows disable trigger user;--> statement-breakpoint
+update policy_rows set key = 'verification.limits', value = value - 'papers_seen' || jsonb_build_object('documents_verified', value->'papers_seen') where key = 'tier.limits';--> statement-breakpoint
 alter table policy_rows enable trigger user;

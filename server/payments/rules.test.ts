@@ -2,7 +2,7 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { depositConfirmed } from './postings.ts';
-import { checkDepositLimits, checkTierLimit } from './rules.ts';
+import { checkDepositLimits, checkLevelLimit } from './rules.ts';
 
 const limits = { day: 1_000, month: 5_000 };
 
@@ -59,19 +59,21 @@ test('a deposit is written once, under its own number, and read as a deposit', (
 });
 
 test('who is checked further may deposit more in a day', () => {
-  const tiers = {
+  const verificationLevels = {
     declared: { depositDay: 1_000 },
     id_checked: { depositDay: 2_000 },
-    papers_seen: { depositDay: 3_000 },
+    documents_verified: { depositDay: 3_000 },
   };
-  expect(checkTierLimit(1_000, 0, 'declared', tiers)).toBeUndefined();
-  expect(checkTierLimit(501, 500, 'declared', tiers)).toEqual({
-    code: 'TIER_DEPOSIT_LIMIT',
+  expect(checkLevelLimit(1_000, 0, 'declared', verificationLevels)).toBeUndefined();
+  expect(checkLevelLimit(501, 500, 'declared', verificationLevels)).toEqual({
+    code: 'VERIFICATION_DEPOSIT_LIMIT',
     details: { limit: '10.00', left: '5.00', next: 'id_checked' },
   });
-  expect(checkTierLimit(1_500, 500, 'id_checked', tiers)).toBeUndefined();
-  expect(checkTierLimit(1, 2_500, 'id_checked', tiers)).toMatchObject({
-    details: { left: '0.00', next: 'papers_seen' },
+  expect(checkLevelLimit(1_500, 500, 'id_checked', verificationLevels)).toBeUndefined();
+  expect(checkLevelLimit(1, 2_500, 'id_checked', verificationLevels)).toMatchObject({
+    details: { left: '0.00', next: 'documents_verified' },
   });
-  expect(checkTierLimit(3_001, 0, 'papers_seen', tiers)).toMatchObject({ details: { limit: '30.00', next: null } });
+  expect(checkLevelLimit(3_001, 0, 'documents_verified', verificationLevels)).toMatchObject({
+    details: { limit: '30.00', next: null },
+  });
 });

@@ -1,4 +1,4 @@
-import { nextTier, type Tier } from '@autolotto/contract/identity/persons/enums.ts';
+import { nextVerificationLevel, type VerificationLevel } from '@autolotto/contract/identity/persons/enums.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 
@@ -21,17 +21,17 @@ export function checkDepositLimits(
 }
 
 /** Daily deposit limit by verification level. */
-export function checkTierLimit(
+export function checkLevelLimit(
   amount: number,
   usedToday: number,
-  tier: Tier,
-  limits: Readonly<Record<Tier, { readonly depositDay: number }>>,
-): Refusal<'TIER_DEPOSIT_LIMIT'> | undefined {
-  const limit = limits[tier].depositDay;
+  verificationLevel: VerificationLevel,
+  limits: Readonly<Record<VerificationLevel, { readonly depositDay: number }>>,
+): Refusal<'VERIFICATION_DEPOSIT_LIMIT'> | undefined {
+  const limit = limits[verificationLevel].depositDay;
   if (usedToday + amount <= limit) return undefined;
-  return refusal('TIER_DEPOSIT_LIMIT', {
+  return refusal('VERIFICATION_DEPOSIT_LIMIT', {
     limit: dollars(cents(limit)),
     left: dollars(cents(Math.max(0, limit - usedToday))),
-    next: nextTier[tier],
+    next: nextVerificationLevel[verificationLevel],
   });
 }

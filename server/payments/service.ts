@@ -1,6 +1,6 @@
 import type { Deposit } from '@autolotto/contract/payments/model.ts';
 import { add, type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { personTier } from '../identity/service.ts';
+import { verificationLevelFor } from '../identity/service.ts';
 import { post } from '../ledger/post.ts';
 import { walletOf } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,7 +12,7 @@ import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { depositConfirmed } from './postings.ts';
 import { type PaymentProvider, type PaymentState, sandboxProvider } from './provider.ts';
-import { checkDepositLimits, checkTierLimit } from './rules.ts';
+import { checkDepositLimits, checkLevelLimit } from './rules.ts';
 import * as store from './store.ts';
 
 /** The configured provider; undefined where none is: deposits then answer DEPOSITS_UNAVAILABLE. */
@@ -43,8 +43,13 @@ export async function deposit(
         month: policy['deposit.monthlyLimit'],
       });
       if (refused) fail(refused.code, refused.details);
-      const overTier = checkTierLimit(amount, used.day, await personTier(tx, actor.userId), policy['tier.limits']);
-      if (overTier) fail(overTier.code, overTier.details);
+      const overLevel = checkLevelLimit(
+        amount,
+        used.day,
+        await verificationLevelFor(tx, actor.userId),
+        policy['verification.limits'],
+      );
+      if (overLevel) fail(overLevel.code, overLevel.details);
       const row = await store.insertDeposit(tx, {
         userId: actor.userId,
         amount,

@@ -14,7 +14,7 @@ const ppm = z.number().int().min(0).max(1_000_000);
 const minutes = z.number().min(0);
 const figure = z.string().max(20);
 const category = z.enum(categories);
-const tierLimits = z.object({ restrictedOrder: centsIn, depositDay: centsIn });
+const levelLimits = z.object({ restrictedOrder: centsIn, depositDay: centsIn });
 const span = z.object({ from: z.string().regex(/^\d\d:\d\d$/), to: z.string().regex(/^\d\d:\d\d$/) });
 
 type Row = { readonly value: z.ZodType; readonly about: string; readonly demo: unknown; readonly production: unknown };
@@ -77,18 +77,18 @@ export const policyKeys = {
     'Who may not buy from a category: people of the shop from it, who lives with them, admins anywhere',
     { lottery: ['staff', 'household', 'admins'] },
   ),
-  'tier.limits': each(
-    z.object({ declared: tierLimits, id_checked: tierLimits, papers_seen: tierLimits }),
+  'verification.limits': each(
+    z.object({ declared: levelLimits, id_checked: levelLimits, documents_verified: levelLimits }),
     'By how far a person is checked: most restricted goods of one order, and most deposited in a day',
     {
       declared: { restrictedOrder: 500_000, depositDay: 1_000_000 },
       id_checked: { restrictedOrder: 1_000_000, depositDay: 2_000_000 },
-      papers_seen: { restrictedOrder: 2_000_000, depositDay: 5_000_000 },
+      documents_verified: { restrictedOrder: 2_000_000, depositDay: 5_000_000 },
     },
     {
       declared: { restrictedOrder: 30_000, depositDay: 30_000 },
       id_checked: { restrictedOrder: 100_000, depositDay: 100_000 },
-      papers_seen: { restrictedOrder: 500_000, depositDay: 500_000 },
+      documents_verified: { restrictedOrder: 500_000, depositDay: 500_000 },
     },
   ),
   'sale.barredZones': both(

@@ -10,7 +10,7 @@ import {
   PersonMatchParams,
   PersonMatchQuery,
   PersonStanding,
-  PersonTier,
+  VerificationRecord,
 } from './model.ts';
 
 export const personEndpoints = endpointTable({
@@ -78,11 +78,12 @@ export const personEndpoints = endpointTable({
   papersSeen: {
     method: 'POST',
     path: '/api/admin/papers-seen',
-    summary: 'Notes that an admin has seen somebody’s papers, which lets them do what the highest tier may',
+    summary:
+      'Notes that an admin has seen somebody’s papers, which lets them do what the highest verification level may',
     access: { who: ['admin'], needsFreshSignIn: true },
     rate: 'write',
     body: PapersSeen,
-    reply: PersonTier,
+    reply: VerificationRecord,
     errors: ['USER_NOT_FOUND'],
   },
 });

@@ -8,11 +8,15 @@ export const exclusionTerms = ['six_months', 'one_year', 'five_years', 'for_good
 export type ExclusionTerm = (typeof exclusionTerms)[number];
 
 /** Verification levels; each allows more. */
-export const tiers = ['declared', 'id_checked', 'papers_seen'] as const;
-export type Tier = (typeof tiers)[number];
-export const tierOf = (seen: readonly ('door' | 'papers')[]): Tier =>
-  seen.includes('papers') ? 'papers_seen' : seen.includes('door') ? 'id_checked' : 'declared';
-export const nextTier = { declared: 'id_checked', id_checked: 'papers_seen', papers_seen: null } as const;
+export const verificationLevels = ['declared', 'id_checked', 'documents_verified'] as const;
+export type VerificationLevel = (typeof verificationLevels)[number];
+export const verificationLevelOf = (seen: readonly ('door' | 'papers')[]): VerificationLevel =>
+  seen.includes('papers') ? 'documents_verified' : seen.includes('door') ? 'id_checked' : 'declared';
+export const nextVerificationLevel = {
+  declared: 'id_checked',
+  id_checked: 'documents_verified',
+  documents_verified: null,
+} as const;
 
 /** Purposes of a declared birthday: to order, or to work. */
 export const ageChecks = ['customer', 'work'] as const;

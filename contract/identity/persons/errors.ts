@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
 import { inDollars } from '../../shared/money.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
-import { exclusionScopes, tiers } from './enums.ts';
+import { exclusionScopes, verificationLevels } from './enums.ts';
 
 const none = z.object({});
 const day = (instant: string): string => instant.slice(0, 10);
-/** How to reach the tier that allows more. */
-const further = (next: (typeof tiers)[number] | null): string =>
+/** How to reach the verification level that allows more. */
+const further = (next: (typeof verificationLevels)[number] | null): string =>
   next === 'id_checked'
     ? ' Have your ID checked at the next delivery, and you can do more.'
-    : next === 'papers_seen'
+    : next === 'documents_verified'
       ? ' Show your papers to our support, and you can do more.'
       : '';
 
@@ -70,17 +70,17 @@ export const personErrors = {
     detail: () =>
       'The goods with an age limit cannot be sold to this customer. Remove them; the customer reads why on their own pages.',
   }),
-  TIER_ORDER_LIMIT: errorRow({
+  VERIFICATION_ORDER_LIMIT: errorRow({
     kind: 'refused',
     title: 'More than you may order at once',
-    details: z.object({ limit: Dollars, next: z.enum(tiers).nullable() }),
+    details: z.object({ limit: Dollars, next: z.enum(verificationLevels).nullable() }),
     detail: ({ limit, next }) =>
       `You can order goods with an age limit for up to ${inDollars(limit)} at once.${further(next)}`,
   }),
-  TIER_DEPOSIT_LIMIT: errorRow({
+  VERIFICATION_DEPOSIT_LIMIT: errorRow({
     kind: 'refused',
     title: 'Deposit limit reached',
-    details: z.object({ limit: Dollars, left: Dollars, next: z.enum(tiers).nullable() }),
+    details: z.object({ limit: Dollars, left: Dollars, next: z.enum(verificationLevels).nullable() }),
     detail: ({ limit, left, next }) =>
       `You can deposit up to ${inDollars(limit)} a day; ${inDollars(left)} of it is left.${further(next)}`,
   }),

@@ -5,7 +5,7 @@ import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { Email } from '../model.ts';
 import { Reason } from '../roles/model.ts';
-import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, tiers } from './enums.ts';
+import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, verificationLevels } from './enums.ts';
 
 const SelfExclusion = z
   .object({
@@ -20,17 +20,17 @@ export const ExcludeSelf = z.strictObject({
   term: z.enum(exclusionTerms, 'Choose for how long'),
 });
 
-const TierLimits = z.object({
+const LevelLimits = z.object({
   /** Limits of restricted items in one order, and of deposits in a day. */
   restrictedOrder: Dollars,
   depositDay: Dollars,
 });
 export const PersonStanding = z
   .object({
-    tier: z.enum(tiers),
-    limits: TierLimits,
-    /** Limits of the next tier; null at the top. */
-    next: TierLimits.extend({ tier: z.enum(tiers) }).nullable(),
+    verificationLevel: z.enum(verificationLevels),
+    limits: LevelLimits,
+    /** Limits of the next verification level; null at the top. */
+    next: LevelLimits.extend({ verificationLevel: z.enum(verificationLevels) }).nullable(),
     exclusions: z.array(SelfExclusion),
     /** An admin has found this to be somebody's second account: it reads and withdraws only. */
     isSecondAccount: z.boolean(),
@@ -89,6 +89,8 @@ export const AgeRefusal = z
 export type AgeRefusal = z.infer<typeof AgeRefusal>;
 
 export const PapersSeen = z.strictObject({ email: Email, reason: Reason });
-export const PersonTier = z.object({ userId: z.string(), name: z.string(), tier: z.enum(tiers) }).meta({
-  id: 'PersonTier',
-});
+export const VerificationRecord = z
+  .object({ userId: z.string(), name: z.string(), verificationLevel: z.enum(verificationLevels) })
+  .meta({
+    id: 'VerificationRecord',
+  });

@@ -6,11 +6,11 @@
 import {
   type ExclusionScope,
   type ExclusionTerm,
-  nextTier,
-  type Tier,
-  tierOf,
+  nextVerificationLevel,
+  type VerificationLevel,
+  verificationLevelOf,
 } from '@autolotto/contract/identity/persons/enums.ts';
-import type { PersonMatch, PersonStanding, PersonTier } from '@autolotto/contract/identity/persons/model.ts';
+import type { PersonMatch, PersonStanding, VerificationRecord } from '@autolotto/contract/identity/persons/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -32,19 +32,19 @@ const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
 
 // ---------------------------------------------------------------- what people see of themselves
 
-const limitsOf = (policy: Policy, tier: Tier) => {
-  const { restrictedOrder, depositDay } = policy['tier.limits'][tier];
+const limitsOf = (policy: Policy, verificationLevel: VerificationLevel) => {
+  const { restrictedOrder, depositDay } = policy['verification.limits'][verificationLevel];
   return { restrictedOrder: dollars(cents(restrictedOrder)), depositDay: dollars(cents(depositDay)) };
 };
 
 async function standingIn(db: Reader, policy: Policy, userId: string): Promise<PersonStanding> {
-  const tier = tierOf(await store.proofsOf(db, userId));
-  const next = nextTier[tier];
+  const verificationLevel = verificationLevelOf(await store.proofsOf(db, userId));
+  const next = nextVerificationLevel[verificationLevel];
   const exclusions = await store.loadExclusions(db, userId);
   return {
-    tier,
-    limits: limitsOf(policy, tier),
-    next: next && { tier: next, ...limitsOf(policy, next) },
+    verificationLevel,
+    limits: limitsOf(policy, verificationLevel),
+    next: next && { verificationLevel: next, ...limitsOf(policy, next) },
     exclusions: exclusions.map(({ scope, since, until }) => ({
       scope,
       since: since.toISOString(),
@@ -58,7 +58,8 @@ export const standingOf = async (context: Context, { userId }: Actor): Promise<P
   standingIn(context.db.read, await currentPolicy(context), userId);
 
 /** A person's verification level. */
-export const personTier = async (db: Reader, userId: string): Promise<Tier> => tierOf(await store.proofsOf(db, userId));
+export const verificationLevelFor = async (db: Reader, userId: string): Promise<VerificationLevel> =>
+  verificationLevelOf(await store.proofsOf(db, userId));
 
 // ---------------------------------------------------------------- self-exclusion
 
@@ -212,7 +213,7 @@ export async function papersSeen(
   context: Context,
   actor: Actor,
   { email, reason }: { email: string; reason: string },
-): Promise<z.output<typeof PersonTier>> {
+): Promise<z.output<typeof VerificationRecord>> {
   return context.db.transact(async (tx) => {
     const userId = await userIdByEmail(tx, email);
     const person = userId === undefined ? undefined : await userById(tx, userId);
@@ -223,6 +224,10 @@ export async function papersSeen(
       await audit(tx, { actorId: actor.userId, action: 'papers.seen', subject: account(id), details: { reason } });
       await writeMail(tx, context, person.user.email, papersSeenMail(firstName));
     }
-    return { userId: id, name: `${firstName} ${lastName}`.trim(), tier: await personTier(tx, id) };
+    return {
+      userId: id,
+      name: `${firstName} ${lastName}`.trim(),
+      verificationLevel: await verificationLevelFor(tx, id),
+    };
   });
 }

@@ -1,4 +1,4 @@
-import { nextTier, tierOf } from '@autolotto/contract/identity/persons/enums.ts';
+import { nextVerificationLevel, verificationLevelOf } from '@autolotto/contract/identity/persons/enums.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressForm } from '../address-rules.ts';
@@ -120,13 +120,17 @@ describe('whether two accounts are one person', () => {
 });
 
 test('a person is checked as far as the best that was seen of them', () => {
-  expect([tierOf([]), tierOf(['door']), tierOf(['papers']), tierOf(['door', 'papers'])]).toEqual([
-    'declared',
-    'id_checked',
-    'papers_seen',
-    'papers_seen',
-  ]);
-  expect(nextTier).toEqual({ declared: 'id_checked', id_checked: 'papers_seen', papers_seen: null });
+  expect([
+    verificationLevelOf([]),
+    verificationLevelOf(['door']),
+    verificationLevelOf(['papers']),
+    verificationLevelOf(['door', 'papers']),
+  ]).toEqual(['declared', 'id_checked', 'documents_verified', 'documents_verified']);
+  expect(nextVerificationLevel).toEqual({
+    declared: 'id_checked',
+    id_checked: 'documents_verified',
+    documents_verified: null,
+  });
 });
 
 describe('shutting oneself out beside what there is', () => {

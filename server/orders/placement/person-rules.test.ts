@@ -18,11 +18,11 @@ const nobody: PersonFact = {
 const limits = {
   declared: { restrictedOrder: 1_000, depositDay: 1 },
   id_checked: { restrictedOrder: 2_000, depositDay: 1 },
-  papers_seen: { restrictedOrder: 3_000, depositDay: 1 },
+  documents_verified: { restrictedOrder: 3_000, depositDay: 1 },
 };
 const terms: PersonTerms = personTermsOf({
   'sale.barredPersons': { lottery: ['staff', 'household', 'admins'] },
-  'tier.limits': limits,
+  'verification.limits': limits,
 });
 const order = (...goods: [Category, number][]) => ({
   store: { name: 'Maple' },
@@ -79,9 +79,9 @@ describe('what somebody may not be sold', () => {
   test('is more than their checks allow, counting restricted goods alone', () => {
     expect(codes({}, ['lottery', 600], ['alcohol', 400], ['essentials', 9_000])).toEqual([]);
     expect(stops({}, ['lottery', 600], ['alcohol', 401])).toEqual([
-      { code: 'TIER_ORDER_LIMIT', details: { limit: '10.00', next: 'id_checked' } },
+      { code: 'VERIFICATION_ORDER_LIMIT', details: { limit: '10.00', next: 'id_checked' } },
     ]);
-    expect(stops({ seen: ['door'] }, ['lottery', 2_001])).toMatchObject([{ details: { next: 'papers_seen' } }]);
+    expect(stops({ seen: ['door'] }, ['lottery', 2_001])).toMatchObject([{ details: { next: 'documents_verified' } }]);
     expect(stops({ seen: ['door', 'papers'] }, ['lottery', 3_001])).toMatchObject([{ details: { next: null } }]);
     expect(codes({ seen: ['papers'] }, ['lottery', 3_000])).toEqual([]);
   });

@@ -3,9 +3,9 @@ import { type Category, restrictedCategories } from '@autolotto/contract/catalog
 import {
   type BarredPerson,
   type ExclusionScope,
-  nextTier,
-  type Tier,
-  tierOf,
+  nextVerificationLevel,
+  type VerificationLevel,
+  verificationLevelOf,
 } from '@autolotto/contract/identity/persons/enums.ts';
 import { type Cents, cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
@@ -23,11 +23,11 @@ export type PersonFact = {
 };
 export type PersonTerms = {
   readonly barred: Partial<Record<Category, readonly BarredPerson[]>>;
-  readonly limits: Readonly<Record<Tier, { readonly restrictedOrder: number }>>;
+  readonly limits: Readonly<Record<VerificationLevel, { readonly restrictedOrder: number }>>;
 };
-export const personTermsOf = (policy: Pick<Policy, 'sale.barredPersons' | 'tier.limits'>): PersonTerms => ({
+export const personTermsOf = (policy: Pick<Policy, 'sale.barredPersons' | 'verification.limits'>): PersonTerms => ({
   barred: policy['sale.barredPersons'],
-  limits: policy['tier.limits'],
+  limits: policy['verification.limits'],
 });
 type Known = { readonly person: PersonFact | null; readonly personTerms: PersonTerms };
 type Goods = {
@@ -64,7 +64,7 @@ export function keptFrom({ person, personTerms }: Known): Category[] {
   );
 }
 
-type Stop = Refusal<'SECOND_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'TIER_ORDER_LIMIT'>;
+type Stop = Refusal<'SECOND_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'VERIFICATION_ORDER_LIMIT'>;
 export function stopsByPerson({ person, personTerms }: Known, order: Goods): Stop[] {
   if (!person || !isRestricted(order)) return [];
   const categories = Array.from(new Set(order.lines.map(({ product }) => product.category)));
@@ -75,15 +75,18 @@ export function stopsByPerson({ person, personTerms }: Known, order: Goods): Sto
     const why = barredAs(person, personTerms.barred[category] ?? []);
     if (why) stops.push(refusal('BUYER_INELIGIBLE', { category, storeName: order.store.name, why }));
   }
-  const tier = tierOf(person.seen);
-  const limit = cents(personTerms.limits[tier].restrictedOrder);
+  const verificationLevel = verificationLevelOf(person.seen);
+  const limit = cents(personTerms.limits[verificationLevel].restrictedOrder);
   const restricted = order.lines.filter(({ product }) => isRestrictedCategory(product.category));
   const wanted = sum(
     // Stryker disable next-line StringLiteral: the currency is for the compiler
     'USD',
     restricted.map(({ total }) => total),
   );
-  if (wanted > limit) stops.push(refusal('TIER_ORDER_LIMIT', { limit: dollars(limit), next: nextTier[tier] }));
+  if (wanted > limit)
+    stops.push(
+      refusal('VERIFICATION_ORDER_LIMIT', { limit: dollars(limit), next: nextVerificationLevel[verificationLevel] }),
+    );
   return stops;
 }
 

@@ -52,22 +52,31 @@ describe('how much, by how far one is checked', () => {
   const limits = (restrictedOrder: number, depositDay: number) => ({ restrictedOrder, depositDay });
   afterAll(async () => {
     const much = limits(500_000, 1_000_000);
-    await setPolicy(app().context, 'tier.limits', { declared: much, id_checked: much, papers_seen: much }, by);
+    await setPolicy(
+      app().context,
+      'verification.limits',
+      { declared: much, id_checked: much, documents_verified: much },
+      by,
+    );
   });
   test('goods of an order and deposits of a day; an ID at a door and papers that an admin saw allow more', async () => {
     await setPolicy(
       app().context,
-      'tier.limits',
-      { declared: limits(1_000, 30_000), id_checked: limits(9_000, 40_000), papers_seen: limits(100_000, 50_000) },
+      'verification.limits',
+      {
+        declared: limits(1_000, 30_000),
+        id_checked: limits(9_000, 40_000),
+        documents_verified: limits(100_000, 50_000),
+      },
       by,
     );
     const client = await app().newCustomer({ dollars: '300.00' });
     const deposit = (amount: string) => client.send('POST', '/api/wallet/deposit', { amount });
     expect(await standing(client)).toMatchObject({
-      ...{ tier: 'declared', limits: { restrictedOrder: '10.00', depositDay: '300.00' } },
-      next: { tier: 'id_checked', restrictedOrder: '90.00' },
+      ...{ verificationLevel: 'declared', limits: { restrictedOrder: '10.00', depositDay: '300.00' } },
+      next: { verificationLevel: 'id_checked', restrictedOrder: '90.00' },
     });
-    const low = { code: 'TIER_ORDER_LIMIT', limit: '10.00', next: 'id_checked' };
+    const low = { code: 'VERIFICATION_ORDER_LIMIT', limit: '10.00', next: 'id_checked' };
     expect(await problems(client, smokes)).toEqual([low]);
     const refused = await order(client, smokes);
     expect(refused).toMatchObject({ status: 422, body: low });
@@ -75,7 +84,7 @@ describe('how much, by how far one is checked', () => {
     // Only restricted items count.
     expect(await problems(client, milk)).toEqual([]);
     expect((await deposit('50.00')).body).toMatchObject({
-      code: 'TIER_DEPOSIT_LIMIT',
+      code: 'VERIFICATION_DEPOSIT_LIMIT',
       left: '0.00',
       next: 'id_checked',
     });
@@ -89,11 +98,11 @@ describe('how much, by how far one is checked', () => {
     const [{ price }] = [smokes];
     await setPolicy(
       app().context,
-      'tier.limits',
+      'verification.limits',
       {
         declared: limits(Math.round(Number(price) * 100), 30_000),
         id_checked: limits(Math.round(Number(price) * 1_000), 40_000),
-        papers_seen: limits(100_000, 50_000),
+        documents_verified: limits(100_000, 50_000),
       },
       by,
     );
@@ -104,12 +113,15 @@ describe('how much, by how far one is checked', () => {
     const check = (outcome: string, affirmations = yes) =>
       courier.send('POST', `/api/orders/${placed.body.id}/hand-over`, { method: 'typed', outcome, affirmations });
     await check('failed', { ...yes, isIdValid: false });
-    expect(await standing(client)).toMatchObject({ tier: 'declared' });
+    expect(await standing(client)).toMatchObject({ verificationLevel: 'declared' });
     expect((await check('passed')).status).toBe(200);
-    expect(await standing(client)).toMatchObject({ tier: 'id_checked', next: { tier: 'papers_seen' } });
+    expect(await standing(client)).toMatchObject({
+      verificationLevel: 'id_checked',
+      next: { verificationLevel: 'documents_verified' },
+    });
     expect(await problems(client, smokes)).toEqual([]);
     expect(await problems(client, smokes, cart(smokes, {}, 11))).toMatchObject([
-      { code: 'TIER_ORDER_LIMIT', next: 'papers_seen' },
+      { code: 'VERIFICATION_ORDER_LIMIT', next: 'documents_verified' },
     ]);
     expect((await deposit('100.00')).status).toBe(200);
 
@@ -117,12 +129,20 @@ describe('how much, by how far one is checked', () => {
       admin.send('POST', '/api/admin/papers-seen', { email, reason: 'Passport, at the counter' });
     expect((await seen('nobody@example.test')).body.code).toBe('USER_NOT_FOUND');
     const papers = await seen(await emailOf(client));
-    expect(papers.body).toEqual({ userId: client.userId, name: expect.any(String), tier: 'papers_seen' });
+    expect(papers.body).toEqual({
+      userId: client.userId,
+      name: expect.any(String),
+      verificationLevel: 'documents_verified',
+    });
     expect((await seen(await emailOf(client))).status).toBe(200);
     expect((await letters(client)).filter(({ subject }) => subject === 'We have seen your papers')).toHaveLength(1);
-    expect(await standing(client)).toMatchObject({ tier: 'papers_seen', next: null });
+    expect(await standing(client)).toMatchObject({ verificationLevel: 'documents_verified', next: null });
     expect(await problems(client, smokes, cart(smokes, {}, 11))).toEqual([]);
-    expect((await deposit('200.00')).body).toMatchObject({ code: 'TIER_DEPOSIT_LIMIT', left: '100.00', next: null });
+    expect((await deposit('200.00')).body).toMatchObject({
+      code: 'VERIFICATION_DEPOSIT_LIMIT',
+      left: '100.00',
+      next: null,
+    });
   });
 });
 

@@ -65,7 +65,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
     limits: {
       declared: { restrictedOrder: 1 },
       id_checked: { restrictedOrder: 1 },
-      papers_seen: { restrictedOrder: 1 },
+      documents_verified: { restrictedOrder: 1 },
     },
   },
   law: [],

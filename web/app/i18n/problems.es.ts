@@ -1,7 +1,7 @@
 /** Spanish sentences of the server's errors. A missing code of the contract does not compile. */
 
 import type { ErrorCode, ErrorDetails } from '@autolotto/contract/errors.ts';
-import type { Tier } from '@autolotto/contract/identity/persons/enums.ts';
+import type { VerificationLevel } from '@autolotto/contract/identity/persons/enums.ts';
 import { fieldMessages } from '@autolotto/contract/shared/field-messages.es.ts';
 import { translateField } from '@autolotto/contract/shared/field-translation.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
@@ -37,11 +37,11 @@ const addressWord = {
   po_box: 'un apartado postal',
 } as const;
 
-/** How to reach the tier that allows more. */
-const further = (next: Tier | null): string =>
+/** How to reach the verification level that allows more. */
+const further = (next: VerificationLevel | null): string =>
   next === 'id_checked'
     ? ' Deje que revisen su identificación en la próxima entrega y podrá hacer más.'
-    : next === 'papers_seen'
+    : next === 'documents_verified'
       ? ' Muestre sus documentos a soporte y podrá hacer más.'
       : '';
 
@@ -131,9 +131,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     })[why],
   CUSTOMER_INELIGIBLE: () =>
     'Los artículos con límite de edad no se le pueden vender a este cliente. Quítelos; el cliente lee el motivo en sus propias páginas.',
-  TIER_ORDER_LIMIT: ({ limit, next }) =>
+  VERIFICATION_ORDER_LIMIT: ({ limit, next }) =>
     `Puede pedir artículos con límite de edad por hasta ${inDollars(limit)} a la vez.${further(next)}`,
-  TIER_DEPOSIT_LIMIT: ({ limit, left, next }) =>
+  VERIFICATION_DEPOSIT_LIMIT: ({ limit, left, next }) =>
     `Puede depositar hasta ${inDollars(limit)} al día; le quedan ${inDollars(left)}.${further(next)}`,
   WEAK_PASSWORD: ({ reason }) =>
     ({

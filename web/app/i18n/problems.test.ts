@@ -95,7 +95,7 @@ const samples: readonly Sample[] = [
     'Quienes trabajan en Maple Corner Market no pueden comprar allí artículos de Lotería. Quítelos o elija otra tienda.',
   ],
   [
-    'TIER_DEPOSIT_LIMIT',
+    'VERIFICATION_DEPOSIT_LIMIT',
     { limit: '1500.00', left: '4.50', next: 'id_checked' },
     'You can deposit up to $1,500.00 a day; $4.50 of it is left. Have your ID checked at the next delivery, and you can do more.',
     'Puede depositar hasta $1,500.00 al día; le quedan $4.50. Deje que revisen su identificación en la próxima entrega y podrá hacer más.',

@@ -21,16 +21,16 @@ export function ChecksCard({ asksHome }: { asksHome: boolean }) {
   const { data } = useQuery(standingQuery);
   // The card above shows loading errors.
   if (!data) return null;
-  const { tier, limits, next, isSecondAccount, hasHomeAddress } = data;
+  const { verificationLevel, limits, next, isSecondAccount, hasHomeAddress } = data;
   return (
     <Card title={t('title')}>
       <div className={css.stack}>
         {isSecondAccount && <p role="status">{t('second', { phone })}</p>}
         <p>
-          <strong>{t(`tier.${tier}`)}</strong> {t('limits', money(limits))}
+          <strong>{t(`verificationLevel.${verificationLevel}`)}</strong> {t('limits', money(limits))}
         </p>
-        {(next?.tier === 'id_checked' || next?.tier === 'papers_seen') && (
-          <p className={css.quiet}>{t(`next.${next.tier}`, money(next))}</p>
+        {(next?.verificationLevel === 'id_checked' || next?.verificationLevel === 'documents_verified') && (
+          <p className={css.quiet}>{t(`next.${next.verificationLevel}`, money(next))}</p>
         )}
         {asksHome && <Home isKnown={hasHomeAddress} />}
       </div>

@@ -34,16 +34,16 @@ export const personSpanish: typeof personMessages = {
   },
   checks: {
     title: 'Hasta dónde le conocemos',
-    tier: {
+    verificationLevel: {
       declared: 'Nos dijo su edad.',
       id_checked: 'Revisaron su identificación en una entrega.',
-      papers_seen: 'Nuestro personal vio sus documentos.',
+      documents_verified: 'Nuestro personal vio sus documentos.',
     },
     limits: 'Artículos con límite de edad por hasta {order} en un pedido, y depósitos de hasta {deposit} al día.',
     next: {
       id_checked:
         'Deje que revisen su identificación en la próxima entrega: entonces hasta {order} por pedido y {deposit} al día.',
-      papers_seen: 'Muestre sus documentos a soporte: entonces hasta {order} por pedido y {deposit} al día.',
+      documents_verified: 'Muestre sus documentos a soporte: entonces hasta {order} por pedido y {deposit} al día.',
     },
     second:
       'Esta cuenta está cerrada para artículos con límite de edad, porque usted tiene otra más antigua. Puede usar el dinero que hay en ella. Si no es correcto, llame al {phone}.',

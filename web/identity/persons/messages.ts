@@ -33,15 +33,15 @@ export const personMessages = {
   },
   checks: {
     title: 'How far you are checked',
-    tier: {
+    verificationLevel: {
       declared: 'You have told us your age.',
       id_checked: 'Your ID was checked at a delivery.',
-      papers_seen: 'Our staff has seen your papers.',
+      documents_verified: 'Our staff has seen your papers.',
     },
     limits: 'Goods with an age limit for up to {order} in one order, and deposits of up to {deposit} a day.',
     next: {
       id_checked: 'Have your ID checked at the next delivery: then up to {order} an order, and {deposit} a day.',
-      papers_seen: 'Show your papers to our support: then up to {order} an order, and {deposit} a day.',
+      documents_verified: 'Show your papers to our support: then up to {order} an order, and {deposit} a day.',
     },
     second:
       'This account is closed for goods with an age limit, since you have an older one. You can use the money in it. If this is wrong, call {phone}.',
