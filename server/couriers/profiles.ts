@@ -3,7 +3,7 @@ import { type IneligibleReason, ineligibleReasons } from '@autolotto/contract/co
 import type { CourierNotice, CourierProfile } from '@autolotto/contract/couriers/model.ts';
 import type { ChangeCourierProfile, CreateCourierProfile } from '@autolotto/contract/couriers/onboarding-model.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
-import { compareSoon } from '../identity/service.ts';
+import { findDuplicatesSoon } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
@@ -117,7 +117,7 @@ export async function createProfile(
       await audit(tx, { actorId: userId, action: 'courier.profile-created', subject: aboutCourier(userId) });
       rightsChanged(tx, context.bus, userId);
       // Another account may have the same licence.
-      await compareSoon(tx, context, userId);
+      await findDuplicatesSoon(tx, context, userId);
     } else {
       const there = await store.profileOf(tx, userId);
       const isSame =
@@ -174,7 +174,7 @@ export async function changeProfile(
     }
     if (isAnother) {
       await clearanceChanged(context, tx, courierId);
-      await compareSoon(tx, context, courierId);
+      await findDuplicatesSoon(tx, context, courierId);
     }
     return profileFor(tx, courierId, policy);
   });

@@ -199,15 +199,15 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: { by: 'minor', with: { address: '77 Granite Way, Larimer Falls, CO 80202' }, changes: [] },
   },
-  personMatches: { grid: 'admin' },
-  decidePersonMatch: {
+  duplicateCandidates: { grid: 'admin' },
+  decideDuplicateCandidate: {
     grid: 'freshAdmin',
     body: nothing,
     does: {
       by: 'admin',
       with: { decision: 'different', reason: 'Twins, both were here' },
       audits: ['person.parted'],
-      changes: ['status', 'decided_by', 'decided_at', 'reason'].map((column) => `person_matches.${column}`),
+      changes: ['status', 'decided_by', 'decided_at', 'reason'].map((column) => `duplicate_candidates.${column}`),
     },
   },
   ageRefusals: { grid: 'admin' },

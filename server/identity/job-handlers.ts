@@ -1,15 +1,15 @@
 import { handles } from '../platform/jobs/jobs.ts';
 import { endFreeDelivery } from './free-delivery/free-delivery.ts';
 import {
-  comparePersonJob,
   endFreeDeliveryJob,
+  findDuplicatesJob,
   notifyOfSignUpJob,
   purgeExpiredJob,
   sendResetJob,
   warnOfGuessingJob,
 } from './jobs.ts';
 import { notifyOfSignUp, purgeExpired, sendReset, warnOfGuessing } from './passwords/reset.ts';
-import { comparePerson } from './persons/persons.ts';
+import { findDuplicates } from './persons/persons.ts';
 
 export const identityJobHandlers = [
   handles(sendResetJob, (context, { email }) => sendReset(context, email)),
@@ -17,5 +17,5 @@ export const identityJobHandlers = [
   handles(warnOfGuessingJob, (context, { email }) => warnOfGuessing(context, email)),
   handles(purgeExpiredJob, (context) => purgeExpired(context)),
   handles(endFreeDeliveryJob, (context) => endFreeDelivery(context)),
-  handles(comparePersonJob, (context, { userId }) => comparePerson(context, userId)),
+  handles(findDuplicatesJob, (context, { userId }) => findDuplicates(context, userId)),
 ];

@@ -32,7 +32,7 @@ export const endFreeDeliveryJob = jobRow({
   every: '*/10 * * * *',
   attempts: 1,
 });
-export const comparePersonJob = jobRow({
+export const findDuplicatesJob = jobRow({
   name: 'identity.compare-person',
   payload: z.object({ userId: z.string() }),
   // Many sign up at once where there is much to win.

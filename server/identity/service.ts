@@ -19,8 +19,8 @@ import * as store from './store.ts';
 import { refuseSuspendedOwner } from './suspensions/suspensions.ts';
 import { hashToken } from './tokens.ts';
 
-export { accountSuspendedJob, comparePersonJob, selfExcludedJob } from './jobs.ts';
-export { addressMark, compareSoon, recordAddresses, verificationLevelFor } from './persons/persons.ts';
+export { accountSuspendedJob, findDuplicatesJob, selfExcludedJob } from './jobs.ts';
+export { addressMark, findDuplicatesSoon, recordAddresses, verificationLevelFor } from './persons/persons.ts';
 export { takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';

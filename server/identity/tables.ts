@@ -5,10 +5,10 @@ import type {
 import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';
 import type {
   AgeCheck,
+  CandidateStatus,
+  DuplicateSignal,
   ExclusionScope,
   ExclusionTerm,
-  MatchStatus,
-  PersonSign,
 } from '@autolotto/contract/identity/persons/enums.ts';
 import type { AccessRequestStatus } from '@autolotto/contract/identity/roles/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
@@ -361,8 +361,8 @@ export const personAddresses = pgTable(
 );
 
 /** Two accounts that are likely one person, once for each pair; an admin decides. */
-export const personMatches = pgTable(
-  'person_matches',
+export const duplicateCandidates = pgTable(
+  'duplicate_candidates',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     olderId: text('older_id')
@@ -371,19 +371,19 @@ export const personMatches = pgTable(
     newerId: text('newer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    signs: text('signs').array().$type<PersonSign[]>().notNull(),
-    status: text('status').$type<MatchStatus>().notNull().default('waiting'),
+    signs: text('signs').array().$type<DuplicateSignal[]>().notNull(),
+    status: text('status').$type<CandidateStatus>().notNull().default('waiting'),
     createdAt: createdAt(),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
     reason: text('reason'),
   },
   (table) => [
-    uniqueIndex('person_matches_pair').on(table.olderId, table.newerId),
-    index('person_matches_status').on(table.status, table.id),
-    index('person_matches_newer').on(table.newerId),
-    check('person_matches_two', sql`${table.olderId} <> ${table.newerId}`),
-    check('person_matches_decided', sql`(${table.status} = 'waiting') = (${table.decidedAt} is null)`),
+    uniqueIndex('duplicate_candidates_pair').on(table.olderId, table.newerId),
+    index('duplicate_candidates_status').on(table.status, table.id),
+    index('duplicate_candidates_newer').on(table.newerId),
+    check('duplicate_candidates_two', sql`${table.olderId} <> ${table.newerId}`),
+    check('duplicate_candidates_decided', sql`(${table.status} = 'waiting') = (${table.decidedAt} is null)`),
   ],
 );
 

@@ -95,4 +95,17 @@ alter table policy_rows enable trigger user;--> statement-breakpoint
 -- Verification levels.
 alter table policy_rows disable trigger user;--> statement-breakpoint
 update policy_rows set key = 'verification.limits', value = value - 'papers_seen' || jsonb_build_object('documents_verified', value->'papers_seen') where key = 'tier.limits';--> statement-breakpoint
-alter table policy_rows enable trigger user;
+alter table policy_rows enable trigger user;--> statement-breakpoint
+
+-- Duplicate accounts.
+drop function if exists persons_alike(text) cascade;--> statement-breakpoint
+alter table person_matches rename to duplicate_candidates;--> statement-breakpoint
+alter table duplicate_candidates rename constraint person_matches_decided to duplicate_candidates_decided;--> statement-breakpoint
+alter table duplicate_candidates rename constraint person_matches_newer_id_users_id_fk to duplicate_candidates_newer_id_users_id_fk;--> statement-breakpoint
+alter table duplicate_candidates rename constraint person_matches_older_id_users_id_fk to duplicate_candidates_older_id_users_id_fk;--> statement-breakpoint
+alter table duplicate_candidates rename constraint person_matches_pkey to duplicate_candidates_pkey;--> statement-breakpoint
+alter table duplicate_candidates rename constraint person_matches_two to duplicate_candidates_two;--> statement-breakpoint
+alter index person_matches_newer rename to duplicate_candidates_newer;--> statement-breakpoint
+alter index person_matches_pair rename to duplicate_candidates_pair;--> statement-breakpoint
+alter index person_matches_status rename to duplicate_candidates_status;--> statement-breakpoint
+alter sequence person_matches_id_seq rename to duplicate_candidates_id_seq;

@@ -23,11 +23,11 @@ export const ageChecks = ['customer', 'work'] as const;
 export type AgeCheck = (typeof ageChecks)[number];
 
 /** Signs that two accounts share. */
-export const personSigns = ['name', 'similar_name', 'birth_date', 'address', 'device', 'licence'] as const;
-export type PersonSign = (typeof personSigns)[number];
+export const duplicateSignals = ['name', 'similar_name', 'birth_date', 'address', 'device', 'licence'] as const;
+export type DuplicateSignal = (typeof duplicateSignals)[number];
 
-export const matchStatuses = ['waiting', 'same', 'different'] as const;
-export type MatchStatus = (typeof matchStatuses)[number];
+export const candidateStatuses = ['waiting', 'same', 'different'] as const;
+export type CandidateStatus = (typeof candidateStatuses)[number];
 
 /** Persons who may be barred from buying a category: a shop's staff, the staff's households, and admins everywhere. */
 export const barredPersons = ['staff', 'household', 'admins'] as const;

@@ -24,13 +24,13 @@ export const personErrors = {
         ? 'You have shut yourself out for good already.'
         : `You have shut yourself out until ${day(until)} already. It can be made longer, not shorter.`,
   }),
-  PERSON_MATCH_NOT_FOUND: errorRow({
+  DUPLICATE_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',
     details: none,
     detail: () => 'There is no such pair of accounts.',
   }),
-  PERSON_MATCH_DECIDED: errorRow({
+  DUPLICATE_DECIDED: errorRow({
     kind: 'conflict',
     title: 'Already decided',
     details: none,
@@ -45,7 +45,7 @@ export const personErrors = {
         until === null ? '' : ` until ${day(until)}`
       }, and we keep to it. Remove them to place this order.`,
   }),
-  SECOND_ACCOUNT: errorRow({
+  DUPLICATE_ACCOUNT: errorRow({
     kind: 'forbidden',
     title: 'Not with this account',
     details: none,

@@ -5,7 +5,14 @@ import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { Email } from '../model.ts';
 import { Reason } from '../roles/model.ts';
-import { ageChecks, exclusionScopes, exclusionTerms, matchStatuses, personSigns, verificationLevels } from './enums.ts';
+import {
+  ageChecks,
+  candidateStatuses,
+  duplicateSignals,
+  exclusionScopes,
+  exclusionTerms,
+  verificationLevels,
+} from './enums.ts';
 
 const SelfExclusion = z
   .object({
@@ -33,7 +40,7 @@ export const PersonStanding = z
     next: LevelLimits.extend({ verificationLevel: z.enum(verificationLevels) }).nullable(),
     exclusions: z.array(SelfExclusion),
     /** An admin has found this to be somebody's second account: it reads and withdraws only. */
-    isSecondAccount: z.boolean(),
+    isDuplicateAccount: z.boolean(),
     /** Whether they have stated a home; the address itself is not stored. */
     hasHomeAddress: z.boolean(),
   })
@@ -49,7 +56,7 @@ export const HomeAddress = z.strictObject({
 });
 
 /** One of two accounts, as an admin who compares them sees it. Of a birthday only the year. */
-const MatchedAccount = z.object({
+const CandidateAccount = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -57,22 +64,22 @@ const MatchedAccount = z.object({
   birthYear: z.number().int().nullable(),
   createdAt: Instant,
 });
-export const PersonMatch = z
+export const DuplicateCandidate = z
   .object({
     id: SerialId,
-    older: MatchedAccount,
-    newer: MatchedAccount,
-    signs: z.array(z.enum(personSigns)),
-    status: z.enum(matchStatuses),
+    older: CandidateAccount,
+    newer: CandidateAccount,
+    signs: z.array(z.enum(duplicateSignals)),
+    status: z.enum(candidateStatuses),
     createdAt: Instant,
     decidedAt: Instant.nullable(),
     reason: z.string().nullable(),
   })
-  .meta({ id: 'PersonMatch' });
-export type PersonMatch = z.infer<typeof PersonMatch>;
-export const PersonMatchParams = z.object({ matchId: SerialIdParam });
-export const PersonMatchQuery = z.strictObject({ status: z.enum(['waiting', 'same']).optional() });
-export const DecidePersonMatch = z.strictObject({ decision: z.enum(['same', 'different']), reason: Reason });
+  .meta({ id: 'DuplicateCandidate' });
+export type DuplicateCandidate = z.infer<typeof DuplicateCandidate>;
+export const DuplicateCandidateParams = z.object({ matchId: SerialIdParam });
+export const DuplicateCandidateQuery = z.strictObject({ status: z.enum(['waiting', 'same']).optional() });
+export const DecideDuplicateCandidate = z.strictObject({ decision: z.enum(['same', 'different']), reason: Reason });
 
 /** An account whose date of birth was refused as too young and whose papers nobody has seen since. Without the date. */
 export const AgeRefusal = z

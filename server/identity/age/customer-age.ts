@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { compareSoon } from '../persons/persons.ts';
+import { findDuplicatesSoon } from '../persons/persons.ts';
 import { lockUser } from '../roles/store.ts';
 import { checkCustomerAge } from '../rules.ts';
 import * as store from '../store.ts';
@@ -32,7 +32,7 @@ export async function verifyAge(
     if (stop) return stop;
     const locked = await store.lockBirthDate(tx, actor.userId, input.dateOfBirth, input.verificationMethod);
     if (locked) {
-      await compareSoon(tx, context, actor.userId);
+      await findDuplicatesSoon(tx, context, actor.userId);
       return locked;
     }
     const known = await store.userById(tx, actor.userId);

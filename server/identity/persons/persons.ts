@@ -10,7 +10,11 @@ import {
   type VerificationLevel,
   verificationLevelOf,
 } from '@autolotto/contract/identity/persons/enums.ts';
-import type { PersonMatch, PersonStanding, VerificationRecord } from '@autolotto/contract/identity/persons/model.ts';
+import type {
+  DuplicateCandidate,
+  PersonStanding,
+  VerificationRecord,
+} from '@autolotto/contract/identity/persons/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -21,11 +25,11 @@ import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { addressForm } from '../address-rules.ts';
-import { comparePersonJob, selfExcludedJob } from '../jobs.ts';
+import { findDuplicatesJob, selfExcludedJob } from '../jobs.ts';
 import { accountsJoinedMail, accountsPartedMail, papersSeenMail, selfExcludedMail } from '../mail/letters.ts';
 import { installationSecret, keyedHash } from '../secrets.ts';
 import { userById, userIdByEmail } from '../store.ts';
-import { extension, likelySame, monthsOf } from './rules.ts';
+import { extension, matchSignals, monthsOf } from './rules.ts';
 import * as store from './store.ts';
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
@@ -50,7 +54,7 @@ async function standingIn(db: Reader, policy: Policy, userId: string): Promise<P
       since: since.toISOString(),
       until: until?.toISOString() ?? null,
     })),
-    isSecondAccount: await store.isSecond(db, userId),
+    isDuplicateAccount: await store.isDuplicateAccount(db, userId),
     hasHomeAddress: await store.hasHome(db, userId),
   };
 }
@@ -115,7 +119,7 @@ export async function declareHomeAddress(
   return context.db.transact(async (tx) => {
     await store.lockPerson(tx, userId);
     await store.setHome(tx, userId, hash);
-    await compareSoon(tx, context, userId);
+    await findDuplicatesSoon(tx, context, userId);
     return standingIn(tx, policy, userId);
   });
 }
@@ -131,7 +135,7 @@ export async function recordAddresses(
     const hash = await addressMark(context, deliveryAddress);
     await context.db.transact(async (tx) => {
       if (await store.recordAddress(tx, { userId: customerId, hash, orderId: id }))
-        await compareSoon(tx, context, customerId);
+        await findDuplicatesSoon(tx, context, customerId);
     });
   }
 }
@@ -139,20 +143,20 @@ export async function recordAddresses(
 // ---------------------------------------------------------------- one person, one account
 
 /** Schedules a search for duplicate accounts after a person's facts changed. */
-export const compareSoon = (tx: Tx, context: Context, userId: string): Promise<void> =>
-  context.jobs.enqueue(tx, comparePersonJob, { userId });
+export const findDuplicatesSoon = (tx: Tx, context: Context, userId: string): Promise<void> =>
+  context.jobs.enqueue(tx, findDuplicatesJob, { userId });
 
 /** Finds accounts that are likely the same person; an admin decides. Running twice changes nothing. */
-export async function comparePerson(context: Context, userId: string): Promise<void> {
+export async function findDuplicates(context: Context, userId: string): Promise<void> {
   const { read } = context.db;
   const me = await store.personById(read, userId);
   if (!me) return;
-  for (const other of await store.alike(read, userId)) {
-    const signs = likelySame(me, other, other);
+  for (const other of await store.candidatesOf(read, userId)) {
+    const signs = matchSignals(me, other, other);
     if (!signs) continue;
     const age = me.createdAt.getTime() - other.createdAt.getTime() || (me.id < other.id ? -1 : 1);
     const [older, newer] = age < 0 ? [me, other] : [other, me];
-    await context.db.transact((tx) => store.putMatch(tx, older.id, newer.id, signs));
+    await context.db.transact((tx) => store.saveCandidate(tx, older.id, newer.id, signs));
   }
 }
 
@@ -161,7 +165,7 @@ const accountView = ({ firstName: _, createdAt, ...row }: store.MatchedRow) => (
   ...row,
   createdAt: instant(createdAt),
 });
-const matchView = (row: store.MatchRow): PersonMatch => ({
+const candidateView = (row: store.CandidatePairRow): DuplicateCandidate => ({
   ...row,
   older: accountView(row.older),
   newer: accountView(row.newer),
@@ -169,29 +173,31 @@ const matchView = (row: store.MatchRow): PersonMatch => ({
   decidedAt: row.decidedAt && instant(row.decidedAt),
 });
 
-export const personMatches = async (context: Context, status: 'waiting' | 'same' = 'waiting'): Promise<PersonMatch[]> =>
-  (await store.matchesWith(context.db.read, status)).map(matchView);
+export const duplicateCandidates = async (
+  context: Context,
+  status: 'waiting' | 'same' = 'waiting',
+): Promise<DuplicateCandidate[]> => (await store.matchesWith(context.db.read, status)).map(candidateView);
 
 /**
  * Same person: the newer account may only read and withdraw, and learns how to object. Different: the pair is never
  * proposed again, and a newer account restricted before gets everything back.
  */
-export async function decidePersonMatch(
+export async function decideDuplicateCandidate(
   context: Context,
   actor: Actor,
   matchId: number,
   { decision, reason }: { decision: 'same' | 'different'; reason: string },
-): Promise<PersonMatch> {
+): Promise<DuplicateCandidate> {
   const policy = await currentPolicy(context);
   const contact = { phone: policy['contact.phone'], email: policy['contact.email'] };
   return context.db.transact(async (tx) => {
     const found = await store.matchById(tx, matchId);
-    if (!found) fail('PERSON_MATCH_NOT_FOUND', {});
+    if (!found) fail('DUPLICATE_NOT_FOUND', {});
     await store.lockPerson(tx, found.newer.userId);
     const isLifted = found.status === 'same' && decision === 'different';
-    if (found.status !== 'waiting' && !isLifted) fail('PERSON_MATCH_DECIDED', {});
+    if (found.status !== 'waiting' && !isLifted) fail('DUPLICATE_DECIDED', {});
     const decided = { status: decision, by: actor.userId, reason };
-    if (!(await store.decideMatch(tx, matchId, found.status, decided))) fail('PERSON_MATCH_DECIDED', {});
+    if (!(await store.decideMatch(tx, matchId, found.status, decided))) fail('DUPLICATE_DECIDED', {});
     const { newer, older } = found;
     await audit(tx, {
       actorId: actor.userId,
@@ -203,7 +209,7 @@ export async function decidePersonMatch(
     else if (isLifted) await writeMail(tx, context, newer.email, accountsPartedMail(newer.firstName));
     const answered = await store.matchById(tx, matchId);
     if (!answered) throw new Error(`match ${matchId} is gone`);
-    return matchView(answered);
+    return candidateView(answered);
   });
 }
 

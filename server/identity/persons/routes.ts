@@ -9,8 +9,9 @@ export function personRoutes(http: Http, context: Context): void {
     standing: ({ actor }) => persons.standingOf(context, actor),
     excludeSelf: ({ actor, body }) => persons.excludeSelf(context, actor, body),
     declareHomeAddress: ({ actor, body }) => persons.declareHomeAddress(context, actor, body.address),
-    personMatches: ({ query }) => persons.personMatches(context, query?.status),
-    decidePersonMatch: ({ actor, params, body }) => persons.decidePersonMatch(context, actor, params.matchId, body),
+    duplicateCandidates: ({ query }) => persons.duplicateCandidates(context, query?.status),
+    decideDuplicateCandidate: ({ actor, params, body }) =>
+      persons.decideDuplicateCandidate(context, actor, params.matchId, body),
     ageRefusals: () => ageRefusals(context),
     papersSeen: ({ actor, body }) => persons.papersSeen(context, actor, body),
   });

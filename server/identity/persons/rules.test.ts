@@ -2,7 +2,7 @@ import { nextVerificationLevel, verificationLevelOf } from '@autolotto/contract/
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressForm } from '../address-rules.ts';
-import { extension, isSlip, type Known, likelySame, nameSign, type Shared } from './rules.ts';
+import { extension, isSlip, type Known, matchSignals, nameSign, type Shared } from './rules.ts';
 
 describe('one form for all ways to write an address', () => {
   test.each([
@@ -82,8 +82,8 @@ describe('whether two accounts are one person', () => {
     ['a couple', person('Tom', 'Bell', '1979-01-02'), household, undefined],
     ['a courier’s licence', person('Tom', 'Fox', '1979-01-02'), { ...nothing, licence: true }, ['licence']],
   ])('%s', (_, other, shared, signs) => {
-    expect(likelySame(person('Ana', 'Bell'), other, shared)).toEqual(signs);
-    expect(likelySame(other, person('Ana', 'Bell'), shared)).toEqual(signs);
+    expect(matchSignals(person('Ana', 'Bell'), other, shared)).toEqual(signs);
+    expect(matchSignals(other, person('Ana', 'Bell'), shared)).toEqual(signs);
   });
   test('more in common never makes it less likely', () => {
     const some = fc.record({
@@ -99,9 +99,9 @@ describe('whether two accounts are one person', () => {
           device: less.device || also.device,
           licence: less.licence || also.licence,
         };
-        const before = likelySame(one, other, less);
-        if (before) expect(likelySame(one, other, more)).toEqual(expect.arrayContaining(before));
-        expect(likelySame(other, one, less)).toEqual(before);
+        const before = matchSignals(one, other, less);
+        if (before) expect(matchSignals(one, other, more)).toEqual(expect.arrayContaining(before));
+        expect(matchSignals(other, one, less)).toEqual(before);
       }),
     );
   });

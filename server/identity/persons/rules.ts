@@ -1,5 +1,5 @@
 /** Pure: whether two accounts are likely one person, and for how long people shut themselves out. */
-import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contract/identity/persons/enums.ts';
+import type { DuplicateSignal, ExclusionScope, ExclusionTerm } from '@autolotto/contract/identity/persons/enums.ts';
 
 export type Known = {
   readonly firstName: string;
@@ -50,7 +50,7 @@ export function nameSign(one: Known, other: Known): 'name' | 'similar_name' | un
     : undefined;
 }
 
-const weight: Readonly<Record<PersonSign, number>> = {
+const weight: Readonly<Record<DuplicateSignal, number>> = {
   name: 40,
   similar_name: 30,
   birth_date: 40,
@@ -66,10 +66,10 @@ const likely = 60;
  * Signs that two accounts share, when they justify an admin's look. A couple shares a home and a phone, father and son
  * a name and a home: neither is enough. Twins are: an admin distinguishes them.
  */
-export function likelySame(one: Known, other: Known, shared: Shared): PersonSign[] | undefined {
+export function matchSignals(one: Known, other: Known, shared: Shared): DuplicateSignal[] | undefined {
   const name = nameSign(one, other);
   const isDated = one.dateOfBirth !== null && other.dateOfBirth !== null;
-  const signs: PersonSign[] = [
+  const signs: DuplicateSignal[] = [
     ...(name ? [name] : []),
     ...(isDated && one.dateOfBirth === other.dateOfBirth ? (['birth_date'] as const) : []),
     ...(shared.address ? (['address'] as const) : []),

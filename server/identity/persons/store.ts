@@ -1,9 +1,9 @@
-import type { ExclusionScope, ExclusionTerm, PersonSign } from '@autolotto/contract/identity/persons/enums.ts';
+import type { DuplicateSignal, ExclusionScope, ExclusionTerm } from '@autolotto/contract/identity/persons/enums.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import { personAddresses, personMatches, personProofs, selfExclusions, users } from '../tables.ts';
+import { duplicateCandidates, personAddresses, personProofs, selfExclusions, users } from '../tables.ts';
 
 /** Locks a person before their permissions change: orders being written precede it, or are decided anew. */
 export const lockPerson = (tx: Tx, userId: string) =>
@@ -130,29 +130,29 @@ export async function personById(db: Reader, id: string): Promise<PersonRow | un
   const [row] = await db.select(person).from(users).where(eq(users.id, id));
   return row;
 }
-export type AlikeRow = PersonRow & { address: boolean; device: boolean; licence: boolean };
+export type CandidateRow = PersonRow & { address: boolean; device: boolean; licence: boolean };
 /** Limit of candidates: a busy building or a library's computer proves little. */
 const maxCandidates = 500;
-export async function alike(db: Reader, id: string): Promise<AlikeRow[]> {
-  const found = await rows<Omit<AlikeRow, 'createdAt'> & { createdAt: string }>(
+export async function candidatesOf(db: Reader, id: string): Promise<CandidateRow[]> {
+  const found = await rows<Omit<CandidateRow, 'createdAt'> & { createdAt: string }>(
     db,
     sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.date_of_birth::text as "dateOfBirth",
                to_json(u.created_at) #>> '{}' as "createdAt", a.address, a.device, a.licence
-          from persons_alike(${id}) a join users u on u.id = a.id
+          from duplicate_candidates_of(${id}) a join users u on u.id = a.id
          order by a.licence desc, (a.address::int + a.device::int) desc, u.id limit ${maxCandidates}`,
   );
   return found.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
 /** New pairs wait; what is found of a pair that waits is written down; one that was decided on stays as it is. */
-export async function putMatch(tx: Tx, olderId: string, newerId: string, signs: PersonSign[]): Promise<void> {
+export async function saveCandidate(tx: Tx, olderId: string, newerId: string, signs: DuplicateSignal[]): Promise<void> {
   await tx
-    .insert(personMatches)
+    .insert(duplicateCandidates)
     .values({ olderId, newerId, signs })
     .onConflictDoUpdate({
-      target: [personMatches.olderId, personMatches.newerId],
+      target: [duplicateCandidates.olderId, duplicateCandidates.newerId],
       set: { signs },
-      setWhere: sql`${personMatches.status} = 'waiting'`,
+      setWhere: sql`${duplicateCandidates.status} = 'waiting'`,
     });
 }
 
@@ -165,11 +165,11 @@ export type MatchedRow = {
   birthYear: number | null;
   createdAt: string;
 };
-export type MatchRow = {
+export type CandidatePairRow = {
   id: number;
   older: MatchedRow;
   newer: MatchedRow;
-  signs: PersonSign[];
+  signs: DuplicateSignal[];
   status: 'waiting' | 'same' | 'different';
   createdAt: string;
   decidedAt: string | null;
@@ -183,37 +183,37 @@ const account = (alias: 'o' | 'n') => {
 const matches = sql`
   select m.id::int as id, ${account('o')} as older, ${account('n')} as newer, to_json(m.signs) as signs, m.status,
          to_json(m.created_at) #>> '{}' as "createdAt", to_json(m.decided_at) #>> '{}' as "decidedAt", m.reason
-    from person_matches m join users o on o.id = m.older_id join users n on n.id = m.newer_id`;
+    from duplicate_candidates m join users o on o.id = m.older_id join users n on n.id = m.newer_id`;
 const readAtOnce = 100;
 /** Rare signs first: neighbors with one name are many, and must not hide them. */
 const strongest = sql`(m.signs && array['licence', 'birth_date']) desc, m.id`;
-export const matchesWith = (db: Reader, status: 'waiting' | 'same'): Promise<MatchRow[]> =>
-  rows<MatchRow>(
+export const matchesWith = (db: Reader, status: 'waiting' | 'same'): Promise<CandidatePairRow[]> =>
+  rows<CandidatePairRow>(
     db,
     sql`${matches} where m.status = ${status} order by ${status === 'waiting' ? strongest : sql`m.decided_at desc`} limit ${readAtOnce}`,
   );
-export async function matchById(db: Reader, id: number): Promise<MatchRow | undefined> {
-  const [row] = await rows<MatchRow>(db, sql`${matches} where m.id = ${id}`);
+export async function matchById(db: Reader, id: number): Promise<CandidatePairRow | undefined> {
+  const [row] = await rows<CandidatePairRow>(db, sql`${matches} where m.id = ${id}`);
   return row;
 }
 /** False when another admin has decided meanwhile. */
 export async function decideMatch(
   tx: Tx,
   id: number,
-  from: MatchRow['status'],
+  from: CandidatePairRow['status'],
   decided: { status: 'same' | 'different'; by: string; reason: string },
 ): Promise<boolean> {
   const changed = await tx
-    .update(personMatches)
+    .update(duplicateCandidates)
     .set({ status: decided.status, decidedBy: decided.by, decidedAt: databaseNow, reason: decided.reason })
-    .where(and(eq(personMatches.id, id), eq(personMatches.status, from)))
-    .returning({ id: personMatches.id });
+    .where(and(eq(duplicateCandidates.id, id), eq(duplicateCandidates.status, from)))
+    .returning({ id: duplicateCandidates.id });
   return changed.length > 0;
 }
-export const isSecond = async (db: Reader, userId: string): Promise<boolean> =>
+export const isDuplicateAccount = async (db: Reader, userId: string): Promise<boolean> =>
   (await db
-    .select({ id: personMatches.id })
-    .from(personMatches)
-    .where(and(eq(personMatches.newerId, userId), eq(personMatches.status, 'same')))
+    .select({ id: duplicateCandidates.id })
+    .from(duplicateCandidates)
+    .where(and(eq(duplicateCandidates.newerId, userId), eq(duplicateCandidates.status, 'same')))
     .limit(1)
     .then(({ length }) => length)) > 0;

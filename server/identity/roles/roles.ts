@@ -20,7 +20,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { declarationTerms, hearDeclaration } from '../age/refusals.ts';
-import { compareSoon } from '../persons/persons.ts';
+import { findDuplicatesSoon } from '../persons/persons.ts';
 import { checkWorkAge, type WayToAdmin, wayToAdmin } from './rules.ts';
 import { asksForSetUpCode, countSetUpTry, deleteSetUpCode, isSetUpCode } from './set-up-code.ts';
 import * as store from './store.ts';
@@ -127,7 +127,7 @@ export async function verifyWorkAge(
     if (stop) return stop;
     if (user.workAgeVerifiedAt) return user.workAgeVerifiedAt;
     const verifiedAt = await store.setWorkAge(tx, user.id, dateOfBirth);
-    await compareSoon(tx, context, user.id);
+    await findDuplicatesSoon(tx, context, user.id);
     const details = { workType, method: verificationMethod };
     await audit(tx, { actorId: user.id, action: 'work-age.verified', subject: account(user.id), details });
     // Their sockets may hear more now; they come again for it.

@@ -8,7 +8,7 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { issueLink } from '../mail/email-tokens.ts';
 import { newSignInMail } from '../mail/letters.ts';
-import { compareSoon } from '../persons/persons.ts';
+import { findDuplicatesSoon } from '../persons/persons.ts';
 import { trustedDevices, users } from '../tables.ts';
 import { hashToken } from '../tokens.ts';
 import type { Origin } from './sign-in-throttle.ts';
@@ -40,7 +40,7 @@ export async function rememberDevice(
       .values({ deviceHash: hashToken(kept), userId })
       .onConflictDoNothing();
   // A browser shared with another account may reveal a duplicate account.
-  if (known.length === 0 && isOurs) await compareSoon(tx, context, userId);
+  if (known.length === 0 && isOurs) await findDuplicatesSoon(tx, context, userId);
   return { device: kept, isNew: known.length === 0 };
 }
 

@@ -8,7 +8,7 @@ begin
         from (select x.scope, case when bool_or(x.ends_at is null) then null else max(x.ends_at) end as until
                 from self_exclusions x
                where x.user_id = p_person and (x.ends_at is null or x.ends_at > app_now()) group by x.scope) e), '[]'),
-    'isSecond', exists (select from person_matches m where m.newer_id = p_person and m.status = 'same'),
+    'isDuplicateAccount', exists (select from duplicate_candidates m where m.newer_id = p_person and m.status = 'same'),
     'isAdmin', exists (select from users u where u.id = p_person and u.role = 'admin'),
     'isStaff', exists (select from store_staff t where t.user_id = p_person and t.store_id = p_store),
     -- Shares a household with the store's staff or an admin: the delivery address or a stated home matches theirs.
@@ -24,7 +24,7 @@ begin
 end $$;
 
 -- Accounts that have something in common with this one: a birthday, an address, a browser, or a courier's licence.
-create or replace function persons_alike(p_person text) returns table (id text, address boolean, device boolean, licence boolean) language sql stable as $$
+create or replace function duplicate_candidates_of(p_person text) returns table (id text, address boolean, device boolean, licence boolean) language sql stable as $$
   select found.id, bool_or(found.sign = 'address'), bool_or(found.sign = 'device'), bool_or(found.sign = 'licence')
     from (select u.id, 'birth' as sign from users me join users u on u.date_of_birth = me.date_of_birth where me.id = p_person
           union all

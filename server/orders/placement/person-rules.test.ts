@@ -13,7 +13,7 @@ import {
 } from './person-rules.ts';
 
 const nobody: PersonFact = {
-  ...{ exclusions: [], isSecond: false, isAdmin: false, isStaff: false, isHousehold: false, seen: [] },
+  ...{ exclusions: [], isDuplicateAccount: false, isAdmin: false, isStaff: false, isHousehold: false, seen: [] },
 };
 const limits = {
   declared: { restrictedOrder: 1_000, depositDay: 1 },
@@ -39,7 +39,7 @@ describe('what somebody may not be sold', () => {
     expect(stopsByPerson({ person: null, personTerms: terms }, order(['lottery', 90_000]))).toEqual([]);
   });
   test('never holds back what has no age limit', () => {
-    const all = { ...out('restricted'), isSecond: true, isAdmin: true, isStaff: true, isHousehold: true };
+    const all = { ...out('restricted'), isDuplicateAccount: true, isAdmin: true, isStaff: true, isHousehold: true };
     expect(codes(all, ['essentials', 90_000], ['convenience', 90_000])).toEqual([]);
     expect([isRestricted(order(['essentials', 1])), isRestricted(order(['essentials', 1], ['vaping', 1]))]).toEqual([
       false,
@@ -57,7 +57,7 @@ describe('what somebody may not be sold', () => {
     expect(excludedBy('restricted')).toHaveLength(5);
   });
   test('is every restricted thing with a second account', () => {
-    expect(stops({ isSecond: true }, ['alcohol', 1])).toEqual([{ code: 'SECOND_ACCOUNT', details: {} }]);
+    expect(stops({ isDuplicateAccount: true }, ['alcohol', 1])).toEqual([{ code: 'DUPLICATE_ACCOUNT', details: {} }]);
   });
   test.each([
     [{ isStaff: true, isAdmin: true, isHousehold: true }, 'staff'],
@@ -90,11 +90,11 @@ describe('what somebody may not be sold', () => {
     expect(from({})).toEqual([]);
     expect(from(out('lottery'))).toEqual(['lottery']);
     expect(from({ isStaff: true })).toEqual(['lottery']);
-    expect(from({ isSecond: true })).toHaveLength(5);
+    expect(from({ isDuplicateAccount: true })).toHaveLength(5);
     expect(keptFrom({ person: null, personTerms: terms })).toEqual([]);
   });
   test('is told to who orders for them without the reason', () => {
-    const all = { ...out('restricted'), isSecond: true, isStaff: true };
+    const all = { ...out('restricted'), isDuplicateAccount: true, isStaff: true };
     for (const stop of stops(all, ['lottery', 1]))
       expect(redactForStaff(stop)).toEqual({ code: 'CUSTOMER_INELIGIBLE', details: {} });
     const [limit] = stops({}, ['lottery', 9_000]);

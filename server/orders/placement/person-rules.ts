@@ -15,7 +15,7 @@ import type { Policy } from '../../policy/service.ts';
 export type PersonFact = {
   readonly exclusions: readonly { readonly scope: ExclusionScope; readonly until: string | null }[];
   /** Somebody's second account. */
-  readonly isSecond: boolean;
+  readonly isDuplicateAccount: boolean;
   readonly isAdmin: boolean;
   readonly isStaff: boolean;
   readonly isHousehold: boolean;
@@ -58,17 +58,17 @@ export function keptFrom({ person, personTerms }: Known): Category[] {
   if (!person) return [];
   return restrictedCategories.filter(
     (category) =>
-      person.isSecond ||
+      person.isDuplicateAccount ||
       person.exclusions.some(({ scope }) => covers(scope, category)) ||
       barredAs(person, personTerms.barred[category] ?? []) !== undefined,
   );
 }
 
-type Stop = Refusal<'SECOND_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'VERIFICATION_ORDER_LIMIT'>;
+type Stop = Refusal<'DUPLICATE_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'VERIFICATION_ORDER_LIMIT'>;
 export function stopsByPerson({ person, personTerms }: Known, order: Goods): Stop[] {
   if (!person || !isRestricted(order)) return [];
   const categories = Array.from(new Set(order.lines.map(({ product }) => product.category)));
-  const stops: Stop[] = person.isSecond ? [refusal('SECOND_ACCOUNT', {})] : [];
+  const stops: Stop[] = person.isDuplicateAccount ? [refusal('DUPLICATE_ACCOUNT', {})] : [];
   const own = person.exclusions.find(({ scope }) => categories.some((category) => covers(scope, category)));
   if (own) stops.push(refusal('SELF_EXCLUDED', { scope: own.scope, until: own.until }));
   for (const category of categories) {
@@ -92,6 +92,6 @@ export function stopsByPerson({ person, personTerms }: Known, order: Goods): Sto
 
 /** The same for staff who order for the customer: the reason stays between the customer and us. */
 export const redactForStaff = <S extends Refusal>(stop: S): S | Refusal<'CUSTOMER_INELIGIBLE'> =>
-  stop.code === 'SECOND_ACCOUNT' || stop.code === 'SELF_EXCLUDED' || stop.code === 'BUYER_INELIGIBLE'
+  stop.code === 'DUPLICATE_ACCOUNT' || stop.code === 'SELF_EXCLUDED' || stop.code === 'BUYER_INELIGIBLE'
     ? refusal('CUSTOMER_INELIGIBLE', {})
     : stop;

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { comparePersonJob } from '../../identity/service.ts';
+import { findDuplicatesJob } from '../../identity/service.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { doorInTown, loadProduct, type Shelf } from '../../test/harness/shopping.ts';
@@ -88,10 +88,10 @@ test('two servers that compare the same two accounts find one pair', async () =>
   await db().read.execute(
     sql`update users set first_name = 'Ida', last_name = 'Quist', date_of_birth = '1961-03-04' where id in (${one.userId}, ${other.userId})`,
   );
-  await Promise.all([one, other, one, other].map(({ userId }) => app().runJob(comparePersonJob, { userId })));
+  await Promise.all([one, other, one, other].map(({ userId }) => app().runJob(findDuplicatesJob, { userId })));
   const found = await rows<{ older: string; newer: string }>(
     db().read,
-    sql`select older_id as older, newer_id as newer from person_matches where ${one.userId} in (older_id, newer_id)`,
+    sql`select older_id as older, newer_id as newer from duplicate_candidates where ${one.userId} in (older_id, newer_id)`,
   );
   expect(found).toEqual([{ older: one.userId, newer: other.userId }]);
 });

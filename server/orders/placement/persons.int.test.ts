@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
-import { comparePersonJob, selfExcludedJob } from '../../identity/service.ts';
+import { findDuplicatesJob, selfExcludedJob } from '../../identity/service.ts';
 import { rows, sqlState } from '../../platform/database/db.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
@@ -346,20 +346,20 @@ describe('one person, one account', () => {
     await client.send('POST', '/api/wallet/deposit', { amount: '300.00' });
     return client;
   };
-  const compare = (client: Client) => app().runJob(comparePersonJob, { userId: client.userId });
+  const compare = (client: Client) => app().runJob(findDuplicatesJob, { userId: client.userId });
   type Match = { id: number; older: { userId: string }; newer: { userId: string }; signs: string[] };
   const waiting = async (...of: Client[]): Promise<Match[]> =>
-    ((await admin.get('/api/admin/person-matches')).body as Match[]).filter(
+    ((await admin.get('/api/admin/duplicate-candidates')).body as Match[]).filter(
       ({ older, newer }) =>
         of.length === 0 || of.some(({ userId }) => userId === older.userId || userId === newer.userId),
     );
   const decide = (id: number, decision: string, client = admin) =>
-    client.send('POST', `/api/admin/person-matches/${id}/decision`, { decision, reason: 'Looked at both' });
+    client.send('POST', `/api/admin/duplicate-candidates/${id}/decision`, { decision, reason: 'Looked at both' });
 
   test('two of one person wait for an admin, who reads no birthday; the newer one then only reads and withdraws', async () => {
     const first = await signUp('jose@example.test', 'José', 'García', '1975-08-09');
     const second = await signUp('pepe@example.test', 'JOSE', 'Garcia', '1975-08-09');
-    expect(app().jobs.enqueued).toContainEqual({ name: comparePersonJob.name, payload: { userId: second.userId } });
+    expect(app().jobs.enqueued).toContainEqual({ name: findDuplicatesJob.name, payload: { userId: second.userId } });
     await compare(second);
     await compare(first);
     const [match, ...others] = await waiting(first, second);
@@ -371,18 +371,18 @@ describe('one person, one account', () => {
     expect(JSON.stringify(match)).not.toContain('08-09');
     // Until a decision nothing changes, and nobody is notified.
     expect((await order(second, smokes)).status).toBe(201);
-    expect(await standing(second)).toMatchObject({ isSecondAccount: false });
+    expect(await standing(second)).toMatchObject({ isDuplicateAccount: false });
 
     const id = match?.id ?? 0;
     const two = await Promise.all([decide(id, 'same'), decide(id, 'same')]);
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await decide(2_000_000, 'same')).body.code).toBe('PERSON_MATCH_NOT_FOUND');
+    expect((await decide(2_000_000, 'same')).body.code).toBe('DUPLICATE_NOT_FOUND');
     for (const product of [ticket, smokes, beer])
-      expect(await problems(second, product)).toEqual([{ code: 'SECOND_ACCOUNT' }]);
-    expect(await order(second, smokes)).toMatchObject({ status: 403, body: { code: 'SECOND_ACCOUNT' } });
+      expect(await problems(second, product)).toEqual([{ code: 'DUPLICATE_ACCOUNT' }]);
+    expect(await order(second, smokes)).toMatchObject({ status: 403, body: { code: 'DUPLICATE_ACCOUNT' } });
     expect((await order(second, milk)).status).toBe(201);
     expect((await second.get('/api/wallet')).status).toBe(200);
-    expect(await standing(second)).toMatchObject({ isSecondAccount: true });
+    expect(await standing(second)).toMatchObject({ isDuplicateAccount: true });
     expect(await problems(first, smokes)).toEqual([]);
     const [letter] = await letters(second);
     expect(letter?.subject).toBe('You have two accounts with us');
@@ -391,13 +391,15 @@ describe('one person, one account', () => {
     expect(await letters(first)).toEqual([]);
 
     // An upheld objection restores everything.
-    expect((await admin.get('/api/admin/person-matches?status=same')).body).toMatchObject([{ id, status: 'same' }]);
+    expect((await admin.get('/api/admin/duplicate-candidates?status=same')).body).toMatchObject([
+      { id, status: 'same' },
+    ]);
     expect((await decide(id, 'different')).body).toMatchObject({ status: 'different' });
     expect(await problems(second, smokes)).toEqual([]);
     expect((await letters(second))[0]?.subject).toBe('Your account is open again');
     await compare(second);
     expect(await waiting(second)).toEqual([]);
-    expect((await decide(id, 'same')).body.code).toBe('PERSON_MATCH_DECIDED');
+    expect((await decide(id, 'same')).body.code).toBe('DUPLICATE_DECIDED');
     const record = await app().context.db.read.select().from(auditEntries);
     expect(
       record.filter(({ subjectId, action }) => subjectId === second.userId && action.startsWith('person.')),

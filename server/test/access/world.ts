@@ -12,10 +12,10 @@ import { bonusEarned } from '../../earnings/postings.ts';
 import {
   accessRequests,
   accountSuspensions,
+  duplicateCandidates,
   emailTokens,
   freeDeliveryRequests,
   passkeys,
-  personMatches,
   sessions,
   users,
 } from '../../identity/tables.ts';
@@ -563,9 +563,9 @@ async function makeTown(app: TestApp): Promise<World> {
     .returning({ id: freeDeliveryRequests.id });
 
   const [match] = await read
-    .insert(personMatches)
+    .insert(duplicateCandidates)
     .values({ olderId: asking.userId, newerId: client('minor').userId, signs: ['name', 'address'] })
-    .returning({ id: personMatches.id });
+    .returning({ id: duplicateCandidates.id });
 
   const applicant = await newPerson(app, { lastName: 'Harkaway', role: 'store', isWorkAgeVerified: true });
 

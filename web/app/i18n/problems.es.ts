@@ -115,13 +115,13 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     until === null
       ? 'Ya se excluyó para siempre.'
       : `Ya se excluyó hasta el ${until.slice(0, 10)}. Se puede alargar, no acortar.`,
-  PERSON_MATCH_NOT_FOUND: () => 'No existe ese par de cuentas.',
-  PERSON_MATCH_DECIDED: () => 'Alguien más ya decidió sobre este par.',
+  DUPLICATE_NOT_FOUND: () => 'No existe ese par de cuentas.',
+  DUPLICATE_DECIDED: () => 'Alguien más ya decidió sobre este par.',
   SELF_EXCLUDED: ({ scope, until }) =>
     `Nos pidió que no le vendamos ${scope === 'lottery' ? 'artículos de lotería' : 'artículos con límite de edad'}${
       until === null ? '' : ` hasta el ${until.slice(0, 10)}`
     }, y lo cumplimos. Quítelos para hacer este pedido.`,
-  SECOND_ACCOUNT: () =>
+  DUPLICATE_ACCOUNT: () =>
     'Con esta cuenta no se pueden pedir artículos con límite de edad. Nuestra carta dice por qué y qué hacer si no es correcto.',
   BUYER_INELIGIBLE: ({ category: key, storeName, why }) =>
     ({

@@ -21,11 +21,11 @@ export function ChecksCard({ asksHome }: { asksHome: boolean }) {
   const { data } = useQuery(standingQuery);
   // The card above shows loading errors.
   if (!data) return null;
-  const { verificationLevel, limits, next, isSecondAccount, hasHomeAddress } = data;
+  const { verificationLevel, limits, next, isDuplicateAccount, hasHomeAddress } = data;
   return (
     <Card title={t('title')}>
       <div className={css.stack}>
-        {isSecondAccount && <p role="status">{t('second', { phone })}</p>}
+        {isDuplicateAccount && <p role="status">{t('second', { phone })}</p>}
         <p>
           <strong>{t(`verificationLevel.${verificationLevel}`)}</strong> {t('limits', money(limits))}
         </p>

@@ -16,20 +16,20 @@ export const useExcludeSelf = () =>
 export const useDeclareHomeAddress = () =>
   useOwn((address: string) => call('PUT /api/users/home-address', { body: { address } }));
 
-export const personMatchesQuery = query('GET /api/admin/person-matches');
-export const joinedMatchesQuery = query('GET /api/admin/person-matches', { query: { status: 'same' } });
-export type PersonMatch = ReplyOf<'GET /api/admin/person-matches'>[number];
+export const duplicateCandidatesQuery = query('GET /api/admin/duplicate-candidates');
+export const confirmedDuplicatesQuery = query('GET /api/admin/duplicate-candidates', { query: { status: 'same' } });
+export type DuplicateCandidate = ReplyOf<'GET /api/admin/duplicate-candidates'>[number];
 
-type Decision = BodyOf<'POST /api/admin/person-matches/:matchId/decision'>;
-export function useDecidePersonMatch() {
+type Decision = BodyOf<'POST /api/admin/duplicate-candidates/:matchId/decision'>;
+export function useDecideDuplicateCandidate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ matchId, body }: { matchId: number; body: Decision }) =>
-      call('POST /api/admin/person-matches/:matchId/decision', { params: { matchId }, body }),
+      call('POST /api/admin/duplicate-candidates/:matchId/decision', { params: { matchId }, body }),
     // Another admin may have been quicker.
     onSettled: () =>
       Promise.all(
-        [personMatchesQuery.queryKey, joinedMatchesQuery.queryKey].map((queryKey) =>
+        [duplicateCandidatesQuery.queryKey, confirmedDuplicatesQuery.queryKey].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

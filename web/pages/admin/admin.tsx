@@ -10,7 +10,7 @@ import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
 import { AgeRefusals } from '../../identity/age/age-refusals.tsx';
 import { PapersSeen } from '../../identity/age/papers-seen.tsx';
 import { WaysInReset } from '../../identity/credentials/ways-in-reset.tsx';
-import { JoinedMatches } from '../../identity/persons/person-matches.tsx';
+import { JoinedMatches } from '../../identity/persons/duplicate-candidates.tsx';
 import { SuspendedAccounts } from '../../identity/suspensions/suspended-accounts.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { StoreProofs } from '../../orders/support/store-proofs.tsx';

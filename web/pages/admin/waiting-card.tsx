@@ -9,8 +9,8 @@ import { PayoutRequests } from '../../earnings/payout-requests.tsx';
 import { openPayoutsQuery } from '../../earnings/queries.ts';
 import { FreeDeliveryRequests } from '../../identity/free-delivery/free-delivery-requests.tsx';
 import { freeDeliveryRequestsQuery } from '../../identity/free-delivery/queries.ts';
-import { PersonMatches } from '../../identity/persons/person-matches.tsx';
-import { personMatchesQuery } from '../../identity/persons/queries.ts';
+import { DuplicateCandidates } from '../../identity/persons/duplicate-candidates.tsx';
+import { duplicateCandidatesQuery } from '../../identity/persons/queries.ts';
 import { AccessRequests } from '../../identity/roles/access-requests.tsx';
 import { accessRequestsQuery } from '../../identity/roles/queries.ts';
 import { suspensionAppealsQuery } from '../../identity/suspensions/queries.ts';
@@ -41,7 +41,7 @@ export const queues = [
     query: freeDeliveryRequestsQuery,
     Queue: FreeDeliveryRequests,
   },
-  { id: 'persons', title: 'persons.matches.title', query: personMatchesQuery, Queue: PersonMatches },
+  { id: 'persons', title: 'persons.matches.title', query: duplicateCandidatesQuery, Queue: DuplicateCandidates },
   { id: 'shops', title: 'shop.approvals.title', query: waitingStoresQuery, Queue: StoreApprovals },
   {
     id: 'couriers',

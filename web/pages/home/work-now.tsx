@@ -29,8 +29,8 @@ const RatingAppeals = lazy(async () => ({
   default: (await import('../../reviews/rating-appeals.tsx')).RatingAppeals,
 }));
 
-const PersonMatches = lazy(async () => ({
-  default: (await import('../../identity/persons/person-matches.tsx')).PersonMatches,
+const DuplicateCandidates = lazy(async () => ({
+  default: (await import('../../identity/persons/duplicate-candidates.tsx')).DuplicateCandidates,
 }));
 const CategoryRequests = lazy(async () => ({
   default: (await import('../../catalogue/inventory/product/category-requests.tsx')).CategoryRequests,
@@ -43,7 +43,7 @@ const ReportedReviews = lazy(async () => ({
 const adminQueues = [
   { id: 'admins', Queue: AccessRequests },
   { id: 'free-delivery', Queue: () => <FreeDeliveryRequests isQuiet /> },
-  { id: 'persons', Queue: PersonMatches },
+  { id: 'persons', Queue: DuplicateCandidates },
   { id: 'shops', Queue: StoreApprovals },
   { id: 'couriers', Queue: CourierReviews },
   { id: 'payouts', Queue: PayoutRequests },

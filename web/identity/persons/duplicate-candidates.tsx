@@ -8,19 +8,24 @@ import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from './person.module.css';
-import { joinedMatchesQuery, type PersonMatch, personMatchesQuery, useDecidePersonMatch } from './queries.ts';
+import {
+  confirmedDuplicatesQuery,
+  type DuplicateCandidate,
+  duplicateCandidatesQuery,
+  useDecideDuplicateCandidate,
+} from './queries.ts';
 
 type Decision = 'same' | 'different';
-type Asked = { readonly match: PersonMatch; readonly decision: Decision };
-type Account = PersonMatch['older'];
+type Asked = { readonly match: DuplicateCandidate; readonly decision: Decision };
+type Account = DuplicateCandidate['older'];
 const nameOf = ({ name, email }: Account) => name || email;
-const namesOf = ({ older, newer }: PersonMatch) => ({ older: older.email, newer: newer.email });
+const namesOf = ({ older, newer }: DuplicateCandidate) => ({ older: older.email, newer: newer.email });
 
 /** For admins: likely duplicate accounts; below them, on the administration's own page, confirmed ones. */
-export function PersonMatches() {
+export function DuplicateCandidates() {
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');
-  const query = useQuery(personMatchesQuery);
+  const query = useQuery(duplicateCandidatesQuery);
   const { asked, isOpen, ask, close } = useAsked<Asked>();
   return (
     <QueueCard
@@ -62,7 +67,7 @@ export function PersonMatches() {
 export function JoinedMatches() {
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');
-  const query = useQuery(joinedMatchesQuery);
+  const query = useQuery(confirmedDuplicatesQuery);
   const { asked, isOpen, ask, close } = useAsked<Asked>();
   if (!query.data?.length && !asked) return null;
   return (
@@ -93,7 +98,7 @@ export function JoinedMatches() {
   );
 }
 
-function Pair({ match, children }: { match: PersonMatch; children: React.ReactNode }) {
+function Pair({ match, children }: { match: DuplicateCandidate; children: React.ReactNode }) {
   const t = useTranslations('persons.matches');
   const format = useFormatter();
   const signs = format.list(match.signs.map((sign) => t(`sign.${sign}`)));
@@ -123,7 +128,7 @@ type AnswerProps = Asked & { readonly isLift?: boolean; readonly opened: boolean
 function Answer({ match, decision, isLift = false, opened, onClose }: AnswerProps) {
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');
-  const decide = useAction(useDecidePersonMatch(), {
+  const decide = useAction(useDecideDuplicateCandidate(), {
     failed: { title: all('errorTitle'), message: all('errorText') },
     done: () => ({ title: t('done'), message: t(`${decision}Done`) }),
   });
