@@ -1,5 +1,5 @@
-import { wayInEndpoints } from './credentials/endpoints.ts';
-import { wayInErrors } from './credentials/errors.ts';
+import { credentialEndpoints } from './credentials/endpoints.ts';
+import { credentialErrors } from './credentials/errors.ts';
 import { identityEndpoints } from './endpoints.ts';
 import { identityErrors } from './errors.ts';
 import { freeDeliveryEndpoints } from './free-delivery/endpoints.ts';
@@ -23,7 +23,7 @@ export const endpoints = {
   ...roleEndpoints,
   ...signInEndpoints,
   ...suspensionEndpoints,
-  ...wayInEndpoints,
+  ...credentialEndpoints,
 };
 export const errors = {
   ...identityErrors,
@@ -33,5 +33,5 @@ export const errors = {
   ...roleErrors,
   ...signInErrors,
   ...suspensionErrors,
-  ...wayInErrors,
+  ...credentialErrors,
 };

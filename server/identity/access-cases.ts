@@ -221,13 +221,13 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: [],
     },
   },
-  resetWaysIn: {
+  resetCredentials: {
     grid: 'freshAdmin',
     body: nothing,
     does: {
       by: 'admin',
       with: ({ locked }) => ({ email: locked(), reason: 'Lost the phone; called back at the number we know' }),
-      audits: ['account.waysInReset'],
+      audits: ['account.credentialReset'],
       changes: [],
     },
   },

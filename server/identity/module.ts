@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { AnswerPage } from '../platform/http/web-app.ts';
 import type { DomainModule } from '../platform/module.ts';
-import { wayInRoutes } from './credentials/routes.ts';
+import { credentialRoutes } from './credentials/routes.ts';
 import { freeDeliveryRoutes } from './free-delivery/routes.ts';
 import { identityJobHandlers } from './job-handlers.ts';
 import { personRoutes } from './persons/routes.ts';
@@ -18,7 +18,7 @@ export const identityModule = (pageOf: (context: Context) => AnswerPage): Domain
     freeDeliveryRoutes,
     personRoutes,
     suspensionRoutes,
-    wayInRoutes,
+    credentialRoutes,
   ],
   jobs: identityJobHandlers,
   prepare: announceSetUpCode,

@@ -3,14 +3,14 @@ import { errorRow } from '../../shared/errors.ts';
 
 const none = z.object({});
 
-export const wayInErrors = {
-  OWN_WAYS_IN: errorRow({
+export const credentialErrors = {
+  OWN_CREDENTIALS: errorRow({
     kind: 'conflict',
     title: 'Your own account',
     details: none,
     detail: () => 'Change your own codes and passkeys on your account page, or ask another admin.',
   }),
-  NO_WAYS_IN: errorRow({
+  NO_CREDENTIALS: errorRow({
     kind: 'conflict',
     title: 'Nothing to reset',
     details: none,

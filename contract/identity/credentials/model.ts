@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Email } from '../model.ts';
 import { Reason } from '../roles/model.ts';
 
-export const ResetWaysIn = z.strictObject({ email: Email, reason: Reason });
-export const WaysInReset = z
+export const ResetCredentials = z.strictObject({ email: Email, reason: Reason });
+export const CredentialReset = z
   .object({
     userId: z.string(),
     name: z.string(),
@@ -14,5 +14,5 @@ export const WaysInReset = z
     /** Number of removed passkeys. */
     passkeys: z.number().int().min(0),
   })
-  .meta({ id: 'WaysInReset' });
-export type WaysInReset = z.infer<typeof WaysInReset>;
+  .meta({ id: 'CredentialReset' });
+export type CredentialReset = z.infer<typeof CredentialReset>;

@@ -34,7 +34,7 @@ export const ResetPassword = z.strictObject({
   /** The link of a confirmation email resets it too, while the address is unconfirmed. */
   purpose: z.enum(['reset-password', 'verify-email']).default('reset-password'),
   /** Take the passkeys and codes off the account that looking at the link named as going. */
-  removeWaysIn: z.boolean().default(false),
+  removeCredentials: z.boolean().default(false),
 });
 export const UseLink = z.strictObject({ token: LinkToken });
 export const LookAtLink = z.strictObject({ token: LinkToken, purpose: z.enum(linkPurposes) });
@@ -43,7 +43,7 @@ export const LinkInfo = z
   .object({
     email: z.string(),
     /** Sign-in methods beside the password, for a link that sets a new one; absent without any. */
-    waysIn: z
+    credentials: z
       .object({
         passkeys: z.array(z.object({ name: z.string(), createdAt: Instant, goes: z.boolean() })),
         /** Codes of an app. What stays is asked for after the new password. */

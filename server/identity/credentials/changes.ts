@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { type WayInChange, wayInChangedMail } from '../mail/letters.ts';
+import { type CredentialChange, credentialChangedMail } from '../mail/letters.ts';
 import { userById } from '../store.ts';
 
 const actions = {
@@ -12,10 +12,10 @@ const actions = {
   'passkey removed': 'passkey.removed',
   'codes on': 'codes.on',
   'codes off': 'codes.off',
-} as const satisfies Record<WayInChange, string>;
+} as const satisfies Record<CredentialChange, string>;
 
-export async function notifyOfWayIn(tx: Tx, context: Context, userId: string, change: WayInChange): Promise<void> {
+export async function notifyOfWayIn(tx: Tx, context: Context, userId: string, change: CredentialChange): Promise<void> {
   await audit(tx, { actorId: userId, action: actions[change], subject: { kind: 'user', id: userId } });
   const person = await userById(tx, userId);
-  if (person) await writeMail(tx, context, person.user.email, wayInChangedMail(person.user.firstName, change));
+  if (person) await writeMail(tx, context, person.user.email, credentialChangedMail(person.user.firstName, change));
 }

@@ -24,6 +24,6 @@ test.each([
   ['of staff the new codes, and not the old passkey', [90], 1, staff, [], true],
   ['nothing where there is nothing', [], null, staff, [], false],
 ] as const)('a mailed link takes off %s', (_what, passkeys, codes, whose, gone, codesGo) => {
-  const waysIn = { passkeys: passkeys.map(passkey), codesSince: codes === null ? null : ago(codes) };
-  expect(goingByMail(waysIn, whose)).toEqual({ passkeys: gone, codes: codesGo });
+  const credentials = { passkeys: passkeys.map(passkey), codesSince: codes === null ? null : ago(codes) };
+  expect(goingByMail(credentials, whose)).toEqual({ passkeys: gone, codes: codesGo });
 });

@@ -4,7 +4,7 @@
 const settledDays = 14;
 const dayMs = 86_400_000;
 
-export type WaysIn = {
+export type SignInCredentials = {
   readonly passkeys: readonly { readonly id: string; readonly createdAt: Date }[];
   /** Since when app codes are required; null while they are not. */
   readonly codesSince: Date | null;
@@ -17,7 +17,7 @@ type Going = { readonly passkeys: readonly string[]; readonly codes: boolean };
  * Without a confirmed address no factor is known to be the owner's.
  */
 export function goingByMail(
-  { passkeys, codesSince }: WaysIn,
+  { passkeys, codesSince }: SignInCredentials,
   {
     isConfirmed,
     isFactorNeeded,

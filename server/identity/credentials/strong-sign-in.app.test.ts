@@ -410,7 +410,7 @@ describe('codes of an app', () => {
   });
 
   describe('are taken off by an admin, with the passkeys, for somebody who lost their phone', () => {
-    const path = '/api/admin/ways-in/reset';
+    const path = '/api/admin/credentials/reset';
     const reason = 'Called back at the number we know';
     let admin: Client;
     beforeAll(async () => {
@@ -438,15 +438,15 @@ describe('codes of an app', () => {
       const [noted] = await app()
         .context.db.read.select()
         .from(auditEntries)
-        .where(eq(auditEntries.action, 'account.waysInReset'));
+        .where(eq(auditEntries.action, 'account.credentialReset'));
       expect(noted).toMatchObject({ actorId: admin.userId, subjectId: person.userId, details: { reason } });
       // Said twice, there is nothing left to take off.
-      expect((await admin.send('POST', path, { email: person.email, reason })).body.code).toBe('NO_WAYS_IN');
+      expect((await admin.send('POST', path, { email: person.email, reason })).body.code).toBe('NO_CREDENTIALS');
     });
 
     test('is never the admin themself, nor somebody whom there is not, and a reason is given', async () => {
       const own = (await admin.get('/api/auth/user')).body.email as string;
-      expect((await admin.send('POST', path, { email: own, reason })).body.code).toBe('OWN_WAYS_IN');
+      expect((await admin.send('POST', path, { email: own, reason })).body.code).toBe('OWN_CREDENTIALS');
       expect((await admin.send('POST', path, { email: 'nobody@example.test', reason })).body.code).toBe(
         'USER_NOT_FOUND',
       );
@@ -480,11 +480,11 @@ describe('a way in that somebody else left behind', () => {
   };
   const look = async (token: string) =>
     (await app().anonymous.send('POST', '/api/auth/links/look', { token, purpose: 'reset-password' })).body;
-  const reset = (token: string, removeWaysIn?: boolean) =>
+  const reset = (token: string, removeCredentials?: boolean) =>
     app().anonymous.send('POST', '/api/auth/password/reset', {
       token,
       password: 'blue door by the mill',
-      ...(removeWaysIn === undefined ? {} : { removeWaysIn }),
+      ...(removeCredentials === undefined ? {} : { removeCredentials }),
     });
   const confirmed = (userId: string) =>
     app().context.db.read.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
@@ -507,7 +507,7 @@ describe('a way in that somebody else left behind', () => {
     await codesOf(owner);
     const kept = await resetLink(owner.email);
     expect(await look(kept)).toMatchObject({
-      waysIn: { passkeys: [{ name: 'Passkey', goes: true, createdAt: expect.any(String) }], codes: 'go' },
+      credentials: { passkeys: [{ name: 'Passkey', goes: true, createdAt: expect.any(String) }], codes: 'go' },
     });
     expect(await reset(kept)).toMatchObject({ status: 200, body: { user: { secondFactor: 'ask' } } });
     expect(await signIn(), 'control: unasked it stays').toBe(200);
@@ -527,7 +527,7 @@ describe('a way in that somebody else left behind', () => {
       .set({ confirmedAt: new Date(app().clock.now().getTime() - 15 * 86_400_000) })
       .where(eq(secondFactors.userId, owner.userId));
     const token = await resetLink(owner.email);
-    expect((await look(token)).waysIn).toEqual({ passkeys: [], codes: 'stay' });
+    expect((await look(token)).credentials).toEqual({ passkeys: [], codes: 'stay' });
     expect(await reset(token, true)).toMatchObject({ status: 200, body: { user: { secondFactor: 'ask' } } });
   });
 

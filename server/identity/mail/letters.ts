@@ -402,7 +402,7 @@ export const suspendedMail = (
     },
   });
 
-export const waysInResetMail = (firstName: string, { phone, email }: Contact): Mail =>
+export const credentialResetMail = (firstName: string, { phone, email }: Contact): Mail =>
   greeted(firstName, {
     en: {
       subject: 'Your codes and passkeys were reset',
@@ -458,49 +458,48 @@ export const suspensionLiftedMail = (firstName: string, reason: string): Mail =>
     },
   });
 
-export type WayInChange = 'passkey added' | 'passkey removed' | 'codes on' | 'codes off';
-const changes: Record<WayInChange, { readonly en: readonly [string, string]; readonly es: readonly [string, string] }> =
-  {
-    'passkey added': {
-      en: [
-        'A passkey was added to your account',
-        'A passkey was added: whoever has its device can sign in to your account.',
-      ],
-      es: [
-        'Se agregó una llave de acceso a su cuenta',
-        'Se agregó una llave de acceso: quien tenga su dispositivo puede entrar en su cuenta.',
-      ],
-    },
-    'passkey removed': {
-      en: ['A passkey was removed from your account', 'A passkey was removed: it no longer signs in to your account.'],
-      es: [
-        'Se quitó una llave de acceso de su cuenta',
-        'Se quitó una llave de acceso: ya no sirve para entrar en su cuenta.',
-      ],
-    },
-    'codes on': {
-      en: [
-        'Codes were turned on for your account',
-        'Codes from an app were turned on: every sign-in is asked for one now.',
-      ],
-      es: [
-        'Se activaron los códigos en su cuenta',
-        'Se activaron los códigos de una app: ahora se pide uno en cada inicio de sesión.',
-      ],
-    },
-    'codes off': {
-      en: [
-        'Codes were turned off for your account',
-        'Codes from an app were turned off: nobody is asked for one any more.',
-      ],
-      es: [
-        'Se desactivaron los códigos en su cuenta',
-        'Se desactivaron los códigos de una app: ya no se pide ninguno.',
-      ],
-    },
-  };
+export type CredentialChange = 'passkey added' | 'passkey removed' | 'codes on' | 'codes off';
+const changes: Record<
+  CredentialChange,
+  { readonly en: readonly [string, string]; readonly es: readonly [string, string] }
+> = {
+  'passkey added': {
+    en: [
+      'A passkey was added to your account',
+      'A passkey was added: whoever has its device can sign in to your account.',
+    ],
+    es: [
+      'Se agregó una llave de acceso a su cuenta',
+      'Se agregó una llave de acceso: quien tenga su dispositivo puede entrar en su cuenta.',
+    ],
+  },
+  'passkey removed': {
+    en: ['A passkey was removed from your account', 'A passkey was removed: it no longer signs in to your account.'],
+    es: [
+      'Se quitó una llave de acceso de su cuenta',
+      'Se quitó una llave de acceso: ya no sirve para entrar en su cuenta.',
+    ],
+  },
+  'codes on': {
+    en: [
+      'Codes were turned on for your account',
+      'Codes from an app were turned on: every sign-in is asked for one now.',
+    ],
+    es: [
+      'Se activaron los códigos en su cuenta',
+      'Se activaron los códigos de una app: ahora se pide uno en cada inicio de sesión.',
+    ],
+  },
+  'codes off': {
+    en: [
+      'Codes were turned off for your account',
+      'Codes from an app were turned off: nobody is asked for one any more.',
+    ],
+    es: ['Se desactivaron los códigos en su cuenta', 'Se desactivaron los códigos de una app: ya no se pide ninguno.'],
+  },
+};
 /** Every change is announced: a borrowed session must not change sign-in methods unnoticed. */
-export const wayInChangedMail = (firstName: string, change: WayInChange): Mail =>
+export const credentialChangedMail = (firstName: string, change: CredentialChange): Mail =>
   greeted(firstName, {
     en: {
       subject: changes[change].en[0],

@@ -67,7 +67,7 @@ const firstNameOf = async (tx: Tx, userId: string): Promise<string> => {
 
 const rolesWithFactor = async (context: Context) => (await currentPolicy(context))['signIn.secondFactorRoles'];
 
-async function waysInOf(db: Reader, needing: Policy['signIn.secondFactorRoles'], userId: string) {
+async function credentialsOf(db: Reader, needing: Policy['signIn.secondFactorRoles'], userId: string) {
   const person = await userById(db, userId);
   if (!person) throw new Error(`user ${userId} is gone`);
   const { emailVerified, role } = person.user;
@@ -88,7 +88,7 @@ export async function lookAt(
 ): Promise<LinkInfo> {
   const { userId, email } = await findLink(context.db.read, token, purpose);
   if (purpose !== 'reset-password') return { email };
-  const { isConfirmed, passkeys, hasCodes, going } = await waysInOf(
+  const { isConfirmed, passkeys, hasCodes, going } = await credentialsOf(
     context.db.read,
     await rolesWithFactor(context),
     userId,
@@ -96,7 +96,7 @@ export async function lookAt(
   if (!isConfirmed || (passkeys.length === 0 && !hasCodes)) return { email };
   return {
     email,
-    waysIn: {
+    credentials: {
       passkeys: passkeys.map(({ id, name, createdAt }) => ({
         name,
         createdAt: createdAt.toISOString(),
@@ -124,10 +124,10 @@ export async function resetPassword(
   const needing = await rolesWithFactor(context);
   const opened = await context.db.transact(async (tx) => {
     const { email } = await redeemLink(tx, input.token, input.purpose);
-    const { isConfirmed, going } = await waysInOf(tx, needing, userId);
+    const { isConfirmed, going } = await credentialsOf(tx, needing, userId);
     // After the address is confirmed, an old email must not set passwords.
     if (input.purpose === 'verify-email' && isConfirmed) fail('LINK_USED', {});
-    if (!isConfirmed || input.removeWaysIn) {
+    if (!isConfirmed || input.removeCredentials) {
       for (const id of going.passkeys) await deletePasskey(tx, userId, id);
       if (going.codes || !isConfirmed) await deleteFactor(tx, userId);
     }
@@ -144,7 +144,7 @@ export async function resetPassword(
       actorId: userId,
       action: 'password.reset',
       subject: { kind: 'user', id: userId },
-      details: { removedWaysIn: !isConfirmed || input.removeWaysIn },
+      details: { removedCredentials: !isConfirmed || input.removeCredentials },
     });
     const path = await issueLink(tx, context, userId, 'sign-out-everywhere');
     if (path !== undefined) await writeMail(tx, context, email, passwordChangedMail(before.firstName, path));

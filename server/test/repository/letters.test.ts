@@ -47,10 +47,10 @@ const samples = {
     accountsJoinedMail: [identity.accountsJoinedMail(name, contact)],
     accountsPartedMail: [identity.accountsPartedMail(name)],
     papersSeenMail: [identity.papersSeenMail(name)],
-    wayInChangedMail: (['passkey added', 'passkey removed', 'codes on', 'codes off'] as const).map((change) =>
-      identity.wayInChangedMail(name, change),
+    credentialChangedMail: (['passkey added', 'passkey removed', 'codes on', 'codes off'] as const).map((change) =>
+      identity.credentialChangedMail(name, change),
     ),
-    waysInResetMail: [identity.waysInResetMail(name, contact)],
+    credentialResetMail: [identity.credentialResetMail(name, contact)],
     suspensionStaysMail: [identity.suspensionStaysMail(name, reason, contact)],
     suspendedMail: [1, 7].map((replyDays) =>
       identity.suspendedMail(name, { reason, until: '2026-12-05 09:30', replyDays, path }, contact),

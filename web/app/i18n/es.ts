@@ -13,7 +13,7 @@ import { routeSpanish } from '../../delivery/route/messages.es.ts';
 import { demoSpanish } from '../../demo/messages.es.ts';
 import { earningsSpanish } from '../../earnings/messages.es.ts';
 import { accountSpanish } from '../../identity/account/messages.es.ts';
-import { wayInSpanish } from '../../identity/credentials/messages.es.ts';
+import { credentialSpanish } from '../../identity/credentials/messages.es.ts';
 import { freeDeliverySpanish } from '../../identity/free-delivery/messages.es.ts';
 import { identitySpanish } from '../../identity/messages.es.ts';
 import { personSpanish } from '../../identity/persons/messages.es.ts';
@@ -86,7 +86,7 @@ export const messages: Messages = {
   told: toldSpanish,
   unassigned: unassignedSpanish,
   suspensions: suspensionSpanish,
-  waysIn: wayInSpanish,
+  credentials: credentialSpanish,
   tablet: tabletSpanish,
   tabletDemo: tabletDemoSpanish,
   conversations: conversationSpanish,

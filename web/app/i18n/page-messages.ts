@@ -10,7 +10,7 @@ import { handOverMessages } from '../../delivery/hand-over/messages.ts';
 import { deliveryMessages } from '../../delivery/messages.ts';
 import { routeMessages } from '../../delivery/route/messages.ts';
 import { earningsMessages } from '../../earnings/messages.ts';
-import { wayInMessages } from '../../identity/credentials/messages.ts';
+import { credentialMessages } from '../../identity/credentials/messages.ts';
 import { freeDeliveryMessages } from '../../identity/free-delivery/messages.ts';
 import { personMessages } from '../../identity/persons/messages.ts';
 import { suspensionMessages } from '../../identity/suspensions/messages.ts';
@@ -65,7 +65,7 @@ export const pageMessages = {
   stores: storesMessages,
   support: supportMessages,
   suspensions: suspensionMessages,
-  waysIn: wayInMessages,
+  credentials: credentialMessages,
   tablet: tabletMessages,
   told: toldMessages,
   tabletDemo: tabletDemoMessages,

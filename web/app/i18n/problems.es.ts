@@ -62,9 +62,9 @@ const sentences: { readonly [C in ErrorCode]: (details: ErrorDetails<C>) => stri
     `Esta cuenta está suspendida. Llame al ${phone} o escriba a ${email}; el dinero que hay en ella no se pierde. El motivo: ${reason}`,
   ALREADY_SUSPENDED: () => 'Esta cuenta ya está suspendida.',
   NOT_SUSPENDED: () => 'Esta cuenta no está suspendida, o ya no.',
-  OWN_WAYS_IN: () =>
+  OWN_CREDENTIALS: () =>
     'Cambie sus propios códigos y llaves de acceso en la página de su cuenta, o pídaselo a otro administrador.',
-  NO_WAYS_IN: () => 'Esta cuenta no tiene códigos ni llaves de acceso. Se entra en ella solo con la contraseña.',
+  NO_CREDENTIALS: () => 'Esta cuenta no tiene códigos ni llaves de acceso. Se entra en ella solo con la contraseña.',
   SUSPENSION_ALREADY_APPEALED: () => 'Ya dijo qué está mal. Un administrador lo lee y le escribe.',
   SUSPENSION_APPEAL_EXPIRED: ({ until }) =>
     `Esto se podía decir hasta el ${until.slice(0, 10)}. Llame o escriba a soporte.`,

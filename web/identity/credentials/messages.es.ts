@@ -1,6 +1,6 @@
-import type { wayInMessages } from './messages.ts';
+import type { credentialMessages } from './messages.ts';
 
-export const wayInSpanish: Record<keyof typeof wayInMessages, string> = {
+export const credentialSpanish: Record<keyof typeof credentialMessages, string> = {
   title: 'Teléfono o llave de acceso perdidos',
   lead: 'Para quien ya no puede dar un código ni una llave de acceso, y no tiene códigos de recuperación. Asegúrese de con quién habla: devuelva la llamada al número que conoce. Se cierran todas sus sesiones, se le avisa por carta y la contraseña no cambia.',
   email: 'Correo electrónico de la cuenta',

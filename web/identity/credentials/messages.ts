@@ -1,5 +1,5 @@
 /** Words for admins who help somebody that lost their phone. */
-export const wayInMessages = {
+export const credentialMessages = {
   title: 'Lost phone or passkey',
   lead: 'For somebody who can no longer give a code or a passkey, and has no recovery codes left. Make sure whom you speak with: call back the number you know. They are signed out everywhere, a letter tells them, and the password stays as it is.',
   email: 'Email address of the account',

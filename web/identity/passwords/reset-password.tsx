@@ -17,7 +17,7 @@ export function ResetPassword() {
   return (
     <StepPage title={t('reset.title')} lead={t('reset.lead')}>
       <LinkState key={token} purpose="reset-password" token={token} renew={<AskForNewLink />}>
-        {({ email, waysIn }) => <NewPasswordForm token={token} email={email} waysIn={waysIn} />}
+        {({ email, credentials }) => <NewPasswordForm token={token} email={email} credentials={credentials} />}
       </LinkState>
     </StepPage>
   );
@@ -26,11 +26,11 @@ export function ResetPassword() {
 type NewPasswordFormProps = {
   readonly token: string;
   readonly email: string;
-  readonly waysIn?: LinkInfo['waysIn'];
+  readonly credentials?: LinkInfo['credentials'];
   readonly purpose?: 'reset-password' | 'verify-email';
 };
 
-export function NewPasswordForm({ token, email, waysIn, purpose = 'reset-password' }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, email, credentials, purpose = 'reset-password' }: NewPasswordFormProps) {
   const t = useTranslations('identity.passwords');
   const tSignIn = useTranslations('identity.signIn');
   const field = useRef<HTMLInputElement>(null);
@@ -42,11 +42,11 @@ export function NewPasswordForm({ token, email, waysIn, purpose = 'reset-passwor
     event.preventDefault();
     if (reset.isPending) return;
     const { password } = fieldsOf(event.currentTarget);
-    const removeWaysIn = new FormData(event.currentTarget).has('removeWaysIn');
+    const removeCredentials = new FormData(event.currentTarget).has('removeCredentials');
     const found = checkNewPassword(password);
     setWrong(found);
     if (found) field.current?.focus();
-    else reset.mutate({ token, password, purpose, removeWaysIn }, { onError: () => field.current?.focus() });
+    else reset.mutate({ token, password, purpose, removeCredentials }, { onError: () => field.current?.focus() });
   };
 
   // It was used in another window meanwhile, or its hour is over.
@@ -68,7 +68,7 @@ export function NewPasswordForm({ token, email, waysIn, purpose = 'reset-passwor
         visibilityToggleButtonProps={{ 'aria-label': tSignIn('showPassword'), tabIndex: 0 }}
         error={(wrong && tSignIn(wrong, passwordLength)) || weak}
       />
-      {waysIn && <OtherWaysIn {...waysIn} />}
+      {credentials && <OtherCredentials {...credentials} />}
       <Button type="submit" size="lg" loading={reset.isPending || reset.isSuccess}>
         {t('reset.submit')}
       </Button>
@@ -77,14 +77,14 @@ export function NewPasswordForm({ token, email, waysIn, purpose = 'reset-passwor
 }
 
 /** The account's other sign-in methods, which its owner may not know of. */
-function OtherWaysIn({ passkeys, codes }: NonNullable<LinkInfo['waysIn']>) {
+function OtherCredentials({ passkeys, codes }: NonNullable<LinkInfo['credentials']>) {
   const t = useTranslations('identity.passwords.reset');
   const format = useFormatter();
   const goes = passkeys.some((one) => one.goes) || codes === 'go';
   const stays = passkeys.some((one) => !one.goes) || codes === 'stay';
   return (
-    <section className={css.form} aria-labelledby="other-ways-in">
-      <h2 id="other-ways-in">{t('others')}</h2>
+    <section className={css.form} aria-labelledby="other-credentials">
+      <h2 id="other-credentials">{t('others')}</h2>
       <ul>
         {passkeys.map(({ name, createdAt, goes }) => (
           <li key={createdAt}>
@@ -96,7 +96,7 @@ function OtherWaysIn({ passkeys, codes }: NonNullable<LinkInfo['waysIn']>) {
         ))}
         {codes !== 'none' && <li>{t(codes === 'go' ? 'codes' : 'codesStay')}</li>}
       </ul>
-      {goes && <Checkbox size="md" name="removeWaysIn" label={t('remove')} description={t('removeHint')} />}
+      {goes && <Checkbox size="md" name="removeCredentials" label={t('remove')} description={t('removeHint')} />}
       {stays && <p>{t('staysText')}</p>}
     </section>
   );

@@ -9,7 +9,7 @@ import { CashDesk } from '../../earnings/cash-desk.tsx';
 import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
 import { AgeRefusals } from '../../identity/age/age-refusals.tsx';
 import { PapersSeen } from '../../identity/age/papers-seen.tsx';
-import { WaysInReset } from '../../identity/credentials/ways-in-reset.tsx';
+import { CredentialReset } from '../../identity/credentials/credential-reset.tsx';
 import { JoinedMatches } from '../../identity/persons/duplicate-candidates.tsx';
 import { SuspendedAccounts } from '../../identity/suspensions/suspended-accounts.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
@@ -74,7 +74,7 @@ function Administration() {
         <PapersSeen />
       </PartErrorBoundary>
       <PartErrorBoundary>
-        <WaysInReset />
+        <CredentialReset />
       </PartErrorBoundary>
       <PartErrorBoundary>
         <SuspendedAccounts />

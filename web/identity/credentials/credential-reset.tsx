@@ -4,10 +4,11 @@ import { type BodyOf, call } from '../../client/client.ts';
 import { AccountForm } from '../account/account-form.tsx';
 
 /** For admins: recovery of an account after losing the phone with the codes or passkeys. */
-export function WaysInReset() {
-  const t = useTranslations('waysIn');
+export function CredentialReset() {
+  const t = useTranslations('credentials');
   const reset = useMutation({
-    mutationFn: (body: BodyOf<'POST /api/admin/ways-in/reset'>) => call('POST /api/admin/ways-in/reset', { body }),
+    mutationFn: (body: BodyOf<'POST /api/admin/credentials/reset'>) =>
+      call('POST /api/admin/credentials/reset', { body }),
   });
   return (
     <AccountForm
