@@ -120,10 +120,10 @@ export const chargesTotal = (charges: readonly Pick<Charge, 'amount'>[]): Cents 
   );
 
 /** Whether items of two categories bear the same charges, so that one can stand in for the other. */
-export const hasSameTaxTreatment = (law: readonly Rule[], one: Category, other: Category): boolean =>
+export const hasSameTaxTreatment = (law: readonly Rule[], category: Category, other: Category): boolean =>
   ofKind(law, 'charge').every(({ categories, terms }) => {
     const tariff = { kind: terms.charge, categories };
-    return covers(tariff, one) === covers(tariff, other);
+    return covers(tariff, category) === covers(tariff, other);
   });
 
 // ---------------------------------------------------------------- caps and sizes

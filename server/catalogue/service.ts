@@ -98,10 +98,10 @@ type Telling = {
 async function tellingOf(
   context: Context,
   known: Known,
-  found: readonly store.ProductRow[],
+  results: readonly store.ProductRow[],
   near?: string,
 ): Promise<Telling> {
-  const shops = [...new Set(found.map(({ storeId }) => storeId))];
+  const shops = [...new Set(results.map(({ storeId }) => storeId))];
   return {
     policy: known.policy,
     agesAt: agesByShop(known, near),

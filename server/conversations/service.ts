@@ -134,19 +134,20 @@ export async function sendMessage(
   context: Context,
   actor: Actor,
   orderId: number,
-  said: SendMessage,
+  input: SendMessage,
   key: string | undefined,
 ): Promise<OrderMessage> {
   const { participant } = await participantOf(context, actor, orderId);
   const policy = await currentPolicy(context);
-  if (said.phrase !== undefined && !maySay(participant, said.phrase)) failField('phrase', 'Choose one of the phrases');
-  if (said.text !== undefined && !isVisible(said.text)) failField('text', 'Write a message');
+  if (input.phrase !== undefined && !maySay(participant, input.phrase))
+    failField('phrase', 'Choose one of the phrases');
+  if (input.text !== undefined && !isVisible(input.text)) failField('text', 'Write a message');
   return context.db.transact(async (tx) => {
     const conversation = await store.lockConversation(tx, orderId);
     const order = await stillOpen(tx, actor, orderId, participant);
     const before = key === undefined ? undefined : await store.messageByKey(tx, orderId, actor.userId, key);
     if (before) {
-      const isSame = before.text === (said.text ?? null) && before.phrase === (said.phrase ?? null);
+      const isSame = before.text === (input.text ?? null) && before.phrase === (input.phrase ?? null);
       return isSame ? view(before, actor.userId) : fail('IDEMPOTENCY_KEY_REUSED', {});
     }
     const stop = refuseMessage(conversationStateOf(order, order.now, policy['conversations.minutesAfterEnd']));
@@ -162,7 +163,7 @@ export async function sendMessage(
       sender: participant,
       senderId: actor.userId,
       key,
-      ...said,
+      ...input,
     });
     await publishToParticipants(context, tx, orderId, order);
     const readerId = reader === 'customer' ? order.customerId : order.courierId;

@@ -13,14 +13,14 @@ import { profileView, todayOf } from './profiles.ts';
 import * as store from './store.ts';
 import { certificateView } from './training/training.ts';
 
-async function views(db: Reader, found: readonly store.ProfileRow[], policy: Policy): Promise<AdminCourier[]> {
-  if (found.length === 0) return [];
-  const userIds = found.map(({ userId }) => userId);
+async function views(db: Reader, results: readonly store.ProfileRow[], policy: Policy): Promise<AdminCourier[]> {
+  if (results.length === 0) return [];
+  const userIds = results.map(({ userId }) => userId);
   const papers = await documentsOf(db, userIds);
   const notices = await loadNotices(db, userIds);
   const terms = policy['courier.releases'];
   const releases = await loadReleases(db, userIds, terms.hours);
-  return found.map((row) => ({
+  return results.map((row) => ({
     ...profileView(row, notices, policy),
     name: row.name,
     email: row.email,

@@ -21,11 +21,11 @@ async function lookUp(context: Context, actor: Actor, orderId: number): Promise<
 type Said = { readonly orderId: number; readonly ageMs?: number | undefined } & Omit<Fix, 'at'>;
 
 /** The position as it is to be kept; undefined when it is not worth believing. */
-export async function believed(context: Context, actor: Actor, said: Said): Promise<Fix | undefined> {
-  const key = keyOf(actor, said.orderId);
-  const known = remembered(context).get(key) ?? (await lookUp(context, actor, said.orderId));
+export async function believed(context: Context, actor: Actor, input: Said): Promise<Fix | undefined> {
+  const key = keyOf(actor, input.orderId);
+  const known = remembered(context).get(key) ?? (await lookUp(context, actor, input.orderId));
   const now = (await databaseTime(context)).getTime();
-  const { latitude, longitude, accuracyMeters, ageMs = 0 } = said;
+  const { latitude, longitude, accuracyMeters, ageMs = 0 } = input;
   const fix: Fix = { latitude, longitude, accuracyMeters, at: now - ageMs };
   const found = judged(fix, { now, last: known.last, suspect: known.suspect, limits: positionLimits });
   if ('take' in found) return found.take;

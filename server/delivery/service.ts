@@ -59,9 +59,9 @@ type Said = {
  * Stores and publishes the courier's position; only for an order they carry, between pick-up and the door. Implausible
  * positions are dropped silently: the next one makes up for it.
  */
-export async function updateLocation(context: Context, actor: Actor, said: Said): Promise<undefined> {
-  const { orderId, ageMs = 0, device } = said;
-  const fix = await believed(context, actor, said);
+export async function updateLocation(context: Context, actor: Actor, input: Said): Promise<undefined> {
+  const { orderId, ageMs = 0, device } = input;
+  const fix = await believed(context, actor, input);
   if (!fix) return undefined;
   const recorded = await recordPosition(context, actor, { ...fix, orderId, ageMs, device });
   if (recorded === undefined) fail('ORDER_NOT_FOUND', {});

@@ -35,9 +35,9 @@ export async function loadBalances(db: Reader, of: readonly Account<'USD'>[]): P
   return names.map((name) => cents(found.get(name) ?? 0));
 }
 
-const walletView = (found: Map<string, number>, userId: string, rate: string): Wallet => ({
-  balance: dollars(cents(found.get(wallet(userId).name) ?? 0)),
-  held: dollars(cents(found.get(held(userId).name) ?? 0)),
+const walletView = (results: Map<string, number>, userId: string, rate: string): Wallet => ({
+  balance: dollars(cents(results.get(wallet(userId).name) ?? 0)),
+  held: dollars(cents(results.get(held(userId).name) ?? 0)),
   currency: 'USD',
   coinsPerDollar: rate,
 });

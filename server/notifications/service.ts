@@ -42,20 +42,20 @@ export async function notifyOfOrder(
   context: Context,
   tx: Tx,
   userId: string,
-  told: { orderId: number; news: OrderNews },
+  details: { orderId: number; news: OrderNews },
 ): Promise<void> {
   for (const subscriptionId of await store.idsOf(tx, userId))
-    await context.jobs.enqueue(tx, sendPushJob, { subscriptionId, ...told });
+    await context.jobs.enqueue(tx, sendPushJob, { subscriptionId, ...details });
 }
 
 export async function notifyOfRecurring(
   context: Context,
   tx: Tx,
   userId: string,
-  told: { recurringId: number; news: RecurringNews },
+  details: { recurringId: number; news: RecurringNews },
 ): Promise<void> {
   for (const subscriptionId of await store.idsOf(tx, userId))
-    await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...told });
+    await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...details });
 }
 
 export async function notifyOnDuty(context: Context, tx: Tx, userId: string, news: DutyNews): Promise<void> {

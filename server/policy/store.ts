@@ -27,8 +27,8 @@ export async function insertRow(
 }
 
 /** Rows of one key, the newest first. */
-export const rowsOf = (db: Reader, key: string, most: number) =>
-  db.select().from(policyRows).where(eq(policyRows.key, key)).orderBy(desc(policyRows.validFrom)).limit(most);
+export const rowsOf = (db: Reader, key: string, limit: number) =>
+  db.select().from(policyRows).where(eq(policyRows.key, key)).orderBy(desc(policyRows.validFrom)).limit(limit);
 
 /** Locks the key's newest row; concurrent changes wait. Locking the row alone would let them past the new one. */
 export async function lockNewest(tx: Tx, key: string) {

@@ -42,7 +42,7 @@ export async function rateCourier(
   context: Context,
   actor: Actor,
   orderId: number,
-  said: RateCourier,
+  input: RateCourier,
 ): Promise<OrderCourierRating> {
   const order = await ownOrder(context, actor, orderId);
   const stop = stopsRating(order, (await store.ratingOfOrder(context.db.read, orderId)) !== undefined);
@@ -51,7 +51,7 @@ export async function rateCourier(
   if (courierId === null) throw new Error('delivered without a courier');
   return context.db.transact(async (tx) => {
     await lockProfile(tx, courierId);
-    const row = await store.insertRating(tx, { orderId, courierId, customerId: actor.userId, ...said });
+    const row = await store.insertRating(tx, { orderId, courierId, customerId: actor.userId, ...input });
     if (!row) fail('COURIER_ALREADY_RATED', {});
     await count(tx, courierId);
     return orderView(order, row);

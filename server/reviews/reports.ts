@@ -20,7 +20,7 @@ export async function reportReview(
   context: Context,
   actor: Actor,
   reviewId: number,
-  said: ReportReview,
+  input: ReportReview,
 ): Promise<ReviewReport> {
   const storeId = await store.storeOfReview(context.db.read, reviewId);
   if (storeId === undefined || !(await isApproved(context, storeId))) fail('REVIEW_NOT_FOUND', {});
@@ -28,9 +28,9 @@ export async function reportReview(
     // Locked: what is being hidden is not reported any more.
     const review = await store.lockReview(tx, reviewId);
     if (!review || review.hiddenAt !== null) fail('REVIEW_NOT_FOUND', {});
-    const made = await store.insertReport(tx, { reviewId, reporterId: actor.userId, ...said });
+    const made = await store.insertReport(tx, { reviewId, reporterId: actor.userId, ...input });
     if (!made) fail('ALREADY_REPORTED', {});
-    return { reviewId, reason: said.reason, createdAt: made.createdAt.toISOString() };
+    return { reviewId, reason: input.reason, createdAt: made.createdAt.toISOString() };
   });
 }
 

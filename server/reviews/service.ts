@@ -65,27 +65,32 @@ export async function reviewOfOrder(context: Context, actor: Actor, orderId: num
   };
 }
 
-export async function writeReview(context: Context, actor: Actor, orderId: number, said: WriteReview): Promise<Review> {
+export async function writeReview(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  input: WriteReview,
+): Promise<Review> {
   const { status, storeId } = await ownOrder(context, actor, orderId);
   const stop = stopsWriting(status, writtenOf(await store.reviewOfOrder(context.db.read, orderId)));
   if (stop) throw new DomainError(stop.code, stop.details);
   return context.db.transact(async (tx) => {
-    const isFirst = await store.insertReview(tx, { orderId, storeId, customerId: actor.userId, ...said });
+    const isFirst = await store.insertReview(tx, { orderId, storeId, customerId: actor.userId, ...input });
     if (!isFirst) fail('ALREADY_REVIEWED', {});
-    await countRating(tx, storeId, { stars: said.stars, reviews: 1 });
+    await countRating(tx, storeId, { stars: input.stars, reviews: 1 });
     return written(await store.reviewOfOrder(tx, orderId));
   });
 }
 
-export async function editReview(context: Context, actor: Actor, orderId: number, said: WriteReview): Promise<Review> {
+export async function editReview(context: Context, actor: Actor, orderId: number, input: WriteReview): Promise<Review> {
   const { storeId } = await ownOrder(context, actor, orderId);
   const now = await databaseTime(context);
   return context.db.transact(async (tx) => {
     const before = await store.lockReview(tx, orderId);
     const stop = stopsEditing(standingOf(before), now);
     if (stop || !before) throw new DomainError(stop?.code ?? 'NO_REVIEW', {});
-    await store.changeReview(tx, orderId, said);
-    await countRating(tx, storeId, { stars: said.stars - before.stars, reviews: 0 });
+    await store.changeReview(tx, orderId, input);
+    await countRating(tx, storeId, { stars: input.stars - before.stars, reviews: 0 });
     return written(await store.reviewOfOrder(tx, orderId));
   });
 }

@@ -72,14 +72,14 @@ type Measures = Awaited<ReturnType<typeof measures>>;
 async function views(
   db: Reader,
   { policy, now }: Measures,
-  found: readonly store.ReviewedRow[],
+  results: readonly store.ReviewedRow[],
 ): Promise<ReviewedStore[]> {
-  if (found.length === 0) return [];
+  if (results.length === 0) return [];
   const licences = await store.licencesOfStores(
     db,
-    found.map((one) => one.store.id),
+    results.map((one) => one.store.id),
   );
-  return found.map((one) => reviewView(one, licences, policy, now));
+  return results.map((one) => reviewView(one, licences, policy, now));
 }
 
 function reviewView(

@@ -79,9 +79,9 @@ const minute = 60_000;
 
 type Reach = { readonly distanceMiles: number | null; readonly isInRange: boolean | null };
 /** The nearest first, those that do not come so far last; in the order they had where nobody knows how far it is. */
-export const nearFirst = (one: Reach, other: Reach): number =>
-  Number(one.isInRange === false) - Number(other.isInRange === false) ||
-  (one.distanceMiles ?? 0) - (other.distanceMiles ?? 0);
+export const nearFirst = (store: Reach, other: Reach): number =>
+  Number(store.isInRange === false) - Number(other.isInRange === false) ||
+  (store.distanceMiles ?? 0) - (other.distanceMiles ?? 0);
 
 export type Terms = {
   readonly deliveryFee: Cents;

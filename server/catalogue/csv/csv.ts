@@ -60,10 +60,10 @@ function delimiterOf(first: string): ',' | ';' | '\t' {
 }
 
 /** Delimiters are commas, semicolons or tabs; empty lines are skipped. */
-export function readCsv(given: string, maxRows: number): ReadCsv {
+export function readCsv(input: string, maxRows: number): ReadCsv {
   // Excel writes the delimiter in a line of its own.
-  const text = given.replace(byteOrderMark, '').replace(/^sep=.(?:\r\n|\n|\r)/i, '');
-  const linesBefore = given.length === text.length || !/^\u{feff}?sep=/iu.test(given) ? 0 : 1;
+  const text = input.replace(byteOrderMark, '').replace(/^sep=.(?:\r\n|\n|\r)/i, '');
+  const linesBefore = input.length === text.length || !/^\u{feff}?sep=/iu.test(input) ? 0 : 1;
   const problem = (reason: CsvProblem['reason'], line: number | null): ReadCsv => ({
     problem: { reason, line, names: [] },
   });

@@ -37,9 +37,9 @@ export function deletionsOf(word: string): string[] {
  * Edit distance between two words: a letter too many, missing, wrong, or two neighbors exchanged, each letter touched
  * once (Damerau and Levenshtein's, in its restricted form). Counted up to `most`; beyond it, `most + 1`.
  */
-export function mistakesBetween(one: string, other: string, most: number): number {
-  const [a, b] = [Array.from(one), Array.from(other)];
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function mistakesBetween(word: string, other: string, limit: number): number {
+  const [a, b] = [Array.from(word), Array.from(other)];
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -51,10 +51,10 @@ export function mistakesBetween(one: string, other: string, most: number): numbe
         least = Math.min(least, (before[j - 2] ?? 0) + 1);
       row.push(least);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > limit) return limit + 1;
     [before, last] = [last, row];
   }
-  return Math.min(last[b.length] ?? 0, most + 1);
+  return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
 /**

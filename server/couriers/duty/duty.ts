@@ -24,8 +24,8 @@ export async function dutyFor(context: Context, userId: string): Promise<Duty> {
 }
 
 /** Idempotent. A change rechecks the courier's sockets, which hear of open orders only on duty. */
-export async function setDuty(context: Context, userId: string, said: SetDuty): Promise<Duty> {
-  const { onDuty, latitude, longitude } = said;
+export async function setDuty(context: Context, userId: string, input: SetDuty): Promise<Duty> {
+  const { onDuty, latitude, longitude } = input;
   const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   return context.db.transact(async (tx) => {
     const before = (await store.loadDuty(tx, userId))?.onDuty ?? true;

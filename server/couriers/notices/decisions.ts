@@ -85,8 +85,8 @@ export const giveNotice = (
   context: Context,
   actor: Actor,
   courierId: string,
-  said: z.output<typeof GiveNotice>,
-): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => giveNoticeFirst(desk, said));
+  input: z.output<typeof GiveNotice>,
+): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => giveNoticeFirst(desk, input));
 
 /** The first step of a refusal: why, with a copy of the report, and days to answer. */
 async function giveNoticeFirst(desk: Desk, { reason, report, paperId }: z.output<typeof GiveNotice>): Promise<void> {
@@ -250,8 +250,8 @@ export const changeCourier = (
   context: Context,
   actor: Actor,
   courierId: string,
-  said: ChangeCourier,
-): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => amend(desk, said, reject));
+  input: ChangeCourier,
+): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => amend(desk, input, reject));
 
 /**
  * The same by the call with which couriers change their own profile. "Rejected" is the notice that the law wants first, and
@@ -260,12 +260,12 @@ export const changeCourier = (
 export async function changeProfile(
   context: Context,
   actor: Actor,
-  said: ChangeCourierProfile,
+  input: ChangeCourierProfile,
 ): Promise<CourierProfile> {
-  const { userId, backgroundCheckStatus, isActive, report, paperId, version } = said;
-  const { reason = 'No reason was given.', evidence = 'No details were given.' } = said;
+  const { userId, backgroundCheckStatus, isActive, report, paperId, version } = input;
+  const { reason = 'No reason was given.', evidence = 'No details were given.' } = input;
   if (backgroundCheckStatus === undefined && isActive === undefined)
-    return profiles.changeProfile(context, actor, said);
+    return profiles.changeProfile(context, actor, input);
   if (actor.role !== 'admin') fail('FORBIDDEN', {});
   return atDesk(context, actor, profiles.namedCourier(userId), async (desk) => {
     const change = { backgroundCheckStatus, isActive, reason, evidence, paperId, version: version ?? desk.row.version };
@@ -279,10 +279,10 @@ export async function changeProfile(
   });
 }
 
-async function amend(desk: Desk, said: ChangeCourier, refuse: typeof reject): Promise<void> {
+async function amend(desk: Desk, input: ChangeCourier, refuse: typeof reject): Promise<void> {
   const { tx, row } = desk;
-  const { reason, backgroundCheckStatus, isActive, licenseNumber, licenseExpiresOn, firearmTrainingCert } = said;
-  if (row.version !== said.version) fail('COURIER_CHANGED', { version: row.version });
+  const { reason, backgroundCheckStatus, isActive, licenseNumber, licenseExpiresOn, firearmTrainingCert } = input;
+  if (row.version !== input.version) fail('COURIER_CHANGED', { version: row.version });
   const isAnother = isAnotherLicence(row, { licenseNumber, licenseExpiresOn });
   const isOtherCert = firearmTrainingCert !== undefined && firearmTrainingCert !== row.firearmTrainingCert;
   if (isAnother) profiles.assertGood(licenseExpiresOn, profiles.todayOf(row));
@@ -304,5 +304,5 @@ async function amend(desk: Desk, said: ChangeCourier, refuse: typeof reject): Pr
     await { approved: approve, rejected: refuse, pending: beginAnew }[wanted](desk, reason);
   if (isActive === true && !row.isActive) await reinstate(desk, reason);
   if (isActive === false && row.isActive)
-    await suspend(desk, reason, { evidence: said.evidence ?? '', paperId: said.paperId });
+    await suspend(desk, reason, { evidence: input.evidence ?? '', paperId: input.paperId });
 }

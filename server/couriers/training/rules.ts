@@ -29,13 +29,13 @@ const isAbout = (training: Training, load: Load): boolean =>
 export const missingTraining = (
   load: Load,
   held: readonly Held[],
-  asked: readonly Asked[],
+  requirements: readonly Asked[],
   today: string,
 ): Training | undefined =>
   trainings.find(
     (training) =>
       isAbout(training, load) &&
-      asked.some((one) => one.training === training && asksAt(one, load.address)) &&
+      requirements.some((one) => one.training === training && asksAt(one, load.address)) &&
       !held.some((one) => one.training === training && !isOver(one.expiresOn, today)),
   );
 

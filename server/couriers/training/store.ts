@@ -7,11 +7,11 @@ import type { Answer } from './rules.ts';
 export type CertificateRow = typeof courierCertificates.$inferSelect;
 
 /** Grants or renews a certificate: its reminders begin anew. */
-export async function giveCertificate(tx: Tx, given: Omit<CertificateRow, 'toldDays'>): Promise<void> {
-  const { passedOn, expiresOn } = given;
+export async function giveCertificate(tx: Tx, certificate: Omit<CertificateRow, 'toldDays'>): Promise<void> {
+  const { passedOn, expiresOn } = certificate;
   await tx
     .insert(courierCertificates)
-    .values(given)
+    .values(certificate)
     .onConflictDoUpdate({
       target: [courierCertificates.userId, courierCertificates.training],
       set: { passedOn, expiresOn, toldDays: null },

@@ -72,8 +72,8 @@ export function barsAgainst(courier: TourCourier, order: TourOrder, has: number)
   ];
 }
 
-const sizeOf = (one: NotKept): number => (one.kind === 'full' ? one.bags : one.seconds);
-const nameOf = (one: NotKept): string => `${one.kind} ${'order' in one ? one.order : ''} ${'at' in one ? one.at : ''}`;
+const sizeOf = (row: NotKept): number => (row.kind === 'full' ? row.bags : row.seconds);
+const nameOf = (row: NotKept): string => `${row.kind} ${'order' in row ? row.order : ''} ${'at' in row ? row.at : ''}`;
 /** So much later than before is nothing to speak of, where it was late before. */
 const little = 60;
 
@@ -155,12 +155,12 @@ function told(route: Route | undefined): Route {
  * Tours of another engine with our times; undefined unless they make every stop once, each pick-up before its drop-off, keep
  * every window and every bag, and leave nobody's order out. What it gives to nobody is looked at by our own rules.
  */
-export function checkedTours(problem: TourProblem, said: SolvedTours): readonly Tour[] | undefined {
+export function checkedTours(problem: TourProblem, solved: SolvedTours): readonly Tour[] | undefined {
   const tours: Tour[] = [];
   const seen = new Set<number>();
-  if (said.some(({ courier }) => !problem.couriers.some(({ id }) => id === courier))) return undefined;
+  if (solved.some(({ courier }) => !problem.couriers.some(({ id }) => id === courier))) return undefined;
   for (const courier of problem.couriers) {
-    const own = said.filter((one) => one.courier === courier.id);
+    const own = solved.filter((one) => one.courier === courier.id);
     if (own.length > 1) return undefined;
     const tasks = own[0]?.tasks ?? [];
     const given = new Set(tasks.map(({ order }) => order));

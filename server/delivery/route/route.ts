@@ -101,9 +101,9 @@ async function knownOf(
   context: Context,
   courierId: string,
   mine: readonly OrderFacts[],
-  asked: Point | undefined,
+  input: Point | undefined,
 ): Promise<Known> {
-  const seen = asked ?? (await store.lastSeen(context.db.read, courierId, seenWithinMinutes));
+  const seen = input ?? (await store.lastSeen(context.db.read, courierId, seenWithinMinutes));
   // A courier with items in hand was last at their store, unless something later is known.
   const from = seen ?? mine.findLast(({ status }) => status === 'picked_up' || status === 'en_route')?.store.location;
   const terms = await termsOf(context);

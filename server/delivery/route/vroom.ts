@@ -145,10 +145,10 @@ export function solvedTours(problem: TourProblem, { routes }: VroomReply): Solve
  * Unassigned orders go to `own` with the tours as they are; if it can place one, the answer is rejected and we plan the
  * whole.
  */
-export function vroomEngine(ask: Vroom, own: RouteEngine): RouteEngine {
+export function vroomEngine(request: Vroom, fallback: RouteEngine): RouteEngine {
   const planOne = async (problem: TourProblem): Promise<TourPlan | undefined> => {
     if (problem.orders.length === 0) return undefined;
-    const reply = await ask(vroomRequest(problem));
+    const reply = await request(vroomRequest(problem));
     const said = reply && solvedTours(problem, reply);
     const tours = said && checkedTours(problem, said);
     if (!tours) return undefined;
@@ -158,7 +158,7 @@ export function vroomEngine(ask: Vroom, own: RouteEngine): RouteEngine {
     const left = problem.orders.filter(({ id }) => !givenTo.has(id));
     if (left.length === 0) return { tours, unassigned: [] };
     const orders = problem.orders.map((order) => ({ ...order, of: givenTo.get(order.id) }));
-    const [ours] = await own.plan([{ ...problem, orders }]);
+    const [ours] = await fallback.plan([{ ...problem, orders }]);
     return ours && ours.unassigned.length === left.length ? { tours, unassigned: ours.unassigned } : undefined;
   };
   return { name: 'vroom', plan: (problems) => Promise.all(problems.map(planOne)) };

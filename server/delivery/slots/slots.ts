@@ -72,19 +72,19 @@ async function ridesFor(context: Context, { wanted, point, now, terms }: Asked) 
 }
 
 /** By what the couriers who are out have to do; by nobody in particular while none is. */
-async function slotsNow(context: Context, asked: Asked, times: readonly Date[]): Promise<Slot[]> {
-  const rides = await ridesFor(context, asked);
-  if (rides.length === 0) return times.flatMap((at) => usualSlot(asked, at));
+async function slotsNow(context: Context, input: Asked, times: readonly Date[]): Promise<Slot[]> {
+  const rides = await ridesFor(context, input);
+  if (rides.length === 0) return times.flatMap((at) => usualSlot(input, at));
   return times.flatMap((at): Slot[] => {
     const fits = rides.flatMap((ride) => {
       const places = { store: ride.problem.seconds.length - 2, door: ride.problem.seconds.length - 1 };
-      const order = slotOrder(asked.wanted, at, asked.now, places, asked.terms);
-      const fit = fitInto(ride, order, asked.terms.orders);
-      const after = (at.getTime() - asked.now.getTime()) / 1_000;
+      const order = slotOrder(input.wanted, at, input.now, places, input.terms);
+      const fit = fitInto(ride, order, input.terms.orders);
+      const after = (at.getTime() - input.now.getTime()) / 1_000;
       return fit ? [{ ...fit, cost: fit.extraRide + fit.atDoor - after }] : [];
     });
     const [least] = fits.toSorted((a, b) => a.cost - b.cost);
-    return least ? [{ at, atDoor: new Date(asked.now.getTime() + least.atDoor * 1_000), cost: least.cost }] : [];
+    return least ? [{ at, atDoor: new Date(input.now.getTime() + least.atDoor * 1_000), cost: least.cost }] : [];
   });
 }
 
@@ -101,7 +101,7 @@ function usualSlot({ wanted, point, terms }: Asked, at: Date): Slot[] {
 /** A later day: nobody knows who will be out, only what the shop has planned already. */
 async function slotsOn(
   context: Context,
-  asked: Asked,
+  input: Asked,
   times: readonly Date[],
   near: Date | undefined,
 ): Promise<Slot[]> {
@@ -109,9 +109,9 @@ async function slotsOn(
   if (!first || !last) return [];
   const slotMs = slotMinutes * 60_000;
   const end = new Date(last.getTime() + slotMs);
-  const planned = await plannedBetween(context.db.read, asked.wanted.store.id, first, end);
+  const planned = await plannedBetween(context.db.read, input.wanted.store.id, first, end);
   return times.flatMap((at) =>
-    usualSlot(asked, at).map((slot) => {
+    usualSlot(input, at).map((slot) => {
       const beside = planned.filter((one) => one >= at && one.getTime() < at.getTime() + slotMs).length;
       const off = near ? Math.abs(at.getTime() - near.getTime()) / slotMs : 0;
       return { ...slot, cost: (beside * 10 + off) * 60 };
@@ -125,13 +125,13 @@ type Kept = { readonly at: number; readonly slots: Promise<Slots> };
 /** Answers are kept for a moment: a customer who types an address asks often. */
 const kept = memoryOf<Context, string, Kept>(maxCached);
 
-export async function slotsFor(context: Context, actor: Actor, asked: AskSlots): Promise<Slots> {
+export async function slotsFor(context: Context, actor: Actor, input: AskSlots): Promise<Slots> {
   const now = await databaseTime(context);
   const memory = kept(context);
-  const key = JSON.stringify([actor.userId, asked]);
+  const key = JSON.stringify([actor.userId, input]);
   const known = memory.peek(key);
   if (known && Math.abs(now.getTime() - known.at) < keptMs) return known.slots;
-  const slots = computeSlots(context, actor, asked, now);
+  const slots = computeSlots(context, actor, input, now);
   memory.set(key, { at: now.getTime(), slots });
   // Failures are not cached.
   slots.catch(() => memory.delete(key));

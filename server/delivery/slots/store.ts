@@ -17,7 +17,7 @@ export async function storeOf(db: Reader, id: number): Promise<OrderFacts['store
 export type CourierOut = { readonly id: string; readonly at: Point | null; readonly rest: Rest | null };
 
 /** Couriers who are on duty somewhere, or bring something: the nearest to a place. Where nobody knows, last. */
-export const couriersNear = (db: Reader, point: Point, most: number): Promise<CourierOut[]> =>
+export const couriersNear = (db: Reader, point: Point, maxCouriers: number): Promise<CourierOut[]> =>
   rows<CourierOut>(
     db,
     sql`
@@ -43,5 +43,5 @@ export const couriersNear = (db: Reader, point: Point, most: number): Promise<Co
         left join courier_breaks b on b.user_id = out.id
        order by abs(coalesce(s.latitude, d.latitude) - ${point.latitude}) + abs(coalesce(s.longitude, d.longitude) - ${point.longitude})
                 nulls last, out.id
-       limit ${most}`,
+       limit ${maxCouriers}`,
   );

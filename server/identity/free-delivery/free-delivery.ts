@@ -152,16 +152,16 @@ export async function decideFreeDelivery(
 async function grant(
   tx: Tx,
   actor: Actor,
-  given: { userId: string; reason: z.output<typeof GrantFreeDelivery>['reason']; endsOn: string | null },
+  input: { userId: string; reason: z.output<typeof GrantFreeDelivery>['reason']; endsOn: string | null },
   note: { requestId?: number },
 ) {
-  if (given.endsOn !== null && (await store.isOver(tx, given.endsOn))) fail('FREE_DELIVERY_END_INVALID', {});
-  const row = await store.putGrant(tx, given, actor.userId);
+  if (input.endsOn !== null && (await store.isOver(tx, input.endsOn))) fail('FREE_DELIVERY_END_INVALID', {});
+  const row = await store.putGrant(tx, input, actor.userId);
   await audit(tx, {
     actorId: actor.userId,
     action: 'free-delivery.granted',
-    subject: account(given.userId),
-    details: { reason: given.reason, endsOn: given.endsOn, ...note },
+    subject: account(input.userId),
+    details: { reason: input.reason, endsOn: input.endsOn, ...note },
   });
   return row;
 }

@@ -20,9 +20,9 @@ const wordsOf = ({ firstName, lastName }: Known): string[] =>
     .sort();
 
 /** Whether the words differ by one letter added, left out, changed, or swapped with its neighbor. */
-export function isSlip(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [a, b] = one.length <= other.length ? [one, other] : [other, one];
+export function isSlip(first: string, other: string): boolean {
+  if (first === other) return true;
+  const [a, b] = first.length <= other.length ? [first, other] : [other, first];
   if (b.length - a.length > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
@@ -34,8 +34,8 @@ export function isSlip(one: string, other: string): boolean {
 /** Short names often differ by a letter. */
 const shortestSlip = 4;
 
-export function nameSign(one: Known, other: Known): 'name' | 'similar_name' | undefined {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
+export function nameSign(first: Known, other: Known): 'name' | 'similar_name' | undefined {
+  const [a, b] = [wordsOf(first), wordsOf(other)];
   const [fewer, more] = a.length <= b.length ? [a, b] : [b, a];
   // A first name alone is nobody's.
   if (fewer.length < 2) return undefined;
@@ -66,17 +66,17 @@ const likely = 60;
  * Signs that two accounts share, when they justify an admin's look. A couple shares a home and a phone, father and son
  * a name and a home: neither is enough. Twins are: an admin distinguishes them.
  */
-export function matchSignals(one: Known, other: Known, shared: Shared): DuplicateSignal[] | undefined {
-  const name = nameSign(one, other);
-  const isDated = one.dateOfBirth !== null && other.dateOfBirth !== null;
+export function matchSignals(first: Known, other: Known, shared: Shared): DuplicateSignal[] | undefined {
+  const name = nameSign(first, other);
+  const isDated = first.dateOfBirth !== null && other.dateOfBirth !== null;
   const signs: DuplicateSignal[] = [
     ...(name ? [name] : []),
-    ...(isDated && one.dateOfBirth === other.dateOfBirth ? (['birth_date'] as const) : []),
+    ...(isDated && first.dateOfBirth === other.dateOfBirth ? (['birth_date'] as const) : []),
     ...(shared.address ? (['address'] as const) : []),
     ...(shared.device ? (['device'] as const) : []),
     ...(shared.licence ? (['licence'] as const) : []),
   ];
-  const against = isDated && one.dateOfBirth !== other.dateOfBirth && !shared.licence ? otherBirthday : 0;
+  const against = isDated && first.dateOfBirth !== other.dateOfBirth && !shared.licence ? otherBirthday : 0;
   return signs.reduce((sum, sign) => sum + weight[sign], against) >= likely ? signs : undefined;
 }
 

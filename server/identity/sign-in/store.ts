@@ -58,10 +58,12 @@ export async function deleteSessionOf(tx: Tx, userId: string, sessionId: string)
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 /** All but the one that is kept, if one is. */
-export async function deleteSessionsOf(tx: Tx, userId: string, kept?: string): Promise<void> {
+export async function deleteSessionsOf(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
   await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), kept === undefined ? undefined : ne(sessions.id, kept)));
+    .where(
+      and(eq(sessions.userId, userId), exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)),
+    );
 }
 export async function deleteSessionByHash(tx: Tx, userId: string, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.token, tokenHash)));

@@ -8,9 +8,9 @@ import { orderCancellations as asked, orders, orderTips } from '../tables.ts';
 /** Undefined when one is open for the order already. */
 export async function insert(
   tx: Tx,
-  one: { orderId: number; reason: string; askedBy: string },
+  values: { orderId: number; reason: string; askedBy: string },
 ): Promise<number | undefined> {
-  const [row] = await tx.insert(asked).values(one).onConflictDoNothing().returning({ id: asked.id });
+  const [row] = await tx.insert(asked).values(values).onConflictDoNothing().returning({ id: asked.id });
   return row?.id;
 }
 

@@ -1,9 +1,9 @@
 import { assertEligible } from '../../couriers/service.ts';
 import { loadOf } from '../order/store.ts';
-import type { AskedTransition, TransitionHooks } from '../transitions/transition.ts';
+import type { RequestedTransition, TransitionHooks } from '../transitions/transition.ts';
 import { assertMayCollect } from './carried-cash.ts';
 
-async function taking({ tx, policy, order, by, actorId }: AskedTransition): Promise<void> {
+async function taking({ tx, policy, order, by, actorId }: RequestedTransition): Promise<void> {
   if (by !== 'courier') return;
   const load = await loadOf(tx, order.id);
   await assertEligible(tx, actorId, policy, load);
@@ -11,7 +11,7 @@ async function taking({ tx, policy, order, by, actorId }: AskedTransition): Prom
 }
 
 /** Couriers deliver what they carry in any case; new orders go only to eligible ones. */
-async function takingAlong({ tx, policy, order, by, actorId }: AskedTransition): Promise<void> {
+async function takingAlong({ tx, policy, order, by, actorId }: RequestedTransition): Promise<void> {
   if (by === 'courier') await assertEligible(tx, actorId, policy, await loadOf(tx, order.id));
 }
 

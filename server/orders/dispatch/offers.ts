@@ -36,10 +36,10 @@ type Asked = {
 };
 type Page = { readonly offers: Offer[]; readonly next: string | undefined };
 /** Uses the phone's position if it sent one; otherwise the courier's last position on duty. */
-export async function offersFor(context: Context, actor: Actor, asked: Asked): Promise<Page> {
+export async function offersFor(context: Context, actor: Actor, input: Asked): Promise<Page> {
   const party = await loadParty(context, actor);
   if (!party.isEligibleCourier) return { offers: [], next: undefined };
-  const { latitude, longitude, limit = defaultPageSize, cursor } = asked;
+  const { latitude, longitude, limit = defaultPageSize, cursor } = input;
   const from =
     latitude === undefined || longitude === undefined
       ? await placeOf(context.db.read, actor.userId)

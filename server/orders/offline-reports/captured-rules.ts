@@ -45,10 +45,10 @@ type Done = { readonly id: number; readonly actorId: string; readonly takenAt: s
  * Sorts by our clock, keeping each phone's own sequence: the clock's error is known to about a second, and two actions
  * often share one.
  */
-export function asDone<T extends Done>(told: readonly T[]): T[] {
-  const times = told.map((one) => {
+export function asDone<T extends Done>(actions: readonly T[]): T[] {
+  const times = actions.map((one) => {
     const { actorId, seq } = one;
-    const before = told.filter(
+    const before = actions.filter(
       (other) => other.actorId === actorId && seq !== null && other.seq !== null && other.seq < seq,
     );
     return { one, at: Math.max(...[one, ...before].map(({ takenAt: taken }) => Date.parse(taken))) };

@@ -29,8 +29,8 @@ export async function timesFor(tx: Tx, orderId: number, userId: string): Promise
   };
 }
 
-export async function insert(tx: Tx, one: Omit<typeof orderTellings.$inferInsert, 'toldAt'>): Promise<number> {
-  const [row] = await tx.insert(orderTellings).values(one).returning({ id: orderTellings.id });
+export async function insert(tx: Tx, values: Omit<typeof orderTellings.$inferInsert, 'toldAt'>): Promise<number> {
+  const [row] = await tx.insert(orderTellings).values(values).returning({ id: orderTellings.id });
   if (!row) throw new Error('nothing was written');
   return row.id;
 }

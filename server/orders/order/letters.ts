@@ -30,11 +30,11 @@ const because: Record<AskReason, { readonly en: string; readonly es: string }> =
   },
 };
 export function recurringAskedMail(
-  told: Told,
+  details: Told,
   { why, total, until }: { readonly why: AskReason; readonly total: string; readonly until: Date },
 ): Mail {
-  const { en, es } = timesOf(told, until);
-  const { firstName, storeName } = told;
+  const { en, es } = timesOf(details, until);
+  const { firstName, storeName } = details;
   return greeted(firstName, {
     en: {
       subject: 'Please confirm your recurring order',
@@ -58,11 +58,11 @@ export function recurringAskedMail(
 }
 
 export function recurringPlacedMail(
-  told: Told,
+  details: Told,
   { orderId, total }: { readonly orderId: number; readonly total: string },
 ): Mail {
-  const { en, es } = timesOf(told);
-  const { firstName, storeName } = told;
+  const { en, es } = timesOf(details);
+  const { firstName, storeName } = details;
   const path = `/tracking/${orderId}`;
   return greeted(firstName, {
     en: {
@@ -101,11 +101,11 @@ const stopped: Partial<Record<ErrorCode, string>> = {
 };
 /** `why` is the obstacle: its code, and the English sentence. */
 export function recurringFailedMail(
-  told: Told,
+  details: Told,
   { code, why, until }: { readonly code: ErrorCode; readonly why: string; readonly until: Date },
 ): Mail {
-  const { en, es } = timesOf(told, until);
-  const { firstName, storeName } = told;
+  const { en, es } = timesOf(details, until);
+  const { firstName, storeName } = details;
   return greeted(firstName, {
     en: {
       subject: 'Your recurring order could not be placed',
@@ -128,9 +128,9 @@ export function recurringFailedMail(
   });
 }
 
-export function recurringExpiredMail(told: Told): Mail {
-  const { en, es } = timesOf(told);
-  const { firstName, storeName } = told;
+export function recurringExpiredMail(details: Told): Mail {
+  const { en, es } = timesOf(details);
+  const { firstName, storeName } = details;
   return greeted(firstName, {
     en: {
       subject: 'Your recurring order was left out',
@@ -153,9 +153,9 @@ export function recurringExpiredMail(told: Told): Mail {
   });
 }
 
-export function recurringMissedMail(told: Told): Mail {
-  const { en, es } = timesOf(told);
-  const { firstName, storeName } = told;
+export function recurringMissedMail(details: Told): Mail {
+  const { en, es } = timesOf(details);
+  const { firstName, storeName } = details;
   return greeted(firstName, {
     en: {
       subject: 'Your recurring order was left out',

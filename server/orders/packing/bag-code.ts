@@ -14,21 +14,21 @@ export async function assertBag(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'bagCode'>,
   courierId: string,
-  said: string | undefined,
+  input: string | undefined,
   policy: Policy,
 ): Promise<void> {
-  if (said === undefined) {
+  if (input === undefined) {
     if (policy['pickUp.bagCode'] === 'required') fail('BAG_CODE_REQUIRED', {});
     return;
   }
-  if (said === order.bagCode) return void (await writeBagChecked(tx, order.id));
+  if (input === order.bagCode) return void (await writeBagChecked(tx, order.id));
   const [other] = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         eq(orders.courierId, courierId),
-        eq(orders.bagCode, said),
+        eq(orders.bagCode, input),
         notInArray(orders.status, ['delivered', 'cancelled']),
       ),
     )

@@ -1,25 +1,25 @@
 import { tell } from '../transitions/publish.ts';
-import type { AskedTransition, TransitionHooks } from '../transitions/transition.ts';
+import type { RequestedTransition, TransitionHooks } from '../transitions/transition.ts';
 import { assertBag } from './bag-code.ts';
 import { assertPacked, ticketsFor } from './packing.ts';
 import { recordPreparation } from './packing-time.ts';
 import { assertRightCourier } from './pick-up-code.ts';
 
-const packed = ({ tx, order, event, by, actorId, said }: AskedTransition): Promise<void> =>
-  assertPacked(tx, order, { event, by, actorId }, said.packed);
+const packed = ({ tx, order, event, by, actorId, input }: RequestedTransition): Promise<void> =>
+  assertPacked(tx, order, { event, by, actorId }, input.packed);
 
-async function handedOver(t: AskedTransition): Promise<void> {
-  const { tx, policy, order, by, actorId, said } = t;
-  if (by === 'courier') await assertBag(tx, order, actorId, said.bagCode, policy);
-  if (by === 'store') await assertRightCourier(tx, order, said.pickUpCode, policy);
+async function handedOver(t: RequestedTransition): Promise<void> {
+  const { tx, policy, order, by, actorId, input } = t;
+  if (by === 'courier') await assertBag(tx, order, actorId, input.bagCode, policy);
+  if (by === 'store') await assertRightCourier(tx, order, input.pickUpCode, policy);
   await packed(t);
 }
 
 /** Accepting states the preparation time. */
-async function preparation({ context, tx, policy, order, to, by, actorId, said }: AskedTransition): Promise<void> {
-  if (by !== 'store' || said.preparationMinutes === undefined) return;
+async function preparation({ context, tx, policy, order, to, by, actorId, input }: RequestedTransition): Promise<void> {
+  if (by !== 'store' || input.preparationMinutes === undefined) return;
   const accepted = { ...order, status: to, version: order.version + 1 };
-  await recordPreparation(tx, policy, accepted, said.preparationMinutes, actorId);
+  await recordPreparation(tx, policy, accepted, input.preparationMinutes, actorId);
   await tell(context, tx, accepted, { ...accepted, version: accepted.version + 1, movesMoney: false });
 }
 

@@ -27,14 +27,14 @@ function pickUpCodeOf({ id, bagCode, courierId }: Bag): string | undefined {
 export async function assertRightCourier(
   tx: Tx,
   order: Bag & Pick<LockedOrder, 'storeId'>,
-  said: string | undefined,
+  input: string | undefined,
   policy: Policy,
 ): Promise<void> {
-  if (said === undefined) {
+  if (input === undefined) {
     if (policy['pickUp.bagCode'] === 'required') fail('PICK_UP_CODE_REQUIRED', {});
     return;
   }
-  const isCodeOf = (one: Bag) => isSamePin(pickUpCodeOf(one) ?? '', said);
+  const isCodeOf = (one: Bag) => isSamePin(pickUpCodeOf(one) ?? '', input);
   if (isCodeOf(order)) return;
   const waiting = await tx
     .select({ id: orders.id, bagCode: orders.bagCode, courierId: orders.courierId })

@@ -9,8 +9,8 @@ import { approvedStores } from '../../stores/service.ts';
 /** The nearest shops are looked at, and of a cart its first articles: enough to choose by. */
 const [maxStores, maxArticles] = [5, 30];
 
-export async function alternatives(context: Context, asked: AskAlternatives): Promise<Alternative[]> {
-  const point = asked.deliveryAddress ? (await context.geocode(asked.deliveryAddress))?.point : undefined;
+export async function alternatives(context: Context, input: AskAlternatives): Promise<Alternative[]> {
+  const point = input.deliveryAddress ? (await context.geocode(input.deliveryAddress))?.point : undefined;
   const near = (await approvedStores(context))
     .map((store) => ({
       store,
@@ -22,7 +22,7 @@ export async function alternatives(context: Context, asked: AskAlternatives): Pr
     )
     .sort((one, other) => (one.distanceMiles ?? 0) - (other.distanceMiles ?? 0))
     .slice(0, maxStores);
-  const wanted = asked.items.slice(0, maxArticles);
+  const wanted = input.items.slice(0, maxArticles);
   const found = await goodsLike(
     context,
     wanted.map(({ productId }) => productId),

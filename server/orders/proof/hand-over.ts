@@ -199,30 +199,30 @@ export async function handOver(
   context: Context,
   actor: Actor,
   orderId: number,
-  said: HandOver,
+  input: HandOver,
   idempotencyKey: string | undefined,
 ): Promise<Proof> {
   const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await lockOwn(tx, party, orderId);
-    const { method, outcome, affirmations } = said;
+    const { method, outcome, affirmations } = input;
     const asked = { orderId, method, outcome, affirmations };
     await withIdempotencyKey(tx, { scope: `hand-over:${actor.userId}`, key: idempotencyKey, asked }, async () => {
       const { minAge } = order;
       const { now } = await store.timesOf(tx, orderId);
-      const capturedAt = await capturedIn(tx, order, { step: 'check', by: actor.userId }, said);
+      const capturedAt = await capturedIn(tx, order, { step: 'check', by: actor.userId }, input);
       const startedAt = await startedAtOf(tx, orderId);
       // The result at the door counts, even if the order is over when the report arrives.
       if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('ID_CHECK_INVALID_STATE', {});
       if (minAge === null) fail('ID_CHECK_NOT_NEEDED', {});
       const methods = methodsAt(order.deliveryAddress, policy['handOver.visualOnly']);
-      if (!methods.includes(said.method)) fail('ID_CHECK_METHOD_NOT_ALLOWED', { methods });
+      if (!methods.includes(input.method)) fail('ID_CHECK_METHOD_NOT_ALLOWED', { methods });
       if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return orderId;
       // Items that may not be handed over are not checked for; a failed check is recorded at any time.
-      if (said.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
-      await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...said, capturedAt });
-      const note = said.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
+      if (input.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
+      await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...input, capturedAt });
+      const note = input.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
       await store.writeChange(
         tx,
         order,

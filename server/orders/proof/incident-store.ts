@@ -28,7 +28,7 @@ export const incidentsOf = (db: Reader, orderId: number, id?: number | undefined
 
 export async function insert(
   tx: Tx,
-  one: {
+  values: {
     orderId: number;
     kind: IncidentKind;
     words: string;
@@ -37,7 +37,7 @@ export async function insert(
     capturedAt: Date | null;
   },
 ): Promise<number> {
-  const [row] = await tx.insert(orderIncidents).values(one).returning({ id: orderIncidents.id });
+  const [row] = await tx.insert(orderIncidents).values(values).returning({ id: orderIncidents.id });
   if (!row) throw new Error('no incident was written');
   return row.id;
 }

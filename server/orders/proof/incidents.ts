@@ -59,7 +59,7 @@ export async function addIncident(
   context: Context,
   actor: Actor,
   orderId: number,
-  said: AddIncident,
+  input: AddIncident,
   idempotencyKey: string | undefined,
 ): Promise<Incident> {
   const [party, now] = await Promise.all([loadParty(context, actor), databaseTime(context)]);
@@ -67,7 +67,7 @@ export async function addIncident(
     const order = await store.lockOrder(tx, orderId);
     const authorRole = workerOf(order, party);
     if (!order || !authorRole) fail('ORDER_NOT_FOUND', {});
-    const { kind, words, ...captured } = said;
+    const { kind, words, ...captured } = input;
     const call = { scope: `incident:${actor.userId}`, key: idempotencyKey, asked: { orderId, kind, words } };
     const { id } = await withIdempotencyKey(tx, call, async () => {
       if (!mayAddIncident(order, now)) fail('INCIDENT_WINDOW_CLOSED', {});

@@ -23,7 +23,7 @@ export async function submitPin(
   context: Context,
   actor: Actor,
   orderId: number,
-  said: SubmitPin,
+  input: SubmitPin,
   key: string | undefined,
 ): Promise<Proof> {
   const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
@@ -31,12 +31,12 @@ export async function submitPin(
     const order = await lockOwn(tx, party, orderId);
     const kept = await pins.loadPin(tx, orderId);
     if (!kept || !(kept.byPolicy || kept.preference)) fail('PIN_NOT_REQUIRED', {});
-    const { pin, note } = said;
+    const { pin, note } = input;
     const isSaidAgain = await isRepeated(tx, actor.userId, key, { orderId, pin, note });
     if (kept.toldAt === null && !(isSaidAgain && note !== undefined)) {
       if (isSaidAgain) return { left: triesLeft(kept) };
       if (note === undefined) {
-        const left = await tryPin(context, tx, order, kept, said, actor.userId);
+        const left = await tryPin(context, tx, order, kept, input, actor.userId);
         if (left !== undefined) return { left };
       } else await recordPinNote(context, tx, order, kept, note, actor.userId);
     }
@@ -53,18 +53,18 @@ async function tryPin(
   context: Context,
   tx: Tx,
   order: store.LockedOrder,
-  kept: Kept,
-  said: SubmitPin,
+  stored: Kept,
+  input: SubmitPin,
   courierId: string,
 ): Promise<number | undefined> {
   const { now } = await store.timesOf(tx, order.id);
-  const capturedAt = await capturedIn(tx, order, { step: 'pin', by: courierId }, said);
+  const capturedAt = await capturedIn(tx, order, { step: 'pin', by: courierId }, input);
   const startedAt = await pins.startedAt(tx, order.id);
   if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('PIN_INVALID_STATE', {});
-  if (triesLeft(kept) === 0) fail('PIN_LOCKED', {});
-  if (!isSamePin(kept.pin, said.pin ?? '')) {
+  if (triesLeft(stored) === 0) fail('PIN_LOCKED', {});
+  if (!isSamePin(stored.pin, input.pin ?? '')) {
     await pins.writeWrong(tx, order.id);
-    return triesLeft(kept) - 1;
+    return triesLeft(stored) - 1;
   }
   await pins.recordPinShown(tx, order.id, courierId, capturedAt ?? null);
   await record(context, tx, order, pinToldNote, courierId, capturedAt);
@@ -75,14 +75,14 @@ async function recordPinNote(
   context: Context,
   tx: Tx,
   order: store.LockedOrder,
-  kept: Kept,
+  stored: Kept,
   note: string,
   courierId: string,
 ): Promise<void> {
   if (order.status !== 'en_route') fail('PIN_INVALID_STATE', {});
-  if (triesLeft(kept) > 0) fail('PIN_NOTE_NOT_ALLOWED', {});
+  if (triesLeft(stored) > 0) fail('PIN_NOTE_NOT_ALLOWED', {});
   await pins.writeNote(tx, order.id, courierId, note);
-  if (kept.note === null) await record(context, tx, order, pinLockedNote, courierId);
+  if (stored.note === null) await record(context, tx, order, pinLockedNote, courierId);
 }
 
 async function record(

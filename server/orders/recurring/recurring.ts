@@ -118,14 +118,14 @@ async function goodsOf(db: Reader, known: Known, ids: readonly number[]): Promis
 async function views(
   db: Reader,
   known: Known,
-  found: readonly (store.Recurring & { readonly storeName: string })[],
+  results: readonly (store.Recurring & { readonly storeName: string })[],
 ): Promise<RecurringOrder[]> {
   const occurrences = await store.loadOccurrences(
     db,
-    found.map(({ id }) => id),
+    results.map(({ id }) => id),
   );
-  const goods = await goodsOf(db, known, productsIn([...found, ...occurrences].map(({ wanted }) => wanted)));
-  return found.map((one) => recurringView(one, occurrences, goods(one)));
+  const goods = await goodsOf(db, known, productsIn([...results, ...occurrences].map(({ wanted }) => wanted)));
+  return results.map((one) => recurringView(one, occurrences, goods(one)));
 }
 
 async function viewOf(db: Reader, known: Known, id: number): Promise<RecurringOrder> {

@@ -24,8 +24,8 @@ function goodOf(goods: Goods, id: number): Good {
 }
 
 /** Every product that a view of these speaks of. */
-export const productsIn = (kept: readonly StoredOrder[]): number[] => [
-  ...new Set(kept.flatMap(({ items }) => items.flatMap(productsOfLine))),
+export const productsIn = (stored: readonly StoredOrder[]): number[] => [
+  ...new Set(stored.flatMap(({ items }) => items.flatMap(productsOfLine))),
 ];
 
 function occurrenceView(row: OccurrenceRow, goods: Goods): Occurrence {

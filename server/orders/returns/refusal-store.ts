@@ -26,9 +26,9 @@ export const doorLinesOf = (tx: Tx, orderId: number): Promise<DoorRow[]> =>
 
 export async function insert(
   tx: Tx,
-  one: { orderId: number; lineId: number; quantity: number; reason: RefusalReason; refund: number },
+  values: { orderId: number; lineId: number; quantity: number; reason: RefusalReason; refund: number },
 ): Promise<number> {
-  const [row] = await tx.insert(orderRefusals).values(one).returning({ id: orderRefusals.id });
+  const [row] = await tx.insert(orderRefusals).values(values).returning({ id: orderRefusals.id });
   if (!row) throw new Error('no refusal was written');
   return row.id;
 }

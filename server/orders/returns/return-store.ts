@@ -7,7 +7,7 @@ import { orderLines, orderReturns } from '../tables.ts';
 
 export async function open(
   tx: Tx,
-  one: {
+  row: {
     orderId: number;
     storeId: number;
     courierId: string;
@@ -16,7 +16,7 @@ export async function open(
     calledTwice?: boolean;
   },
 ): Promise<void> {
-  await tx.insert(orderReturns).values(one);
+  await tx.insert(orderReturns).values(row);
 }
 
 /** Requires the order's lock. */

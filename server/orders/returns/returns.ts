@@ -95,9 +95,9 @@ export async function confirmReturn(
   context: Context,
   actor: Actor,
   orderId: number,
-  said: ConfirmReturn,
+  input: ConfirmReturn,
 ): Promise<StoreOrder> {
-  const raw = await confirmAs('store', context, actor, orderId, said);
+  const raw = await confirmAs('store', context, actor, orderId, input);
   return storeOrderView(raw, actor.userId, imageUrlOf);
 }
 
@@ -117,7 +117,7 @@ async function confirmAs(
   context: Context,
   actor: Actor,
   orderId: number,
-  said: ConfirmReturn,
+  input: ConfirmReturn,
   reason?: string,
 ): Promise<store.RawOrder> {
   const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
@@ -132,9 +132,9 @@ async function confirmAs(
     const goods = [...rest.map(({ id, ...line }) => ({ ...line, lineId: id })), ...keptBack].filter(
       ({ quantity }) => quantity > 0,
     );
-    const dispositions = new Map(said.lines.map(({ lineId, disposition }) => [lineId, disposition]));
+    const dispositions = new Map(input.lines.map(({ lineId, disposition }) => [lineId, disposition]));
     const lineIds = new Set(goods.map(({ lineId }) => lineId));
-    const isAll = said.lines.length === lineIds.size && goods.every(({ lineId }) => dispositions.has(lineId));
+    const isAll = input.lines.length === lineIds.size && goods.every(({ lineId }) => dispositions.has(lineId));
     if (!isAll) fail('RETURN_LINES_MISMATCH', {});
 
     const restocked = goods.filter(({ lineId }) => dispositions.get(lineId) === 'restocked');
@@ -145,7 +145,7 @@ async function confirmAs(
       await refusals.dispose(tx, orderId, disposition, lineId);
     }
     await returns.confirm(tx, orderId, actor.userId);
-    const isLost = said.lines.every(({ disposition }) => disposition === 'lost');
+    const isLost = input.lines.every(({ disposition }) => disposition === 'lost');
     const amount = isLost ? noCents : payOf(order, policy).return;
     if (amount > 0) await post(tx, courierPaidForReturn({ id: orderId, courierId: leg.courierId, amount }));
     if (reason !== undefined) {

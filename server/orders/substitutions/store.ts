@@ -51,7 +51,7 @@ export async function insertReplacement(
 
 export async function insert(
   tx: Tx,
-  one: {
+  question: {
     orderId: number;
     lineId: number;
     quantity: number;
@@ -61,19 +61,19 @@ export async function insert(
     askedForMinutes: number | undefined;
   },
 ): Promise<number> {
-  const isAsked = one.askedForMinutes !== undefined;
+  const isAsked = question.askedForMinutes !== undefined;
   const [row] = await tx
     .insert(orderSubstitutions)
     .values({
-      orderId: one.orderId,
-      lineId: one.lineId,
-      quantity: one.quantity,
-      state: one.state,
-      productId: one.offer?.productId ?? null,
-      price: one.offer?.price ?? null,
-      refund: one.refund,
+      orderId: question.orderId,
+      lineId: question.lineId,
+      quantity: question.quantity,
+      state: question.state,
+      productId: question.offer?.productId ?? null,
+      price: question.offer?.price ?? null,
+      refund: question.refund,
       ...(isAsked
-        ? { askedUntil: sql`app_now() + make_interval(mins => ${one.askedForMinutes}::int)` }
+        ? { askedUntil: sql`app_now() + make_interval(mins => ${question.askedForMinutes}::int)` }
         : { decidedBy: 'store' as const, decidedAt: databaseNow }),
     })
     .returning({ id: orderSubstitutions.id });

@@ -17,5 +17,5 @@ export function stopsTip(order: TipFacts, now: Date): Refusal<'TIP_NOT_POSSIBLE'
 }
 
 /** A tip can only be raised. */
-export const stopsLowering = (asked: Cents, given: Cents): Refusal<'TIP_DECREASE_NOT_ALLOWED'> | undefined =>
-  asked < given ? refusal('TIP_DECREASE_NOT_ALLOWED', { amount: dollars(given) }) : undefined;
+export const stopsLowering = (requested: Cents, current: Cents): Refusal<'TIP_DECREASE_NOT_ALLOWED'> | undefined =>
+  requested < current ? refusal('TIP_DECREASE_NOT_ALLOWED', { amount: dollars(current) }) : undefined;

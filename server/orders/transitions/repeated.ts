@@ -6,9 +6,9 @@ export async function isRepeated(
   tx: Tx,
   userId: string,
   key: string | undefined,
-  asked: { readonly orderId: number; readonly [of: string]: unknown },
+  request: { readonly orderId: number; readonly [of: string]: unknown },
 ): Promise<boolean> {
-  const call = { scope: `order-step:${userId}`, key, asked };
-  const { isRepeat } = await withIdempotencyKey(tx, call, async () => asked.orderId);
+  const call = { scope: `order-step:${userId}`, key, asked: request };
+  const { isRepeat } = await withIdempotencyKey(tx, call, async () => request.orderId);
   return isRepeat;
 }

@@ -18,14 +18,14 @@ import { decideTransition, type Standing, type TransitionTable } from '../placem
 import { hooks } from './hooks.ts';
 import { tell } from './publish.ts';
 import { isRepeated } from './repeated.ts';
-import type { AskedTransition, Said, Transition } from './transition.ts';
+import type { RequestedTransition, Transition, TransitionInput } from './transition.ts';
 
 /** Load under lock, decide, write: the way an order moves that a person asks for. */
 export async function step<W extends string>(
   context: Context,
   actor: Actor,
   orderId: number,
-  asked: Said & { readonly word: W },
+  request: TransitionInput & { readonly word: W },
   table: TransitionTable<W>,
 ): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
   const party = await loadParty(context, actor);
@@ -33,7 +33,7 @@ export async function step<W extends string>(
   const law = await currentLaw(context);
   // Asked before the transaction: the embedded database has one connection.
   const isOffDuty =
-    asked.word === 'accepted' &&
+    request.word === 'accepted' &&
     party.role === 'courier' &&
     !party.isEligibleCourier &&
     (await isEligible(context, actor.userId));
@@ -41,18 +41,22 @@ export async function step<W extends string>(
     const order = await store.lockOrder(tx, orderId);
     const relation = order && relationTo(order, party);
     if (!order || !relation) {
-      if (order && asked.word === 'accepted' && isTaken(order, party)) return undefined;
+      if (order && request.word === 'accepted' && isTaken(order, party)) return undefined;
       if (order && isOffDuty && isOpenToCouriers(order)) fail('COURIER_NOT_ELIGIBLE', { reason: 'off-duty' });
       fail('ORDER_NOT_FOUND', {});
     }
-    const repeated = await isRepeated(tx, actor.userId, asked.key, { orderId, word: asked.word, reason: asked.reason });
+    const repeated = await isRepeated(tx, actor.userId, request.key, {
+      orderId,
+      word: request.word,
+      reason: request.reason,
+    });
     if (repeated) return { raw: await viewOf(tx, orderId), relation };
     const standing: Standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
-    const decided = decideTransition(standing, { ...asked, by: relation, actorId: actor.userId }, table);
+    const decided = decideTransition(standing, { ...request, by: relation, actorId: actor.userId }, table);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
     const { event, to } = decided;
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');
-    const wanted: AskedTransition = {
+    const wanted: RequestedTransition = {
       context,
       tx,
       policy,
@@ -62,12 +66,12 @@ export async function step<W extends string>(
       to,
       by: relation,
       actorId: actor.userId,
-      reason: asked.reason,
+      reason: request.reason,
       taker: isTaking ? actor.userId : undefined,
-      said: asked,
+      input: request,
     };
     for (const { guards } of hooks) await guards?.[event]?.(wanted);
-    const capturedAt = await capturedIn(tx, order, { step: to, by: actor.userId }, asked.captured);
+    const capturedAt = await capturedIn(tx, order, { step: to, by: actor.userId }, request.captured);
     await transition({ ...wanted, capturedAt });
     for (const { after } of hooks) await after?.[event]?.(wanted);
     return { raw: await viewOf(tx, orderId), relation };
@@ -91,10 +95,10 @@ const isTaken = (order: Parties, party: Party): boolean =>
   !orderMachine.isFinal(order.status);
 
 /** The transition, its line in the timeline, what each room makes of it, and the word to everyone concerned. */
-export async function transition(asked: Transition): Promise<void> {
-  const { context, tx, policy, order: found, event, to, by, actorId, reason, taker, capturedAt = null } = asked;
+export async function transition(request: Transition): Promise<void> {
+  const { context, tx, policy, order: found, event, to, by, actorId, reason, taker, capturedAt = null } = request;
   let order = found;
-  for (const { before } of hooks) order = (await before?.[event]?.({ ...asked, order })) ?? order;
+  for (const { before } of hooks) order = (await before?.[event]?.({ ...request, order })) ?? order;
   const courierId = taker ?? order.courierId;
   await store.writeStep(
     tx,
@@ -110,7 +114,7 @@ export async function transition(asked: Transition): Promise<void> {
   );
   // What `before` took off the order was paid back.
   let movesMoney = order.version !== found.version && order.paymentMethod === 'wallet';
-  const written = { ...asked, order, courierId };
+  const written = { ...request, order, courierId };
   for (const { goods } of hooks) await goods?.[event]?.(written);
   for (const { money } of hooks) {
     const isMoved = await money?.[event]?.(written);

@@ -26,8 +26,8 @@ export type Transition = {
   readonly isByTwo?: boolean;
 };
 
-/** What a person says along with the step that they ask for. */
-export type Said = {
+/** What a request for a transition carries besides the target status. */
+export type TransitionInput = {
   readonly reason: string | undefined;
   /** Idempotent by key. */
   readonly key?: string | undefined;
@@ -42,10 +42,10 @@ export type Said = {
   /** In how many minutes the store means to have it packed that accepts it. */
   readonly preparationMinutes?: number | undefined;
 };
-export type AskedTransition = Omit<Transition, 'capturedAt' | 'isByTwo'> & {
+export type RequestedTransition = Omit<Transition, 'capturedAt' | 'isByTwo'> & {
   readonly actorId: string;
   readonly by: Exclude<OrderActor, 'system'>;
-  readonly said: Said;
+  readonly input: TransitionInput;
   readonly law: Awaited<ReturnType<typeof currentLaw>>;
 };
 
@@ -57,7 +57,7 @@ type On<F> = { readonly [E in OrderEvent]?: F };
 /** What one room has to say about transitions. `hooks.ts` lists the rooms; the order of the list is the order of the calls. */
 export type TransitionHooks = {
   /** Refuses what a person asks for by throwing. */
-  readonly guards?: On<(t: AskedTransition) => Promise<void>>;
+  readonly guards?: On<(t: RequestedTransition) => Promise<void>>;
   /** Runs before every transition, whoever makes it. Refuses by throwing; answers the order, which it may have changed. */
   readonly before?: On<(t: Transition) => Promise<LockedOrder>>;
   /** Runs when the transition is written. */
@@ -65,5 +65,5 @@ export type TransitionHooks = {
   /** Runs after all goods: accounts are locked last. Answers true when the customer's wallet has changed. */
   readonly money?: On<(t: Written) => Promise<boolean>>;
   /** Runs when everyone has been told of what a person asked for. */
-  readonly after?: On<(t: AskedTransition) => Promise<void>>;
+  readonly after?: On<(t: RequestedTransition) => Promise<void>>;
 };

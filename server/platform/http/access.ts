@@ -6,8 +6,8 @@ import type { Actor } from './session.ts';
 const isWork = (access: Access, actor: Actor): boolean =>
   (typeof access.who !== 'string' || access.isWork === true) && (actor.role === 'courier' || actor.role === 'store');
 
-const isFreshFor = (asked: NonNullable<Access['needsFreshSignIn']>, actor: Actor): boolean =>
-  (asked === 'minutes' ? actor.isJustSignedIn : actor.isFresh) === true;
+const isFreshFor = (input: NonNullable<Access['needsFreshSignIn']>, actor: Actor): boolean =>
+  (input === 'minutes' ? actor.isJustSignedIn : actor.isFresh) === true;
 
 /** Refuses a caller the row does not name. Relations to an object are the service's to check. */
 export function checkAccess(access: Access, actor: Actor | null): void {

@@ -335,8 +335,8 @@ function addTo<K, V>(sets: Map<K, Set<V>>, key: K, value: V): void {
   sets.set(key, set);
 }
 
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && other.every((name) => one.includes(name));
+function isSameSet(row: readonly string[], other: readonly string[]): boolean {
+  return row.length === other.length && other.every((name) => row.includes(name));
 }
 
 /** The number of a page's last event; undefined without one. */

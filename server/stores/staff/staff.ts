@@ -101,11 +101,11 @@ export async function removeMember(context: Context, actor: Actor, memberId: str
   });
 }
 
-function working(found: staff.InvitationRow | undefined): staff.InvitationRow {
-  if (!found) fail('LINK_INVALID', {});
-  if (found.isUsed) fail('LINK_USED', {});
-  if (found.isExpired) fail('LINK_EXPIRED', {});
-  return found;
+function working(results: staff.InvitationRow | undefined): staff.InvitationRow {
+  if (!results) fail('LINK_INVALID', {});
+  if (results.isUsed) fail('LINK_USED', {});
+  if (results.isExpired) fail('LINK_EXPIRED', {});
+  return results;
 }
 
 export async function lookAtInvitation(context: Context, token: string): Promise<Invitation> {

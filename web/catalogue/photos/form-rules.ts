@@ -78,14 +78,14 @@ export const formOf = (product: StoreProduct): FormValues => ({
 });
 
 /** Proposals fill empty fields; typed values stay. */
-export const prefilled = (values: FormValues, found: Proposal): FormValues => ({
+export const prefilled = (values: FormValues, results: Proposal): FormValues => ({
   ...values,
-  barcode: found.barcode,
-  name: values.name.trim() || found.name,
-  description: values.description.trim() || found.description,
-  category: found.category,
-  size: values.size.trim() || (found.size ?? ''),
-  requiresAgeVerification: found.requiresAgeVerification,
+  barcode: results.barcode,
+  name: values.name.trim() || results.name,
+  description: values.description.trim() || results.description,
+  category: results.category,
+  size: values.size.trim() || (results.size ?? ''),
+  requiresAgeVerification: results.requiresAgeVerification,
 });
 
 /** The fields in which the form differs from the product; undefined when there are none. */

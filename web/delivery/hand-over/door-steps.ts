@@ -26,17 +26,17 @@ export const questions = ['isOfAge', 'isIdValid', 'isSober'] as const satisfies 
 export type Answers = Readonly<Partial<Record<Question, boolean>>>;
 
 /** The result of the three answers; undefined before all of them are given. */
-export function outcomeOf(said: Answers): Extract<IdCheckOutcome, 'passed' | 'not_affirmed'> | undefined {
-  if (questions.some((one) => said[one] === undefined)) return undefined;
-  return questions.every((one) => said[one]) ? 'passed' : 'not_affirmed';
+export function outcomeOf(answers: Answers): Extract<IdCheckOutcome, 'passed' | 'not_affirmed'> | undefined {
+  if (questions.some((one) => answers[one] === undefined)) return undefined;
+  return questions.every((one) => answers[one]) ? 'passed' : 'not_affirmed';
 }
 
 /** The first question names who may take it, where a name is known: its answer is about that as well. */
-export const affirmationsOf = (said: Answers, isNamed: boolean) => ({
-  isOfAge: said.isOfAge ?? false,
-  isIdValid: said.isIdValid ?? false,
-  isSober: said.isSober ?? false,
-  ...(isNamed && said.isOfAge !== undefined ? { isRecipient: said.isOfAge } : {}),
+export const affirmationsOf = (answers: Answers, isNamed: boolean) => ({
+  isOfAge: answers.isOfAge ?? false,
+  isIdValid: answers.isIdValid ?? false,
+  isSober: answers.isSober ?? false,
+  ...(isNamed && answers.isOfAge !== undefined ? { isRecipient: answers.isOfAge } : {}),
 });
 
 /** Frames without a barcode before the alternative is offered: some ten seconds. */

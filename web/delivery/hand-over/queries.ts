@@ -45,13 +45,13 @@ export const incidentPhotoUrl = (orderId: number, incidentId: number) =>
 /** Written down first, then its photo: sent again under its key neither is there twice. */
 export async function addIncident(
   orderId: number,
-  said: BodyOf<'POST /api/orders/:orderId/incidents'>,
+  input: BodyOf<'POST /api/orders/:orderId/incidents'>,
   photo: Blob | undefined,
   key: string,
 ): Promise<'sent'> {
   const { id } = await call('POST /api/orders/:orderId/incidents', {
     params: { orderId },
-    body: said,
+    body: input,
     idempotencyKey: key,
   });
   if (!photo) return 'sent';

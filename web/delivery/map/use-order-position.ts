@@ -8,7 +8,7 @@ export type Position = NonNullable<Order['courierLocation']>;
  * Follows one order over a socket of its own: opened with the page, closed on leaving it. Begins with the server's
  * stored position; the newer one counts. `onGap` is called after events were missed.
  */
-export function useOrderPosition(orderId: number, kept: Position | null, onGap: () => void): Position | null {
+export function useOrderPosition(orderId: number, cached: Position | null, onGap: () => void): Position | null {
   const [pushed, setPushed] = useState<{ orderId: number; position: Position }>();
 
   useEffect(() => {
@@ -34,6 +34,6 @@ export function useOrderPosition(orderId: number, kept: Position | null, onGap: 
   }, [orderId, onGap]);
 
   const live = pushed?.orderId === orderId ? pushed.position : undefined;
-  if (!live) return kept;
-  return kept && kept.recordedAt > live.recordedAt ? kept : live;
+  if (!live) return cached;
+  return cached && cached.recordedAt > live.recordedAt ? cached : live;
 }

@@ -52,8 +52,8 @@ export function preferenceFrom({ kind, maxPrice, products }: PreferenceView): Pr
   if (kind === 'best_match') return { kind, ...(maxPrice === null ? {} : { maxPrice }) };
   return kind === 'replace' && products.length > 0 ? { kind, products } : undefined;
 }
-export function sentPreferenceFrom(told: PreferenceView): { substitution?: SentPreference } {
-  const preference = preferenceFrom(told);
+export function sentPreferenceFrom(details: PreferenceView): { substitution?: SentPreference } {
+  const preference = preferenceFrom(details);
   return preference ? { substitution: sentPreference(preference) } : {};
 }
 

@@ -55,14 +55,14 @@ type Proposal = Pick<FormValues, 'name' | 'description' | 'category' | 'requires
   readonly size: string | null;
 };
 /** Proposals fill empty fields; typed values stay. */
-export const proposed = (values: FormValues, found: Proposal): FormValues => ({
+export const proposed = (values: FormValues, results: Proposal): FormValues => ({
   ...values,
-  barcode: found.barcode,
-  name: values.name.trim() || found.name,
-  description: values.description.trim() || found.description,
-  category: found.category,
-  size: values.size.trim() || (found.size ?? ''),
-  requiresAgeVerification: values.requiresAgeVerification || found.requiresAgeVerification,
+  barcode: results.barcode,
+  name: values.name.trim() || results.name,
+  description: values.description.trim() || results.description,
+  category: results.category,
+  size: values.size.trim() || (results.size ?? ''),
+  requiresAgeVerification: values.requiresAgeVerification || results.requiresAgeVerification,
 });
 
 /** The categories of the form, as few as most shops need; the rest come when they are asked for. */
@@ -141,8 +141,8 @@ export function mineOf(field: FieldChange['field'], change: Change): FieldChange
 /** Whether the law requires its size in a unit that is not stated: then it is not sold. */
 export const isSizeMissing = (
   { category, size }: Pick<StoreProduct, 'category' | 'size'>,
-  asked: readonly SizeAsked[],
+  input: readonly SizeAsked[],
 ): boolean => {
   const unit = size === null ? undefined : readSize(size)?.unit;
-  return asked.some((one) => one.category === category && one.unit !== unit);
+  return input.some((one) => one.category === category && one.unit !== unit);
 };
