@@ -117,7 +117,7 @@ for (const { path, who, title, said, afterMs } of gates) {
       await expect(page.getByRole('heading', { name: 'VIP Access Required', level: 1 })).toBeVisible();
     await pass(page, afterMs - 2 * step);
     await expect(page).toHaveURL(path);
-    // Nothing of the closed page was asked for.
+    // The closed page requested nothing.
     const asked = person.exchanges.map((exchange) => exchange.path).filter((each) => /profile|store|admin/.test(each));
     expect(asked).toEqual([]);
     await pass(page, 2 * step);

@@ -131,7 +131,7 @@ test('a browser that keeps no cookie is told so when it signs in, and is not sen
   visitor,
 }) => {
   const { page } = await visitor();
-  // What a browser does that blocks cookies: it takes the answer and forgets its cookie.
+  // Like a browser that blocks cookies: it takes the answer and drops its cookie.
   await page.route('**/api/auth/sign-in/email', async (route) => {
     const reply = await route.fetch();
     const { 'set-cookie': _, ...headers } = reply.headers();

@@ -1,5 +1,5 @@
-// Which Chromium the tests use: CHROMIUM_PATH, else the one that came through npm, else an installed one.
-// `node acceptance/browser.ts` says whether there is one.
+// Finds the Chromium of the tests: CHROMIUM_PATH, else the one from npm, else an installed one. `node
+// acceptance/browser.ts` reports whether there is one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,8 +81,8 @@ async function unpack(): Promise<Browser> {
 }
 
 /**
- * Playing a graphics card takes half of a test's time. Where the map is not what a test is about, the page is drawn
- * without one and says what it says on a machine that cannot draw the map.
+ * Emulating a graphics card takes half of a test's time. Tests that are not about the map run without one, like a
+ * machine that cannot draw the map.
  */
 export async function findBrowserWithoutMap(): Promise<Browser> {
   const browser = await findBrowser();

@@ -45,7 +45,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   await theirs.getByRole('button', { name: 'Enviar' }).click();
   await expect(log.getByText('¿Hay perro?')).toBeVisible();
 
-  // In the tunnel: kept, and sent once when the line is back, also over a reload.
+  // Offline: stored, and sent once when the connection is back, also after a reload.
   await customer.context.setOffline(true);
   const field = chat.getByLabel('Your message');
   await field.fill('No dog, one cat');
@@ -102,11 +102,11 @@ test('a delivery is followed by a link without an account, until it ends', async
     expect(await mother.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
 
-  // The courier is told of the preference and of who may follow.
+  // The courier sees the preference and the possible followers.
   await courier.page.goto(`/tracking/${order.id}#messages`);
   await expect(courier.page.getByRole('dialog').getByText('shared this delivery by a link')).toBeVisible();
 
-  // What may be wrong leads somewhere.
+  // Every listed problem leads somewhere.
   await page.getByRole('button', { name: 'Something is wrong' }).click();
   const help = page.getByRole('dialog', { name: 'What is wrong?' });
   await help.getByRole('button', { name: 'The courier does not find me' }).click();

@@ -1,4 +1,4 @@
-// What comes of a delivery for its courier: a tip given at the checkout and raised after, stars, and money that is paid out.
+// A courier's income from a delivery: a tip given at the checkout and raised after, stars, and a payout.
 import type { Page } from '@playwright/test';
 import { check } from './looks.ts';
 import { OrderPage } from './pages/order-page.ts';

@@ -62,7 +62,7 @@ test('COUR-12 the phone is asked once where it is, and watched from Start Delive
   await expect.poll(told, 'the place is sent once').toHaveLength(1);
   for (let minute = 0; minute < 10; minute += 1) await page.clock.fastForward('01:00');
   expect(await asked()).toEqual({ reads: 1, watches: 0 });
-  // Nor is anything said of it meanwhile.
+  // Nor is it announced meanwhile.
   expect(told()).toHaveLength(1);
 
   const { id } = await placeOrder(customer, { paymentMethod: 'cash' });
@@ -289,6 +289,6 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
   expect(sent).toEqual(['picked_up 200', 'en_route 200', 'delivered 200']);
   const steps = (await orderOf(courier, id)).tracking.filter(({ isStep }) => isStep).map(({ status }) => status);
   expect(steps).toEqual(['pending', 'accepted', 'picked_up', 'en_route', 'delivered']);
-  // Nobody's address stays behind.
+  // No address stays behind.
   await expect.poll(() => keptOn(again)).not.toContain(proof);
 });

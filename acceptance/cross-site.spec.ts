@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { prepare } from './customers.ts';
 import { expect, type Person, test } from './test.ts';
 
-/** A page that signs its visitor out, pays into a wallet by a form, and opens a socket; it says how each went. */
+/** A page that signs its visitor out, pays into a wallet by a form, and opens a socket; it shows the result of each. */
 const attack = (target: string) => `<!doctype html><title>Kittens</title>
 <iframe name="hidden"></iframe>
 <form method="post" action="${target}/api/wallet/deposit" target="hidden"><input name="amount" value="13.00"></form>
@@ -61,9 +61,8 @@ type Seen = { readonly path: string; readonly status: number; readonly hasCookie
 type Front = { readonly url: string; readonly posts: Seen[] };
 
 /**
- * The product seen through a window: every call goes on as it came, and is written down. `hides` takes the protection
- * away: what a browser says of where a call comes from becomes what our own page says. At /kittens it has the attacking
- * page as its own.
+ * A proxy of the product: every call passes unchanged, and is recorded. `hides` removes the protection: the browser's
+ * origin headers become those of our own page. At /kittens it serves the attacking page itself.
  */
 async function windowOn(origin: string, { hides }: { hides: boolean }): Promise<Front> {
   const posts: Seen[] = [];
@@ -107,7 +106,7 @@ async function windowOn(origin: string, { hides }: { hides: boolean }): Promise<
 const elsewhere = (target: string): Promise<string> =>
   serve(createServer((_, reply) => reply.setHeader('content-type', 'text/html').end(attack(target))));
 
-/** Opens the page and waits until it has tried everything; answers what the socket said to it. */
+/** Opens the page, waits until it has tried everything, and returns the socket's answer. */
 async function visit({ page }: Person, url: string): Promise<string> {
   await page.goto(url);
   await expect(page).toHaveTitle(/^done/);

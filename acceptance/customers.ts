@@ -8,7 +8,7 @@ export const ticket = 'Mega Millions draw ticket';
 
 type Preference = Parameters<typeof placeOrder>[1] & { readonly tickets?: number };
 
-/** Two tickets for $10.00 and $5.99 for the way, paid in cash unless told otherwise. */
+/** Orders two tickets for $10.00 and $5.99 delivery, paid in cash by default. */
 export async function placeTickets(customer: Person, { tickets = 2, ...preference }: Preference = {}): Promise<Order> {
   const product = await productNamed(customer, ticket);
   const items = [{ productId: product.id, quantity: tickets }];

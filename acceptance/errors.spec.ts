@@ -1,4 +1,4 @@
-// What a person sees when something goes wrong, wherever it happens.
+// The pages' behavior when something goes wrong, wherever it happens.
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { expect, test } from './test.ts';

@@ -46,7 +46,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const origin = `http://127.0.0.1:${port}`;
 
   const follow = new URL('../scripts/follow-starter.mjs', import.meta.url).href;
-  // How busy the machine is says nothing about the product: nobody is turned away for it.
+  // A busy machine proves nothing about the product: no call is refused for it.
   const patient = new URL('../server/test/harness/patient-server.ts', import.meta.url).href;
   const server = spawn(process.execPath, ['--import', follow, '--import', patient, 'server/main.ts'], {
     cwd: root,
@@ -61,7 +61,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       PRESET: 'demo',
       RATE_LIMIT_FACTOR: '1000',
     },
-    // The fourth pipe tells the server when this process is gone, so that it never outlives the tests.
+    // The fourth pipe informs the server when this process is gone, so that it never outlives the tests.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   server.stdout?.pipe(log);
@@ -105,7 +105,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   };
 }
 
-/** Whatever people did in their browsers: the books are right at the end. */
+/** Whatever the tests did: the books are right at the end. */
 function assertRightBooks(folder: string): void {
   const read = spawnSync(process.execPath, ['server/ledger-verify.ts'], {
     cwd: root,

@@ -14,7 +14,7 @@ import { check } from './looks.ts';
 import { orderOf, placeOrder, productNamed, setStatus } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
-/** What a camera sees that has the back of this card before it: two frames for Chromium's made-up camera. */
+/** The camera's view of the back of this card: two frames for Chromium's fake camera. */
 async function video(path: string, text: string): Promise<void> {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
@@ -239,7 +239,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     await expect(door.getByLabel(`${milk.name}: pieces that go back`)).toHaveText('0 of 3');
     await check(page, 'what goes back', '[role=dialog]');
     await door.getByRole('button', { name: 'Keep 2 pieces back, hand over the rest' }).click();
-    // Nothing with an age limit is left: the photo is all that is asked for.
+    // No age-restricted item is left: only the photo is needed.
     await door.getByRole('button', { name: 'Without a photo' }).click();
     await expect.poll(async () => (await orderOf(customer, id)).status).toBe('delivered');
     const order = await orderOf(customer, id);

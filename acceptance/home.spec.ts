@@ -32,7 +32,7 @@ async function asCustomer(person: Person): Promise<Person> {
   return person;
 }
 
-/** The headings of the pages that they lead to; of the places that open later, what is said there. */
+/** Headings of the linked pages; for places that open later, their announcement. */
 const quickActions = [
   ['/order', 'Order', 'Order'],
   ['/wallet', 'Wallet', 'Wallet'],
@@ -108,7 +108,7 @@ test('HOME-16 HOME-17 HOME-18 HOME-19 each role finds its own places and nobody 
     for (const path of gated) {
       if (own.includes(path)) await expect(links(page, path).first()).toBeVisible();
       else {
-        // By whatever way, that of sign-in among them.
+        // In any way, sign-in included.
         await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0);
         await expect(page.locator(`a[href$="returnTo=${encodeURIComponent(path)}"]`)).toHaveCount(0);
       }

@@ -1,4 +1,4 @@
-// Kind to use, whoever uses it: what a page does for people with little time, eyesight, English or calm.
+// Usability for everyone: people with little time, eyesight, English or calm.
 import { axeFindings, check } from './looks.ts';
 import { send } from './set-up.ts';
 import { expect, ownPassword, test } from './test.ts';

@@ -48,7 +48,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await expect(tax).toBeVisible();
   await orders.cart.getByLabel('What kind of address is it?').selectOption('Place of work');
 
-  // The shop pauses in what this customer is told; what they can do about it is real.
+  // Only this customer's quote shows a paused shop; the alternatives are real.
   await customer.page.route('**/api/orders/quote', async (route) => {
     const reply = await route.fetch();
     const quote = await reply.json();

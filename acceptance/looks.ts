@@ -1,5 +1,5 @@
-// What every page is looked at for: names and contrast (axe), nothing off the side of the screen, targets for a thumb,
-// a focus that shows. In light and dark, narrow and wide, and with large text.
+// Checks of every page: names and contrast (axe), no sideways overflow, targets for a thumb, a visible focus. In light
+// and dark, narrow and wide, and with large text.
 import type { Locator, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from './test.ts';
@@ -24,7 +24,7 @@ type Look = {
 export async function wear(page: Page, { scheme, width, textSize = '100' }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize(widths[width]);
-  // As another tab of the product would tell it.
+  // As another tab of the product would do it.
   await page.evaluate((size) => {
     localStorage.setItem('autolotto-theme-text', size);
     window.dispatchEvent(new StorageEvent('storage', { key: 'autolotto-theme-text' }));
@@ -36,7 +36,7 @@ export async function wear(page: Page, { scheme, width, textSize = '100' }: Look
 const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What another colour scheme or size of the same page can break. */
+/** Rules that another color scheme or size of the same page can break. */
 const rulesOfColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block', 'target-size'] };
 
 type Violation = {
@@ -65,7 +65,7 @@ export async function axeFindings(page: Page, within = 'html', rules = everyRule
   const findings: string[] = [];
   for (const { id, nodes } of await runAxe(page, within, rules)) {
     for (const { target, failureSummary } of nodes) {
-      // What the bar at the bottom half covers is a finding only where it cannot be scrolled out from below it.
+      // A target under the bar at the bottom counts only where it cannot be scrolled out from below it.
       if (id === 'target-size' && !(await isSmallInTheMiddle(page, String(target)))) continue;
       findings.push(`${id}: ${target} ${failureSummary}`);
     }
@@ -98,13 +98,13 @@ const allPresets = ['current', 'emerald', 'crimson', 'sunset', 'royal', 'ocean',
 const presets = isLong ? allPresets : ['current', 'midnight', 'patriotic'];
 /** Larger text may have less contrast, so that a short run looks at the usual one. */
 const textSizes = isLong ? ['100', '150'] : ['100'];
-/** What a test that uses `findingsInPresets` looks at, for its title. */
+/** Scope of a test that uses `findingsInPresets`, for its title. */
 export const inPresets = `in ${presets.length} presets, light and dark, with text of ${textSizes.join(' % and ')} %`;
 
 /**
- * The open page in presets, light and dark, in a long run at the largest text as well: what axe says against it in each.
- * Presets change nothing but colours, so the rules about names and structure are left to the looks below; header and
- * footer are the same on every page, so one page of each kind of person is looked at whole and the others inside.
+ * axe findings of the open page in each preset, light and dark, in a long run at the largest text as well. Presets
+ * change only colors, so the rules about names and structure are left to the looks below; header and footer are the
+ * same on every page, so one page of each kind of person is checked whole and the others inside.
  */
 export async function findingsInPresets(page: Page, part: 'page' | 'main' = 'main'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -150,7 +150,7 @@ export async function findingsInPresets(page: Page, part: 'page' | 'main' = 'mai
   return [...findings, ...inEach.found];
 }
 
-/** How far the page can be scrolled sideways, and who reaches out. */
+/** Sideways overflow of the page, and its culprits. */
 export const sideways = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -158,7 +158,7 @@ export const sideways = (page: Page) =>
     if (over <= 0) return [];
     return (
       [...document.querySelectorAll('body *')]
-        // Parts of a drawing are cut off by its frame, and their boxes say more than is seen.
+        // A drawing's frame clips its parts, whose boxes are larger than their visible area.
         .filter((element) => !element.parentElement?.closest('svg'))
         .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
         .map((element) => `${over} px: ${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
@@ -179,7 +179,7 @@ export const smallTargets = (page: Page) =>
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !isInSentence(element) && !element.matches('[class*=skip]'))
       .map((element) => {
-        // What is hit is the label where the field itself is only there for the keyboard.
+        // The label is the target where the field itself is only there for the keyboard.
         const label =
           element instanceof HTMLInputElement &&
           element.matches('[type=radio], [type=checkbox]') &&
@@ -206,7 +206,7 @@ const looks: readonly (Look & { readonly rules?: RunOptions })[] = [
   { scheme: 'dark', width: 'phone', textSize: '150', ...(isLong ? { rules: rulesOfColour } : {}) },
 ];
 
-/** All there is to say against a page, in each of its looks; of what stands over it alone, where that is told. */
+/** All findings of a page in each of its looks; or only of a dialog above it. */
 export async function check(page: Page, name: string, within?: '[role=dialog]'): Promise<void> {
   const findings: string[] = [];
   for (const look of looks) {

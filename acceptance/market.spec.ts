@@ -1,4 +1,4 @@
-// The market: a shop from its own rows, its shelves searched, its cart and its checkout, and what customers say of it.
+// The market: a shop from its own rows, its shelves searched, its cart and its checkout, and its reviews.
 import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { check, tabTo } from './looks.ts';
@@ -153,7 +153,7 @@ test('MARKET-02 MARKET-13 MARKET-17 MARKET-18 MARKET-19 MARKET-20 MARKET-21 MARK
   await expect(milk.getByRole('button', { name: /^Add / })).toHaveText('Add');
   await page.getByLabel('Your ZIP code or address').fill('80202');
   await expect(milk).toContainText(/\d\.\d miles/);
-  // Typed quickly, asked once: not for every letter.
+  // Debounced: not a call for every letter.
   expect(exchanges.filter(({ path }) => path === '/api/products').length).toBeLessThan(8);
 
   await search.fill('zzzz');
@@ -199,7 +199,7 @@ test('MARKET-25 MARKET-26 MARKET-27 MARKET-28 MARKET-29 MARKET-30 MARKET-31 MARK
   await cart(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(dialog(page)).toContainText('$7.58');
 
-  // Whatever is missing is said, in a notice and beside its field.
+  // Missing input is reported, in a notice and beside its field.
   await dialog(page).getByRole('button', { name: 'Place Order' }).click();
   await expect(noticeOn(page, 'Missing delivery address', 'Please enter your delivery address.')).toBeVisible();
   await expect(dialog(page).getByText('Enter your city')).toBeVisible();
@@ -412,7 +412,7 @@ test('MARKET-06 on a phone with the keyboard alone: what is sold until when, whi
   const add = card(page, water).getByRole('button', { name: `Add ${water} to the cart` });
   await expect(add).toHaveAccessibleDescription('Sold until 10:00 PM');
 
-  // Too far for every shop: said with a way out, and gone with the right place.
+  // Too far for every shop: reported with a way out, and gone with the right place.
   const near = page.getByLabel('Your ZIP code or address');
   await tabTo(page, near);
   await page.keyboard.type('10004');
@@ -441,7 +441,7 @@ test('MARKET-06 on a phone with the keyboard alone: what is sold until when, whi
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Proceed to Checkout' }));
   await page.keyboard.press('Enter');
-  // What was said beside the shelves is in the form already.
+  // The place from the shelves is in the form already.
   await expect(dialog(page).getByLabel('Street address')).toHaveValue('214 Maple Street');
   await expect(dialog(page).getByLabel('ZIP code')).toHaveValue('80202');
   const place = dialog(page).getByRole('button', { name: 'Place Order' });
@@ -458,7 +458,7 @@ test('MARKET-06 on a phone with the keyboard alone: what is sold until when, whi
   await expect(dialog(page)).toHaveCount(0);
   expect(await ordersOf(customer)).toHaveLength(1);
 
-  // A part that cannot be drawn says so; the shelves stay, and it comes back.
+  // A part that fails to render shows it; the shelves stay, and it recovers.
   const isBroken = true;
   await page.route(/\/api\/stores(\?|$)/, async (route) => {
     const reply = await route.fetch();

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 const worker = join(dirname(dirname(fileURLToPath(import.meta.url))), 'web', 'dist', 'service-worker.js');
 const allowed = { serviceWorkers: 'allow' } as const;
 
-/** A deployment, as far as the worker can tell. */
+/** Simulates a deployment for the worker. */
 function deploy(source: string): void {
   writeFileSync(worker, source);
   writeFileSync(`${worker}.br`, brotliCompressSync(source));

@@ -81,7 +81,7 @@ test('ORDER-32 ORDER-33 a wallet that is short disables the button and says what
   await expect(orders.placeButton).toBeDisabled();
   await expect(orders.placeButton).toHaveAccessibleDescription(/Your wallet is \$7\.93 short\./);
 
-  // It stays in reach of the keyboard, and pressing it says why.
+  // It stays focusable, and pressing it explains why.
   await orders.placeButton.focus();
   await orders.page.keyboard.press('Enter');
   await expect(

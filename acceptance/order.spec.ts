@@ -281,7 +281,7 @@ test('ORDER-51 the customer switches to large text and buttons, and it stays', a
   expect(await sizesOn(page)).toEqual(before);
 });
 
-/** How high letters and a button of the first card are. */
+/** Heights of text and a button of the first card. */
 const sizesOn = (page: Page) =>
   page.getByRole('button', { name: `Add ${lighter} to the cart` }).evaluate((button) => {
     const name = button.closest('li')?.querySelector('h3') ?? button;

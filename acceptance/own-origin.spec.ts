@@ -10,7 +10,7 @@ test.use({ launchOptions: await findBrowser() });
 
 type Watched = { readonly foreign: string[]; readonly forbidden: string[] };
 
-/** Where the pages of a person sent requests to, besides the product itself, and what their policy kept them from. */
+/** Requests of a person's pages to other origins, and violations of their content policy. */
 async function watch({ context }: Person, origin: string): Promise<Watched> {
   const watched: Watched = { foreign: [], forbidden: [] };
   const own = [origin, origin.replace('http', 'ws')];

@@ -40,13 +40,13 @@ async function giveDevice(page: Page, isUserVerified = true) {
     },
   });
   return {
-    /** Whether the finger is recognised. */
+    /** Whether user verification succeeds. */
     verifies: (isVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified }),
     keys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
 }
-/** Follows the link of a letter, as soon as it is there. */
+/** Follows the link of an email as soon as it is there. */
 async function openLetter(page: Page, email: string, label: string, step: string): Promise<void> {
   await page.goto(`/outbox?${new URLSearchParams({ to: email })}`);
   const link = page
@@ -56,7 +56,7 @@ async function openLetter(page: Page, email: string, label: string, step: string
   await lookUntil(page, link);
   await link.click();
 }
-/** As in browsers that do not offer passkeys in the list of the address field. */
+/** Simulates a browser without passkeys in the list of the address field. */
 const withoutOffers = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

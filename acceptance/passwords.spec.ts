@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const better = 'nine lanterns on the porch';
 
-/** The letters of an address, as its owner finds them. */
+/** Opens the emails of an address. */
 async function openOutbox(page: Page, email: string): Promise<void> {
   await page.goto('/outbox');
   await page.getByLabel('Email address').fill(email);
@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** From the sign-in form to the letter, as somebody does who has forgotten. Answers the address of its link. */
+/** From the sign-in form to the email for a forgotten password. Returns the link's address. */
 async function forget(page: Page, email: string): Promise<string> {
   await page.goto('/api/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -54,7 +54,7 @@ test('forgotten: the link in the letter sets a new password, signs in here and o
 
   const { page } = await visitor();
   const link = await forget(page, email);
-  // What opens the account is sent to no server with the address.
+  // The secret is in the fragment, which is sent to no server.
   expect(link).toMatch(/^\/api\/login\?step=reset-password#[\w-]{40,}$/);
   await page.goto(link);
   await expect(page.getByText(`Account: ${email}`)).toBeVisible();

@@ -1,4 +1,4 @@
-// Money that leaves the house beside couriers' pay: what a shop has earned, and what a customer wants back from the wallet.
+// Payouts besides couriers' pay: a shop's earnings, and a customer's wallet.
 import type { Page } from '@playwright/test';
 import { check } from './looks.ts';
 import { deposit } from './set-up.ts';

@@ -17,12 +17,12 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    // A button that never comes is said to be missing, not waited for until the test is over.
+    // A missing button fails early, instead of at the end of the test.
     actionTimeout: 45_000,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    // What a worker answers cannot be routed by a test; offline.spec.ts lets it in.
+    // A worker's answers cannot be routed by a test; offline.spec.ts allows it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a sixth of the run: `npx playwright test --trace on <file>` where a failure needs it.

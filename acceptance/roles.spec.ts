@@ -110,7 +110,7 @@ test('AUTH-15 AUTH-18 a pick that fails says so and changes nothing; a second on
   await expect(picker(page)).toBeVisible();
   await page.unroute('**/api/users/role');
 
-  // In another window they were quicker.
+  // Another window was quicker.
   expect((await send(person, '/api/users/role', { role: 'customer' })).status()).toBe(200);
   await choose();
   await expect(

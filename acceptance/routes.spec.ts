@@ -1,4 +1,4 @@
-// A courier with two orders: in which order to make the stops, and what the customers are told.
+// A courier with two orders: the order of the stops, and the customers' estimates.
 
 import type { CourierRoute } from '@autolotto/contract/delivery/route-model.ts';
 import { findBrowser } from './browser.ts';

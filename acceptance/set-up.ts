@@ -1,4 +1,4 @@
-// What a test needs to be true before it begins, made over the API: quicker than clicking, and proven elsewhere.
+// Preconditions of a test, made over the API: quicker than clicking, and tested elsewhere.
 
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { AdminCourier, CourierDocument } from '@autolotto/contract/couriers/onboarding-model.ts';

@@ -1,4 +1,4 @@
-// Sockets at /ws: what a page says and hears on its own, and a plain one to speak as somebody.
+// Sockets at /ws: a page's own messages, and a plain socket as any person.
 import type { Page, WebSocket } from '@playwright/test';
 import type { Person } from './test.ts';
 
@@ -26,7 +26,7 @@ export function socketsOf(page: Page): SeenSocket[] {
   return seen;
 }
 
-/** Sends one message as this person over a socket of its own, and answers what the server said until it is acted on. */
+/** Sends one message as this person over a socket of its own, and returns the server's answers until it is handled. */
 export async function say(person: Person, message: object): Promise<unknown[]> {
   if (!person.page.url().startsWith('http')) await person.page.goto('/robots.txt');
   return person.page.evaluate(
@@ -37,7 +37,7 @@ export async function say(person: Person, message: object): Promise<unknown[]> {
         socket.onerror = () => reject(new Error('the socket could not be opened'));
         socket.onmessage = ({ data }) => {
           heard.push(JSON.parse(data));
-          // One message is acted on after another, so the refusal of the second says that the first is done.
+          // Messages are handled in order, so the refusal of the second proves that the first is done.
           if (heard.length === 1) {
             socket.send(text);
             socket.send('"over"');

@@ -1,4 +1,4 @@
-// What a shop's people do with their own goods, on the sheets Product Catalog and Inventory.
+// A shop's work on its own products, on the sheets Product Catalog and Inventory.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { check } from './looks.ts';
@@ -170,7 +170,7 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
   await expect(row('Bulk tea')).not.toContainText('Low');
   await expect(row('Bulk soap')).toContainText('Hidden');
 
-  // Nothing that is a price: nothing is sent.
+  // No valid price: nothing is sent.
   const cell = (name: string) => table.getByLabel(`New price of ${name}`);
   await cell('Bulk jam').fill('0');
   await cell('Bulk tea').fill('cheap');
@@ -236,7 +236,7 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
   await recent.getByRole('button', { name: 'Undo: 2 prices' }).click();
   await expect(row('Bulk jam')).toContainText('$2.00');
 
-  // What is shown is in the address: Back goes to what was shown before.
+  // The filter is in the address: Back restores the former one.
   await page.getByRole('combobox', { name: 'Show' }).selectOption('low');
   await expect(page).toHaveURL(/show=low/);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('deleted');
@@ -309,7 +309,7 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
 }) => {
   const owner = await as(shop);
   const { page } = owner;
-  // What an earlier try has left does not matter.
+  // Leftovers of an earlier try do not matter.
   const [plum, wild] = ['Plum jam', 'Wild honey'].map((name) => `${name} ${test.info().retry + 1}`) as [string, string];
   await add(owner, { name: plum });
   const honey = await add(owner, { name: wild });

@@ -38,7 +38,7 @@ test('STORE-07 STORE-08 recent orders stand in a list, new ones on top and then 
   const listed = await recent(page).getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents();
   expect(listed.filter((text) => own.includes(text))).toEqual([old, latest, older].map(({ id }) => `Order #${id}`));
 
-  // What is over is closed until somebody opens it.
+  // Closed orders are collapsed by default.
   const row = rowOf(page, older);
   const [items, instructions] = [row.getByText('Pocket lighter'), row.getByText('Green gate, second bell')];
   await expect(items).toBeHidden();

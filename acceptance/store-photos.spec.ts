@@ -47,7 +47,7 @@ function ean13(digits: string, width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${drawn.join('')}</svg>`;
 }
 
-/** What a camera sees that has a pack with this barcode before it: two frames for Chromium's made-up camera. */
+/** The camera's view of a pack with this barcode: two frames for Chromium's fake camera. */
 async function video(path: string, barcode: string): Promise<void> {
   const frame = await pixelsOf(ean13(barcode, 640, 480))
     .jpeg({ quality: 95 })

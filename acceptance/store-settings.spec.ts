@@ -106,7 +106,7 @@ test('a new shop: its owner applies, an admin reads and approves it, and custome
     await sheet.getByLabel('Reason').fill('Please give the house number');
     await sheet.getByRole('button', { name: 'Decline' }).click();
     await expect(sheet).toBeHidden();
-    // Told live: nobody reloads.
+    // Pushed live: nobody reloads.
     await expect(page.getByText('This is what was missing: Please give the house number')).toBeVisible();
     await page.getByRole('button', { name: 'Change and send again' }).click();
     await page.getByLabel('In one sentence').fill('Sandwiches, papers and a good word since today');
@@ -174,7 +174,7 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
     const data = { email, password: ownPassword, name: 'Hanna Hand' };
     const origin = process.env.ACCEPTANCE_ORIGIN ?? '';
     expect((await hand.api.post('/api/auth/sign-up/email', { data, headers: { origin } })).status()).toBe(201);
-    // Where sign-in leads back to: without the token in the address.
+    // The page after sign-in: without the token in the address.
     await hand.page.goto('/join');
     await hand.page.getByRole('button', { name: `Join ${name}` }).click();
     await expect(hand.page.getByRole('dialog', { name: 'How old are you?' })).toBeVisible();

@@ -30,7 +30,7 @@ const rowOf = (person: Person, orderId: number): Locator =>
   person.page
     .getByRole('listitem')
     .filter({ has: person.page.getByRole('heading', { name: `Order #${orderId}`, exact: true }) });
-/** What a line of the shop's figures says. */
+/** The value of a figure of the shop. */
 const figure = (person: Person, name: string) =>
   person.page
     .locator('dl div')
@@ -207,7 +207,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.');
     await dialog.getByRole('radio', { name: 'Nobody home' }).check();
     await dialog.getByRole('button', { name: 'Bring it back' }).click();
-    // The courier may carry goods of other orders, too.
+    // The courier may carry items of other orders, too.
     await expect(bringBack).toBeVisible();
     await expect(page.getByText(`The courier brings the goods back to ${maple}. Nothing was charged.`)).toBeVisible();
     await expect(page.getByText('Reason: Nobody was at the door')).toBeVisible();
@@ -302,7 +302,7 @@ test('STORE-09 STORE-10 STORE-49 STORE-51 while it loads, with nothing, and when
   const dialog = shop.page.getByRole('dialog', { name: 'Pocket lighter is missing' });
   await dialog.getByRole('button', { name: /^Refund / }).click();
   await expect(noticeOn(shop.page, 'Error', 'Failed to update order status.')).toBeVisible();
-  // Nothing was marked, and the sheet is still there to try again.
+  // Nothing was marked, and the sheet stays for another try.
   await expect(dialog).toBeVisible();
   await expect.poll(async () => (await orderOf(customer, id)).substitutions).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// An account that an admin suspends: what its person sees on the page that was open, and what the way in says.
+// A suspended account: the page that was open, and the sign-in.
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { expect, ownPassword, test } from './test.ts';
@@ -44,7 +44,7 @@ test('whoever is suspended reads so in place of the page, at once, and when they
   await person.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(words).toBeVisible();
 
-  // They say once what is wrong; who suspended them reads it and leaves the answer to somebody else.
+  // They appeal once; the suspending admin reads it and leaves the answer to another one.
   await person.page.getByRole('link', { name: 'Say what is wrong' }).click();
   await expect(person.page.getByRole('heading', { level: 1, name: 'Say what is wrong' })).toBeVisible();
   await person.page.getByRole('button', { name: 'Send it' }).click();

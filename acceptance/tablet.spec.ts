@@ -24,7 +24,7 @@ const column = (page: Page, name: string): Locator =>
   page.getByRole('tabpanel', { name: new RegExp(`^${name}`), includeHidden: true });
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 const press = (page: Page, id: number, name: string) => card(page, id).getByRole('button', { name }).click();
-/** Restricted goods: every check is touched, then it is packed. */
+/** Restricted items: every check is touched, then it is packed. */
 const pack = async (page: Page, id: number): Promise<void> => {
   await press(page, id, 'Mark Ready for Pickup');
   const sheet = page.getByRole('dialog', { name: `Pack order #${id}` });
@@ -39,7 +39,7 @@ const storeOrder = async (shop: Person, id: number): Promise<StoreOrder | undefi
   return all.find((one) => one.id === id);
 };
 
-/** Nothing is left on the counter of what was placed before. */
+/** Clears the counter of earlier orders. */
 async function atCounter(shop: Person): Promise<Person> {
   const all: StoreOrder[] = await (await shop.api.get('/api/store/orders?board=true')).json();
   for (const { id, tabletStatus } of all) {
@@ -98,7 +98,7 @@ test('TABLET-01 TABLET-02 TABLET-03 TABLET-04 TABLET-05 TABLET-06 TABLET-15 TABL
   const [orders, stats] = [() => asked('/api/store/orders'), () => asked('/api/store/stats')];
   await expect.poll(stats).toBe(1);
   const begun = { orders: orders(), stats: stats() };
-  // From the last answer: 5 seconds after it the next question.
+  // Polled 5 seconds after the last answer.
   for (let five = 1; five <= 6; five += 1) {
     await pass(page, 4_900);
     expect(orders(), `before ${5 * five} seconds`).toBe(begun.orders + five - 1);
@@ -266,7 +266,7 @@ test('without a connection the board stays usable: steps wait, and are sent once
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
-  // From here on the browser keeps what the page is made of, and the board.
+  // From here on the browser has the page's files, and the board.
   await page.reload();
   await expect(card(page, called)).toBeVisible();
   await expect
@@ -280,7 +280,7 @@ test('without a connection the board stays usable: steps wait, and are sent once
   await context.setOffline(true);
   await press(page, first, 'Accept Order');
   await pack(page, first);
-  // With keys: these are not held back, however quick they are.
+  // By keyboard: such presses are not held back, however quick.
   for (const id of [called, second]) await card(page, id).getByRole('button', { name: 'Accept Order' }).press('Enter');
   await expect(lost(page)).toContainText(/These orders are from \d+:\d\d:\d\d/);
   await expect(page.getByText(/4 steps are saved and will be sent/)).toBeVisible();
@@ -379,7 +379,7 @@ test('an order is printed on 80 mm paper, with a box for each item and without t
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
 
-  // By itself, where the tablet is told to.
+  // Automatic, where the tablet is set so.
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => document.documentElement.removeAttribute('data-printed'));
   await page.getByRole('button', { name: 'Sound, printing and night' }).click();

@@ -38,7 +38,7 @@ export type Person = {
   readonly page: Page;
   /** Calls the API with this person's cookie. A state-changing call wants `headers: { origin }` as a browser sends it. */
   readonly api: APIRequestContext;
-  /** What the pages wrote to the console as an error, refused requests included. */
+  /** Errors that the pages wrote to the console, refused requests included. */
   readonly consoleErrors: string[];
   /** Every call to /api that the pages made and that was answered, oldest first. */
   readonly exchanges: Exchange[];
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures>({
       people.push(person);
       return person;
     });
-    // What a page asks for while it is put away is answered by nobody, and that is nobody's mistake.
+    // Requests of a page that is being closed stay unanswered, which is no error.
     await Promise.all(
       people.flatMap(({ context }) => [
         context.unrouteAll({ behavior: 'ignoreErrors' }),

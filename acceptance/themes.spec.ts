@@ -1,4 +1,4 @@
-// How the pages look is chosen in the browser, kept there, and nobody else hears of it.
+// The theme is chosen and stored in the browser, and reaches no server.
 import type { Page } from '@playwright/test';
 import { tabTo } from './looks.ts';
 import { expect, test } from './test.ts';
@@ -68,7 +68,7 @@ test('THEME-06 THEME-07 the choice is kept under a theme key, is there before th
   await page.waitForLoadState('networkidle');
   const sent: string[] = [];
   page.on('request', (request) => {
-    // The colours themselves are a file of the page; a list that is fetched anew meanwhile tells nobody anything.
+    // The colors are a file of the page; a refetched list reveals nothing.
     const isReading = request.method() === 'GET' && !/royal|dark|largest|contrast|motion/i.test(request.url());
     if (!isReading && !/\/assets\/[^/]+\.(css|js)$/.test(new URL(request.url()).pathname)) sent.push(request.url());
   });
@@ -83,7 +83,7 @@ test('THEME-06 THEME-07 the choice is kept under a theme key, is there before th
   expect(sent).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('autolotto-theme'))).toBe('royal');
 
-  // What the root says when the body begins is what is painted first.
+  // The attributes of the root at the start of the body decide the first paint.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 /** The smallest step time passes in: no timer of a page is known more exactly. */
 export const step = 20;
 
-/** To be called before the first page: from its first moment on the page's time passes only in `pass` and `untilVisible`. */
+/** Call it before the first page: from then on the page's time passes only in `pass` and `untilVisible`. */
 export async function stopTime(page: Page): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });

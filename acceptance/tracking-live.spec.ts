@@ -68,7 +68,7 @@ test('API-05 TRACK-42 unknown messages and positions of other orders change noth
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, order.id, status);
   const sockets: WebSocketRoute[] = [];
   await customer.page.routeWebSocket(/\/ws(\?|$)/, (socket) => {
-    // What really happens to the order meanwhile, such as a new estimate, is kept from this page.
+    // Real events of the order, such as a new estimate, are hidden from this page.
     const server = socket.connectToServer();
     server.onMessage((message) => {
       if (!String(message).includes('"order_changed"')) socket.send(message);
@@ -81,7 +81,7 @@ test('API-05 TRACK-42 unknown messages and positions of other orders change noth
   const push = (text: string) => {
     for (const socket of sockets) socket.send(text);
   };
-  // What else the page asks for may still be on its way.
+  // Other requests of the page may still be on their way.
   const reads = () => customer.exchanges.filter(({ path }) => path === `/api/orders/${order.id}`).length;
   const before = reads();
   push('');

@@ -1,4 +1,4 @@
-// What goes over the wire between the pages and the server, and the shapes of what the server says.
+// Traffic between the pages and the server, and the shapes of its replies.
 
 import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { Product, photoTypes } from '@autolotto/contract/catalogue/model.ts';
@@ -90,7 +90,7 @@ test('API-08 API-10 API-11 API-12 nothing is asked twice: not after a failure, a
   await header.getByRole('link', { name: 'Wallet' }).click();
   await expect(page.getByRole('status', { name: 'Balance $0.00' })).toBeVisible();
   await page.clock.fastForward('00:10:00');
-  // Whatever the order page needs for itself is new; what was known is not asked for again.
+  // The order page fetches only what it lacks; known data is not refetched.
   const known = [order, '/api/wallet', '/api/transactions', '/api/auth/user', '/api/settings', '/api/wallet/deposit'];
   const again = person.exchanges.slice(before).filter(({ path }) => known.includes(path));
   expect(again).toEqual([]);
@@ -166,12 +166,12 @@ test('API-09 no page asks anything by the clock, but for the tablet, whose row s
   const asked: string[] = [];
   for (const [who, pages] of Object.entries(builtPages(order.id))) {
     const { page, exchanges } = people[who as keyof typeof people];
-    // What others do meanwhile is pushed; here is seen what a page asks by itself.
+    // Blocks pushed events: this test is about the page's own requests.
     await page.routeWebSocket('**/ws*', () => undefined);
     await page.clock.install();
     for (const [path, heading] of pages) {
       await see(page, path, heading);
-      // What it asks as it opens may still be on its way when its heading stands.
+      // Its initial requests may still be on their way when its heading stands.
       await page.waitForLoadState('networkidle');
       const before = exchanges.length;
       for (let minute = 0; minute < 12; minute += 1) await page.clock.fastForward('01:00');

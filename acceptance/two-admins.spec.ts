@@ -1,4 +1,4 @@
-// What one admin may not do alone: another one is asked, and confirms it or not.
+// Actions that one admin may not do alone: another one confirms or refuses.
 import type { Page } from '@playwright/test';
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';

@@ -127,7 +127,7 @@ test('WALLET-23 ERR-11 a deposit that fails says so, and pressing again after a 
   await amount.fill('1000000');
   await page.getByRole('button', { name: 'Pay $1,000,000.50' }).click();
   await expect(noticeOn(page, 'Error', 'Deposits are limited to')).toBeVisible();
-  // The page and the refusal say one limit.
+  // The page and the refusal state the same limit.
   await expect(page.getByText('Up to $1,000.00 a day and $5,000.00 a month.')).toBeVisible();
   await expect(amount).toHaveAccessibleDescription(/^Deposits are limited to \$1,000\.00 a day\./);
 });

@@ -1,4 +1,4 @@
-/** What nothing but `ws` would do: rooms by number, and whatever is said for a room is sent to it. A process of its own. */
+/** Baseline of plain `ws`: rooms by number, and every message of a room goes to its members. A process of its own. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';

@@ -1,4 +1,4 @@
-/** What nothing but Fastify would do: one route that answers with the bytes it was given. A process of its own. */
+/** Baseline of plain Fastify: one route that returns fixed bytes. A process of its own. */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 

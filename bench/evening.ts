@@ -134,7 +134,7 @@ export async function benchEvening(): Promise<Table> {
   }
 }
 
-/** The server is asked to end while 100 orders a second come; whoever has no connection any more goes to the other one. */
+/** The server is asked to stop while 100 orders a second come; disconnected clients go to the other one. */
 async function deploy(
   server: Server,
   next: Server,
@@ -153,7 +153,7 @@ async function deploy(
           try {
             return await caller.call(request);
           } catch (error) {
-            // As a proxy does: a connection that could not be made is made to the next server; nothing was sent yet.
+            // Like a proxy: a failed connection is made to the next server; nothing was sent yet.
             if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
             return (others[place] as Caller).call(request);
           }

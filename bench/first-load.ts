@@ -1,4 +1,4 @@
-/** What a browser loads before it shows the first page: the page's own scripts and styles, compressed as they are sent. */
+/** Download size of the first page: its own scripts and styles, compressed as they are sent. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -35,7 +35,7 @@ export async function addPast({ query }: Postgres, past: Past, count: number): P
     );
     for (let from = 0; from < count; from += chunk)
       await addChunk(query, { customers, couriers, products }, Math.min(chunk, count - from), count - from);
-    // What is past is sealed, as it would have been minute by minute.
+    // Seals the past, as it would have been minute by minute.
     await query(`select added from ledger_seal((select max(id) from ledger_transfers), '{}', 2147483647)`);
   } finally {
     await query(`set session_replication_role = origin`);

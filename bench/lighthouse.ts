@@ -65,7 +65,7 @@ export async function benchLighthouse(): Promise<Table> {
   };
 }
 
-/** What costs points outside of performance, where a single finding can be named. */
+/** Findings that cost points outside of performance. */
 function findings(page: string, result: Result): string[] {
   return categories.slice(1).flatMap((category) =>
     (result.categories[category]?.auditRefs ?? [])

@@ -14,14 +14,14 @@ const rounds = 5;
 const roundSeconds = 4;
 const history = 10_000;
 
-/** Which of the customers orders next: each connection has its share of them. */
+/** The next customer to order: each connection has its share of them. */
 export function orders(server: Server, callers: readonly Caller[], seconds: number): Promise<Load> {
   return drive(callers, seconds, 201, (caller, n) =>
     orderRequest(server, caller + n * callers.length, (caller * 101 + n * 7) % server.products.length),
   );
 }
 
-/** An order of two of the goods, by the nth customer. */
+/** An order of two products, by the nth customer. */
 export function orderRequest(
   { customers, products }: Server,
   nth: number,

@@ -1,4 +1,4 @@
-/** What processes have used so far, as the kernel counts it (Linux; NaN elsewhere). */
+/** Resource usage of processes so far, as the kernel counts it (Linux; NaN elsewhere). */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Ticks of user and system time: its own, and of the children that have ended. */

@@ -8,10 +8,10 @@ import { toPoint } from '../server/demo/town/streets.ts';
 import { fixed, median, quantile, type Table, whole } from './report.ts';
 
 const minutesPerMile = 4;
-/** What the reference is given: six runs, each five times as long as a usual one of 25 orders. */
+/** The reference run: six runs, each five times as long as a usual one of 25 orders. */
 const longRun = { rounds: 3_000, seeds: [1, 101] } as const;
 
-/** Orders of six shops to doors all over the town: a fifth of the goods aboard, a fifth with a sale that ends. */
+/** Orders of six shops to doors all over the town: a fifth of the items aboard, a fifth with a sale that ends. */
 function problemOf(orders: number, seed: number): RouteProblem {
   const next = chance(seed);
   const points = Array.from({ length: 7 + orders }, () => toPoint([next() * 280 - 140, next() * 280 - 140]));
@@ -58,7 +58,7 @@ export async function benchRoutes(): Promise<Table> {
     [25, 5],
   ] as const) {
     const runs = Array.from({ length: routes }, (_, i) => {
-      // The long ones take their time: whoever waits sees that something happens.
+      // Progress for long runs.
       console.error(`routes of ${orders} orders: ${i + 1} of ${routes}`);
       const problem = problemOf(orders, 1_000 * orders + i);
       const usual = timed(() => solveRoute(problem));

@@ -1,4 +1,4 @@
-// Everything that needs no database and no browser: types, style and the rules of the house, unit tests.
+// All checks without database and browser: types, style, repository rules and unit tests.
 import { fileURLToPath } from 'node:url';
 import { bin, install } from './lib.mjs';
 import { counted, isGreen, run, time, vitest } from './run.mjs';

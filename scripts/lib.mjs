@@ -62,7 +62,7 @@ function alreadyInstalled(lock, { stamped }) {
   return wanted.every(([path, { version }]) => present[path]?.version === version);
 }
 
-/** Brings node_modules to what package-lock.json says; does nothing when it is there. */
+/** Installs node_modules according to package-lock.json; does nothing when they match. */
 export function install() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const wanted = `${sha256(lock)} ${process.platform}-${process.arch}`;
@@ -70,7 +70,7 @@ export function install() {
   if (!alreadyInstalled(lock, { stamped })) {
     console.log('Installing packages (npm ci); the first time this takes a minute or so …');
     const began = performance.now();
-    // The web build and the tests need the development packages, whatever NODE_ENV says.
+    // The web build and the tests need the development packages, regardless of NODE_ENV.
     const result = npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
     if (result.error) stop(`npm could not be started (${result.error.message}). Install npm and try again.`);
     if (result.status !== 0) {
@@ -154,7 +154,7 @@ export function exec(args, { env = {}, cwd = root, follow = true } = {}) {
   const preload = follow ? ['--import', new URL('./follow-starter.mjs', import.meta.url).href] : [];
   const child = spawn(node(), [...preload, ...args], {
     cwd,
-    // What Node has compiled it finds compiled at the next start.
+    // Reuses Node's compile cache at the next start.
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
     stdio: follow ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });

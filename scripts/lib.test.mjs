@@ -1,4 +1,4 @@
-// A tree of a few files, with an npm that only says that it was asked.
+// A tree of a few files, with an npm that only records its calls.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,7 +104,7 @@ describe('the web app is built', () => {
     write('web/main.test.tsx', 'a test');
     write('contract/model.ts', 'shapes');
     write('tsconfig.base.json', {});
-    // A build that says that it was asked, and makes a page.
+    // A build that records its call, and makes a page.
     write('node_modules/vite/package.json', { bin: { vite: 'vite.mjs' } });
     const page = "import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';";
     write(

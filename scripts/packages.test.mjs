@@ -12,7 +12,7 @@ const lock = read('package-lock.json');
 /** The name of the package at a path of the lockfile. */
 const nameOf = (path, entry) => entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What is wrong with a lockfile: where its packages come from, and what they would run. */
+/** Problems of a lockfile: the origin of its packages, and their install scripts. */
 function complaints({ packages }, known) {
   const installed = Object.entries(packages).filter(
     ([path, { link, resolved }]) => path.includes('node_modules/') && !(link && workspaces.includes(resolved)),

@@ -46,7 +46,7 @@ function unprivileged() {
   );
 }
 
-/** Whether an account without rights can reach the folder: every folder above it lets others pass. */
+/** Whether an account without rights can reach the folder: every folder above it is traversable. */
 function reachable(path) {
   for (let folder = path; ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o005) !== 0o005 && dirname(folder) !== folder) return false;
@@ -122,7 +122,7 @@ const settings = {
   shared_buffers: '64MB',
   fsync: 'off',
   full_page_writes: 'off',
-  // The product refuses a server that may lose what it acknowledged, unless the server says that it is meant to.
+  // The product refuses a server that may lose acknowledged writes, unless it is marked as one for tests.
   'autolotto.throwaway': 'on',
   max_wal_size: '2GB',
   timezone: 'UTC',

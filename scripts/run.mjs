@@ -83,7 +83,7 @@ const firstLine = (text) =>
     .split('\n', 1)[0]
     .slice(0, 300);
 
-/** What a report of vitest-report.mjs says, counted. */
+/** Counts the results of a vitest-report.mjs report. */
 export function countedInVitest({ tests = [], problems = [] } = {}) {
   const all = (wanted) => tests.filter(({ state }) => state === wanted);
   const told = ({ title, error, began }) => ({ title, error: firstLine(error), began });
@@ -129,7 +129,7 @@ export function failedInBrowser(report) {
   ];
 }
 
-/** What failed first says most: the rest is often its consequence. */
+/** The first failure matters most: the rest often follows from it. */
 export const firstOf = (failures, most = 8) =>
   failures
     .toSorted((one, other) => one.began - other.began)
@@ -173,7 +173,7 @@ export function forgiving(most = 3) {
   };
 }
 
-/** What a green run must not keep to itself. */
+/** Remarks that a green run must print. */
 export const remarks = ({ stumbled = [], leftOut = [] }) => [
   ...(stumbled.length > 0 ? ['Passed only at the second try, look into it:', ...firstOf(stumbled)] : []),
   ...(leftOut.length > 0

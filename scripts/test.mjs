@@ -26,7 +26,7 @@ if (isLong) process.env.TEST_LONG = '1';
 const began = performance.now();
 const since = () => (performance.now() - began) / 1000;
 
-// What the machine's owner has set for the product must not steer the tests; TEST_DATABASE_URL is the one for them.
+// The machine's own product settings must not steer the tests; TEST_DATABASE_URL is the one for them.
 for (const name of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PUBLIC_ORIGIN', 'PORT', 'HOST', 'DB', 'NODE_ENV']) {
   delete process.env[name];
 }
@@ -53,7 +53,7 @@ async function acceptance() {
   });
 }
 
-/** What the server complained of while the browsers used it, each complaint once. */
+/** The server's complaints during the browser tests, each once. */
 function serversWords() {
   let lines;
   try {
@@ -111,7 +111,7 @@ const sections = [
 ];
 
 install();
-// Said before an hour of other tests, not after it.
+// Reported before an hour of other tests, not after it.
 const { code, output } = await run(['acceptance/browser.ts'], { quiet: true });
 if (code !== 0) stop(output.trim());
 let total = 0;

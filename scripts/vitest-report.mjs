@@ -1,5 +1,5 @@
-// What a run of Vitest found, as JSON in the file that VITEST_REPORT names. Vitest's own JSON does not tell that a test
-// passed only at the second try, nor the word with which one was left out.
+// Results of a Vitest run, as JSON in the file that VITEST_REPORT names. Vitest's own JSON lacks tests that passed only
+// at the second try, and the reasons of skipped ones.
 import { writeFileSync } from 'node:fs';
 
 const messageOf = (errors) => errors?.[0]?.message ?? '';

@@ -33,7 +33,7 @@ export class TrackingPage {
     return this.page.locator('section').first().getByText(word, { exact: true }).last();
   }
 
-  /** Which of the four steps have their tick. */
+  /** The ticks of the four steps. */
   async ticked(): Promise<boolean[]> {
     const words = await this.steps.allInnerTexts();
     const ticks = await this.steps.locator('svg').count();

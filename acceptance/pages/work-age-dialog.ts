@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands before the work of a courier or store that has not been checked. */
+/** The dialog that blocks the work of a courier or store without the age check. */
 export class WorkAgeDialog {
   readonly dialog: Locator;
   readonly verify: Locator;

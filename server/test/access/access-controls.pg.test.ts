@@ -1,6 +1,6 @@
 /**
- * What the matrix is worth: each protection is taken away in turn, and the same walk that finds nothing otherwise must
- * report it. On one database only: what is taken away is none of its doing.
+ * Proves the access matrix: each protection is removed in turn, and the same walk that finds nothing otherwise must
+ * report it. On one database only: the engine does not matter here.
  */
 import { topics } from '@autolotto/contract/topics.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 const findingsOf = async (name: string): Promise<string[]> => (await walk(world, rowNamed(name))).findings;
-/** What people were told of each other by a row. */
+/** Facts that an endpoint leaked about others. */
 async function leaksOf(name: string): Promise<string[]> {
   const found: string[] = [];
   await walk(world, rowNamed(name), (actor, { body }) => void found.push(...leaks(world, actor, body)));
@@ -164,7 +164,7 @@ describe('calls', () => {
     const reading = { ...world, app: { ...app(), http } };
     expect(await crossSite(reading, signOut)).toContain('POST /api/auth/sign-out, own text/plain : got through');
     await http.close();
-    // A server that lets in what does not say where it comes from.
+    // A server that accepts requests without an origin.
     const { isOwnOrigin: real } = await vi.importActual<typeof import('../../platform/http/origin.ts')>(
       '../../platform/http/origin.ts',
     );

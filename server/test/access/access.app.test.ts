@@ -33,7 +33,7 @@ beforeAll(async () => {
   address = await app().listen();
 });
 
-/** What everybody was told in all of the replies: of whom, where, and by which rows at all. */
+/** Leaks in all replies: the person, the actor, and the endpoints that revealed anything. */
 const leaked = new Set<string>();
 const known = new Set<string>();
 const answered = new Set<string>();
@@ -280,7 +280,7 @@ describe('nothing starts without a rule', () => {
     expect(await boot(socketMessages, 'eavesdrop', unruled)).toContain('socket message without access rule: eavesdrop');
     expect(await boot(socketMessages, 'eavesdrop', socketMessages.track_order)).toContain('without handler: eavesdrop');
     expect(await boot(topics, 'rumour', anywhere)).toContain('topic without access rule: rumour');
-    // Control: a topic that says where it goes does not stop it.
+    // Control: a topic with channel kinds does not stop the start.
     expect(await boot(topics, 'rumour', topics.order_changed)).toBe('started');
   });
 

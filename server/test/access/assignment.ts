@@ -18,7 +18,7 @@ function askedOnce<T>(ask: (db: Reader) => Promise<T>): (db: Reader) => Promise<
   };
 }
 
-/** From the database itself, so that no table can be forgotten. */
+/** Read from the database itself, so that no table can be forgotten. */
 const columnsOf = askedOnce((db) =>
   rows<Column>(
     db,
@@ -78,7 +78,7 @@ async function snapshot(db: Reader): Promise<Snapshot> {
 /** Events of earlier calls get their numbers after the commit, whenever the bus comes to it. */
 const numbered = ['realtime_counter.last', 'realtime_events.seq'];
 
-/** What happened to the tables that should not have: columns changed beyond those allowed, and forged values anywhere. */
+/** Unexpected changes of the tables: columns beyond the allowed ones, and forged values anywhere. */
 function changesBeyond(before: Snapshot, after: Snapshot, allowed: readonly string[]): string[] {
   const found = new Set<string>();
   for (const [table, now] of after) {
@@ -133,7 +133,7 @@ type Answer = { readonly status: number; readonly body: { readonly errors?: read
 /** A reply names at most this many unknown fields of an object, so no more are sent at once. */
 const atOnce = 10;
 
-/** What of the planted got somewhere. `tried` counts the plants. */
+/** Planted values that were stored. `tried` counts the plants. */
 export async function assignments(
   db: Reader,
   send: (body: unknown) => Promise<Answer>,
@@ -161,7 +161,7 @@ export async function assignments(
     const { body, paths } = planted(right ?? {}, some);
     last = await send(body);
     if (last.status < 400) return look(last);
-    // A refusal for one of them says nothing of the others, unless it names them all.
+    // A refusal of one of them proves nothing about the others, unless it names them all.
     const named = new Set(last.body.errors?.map(({ field }) => field));
     const unnamed = some.filter(({ name }) => paths.some((path) => path.endsWith(name) && !named.has(path)));
     if (some.length > 1) for (const one of unnamed) await attempt([one]);

@@ -1,11 +1,11 @@
-/** What pages of other websites can send with a visitor's cookie, and whether any of it gets through. */
+/** Requests that other websites can send with a visitor's cookie, and whether any of them succeeds. */
 import { pathOf, type Row } from './probe.ts';
 import type { World } from './world.ts';
 
 const host = 'localhost:3000';
 const own = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' } as const;
 
-/** Where a browser says that a request comes from, when it does not come from our own pages. */
+/** Origin headers of requests that do not come from our own pages. */
 export const elsewhere: readonly Readonly<Record<string, string>>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   { origin: 'https://evil.example' },
@@ -20,7 +20,7 @@ export const elsewhere: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'same-site' },
   { ...own, 'sec-fetch-site': 'cross-site' },
 ];
-/** What a form, or a page that does not ask first, can post. */
+/** Requests that a form, or a page without preflight, can post. */
 const unasked = [
   'application/x-www-form-urlencoded',
   'application/x-www-form-urlencoded;charset=UTF-8',
@@ -71,7 +71,7 @@ export async function crossSite(world: World, row: Row): Promise<string[]> {
   return findings;
 }
 
-/** Whether our own pages, and programs that say where they belong, are let in. */
+/** Whether our own pages, and programs that name our origin, are accepted. */
 export async function ownSite(world: World, row: Row): Promise<string[]> {
   const findings: string[] = [];
   const url = pathOf(world, row.row, 'absent');

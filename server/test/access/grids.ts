@@ -106,7 +106,7 @@ const work = grid(
 `,
 );
 
-/** Where cash is counted: in a shop, and by the house. */
+/** The place of a cash count: a shop, or the platform. */
 const till = grid(
   ['storeOrAdmin'],
   `
@@ -157,7 +157,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Those of them who move it along; customers only cancel. */
+  /** Participants who move it along; customers only cancel. */
   mover: grid(
     objects,
     `
@@ -520,7 +520,7 @@ export const grids = {
   // A courier's own document, of the other courier, and of one whom none of them is.
   'document holder': order.carrier,
   'document owner': order.bringer,
-  // What was said of a courier, of the other courier, and what nobody said.
+  // Ratings of the courier, of the other courier, and none.
   'rating courier': order.bringer,
   'account self': account.self,
   'account fresh staff only': account.freshStaffOnly,
@@ -529,7 +529,7 @@ export type GridName = keyof typeof grids;
 /** The columns of a grid: one per object, or `call` where the row is about nobody's object. */
 export type Grid = Readonly<Partial<Record<ObjectName | 'call', Column>>>;
 
-/** As what each meets the objects that are theirs, in the words of the rows. */
+/** Relation of each actor to their own objects, in the words of the endpoints. */
 export const relations: Partial<Record<Actor, Readonly<Record<'order' | 'user', string>>>> = {
   newcomer: { order: 'customer', user: 'self' },
   customer: { order: 'customer', user: 'self' },

@@ -78,7 +78,7 @@ const areOpen = async (client: Client, sockets: readonly TestSocket[]) => {
   return sockets.every(({ ws }) => ws.readyState === WebSocket.OPEN);
 };
 
-/** What each process says to one and the same call. */
+/** Answers of both processes to the same call. */
 const answers = (client: Client, url: string): Promise<string[]> =>
   Promise.all(
     [here.http, there.http].map(async (http) => {
@@ -111,11 +111,11 @@ async function clerk(): Promise<Client> {
 type Loss = {
   readonly how: string;
   readonly who: () => Promise<Client>;
-  /** What they could call a moment ago. */
+  /** A call that they could make a moment ago. */
   readonly call: string;
   readonly lose: (client: Client) => Promise<unknown>;
   readonly refusal: string;
-  /** The server did it, and so tells the sockets itself. */
+  /** The server made the change, and so informs the sockets itself. */
   readonly isTold?: true;
 };
 const change = (client: Client, values: Partial<typeof users.$inferInsert>) =>

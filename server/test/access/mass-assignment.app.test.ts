@@ -1,4 +1,4 @@
-/** Nobody sets what is not theirs to set: every column of every table is posted to every call that changes something. */
+/** Mass assignment: every column of every table is posted to every call that changes something, and none is stored. */
 
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { eq } from 'drizzle-orm';
@@ -80,7 +80,7 @@ describe('control: the same look finds a call that takes whatever it is given', 
     return findings;
   }
 
-  // What is accepted is looked for in every table, time and again.
+  // Accepted values are searched in every table, repeatedly.
   test('and names the columns; the same call with its fields named is clean', { timeout: 120_000 }, async () => {
     const found = await leaks(z.looseObject({ firstName: z.string() }));
     expect(found).toEqual(

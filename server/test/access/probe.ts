@@ -1,4 +1,4 @@
-/** Walks the matrix: every row, as every actor, on every object of its grid, and tells where the server does otherwise. */
+/** Walks the matrix: every endpoint, as every actor, on every object of its grid, and reports deviations. */
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
 import { nameOf } from '../contract/contract.ts';
@@ -39,7 +39,7 @@ const refusals: Readonly<Record<string, Outcome>> = {
   USER_NOT_FOUND: '404',
   NOT_FOUND: '404',
 };
-/** What the answer says about access: whatever is no refusal of it got through, even if it failed for another reason. */
+/** Access outcome of an answer: anything but an access refusal got through, even if it failed for another reason. */
 export function outcomeOf(status: number, code: unknown): Outcome | `broken ${number}` {
   if (status >= 500) return `broken ${status}`;
   return refusals[String(code)] ?? 'ok';
@@ -77,7 +77,7 @@ export async function call(
   return caller.send(row.row.method, path, body);
 }
 
-/** How a row does what it is for: who calls, and with what. Its order is a new one. */
+/** A successful call of an endpoint: its caller and input. Its order is a new one. */
 export async function deed(
   world: World,
   row: Row,
@@ -101,7 +101,7 @@ export async function deed(
   const ofPlan = ofTransfer.includes(':pricePlanId')
     ? ofTransfer.replace(':pricePlanId', await world.freshPricePlan())
     : ofTransfer;
-  // What was said is appealed against once.
+  // A rating is appealed against once.
   const ofRating = ofPlan.includes(':ratingId') ? ofPlan.replace(':ratingId', await world.freshRating()) : ofPlan;
   // Photos are put in order, and removed, where there are some.
   const photo = ofRating.includes(':ownProductId/photos') ? await world.freshPhoto() : undefined;
@@ -140,7 +140,7 @@ async function sendPhoto(world: World, { cookie }: Client, url: string, body: un
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }
 
-/** Headers that tell the moment or the count of calls, not the object. */
+/** Headers about the time or the count of calls, not the object. */
 const passing = ['date', 'x-session-end', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'connection', 'keep-alive'];
 function answerOf({ status, body, headers }: Reply): string {
   const lasting = Object.entries(headers).filter(([name]) => !passing.includes(name));
@@ -149,7 +149,7 @@ function answerOf({ status, body, headers }: Reply): string {
 
 export type Findings = { readonly findings: string[]; readonly cells: number };
 
-/** Where one row answers otherwise than its grid. `heard` is shown every reply. */
+/** Deviations of an endpoint from its grid. `heard` gets every reply. */
 export async function walk(
   world: World,
   row: Row,
@@ -194,7 +194,7 @@ function relationOf({ grid, relations: own }: Case, actor: Actor): string | unde
   return relations[actor]?.[grid.startsWith('account') ? 'user' : 'order'];
 }
 
-/** Whether a row's own rule says the same as its grid: pages, documents and readers go by the rule. */
+/** Whether an endpoint's own rule agrees with its grid: pages, documents and readers go by the rule. */
 export function disagreement({ name, row, one }: { name: string; row: { access: Access }; one: Case }): string[] {
   const { object } = row.access;
   const columns = columnsOf(one);
@@ -213,7 +213,7 @@ export function disagreement({ name, row, one }: { name: string; row: { access: 
       ];
 }
 
-/** Facts about somebody in what somebody else was told. */
+/** Facts about others in an actor's replies. */
 export function leaks(world: World, actor: Actor, told: unknown): string[] {
   const text = typeof told === 'string' ? told : JSON.stringify(told);
   return world.facts

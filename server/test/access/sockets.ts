@@ -1,4 +1,4 @@
-/** The matrix of what sockets may say, and who hears of what, over real sockets. */
+/** The matrix of socket messages and of topics' receivers, over real sockets. */
 import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import { sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export async function everybodyListens(world: World, address: string): Promise<L
   return open;
 }
 
-/** Sends a message; answers what came of it, or undefined when it was taken without a word. */
+/** Sends a message; returns the answer, or undefined when it was accepted silently. */
 async function say(socket: TestSocket, message: { type: string }) {
   socket.send(message);
   // One message is acted on after another: what no row knows marks the end.
@@ -39,7 +39,7 @@ function messageOf(world: World, name: MessageName, object: ObjectName) {
   return { type: name, orderId, ...(typeof body === 'function' ? body(world, nothingMade) : body) };
 }
 
-/** Where one message is answered otherwise than its grid says. */
+/** Deviations of a message from its grid. */
 export async function walkMessage(
   world: World,
   listeners: Listeners,

@@ -4,17 +4,17 @@ import type { Actor } from './grids.ts';
 import { call, columnsOf, outcomeOf, type Row } from './probe.ts';
 import { hashOf, type World } from './world.ts';
 
-/** Seconds for which a sign-in is fresh enough, by what the row says. */
+/** Seconds for which a sign-in is fresh enough, by the endpoint's rule. */
 export const freshSeconds = { minutes: 5 * 60, true: 2 * 3_600, admin: 2 * 3_600 } as const;
 
-/** As whom a row that asks for a fresh sign-in is tried: everybody it names. */
+/** Actors that an endpoint with a fresh sign-in is tried as: all of its roles. */
 export function askedAfresh({ row: { access } }: Row): readonly Actor[] {
   if (access.needsFreshSignIn === undefined) return [];
   if (access.needsFreshSignIn === 'admin') return ['admin'];
   return typeof access.who === 'string' ? ['customer', 'courier', 'store', 'admin'] : access.who;
 }
 
-/** What a row answers somebody who signed in, and gave their second factor, so many seconds ago. */
+/** Answer of an endpoint to an actor who signed in, with a second factor, this many seconds ago. */
 export async function signedInAgo(world: World, row: Row, actor: Actor, seconds: number): Promise<string> {
   const caller = await world.again(actor);
   const ago = sql`app_now() - make_interval(secs => ${seconds})`;

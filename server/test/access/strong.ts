@@ -10,7 +10,7 @@ import type { Actor } from './grids.ts';
 export type StrongSignIn = {
   /** A new device of the customer. */
   readonly newPasskey: () => object;
-  /** A device of the suspended courier, of whom nothing that anybody could be told of is secret here, signing in. */
+  /** A passkey of the suspended courier, whose facts are no secret here. */
   readonly passkeyAnswer: () => object;
   /** The code that the minor's app shows now, which was never given yet. */
   readonly firstCode: () => string;

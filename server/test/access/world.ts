@@ -63,7 +63,7 @@ const positions = {
   second: { latitude: 39.755675, longitude: -104.995675 },
 } as const;
 
-/** What the app of a world is built with. */
+/** Parts of a world's app. */
 export const parts: Parts = {
   timers: stillTimers,
   geocode: async (address) => {
@@ -75,7 +75,9 @@ export const parts: Parts = {
 /** Something about somebody that not everybody may know, and who may. */
 export type Fact = { readonly about: string; readonly text: string; readonly knownTo: readonly Actor[] };
 
-/** How far an order has come: `asked`, that its customer is asked about a piece of it; `returned`, that it is on its way back. */
+/**
+ * Progress of an order: `asked`, its customer has a question about a piece of it; `returned`, it is on its way back.
+ */
 export type Come =
   | 'accepted'
   | 'taken'
@@ -91,7 +93,7 @@ export type Come =
   | 'told_late'
   | 'asked_for_pin';
 
-/** What stands for each parameter of a path: one value, or one for each object. */
+/** Values of each path parameter: one, or one for each object. */
 export type Params = Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
 
 export type World = {
@@ -99,29 +101,29 @@ export type World = {
   readonly client: (actor: Actor) => Client;
   /** Another session of the same person, for a call that ends it. */
   readonly again: (actor: Actor) => Promise<Client>;
-  /** What stands for each parameter of a path. */
+  /** Values of each path parameter. */
   readonly params: Params;
   readonly milk: number;
   /** Version of the zones in force. */
   readonly zonesVersion: number;
   /** A product of the store, sold by the ticket. */
   readonly ticketProduct: number;
-  /** What was said of the courier, which nobody has appealed against. */
+  /** A rating of the courier without an appeal. */
   readonly freshRating: () => Promise<string>;
   /** A batch of prices of the store that nobody has undone. */
   readonly freshPriceBatch: () => Promise<string>;
-  /** A shop that is none of theirs, and goods that it has just sent to the store. */
+  /** A third shop, and items that it has just sent to the store. */
   readonly thirdStore: number;
   readonly freshTransfer: () => Promise<string>;
   /** Prices of the store that are to change, and nobody has cancelled. */
   readonly freshPricePlan: () => Promise<string>;
   /** A product of the store with one photo, both new. */
   readonly freshPhoto: () => Promise<{ readonly productId: number; readonly photoId: number }>;
-  /** An order of the customer at the store that nobody has done anything with, or that has come as far as told. */
+  /** An order of the customer at the store, untouched or at the given stage. */
   readonly freshOrder: (come?: Come) => Promise<number>;
   /** The line of such an order, and the question about it where there is one. */
   readonly madeIn: (orderId: number) => Promise<Made>;
-  /** What stands in a link that was mailed to somebody, one at each call. */
+  /** Token of a mailed link, a new one at each call. */
   readonly emailToken: (purpose: LinkPurpose) => string;
   /** A document of the courier that waits to be looked at. */
   readonly freshDocument: () => Promise<string>;
@@ -131,7 +133,7 @@ export type World = {
   readonly toldCourier: Client;
   /** A paper about them, for a notice. */
   readonly noticePaper: number;
-  /** What the courier carries in cash, from an order of the store. */
+  /** Cash that the courier carries, from an order of the store. */
   readonly cash: { readonly courierId: string; readonly carried: string };
   /** A recurring order of the customer that nobody has answered, the one that waits, and when the next is due. */
   readonly freshRecurring: () => Promise<{
@@ -139,7 +141,7 @@ export type World = {
     readonly occurrenceId: number;
     readonly dueAt: string;
   }>;
-  /** What the usual cart costs the customer now. */
+  /** Price of the usual cart for the customer now. */
   readonly cartTotal: () => Promise<string>;
   /** The address of somebody whose papers nobody has seen. */
   readonly paperless: string;
@@ -152,7 +154,7 @@ export type World = {
   readonly applicant: Client;
   readonly positions: typeof positions;
   readonly facts: readonly Fact[];
-  /** What passkeys and codes of the people here say, each good for one call. */
+  /** Passkey and code answers of the people here, each good for one call. */
   readonly strong: StrongSignIn;
 };
 
@@ -235,7 +237,7 @@ async function makeTown(app: TestApp): Promise<World> {
     .set({ secondFactorAt: null })
     .where(eq(sessions.token, hashOf(unproven)));
   const { strong, passkeyId } = await makeStrong(app, client);
-  // What stops them must be what they are named for, and nothing else.
+  // Only the named reason may stop them.
   await read.insert(courierProfiles).values([
     { ...licence('SUSP'), userId: client('suspended courier').userId, isActive: false },
     { ...licence('UNVE'), userId: client('unverified courier').userId, isActive: true },

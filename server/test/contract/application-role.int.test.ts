@@ -1,4 +1,4 @@
-/** What the application may do in its database, and what it may not, whatever SQL it is made to send. */
+/** The application's rights in its database, and their limits for any SQL. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -100,7 +100,7 @@ describe('the application’s rights', () => {
       );
     const ours = [{ owner: 'autolotto_app' }];
     expect(await undone(db(), [], owners)).toEqual(ours);
-    // As a restore by another login leaves it.
+    // As after a restore by another login.
     const foreign = [asOwner, 'reassign owned by autolotto_app to session_user'];
     expect(await undone(db(), foreign, owners), 'the control').not.toEqual(ours);
     expect(await undone(db(), [...foreign, applicationGrants], owners)).toEqual(ours);

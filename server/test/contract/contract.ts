@@ -32,7 +32,7 @@ const isProblem = (reply: Seen): boolean =>
   String(reply.headers['content-type']).startsWith('application/problem+json');
 const isErrorCode = (code: string): code is ErrorCode => code in errors;
 
-/** What is wrong with a reply by its row; empty when it keeps the contract. */
+/** Violations of a reply against its row; empty when it matches. */
 export function breaches(row: Endpoint | undefined, reply: Seen): string[] {
   if (isProblem(reply)) return problemBreaches(row, reply);
   if (!row || row.navigation) return [];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fieldErrors } from '../../platform/http/field-errors.ts';
 import { allRows, nameOf } from './contract.ts';
 
-/** What people and programs send by mistake. */
+/** Typical wrong inputs of people and programs. */
 const wrongs: readonly unknown[] = [
   ...[undefined, null, '', ' ', 'nonsense', 'x'.repeat(20_000), true, {}, [], [null], [{}], ['x'], [1]],
   ...[-1, 0, 1.5, 1e12, 1e30, Number.NaN, Number.POSITIVE_INFINITY, '2026-02-30', '12.345', '-5', Array(300).fill('x')],

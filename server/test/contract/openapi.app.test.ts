@@ -32,9 +32,9 @@ describe('the document', () => {
     const found = await lint(document);
     const explained = ignored.map(({ rule, at }) => ({ rule, at }));
     expect(found.filter((one) => !explained.some(({ rule, at }) => rule === one.rule && at === one.at))).toEqual([]);
-    // Nothing is explained that is not there any more.
+    // No outdated explanations.
     expect(explained.filter(({ rule, at }) => !found.some((one) => rule === one.rule && at === one.at))).toEqual([]);
-    // Control: an operation that does not say who may call it is noticed.
+    // Control: an operation without access is noticed.
     const { security: _, ...silent } = document.paths['/api/wallet'].get;
     const paths = { ...document.paths, '/api/wallet': { get: silent } };
     expect(await lint({ ...document, paths })).toContainEqual({

@@ -1,4 +1,4 @@
-/** What every call has in common, whatever it is about: what is read, what is refused, and what a reply looks like. */
+/** Behavior shared by all calls: parsing, refusals, and the form of replies. */
 
 import { connect } from 'node:net';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
@@ -34,7 +34,7 @@ const urlOf = (row: Endpoint): string =>
     .replace(':noticeKind', 'check')
     .replace(':training', 'alcohol')
     .replace(/:[a-zA-Z]+/g, '1');
-/** What a body of several kinds is told apart by: nothing else of it is looked at before. */
+/** Kind of a body, by its content type alone. */
 const kindOf = ({ body }: Endpoint): string =>
   body instanceof z.ZodDiscriminatedUnion ? String(body.def.discriminator) : 'surprise';
 
@@ -237,7 +237,7 @@ describe('an error reply', () => {
 });
 
 describe('the log of a served call', () => {
-  /** What stands in an address, and what nobody may read who reads the log. */
+  /** Personal data in an address, which must not appear in the log. */
   const told = ['rosa%40shop.example', 'rosa@shop.example', '214%20Maple', '39.7512', 'sesame-open', 'Milk%20for'];
   const calls = [
     '/api/demo/mails?to=rosa%40shop.example',
@@ -422,7 +422,7 @@ describe('for machines', () => {
     expect((await from('evil.example:3000')).statusCode).toBe(403);
     for (const host of ['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000', '[::1]:3000'])
       expect((await from(host)).statusCode, host).toBe(200);
-    // Those who look after the process may have any name for it.
+    // Probes may use any host name.
     expect((await http.inject({ url: '/readyz', headers: { host: 'autolotto.internal' } })).statusCode).toBe(200);
   });
 

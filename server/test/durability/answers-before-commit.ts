@@ -1,14 +1,14 @@
 /**
- * A server that tells customers of their order a moment before it is safe: preloaded, so that the tests which kill servers
- * can be seen to notice.
+ * A server that acknowledges orders a moment before they are durable: preloaded, to prove that the tests which kill
+ * servers notice.
  */
 import { Server } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** How long the order is told and not yet safe. */
+/** Delay between acknowledgment and commit. */
 const lateMs = 50;
-/** Until it listens it is honest: the demo's past is told before anybody comes. */
+/** Honest until it listens: the demo's past is written before anybody comes. */
 let isOpen = false;
 const listen = Reflect.get(Server.prototype, 'listen') as (this: unknown, ...args: unknown[]) => unknown;
 Object.defineProperty(Server.prototype, 'listen', {

@@ -1,4 +1,4 @@
-/** What was backed up comes back, exactly, from either kind of database into either kind; and nothing else does. */
+/** A backup is restored exactly, from either kind of database into either kind; and nothing else is. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -52,7 +52,7 @@ const log = createLog('silent');
 
 let source: TestApp & { readonly drop: () => Promise<void> };
 let whole: Manifest;
-/** Where a photo of the milk is served. */
+/** Address of the milk's photo. */
 let photo = '';
 /** An order whose hand-over was photographed. */
 let handedOver = 0;
@@ -86,7 +86,7 @@ async function look<T>({ database }: Config, work: (db: Database) => Promise<T>)
   }
 }
 
-/** As many deposits as it takes, in a thousand wallets. */
+/** The given number of deposits, in a thousand wallets. */
 const manyTransfers = (db: Database, prefix: string, count: number) =>
   db.transact(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -114,7 +114,7 @@ beforeAll(async () => {
   await manyTransfers(context.db, 'sealed:', transfers);
   await sealBooks({ ...context, jobs: source.jobs });
   await manyTransfers(context.db, 'not sealed:', 50);
-  // Asked for, and not done by anybody.
+  // Enqueued, and never run.
   const queue = createJobs(context.db, log);
   await queue.start(context, jobHandlers, false);
   await context.db.transact((tx) => queue.enqueue(tx, cancelOverdueJob, {}));
@@ -137,7 +137,7 @@ afterAll(async () => {
 });
 
 let copies = 0;
-/** Everything that a place has, as its own backup tells it; the numbers of migrations and moments left aside. */
+/** Complete content of a place, as its own backup lists it; without numbers of migrations and times. */
 async function contentOf(place: Config) {
   const { manifest, findings } = await backUp(place, fileNamed(`copy ${copies++}`));
   const { parts, books, sequences } = manifest;

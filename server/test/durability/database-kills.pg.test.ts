@@ -1,4 +1,4 @@
-/** PostgreSQL that is killed under a running server: nothing told is lost, and the server goes on by itself. */
+/** PostgreSQL is killed under a running server: nothing acknowledged is lost, and the server recovers alone. */
 import { Agent } from 'node:http';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ async function killRounds(rounds: number, ordersPerRound: number, settings: Reco
     shop: await openShop(db, 12),
     other: await newShopper(db, 100_000),
   }));
-  // What comes before the load is safe whatever the settings.
+  // Data from before the load is safe with any settings.
   const client = new pg.Client(database.url);
   await client.connect();
   await client.query('checkpoint');

@@ -13,7 +13,7 @@ export const heldLongerThan = (db: Reader, hours: number): Promise<{ order: stri
        order by h.id`,
   );
 
-/** Wallet orders whose money did not go the one way that their status says, once. */
+/** Wallet orders whose money did not move exactly once as their status demands. */
 export const heldWrongly = (db: Reader): Promise<object[]> =>
   rows(
     db,

@@ -29,7 +29,7 @@ describe('a job', () => {
     const ran: number[] = [];
     const count = jobRow({ name: 'test.count', payload: z.object({ n: z.number() }), attempts: 3 });
     const handler = handles(count, async (_context, { n }) => void ran.push(n));
-    // As in an installation that runs jobs apart: this process only asks for them.
+    // As in an installation with separate workers: this process only enqueues.
     const asking = createJobs(db, log);
     await asking.start(context, [handler], false);
     await expect(

@@ -1,4 +1,4 @@
-/** A server that is killed again and again while customers order: what they were told is so, once. */
+/** A server is killed again and again while customers order: acknowledged orders exist, once. */
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort, killServers, startServer } from '../harness/children.ts';
@@ -20,7 +20,7 @@ afterEach(leave);
 
 type Killed = { readonly faults: string[]; readonly load: Load; readonly backAfterMs: number[] };
 
-/** Kills the server once a round, after about so many orders, at a moment that the seed says; then compares. */
+/** Kills the server once a round, after the given number of orders, at a moment chosen by the seed; then compares. */
 async function killRounds(rounds: number, ordersPerRound: number, preload?: string): Promise<Killed> {
   place = await freshPlace();
   const shop = await place.visit((db) => openShop(db, 12));

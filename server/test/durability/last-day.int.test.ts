@@ -29,7 +29,7 @@ async function until(day: string, time: string): Promise<void> {
   const { clock, context } = app();
   await clock.advance(instantIn(zone, day, time).getTime() - (await databaseTime(context)).getTime());
 }
-/** As somebody who has just signed in: sessions do not last until then. */
+/** As after a recent sign-in: sessions do not last until then. */
 const as = async (name: string): Promise<Client> => app().sessionOf((await people.get(name))?.userId ?? '');
 const people = new Map<string, Promise<Client>>();
 

@@ -1,7 +1,7 @@
 /**
- * Customers who order all the time and believe only what they were told. Each makes the key of an order and keeps it
- * before the call, sends it again with the same key as long as there is no answer or a 503, and keeps what was
- * acknowledged before the next one. `audit` then compares what they were told with what the database has.
+ * Customers who order all the time and trust only acknowledgments. Each stores the key of an order before the call,
+ * resends it with the same key as long as there is no answer or a 503, and stores the acknowledgment before the next
+ * one. `audit` then compares the acknowledgments with the database.
  */
 
 import { createHash, randomUUID } from 'node:crypto';
@@ -39,7 +39,8 @@ const isNotPast = sql`o.customer_id not in (select id from users where email lik
 /** Customers with more money than they can spend, in front of shelves that do not get empty. */
 export async function openShop(db: Database, customers: number, walletCents = 1_000_000_000): Promise<Shop> {
   const stock = 10_000_000;
-  // The demo's past is told when a server starts, before or after this: it is left out here and where goods are counted.
+  // The demo's past is written when a server starts, before or after this: it is left out here and where items are
+  // counted.
   await db.read.execute(sql`
     update products p set stock = ${stock} - coalesce((
       select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
@@ -118,7 +119,7 @@ export async function call(
   return { status: reply.statusCode ?? 0, headers: reply.headers, body: await text(reply) };
 }
 
-/** A cart of one to three different goods, in any order, above the smallest order. */
+/** A cart of one to three different products, in any order, above the minimum order. */
 export function randomCart(goods: readonly Goods[], roll: () => number) {
   const left = [...goods];
   const picked = Array.from({ length: 1 + Math.floor(roll() * 3) }, () => {
@@ -138,7 +139,7 @@ export type Acknowledged = {
 
 export type Load = {
   readonly acknowledged: readonly Acknowledged[];
-  /** How many calls were sent, and how often each status and each failure of a connection was seen. */
+  /** Number of sent calls, and of each status and connection failure. */
   readonly seen: ReadonlyMap<string, number>;
   /** Answers that no customer should ever get. */
   readonly wrong: readonly string[];
@@ -156,7 +157,7 @@ export type Load = {
   readonly abandon: () => void;
 };
 
-/** A server says in whole seconds when to come again; a test does not wait for that long. */
+/** A server's retry-after is in whole seconds; a test does not wait for that long. */
 const patience = 0.02;
 const pauseMs = 100;
 
@@ -165,10 +166,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type Insistence = {
   readonly agent: Agent;
   readonly addresses: readonly string[];
-  /** Which of the addresses is asked first. */
+  /** Index of the address that is tried first. */
   readonly place: number;
   readonly cookie: string;
-  /** Told of every call that is sent, of every status and of every failure of a connection. */
+  /** Called for every sent call, every status and every connection failure. */
   readonly see?: (what: string) => void;
   readonly complain?: (what: string) => void;
   readonly isAbandoned?: () => boolean;
@@ -287,8 +288,8 @@ export function startLoad(
 }
 
 /**
- * Everything that is not as the customers of a finished load were told: an order lost, made twice or never told of, money
- * or goods that do not agree, books that do not balance.
+ * Differences between a finished load's acknowledgments and the database: an order lost, duplicated or never
+ * acknowledged, money or stock that do not agree, books that do not balance.
  */
 export const audit = (database: Database, shop: Shop, acknowledged: readonly Acknowledged[]): Promise<string[]> =>
   database.transact(async (tx) => {

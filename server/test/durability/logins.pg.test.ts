@@ -1,4 +1,4 @@
-/** How the server connects to a PostgreSQL: by which logins, with which limits, and to which servers not at all. */
+/** Connections to PostgreSQL: logins, limits, and refused servers. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -156,7 +156,7 @@ describe('limits', () => {
       const [own] = await rows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
       await asLogin(app().url ?? '', async (other) => {
         await other.query('select pg_terminate_backend($1, 10000)', [own?.pid]);
-        // What was said on that connection has been heard by the time a few more answers come on this one.
+        // Notifications of that connection have arrived once a few more answers come on this one.
         for (let answers = 0; answers < 5; answers++) await other.query('select 1');
       });
       await tx.execute(sql`select 1`);

@@ -69,7 +69,7 @@ test('what was acknowledged is there after the process was killed; the folder is
 
   const second = start();
   if (isPostgres) {
-    // On PostgreSQL it is welcome, and sees the same.
+    // PostgreSQL allows a second process, which sees the same.
     expect(await get(await second.address, cookie, `/api/orders/${placed.body.id}`)).toMatchObject({
       id: placed.body.id,
     });
@@ -103,7 +103,7 @@ test('SIGTERM lets a running order finish, takes no new connection, and ends wel
   const body = JSON.stringify(await cart(address));
   const running = request(`${address}/api/orders`, {
     method: 'POST',
-    // The server says that it has begun with the call before the body is sent.
+    // The server acknowledges the call's headers before the body is sent.
     headers: {
       ...ownPage,
       cookie,

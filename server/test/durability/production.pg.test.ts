@@ -16,7 +16,7 @@ import { onServer, urlOf } from '../harness/database.ts';
 
 const origin = 'https://shop.example';
 const name = `autolotto_production_${randomUUID().replaceAll('-', '')}`;
-/** What an operator has to say before it starts. */
+/** Settings that an operator must provide. */
 const settings = {
   PRESET: 'production',
   DATABASE_URL: urlOf(name),
@@ -65,7 +65,7 @@ const signedUp = () => {
 };
 
 describe('the production preset over HTTP', () => {
-  /** What each call of the demo answers here. */
+  /** Answer of each demo call here. */
   const refused = { status: 404, body: { code: 'DEMO_ONLY' } };
   const answers: { readonly [K in keyof typeof endpoints.demo]: (cookie: string) => Promise<void> } = {
     accounts: async () => {
@@ -103,7 +103,7 @@ describe('the production preset over HTTP', () => {
     const found = await rows<{ email: string }>(app.context.db.read, sql`select email from users order by email`);
     await signedUp();
     expect(found.filter((one) => one.email !== email)).toEqual([]);
-    // Control: who has an account here signs in.
+    // Control: an account of this installation signs in.
     const body = { email, password: 'correct-horse-battery' };
     expect((await call('POST', '/api/auth/sign-in/email', { body })).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** What a database is made of is what the files say: its history, and each function, trigger and view. */
+/** The database matches the files: its history, and each function, trigger and view. */
 import { openAsBlob, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteInEnglish, type OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';

@@ -95,7 +95,7 @@ function divide(times: number, recipes: Recipes): void {
     hold(store + courier + house === order.total, 'store, courier and house are not the whole', shown);
     hold(store >= 0 && store <= order.subtotal && courier >= shares.courierBase, 'a part is out of bounds', shown);
 
-    // Products of a share and an amount stay below 2^53 here, so that remainders tell the truth.
+    // Products of a share and an amount stay below 2^53 here, so that remainders are exact.
     const ppm = shares.storeCommissionPpm;
     const amount = cents(order.subtotal % 9_000_000_000);
     const [down, near] = [recipes.takePpmDown(amount, ppm), recipes.takePpmHalfUp(amount, ppm)];
@@ -116,7 +116,7 @@ function divide(times: number, recipes: Recipes): void {
   }
 }
 
-/** Where a quotient has no room for its fraction. */
+/** Cases where a quotient has no room for its fraction. */
 function divideLargest(times: number, split: Recipes['splitEvenly']): void {
   const draw = numbersFrom(seed);
   for (let number = 0; number < times; number++) {

@@ -133,7 +133,7 @@ test('a key that the other server is busy with is waited for, and answered the s
   const holder = new pg.Client(place.env.DATABASE_URL);
   await holder.connect();
   try {
-    // Somebody holds the goods: the first call waits for them with its key in hand, the second one for the key.
+    // A transaction locks the products: the first call waits for them with its key in hand, the second one for the key.
     await holder.query('begin');
     await holder.query('select 1 from products for update');
     const calls = [order(shopper, 'busy', cart, 0), order(shopper, 'busy', cart, 1)];
@@ -152,7 +152,7 @@ test('a key that the other server is busy with is waited for, and answered the s
 
 /** Enough to keep both busy with several calls at any moment, and to leave the machine room to start the other one. */
 const thinkMs = sized(300, 30);
-/** How calls ended other than by an answer, or by nobody listening any more, in which case they were never sent. */
+/** Calls without an answer, except refused connections, which were never sent. */
 const failures = (load: Load) =>
   [...load.seen.keys()].filter((what) => !['sent', '201', 'ECONNREFUSED'].includes(what));
 
@@ -274,7 +274,7 @@ test(
 
 test('the control: a server that is stopped by force fails calls, and the same look says so', async () => {
   const shop = await place.visit((db) => openShop(db, 12));
-  // Nobody thinks: everybody has a call under way, whenever it is stopped.
+  // Without pauses: every customer has a call under way, whenever it is stopped.
   const load = startLoad(shop, addresses, { seed: 13 });
   open.push(load);
   await load.told(50);

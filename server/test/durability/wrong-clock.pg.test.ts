@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** From here on it is this time for the database; the process hears of it only by asking. */
+/** Sets the database's time; the process learns of it only by asking. */
 async function setDatabaseClock(at: number): Promise<void> {
   looks += 1;
   await ownerDoes(db(), [

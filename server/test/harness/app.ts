@@ -77,11 +77,11 @@ export type TestApp = App & {
   /** Signed in as one of the demo people: 'customer', 'courier2', 'store' … */
   readonly as: (name: string) => Promise<Client>;
   readonly anonymous: Client;
-  /** Calls as what does not say where from. */
+  /** Calls without an origin. */
   readonly unsaid: App['http']['inject'];
   /** A session of this account, without a sign-in. */
   readonly sessionOf: (userId: string) => Promise<Client>;
-  /** A new customer with a verified age and, when told, dollars in the wallet. */
+  /** A new customer with a verified age and, if given, dollars in the wallet. */
   readonly newCustomer: (facts?: { dateOfBirth?: string | null; dollars?: string; email?: string }) => Promise<Client>;
   /** Runs a job now, as the queue would. */
   readonly runJob: (row: JobRow, payload?: unknown) => Promise<void>;
@@ -113,7 +113,7 @@ export async function startTestApp(
     httpLimits: { ...patientHttp, ...parts.httpLimits },
   });
 
-  // As a browser's own page would call, unless a test says where from.
+  // Like a browser's own page, unless a test sets the origin.
   const unsaid = app.http.inject.bind(app.http);
   app.http.inject = ((options: string | InjectOptions) =>
     unsaid(
@@ -157,7 +157,7 @@ export async function startTestApp(
       id: randomUUID(),
       token: hashOf(token),
       userId,
-      // By the database's clock, which is the one that ends it.
+      // By the database's clock, which ends it.
       expiresAt: sql`app_now() + interval '1 day'`,
       // The moment of a fully verified account.
       secondFactorAt: sql`app_now()`,

@@ -1,11 +1,11 @@
-/** A passkey device in software, for tests: it answers as a phone would, or lies as it is told. */
+/** A software passkey device for tests: it answers like a phone, or lies on request. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Lies = {
   readonly origin?: string;
   readonly rpId?: string;
-  /** What the device says of its person: seen and verified, unless told otherwise. */
+  /** User presence and verification flags; both set by default. */
   readonly flags?: number;
   readonly counter?: number;
   readonly type?: string;
@@ -15,7 +15,7 @@ const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').updat
 const seenAndVerified = 0x05;
 const withKey = 0x40;
 
-/** Where requests that are injected into a test app seem to come from. */
+/** Origin of requests injected into a test app. */
 export const testOrigin = 'http://localhost:80';
 
 export function makeAuthenticator() {

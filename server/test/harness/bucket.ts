@@ -13,11 +13,11 @@ const encoded = (text: string): string =>
 
 export type Signed = {
   readonly method: string;
-  /** With its query, as it came. */
+  /** Includes the query, as it came. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 };
-/** The signature that a call must have, for the headers that it says are signed. */
+/** The required signature of a call, for its signed headers. */
 export function signatureOf({ method, target, headers }: Signed, secret: string): string {
   const [, scope = '', names = ''] =
     /Credential=[^/]+\/([^,]+),\s*SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
@@ -46,7 +46,7 @@ export type Mood = 'well' | 'slow' | 'broken' | 'gone';
 export type TestBucket = {
   readonly url: string;
   readonly objects: Map<string, { readonly bytes: Buffer; at: Date }>;
-  /** From here on: answers, answers never, answers 500, or cuts the line. */
+  /** Behavior from here on: answers, never answers, answers 500, or cuts the connection. */
   readonly set: (mood: Mood) => void;
   /** "PUT 200", "GET 403 SignatureDoesNotMatch". */
   readonly answered: string[];

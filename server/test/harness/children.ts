@@ -17,11 +17,11 @@ export type End = {
 };
 export type ServerProcess = {
   readonly pid: number | undefined;
-  /** Where it listens; fails when it ends before it does. */
+  /** The address; fails when the process ends before it listens. */
   readonly address: Promise<string>;
   readonly kill: (signal: NodeJS.Signals) => void;
   readonly exited: Promise<End>;
-  /** What it has written to its log so far. */
+  /** Its log so far. */
   readonly log: () => Record<string, unknown>[];
 };
 
@@ -38,7 +38,7 @@ function start(main: string, env: Record<string, string>, preload?: string): Ser
   const files = [followStarter, patientServer, ...(preload === undefined ? [] : [preload])];
   const child = spawn(process.execPath, [...files.flatMap((file) => ['--import', pathToFileURL(file).href]), main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ENV_FILE: 'none', ...env },
-    // By the channel it notices when the tests are killed, and ends too.
+    // The channel's end tells it when the tests are killed, and it ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { stdout, stderr } = child;

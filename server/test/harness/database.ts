@@ -113,9 +113,9 @@ export async function postgresTemplate(): Promise<string> {
 
 export type TestDatabase = {
   readonly db: Database;
-  /** On PostgreSQL, for a second process or a client of one's own. */
+  /** On PostgreSQL, for a second process or another client. */
   readonly url: string | undefined;
-  /** Whatever was tested: the books must be right at its end, unless the test has spoilt them on purpose. */
+  /** Every test's books must be right at its end, unless spoilt on purpose. */
   readonly drop: (books?: 'spoilt') => Promise<void>;
 };
 

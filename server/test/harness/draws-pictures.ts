@@ -1,4 +1,4 @@
-/** A process that draws pictures anew, all at once, and tells by how much memory it and what it started grew at most. */
+/** A process that re-encodes pictures, all at once, and reports the peak memory of itself and its children. */
 import { readFileSync } from 'node:fs';
 import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { draw } from '../../platform/files/drawing.ts';

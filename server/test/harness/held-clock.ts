@@ -8,7 +8,7 @@ export type HeldClock = Clock & {
   /** From here on the database's time is this clock's. */
   readonly hold: (db: Database) => Promise<void>;
   readonly set: (db: Database, ms: number) => Promise<void>;
-  /** For who moves the database's time along in a statement of their own. */
+  /** For tests that move the database's time in a statement of their own. */
   readonly setHere: (ms: number) => void;
 };
 

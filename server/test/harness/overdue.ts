@@ -1,4 +1,4 @@
-/** What waits for a background job, to see that jobs are done, and done once. */
+/** Rows that wait for a background job, to check that jobs are done, and done once. */
 import { type SQL, sql } from 'drizzle-orm';
 import { jobHandlers } from '../../domains.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,7 +23,7 @@ export async function ask(db: Database, wanted: readonly JobRow[]): Promise<void
   await jobs.stop();
 }
 
-/** What became of orders: how often each was cancelled, its money released, and how it stands. */
+/** Outcomes of orders: number of cancellations and releases, and the status. */
 export const endingsOf = (
   db: Reader,
   ids: readonly number[],

@@ -1,5 +1,5 @@
-/** What says that a call comes from our own pages: a browser sends it by itself, a program has to. */
+/** The header of our own pages: browsers add it automatically, programs must set it. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' } as const;
-/** The headers of a call, from our own page unless they say where from. */
+/** Headers of a call, from our own page unless they name an origin. */
 export const fromOwnPage = <H extends object>(headers: H): H | (H & typeof ownPage) =>
   'origin' in headers || 'sec-fetch-site' in headers ? headers : { ...headers, ...ownPage };

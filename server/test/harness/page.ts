@@ -8,7 +8,7 @@ type Event = { readonly type: string };
 export type Page = {
   /** Resolves with the next event that matches, whatever socket brings it. */
   readonly next: (matching: (event: Event) => boolean) => Promise<Event>;
-  /** How long it was without a socket, each time that it lost one. */
+  /** Duration of each time without a socket. */
   readonly awayMs: readonly number[];
   readonly close: () => void;
 };

@@ -1,6 +1,6 @@
 /**
- * How late the event loop of a busy test machine is says nothing about the server, nor does how long it takes to answer:
- * its tests hold it to what it answers. Tests that are about a limit set it themselves.
+ * A busy test machine's delays prove nothing about the server: its tests check the answers. Tests about a limit set it
+ * themselves.
  */
 import type { HttpLimits } from '../../platform/http/http-limits.ts';
 
@@ -9,7 +9,7 @@ export const patientHttp = {
   handlerMs: 120_000,
 } as const satisfies Partial<HttpLimits>;
 
-/** The same of a statement: at most as long as a test may take, so that one that hangs still says where. */
+/** The same for a statement: limited by a test's time, so that a hanging one is named. */
 export const patientStatements = {
   statement_timeout: 60_000,
   lock_timeout: 30_000,

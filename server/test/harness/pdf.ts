@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a reader of the PDF could copy out of it, on one line. */
+/** The PDF's copyable text, on one line. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return text.replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-/** Where server processes keep their data: a folder of their own, or a database on PostgreSQL. */
+/** Data of server processes: a folder of their own, or a database on PostgreSQL. */
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { actAsApplication } from '../../platform/database/migrate.ts';
 import { embeddedTemplate, freshDatabase, isPostgres } from './database.ts';
 
 export type Place = {
-  /** What a server is started with to find it. */
+  /** Environment of a server that uses it. */
   readonly env: Record<string, string>;
   /** Looks at it or prepares it; on the embedded database no server may run meanwhile. */
   readonly visit: <T>(work: (db: Database) => Promise<T>) => Promise<T>;

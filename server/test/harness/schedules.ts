@@ -1,4 +1,4 @@
-/** What the schedules of jobs come to. They are of four kinds: each minute, each so many, each hour, each day. */
+/** Kinds of job schedules: each minute, each so many, each hour, each day. */
 
 const kinds = [
   { pattern: /^\* \* \* \* \*$/, minutes: () => 1, words: () => 'every minute' },
@@ -29,7 +29,7 @@ export function longestGapMinutes(schedule: string): number {
   return kind.minutes(parts[0]);
 }
 
-/** As people say it. */
+/** A schedule in words. */
 export function scheduleWords(schedule: string): string {
   const { kind, parts } = read(schedule);
   return kind.words(parts[0] ?? '', parts[1] ?? '');

@@ -30,7 +30,7 @@ export async function loadProduct(client: Client, category: string, storeName = 
   return found;
 }
 
-/** Places an order for goods of one product; milk by default, twenty dollars' worth or so. */
+/** Orders one product; milk by default, for about twenty dollars. */
 export async function placeMilk(
   client: Client,
   quantity = 4,

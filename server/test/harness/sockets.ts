@@ -83,7 +83,7 @@ export async function openSocket(
   return socket;
 }
 
-/** What a socket has heard up to now: a mark is sent after everything that was published before, and waited for. */
+/** Events of a socket so far: publishes a mark after them, and waits for it. */
 export async function heardSoFar(context: Context, client: Client, socket: TestSocket): Promise<Event[]> {
   marks += 1;
   const mark = marks;

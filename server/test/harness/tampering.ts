@@ -1,6 +1,6 @@
 /**
- * For tests that break rules on purpose: statements run as the owner of the tables, who may drop any rule, and all of it
- * is taken back.
+ * For tests that break rules on purpose: statements run as the owner of the tables, who may drop any rule, and are
+ * rolled back.
  */
 import { sql } from 'drizzle-orm';
 import { applicationRole, type Database, type Tx } from '../../platform/database/db.ts';
@@ -14,7 +14,7 @@ export const asOwner = 'set local role none';
 
 export const asApplication = `set local role ${applicationRole}`;
 
-/** For good: what a test's owner does beside the application. */
+/** Commits statements as the owner, beside the application. */
 export const ownerDoes = (db: Database, statements: readonly string[]): Promise<void> =>
   db.transact((tx) => run(tx, [asOwner, ...statements]));
 

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { Client, Reply, TestApp } from './app.ts';
 
-/** An SVG as pixels, and what a picture's file says of it. */
+/** An SVG as pixels, and a picture's metadata. */
 export const pixelsOf = (svg: string): Sharp => sharp(Buffer.from(svg));
 export const factsOf = (file: Uint8Array) => sharp(file).metadata();
 
@@ -32,7 +32,7 @@ export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** What a camera makes of a shelf: full of detail, so that its file is as large as such files are. */
+/** Full of detail like a camera's photo, so that its file is as large. */
 export const grainy = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#8a7', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
@@ -40,7 +40,7 @@ export const grainy = (width: number, height: number): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** A PNG whose header says that it is this large. */
+/** A PNG whose header claims this size. */
 export async function claimedPng(width: number, height: number): Promise<Buffer> {
   const small = await picture(8, 8).png().toBuffer();
   const header = small.subarray(12, 29);
@@ -50,7 +50,7 @@ export async function claimedPng(width: number, height: number): Promise<Buffer>
   return small;
 }
 
-/** A GIF of many frames on a canvas of this size: each is a few bytes and says that it unfolds to all of it. */
+/** A GIF of many frames on a canvas of this size: each is a few bytes and unfolds to all of it. */
 export function claimedGif(width: number, height: number, frames: number): Buffer {
   const head = Buffer.alloc(13);
   head.write('GIF89a');
@@ -67,7 +67,7 @@ export function claimedGif(width: number, height: number, frames: number): Buffe
 export type Form = {
   readonly file?: Uint8Array;
   readonly type?: string;
-  /** As whoever sends it likes to call it. */
+  /** The sender's file name. */
   readonly name?: string;
   readonly contentType?: string;
   readonly more?: Readonly<Record<string, string>>;

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../platform/database/db.ts';
 
 /**
- * What somebody else does while a test holds a transaction: it is not part of it, though it is begun within it
- * (see platform/own-transaction.ts).
+ * Runs work outside of the test's transaction, though it is begun within it (see
+ * platform/database/nested-connection-guard.ts).
  */
 export const meanwhile = AsyncLocalStorage.snapshot();
 

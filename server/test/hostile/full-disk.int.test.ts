@@ -1,4 +1,7 @@
-/** A disk that fills up under a running server: what was told is so, the rest is asked to come again, and it goes on by itself. */
+/**
+ * A disk fills up under a running server: acknowledged orders stay, other calls are asked to retry, and it recovers
+ * alone.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +13,8 @@ import { isPostgres } from '../harness/database.ts';
 import { limitMs, sized } from '../harness/scale.ts';
 
 /**
- * What goes before a command that is to have a disk of its own, which nobody else sees: that takes an administrator's
- * rights or a namespace. The memory that a machine's processes share is no such disk: a PostgreSQL beside us lives on it.
+ * Prefix of a command that gives it a disk of its own: needs an administrator's rights or a namespace. Shared memory is
+ * no such disk: a PostgreSQL beside us lives on it.
  */
 const before = [
   ['unshare', '--mount'],

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export type Known = {
   readonly numbers: readonly number[];
   readonly texts: readonly string[];
-  /** What stands well in a member of this name. */
+  /** Valid values for a member of this name. */
   readonly members: Readonly<Record<string, readonly unknown[]>>;
 };
 
@@ -87,7 +87,7 @@ function text({ format, pattern, minLength = 0, maxLength = 200 }: Schema, known
   return fc.oneof(fc.constantFrom(...known.texts), money, free);
 }
 
-/** What nobody expects where it stands. */
+/** Unexpected values. */
 const odd: readonly unknown[] = [
   null,
   true,

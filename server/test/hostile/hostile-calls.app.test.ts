@@ -114,7 +114,7 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
 
 type Seen = { readonly name: string; readonly ms: number };
 
-/** What is wrong with how a call was answered; empty when nothing is. */
+/** Findings about the answer to a call; empty when it is fine. */
 async function findings(there: string, call: FuzzedCall, seen: Seen[] = []): Promise<string[]> {
   const session = sessions.get(call.actor);
   let reply: Reply | undefined;
@@ -189,7 +189,7 @@ describe('calls made from the rows and mutated', () => {
       const carriedOut = seen.map(({ name }) => name).filter((name) => name.endsWith('done'));
       if (process.env.FUZZ_PATH !== undefined) return;
       expect(carriedOut.length).toBeGreaterThan(seen.length / 10);
-      // Some rows nobody gets through by chance: those that ask for a passkey, a photo or what stands in a letter.
+      // Some endpoints are never reached by chance: those that need a passkey, a photo or an email's token.
       expect(new Set(carriedOut).size).toBeGreaterThan(allRows.length * 0.4);
     },
     limitMs(240_000, 3_600_000),
@@ -206,7 +206,7 @@ describe('control: the same probe reports', () => {
     onTestFinished(() => http.close());
     return http.listen({ port: 0, host: '127.0.0.1' });
   }
-  /** Whether one of two hundred calls makes the probe say so. */
+  /** Whether one of two hundred calls makes the probe report it. */
   const isReported = async (there: string, complaint: RegExp): Promise<boolean> => {
     const calls = fc.asyncProperty(callsOf(place, ['anonymous'], known), async (call) =>
       (await findings(there, call)).every((found) => !complaint.test(found)),

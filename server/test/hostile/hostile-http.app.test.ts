@@ -33,7 +33,7 @@ const upgrade = (path: string, ...headers: string[]): string =>
   get(path, 'Connection: Upgrade', 'Sec-Fetch-Site: none', ...headers);
 const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
 
-/** What is sent, and the statuses that come back; an empty list is a connection closed without a word. */
+/** Sent bytes, and the expected statuses; an empty list is a connection closed silently. */
 const vectors: Record<string, readonly [bytes: string, ...statuses: number[]]> = {
   'a length and chunks': [post(['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`), 400],
   'chunks and a length': [post(['Transfer-Encoding: chunked', 'Content-Length: 5'], `0\r\n\r\n${smuggled}`), 400],

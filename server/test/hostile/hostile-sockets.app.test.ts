@@ -46,7 +46,7 @@ const conversation = () =>
     { minLength: atOnce, maxLength: atOnce },
   );
 
-/** What is wrong with how messages were answered; empty when nothing is. */
+/** Findings about the answers to messages; empty when they are fine. */
 async function faultsOf(socket: TestSocket, messages: readonly string[], answered: string[] = []): Promise<string[]> {
   for (const message of messages) socket.send(message.slice(0, socketLimits.payloadBytes / 4));
   // Messages of one socket are acted on one after another: when this is answered, the others were.

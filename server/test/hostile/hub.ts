@@ -1,6 +1,6 @@
 /**
- * A process of its own with the socket hub and nothing else, so that what its memory holds is what the sockets cost. It is
- * told what to do over IPC: say things to everybody, or measure. Anyone who names themselves in the cookie is let in.
+ * A process with the socket hub alone, to measure the memory of sockets. It is controlled over IPC: broadcast, or
+ * measure. Any name in the cookie is accepted.
  */
 import { readConfig } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const here = { latitude: 39.75, longitude: -104.99 };
 const there = { latitude: 39.76, longitude: -104.98 };
-/** What of the context asks the service of a setting, and the call that the service sees. */
+/** The context's use of each external service, and the call that the service sees. */
 const services: Record<string, { by: (context: Context) => Promise<unknown>; sees: string; with?: string | RegExp }> = {
   BARCODE_URL: { by: (context) => context.lookUpBarcode('4006381333931'), sees: 'GET /barcodes/api/v2/product/' },
   BREACHED_PASSWORDS_URL: { by: (context) => context.isBreached('hunter2'), sees: 'GET /leaked/range/' },

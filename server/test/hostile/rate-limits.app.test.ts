@@ -1,4 +1,4 @@
-/** How often anybody may call in a minute: the next call is refused, and whoever else calls is served. */
+/** Rate limits per minute: the next call is refused, and other callers are served. */
 import { randomUUID } from 'node:crypto';
 import type { RateClass } from '@autolotto/contract/shared/endpoint.ts';
 import { expect, test } from 'vitest';

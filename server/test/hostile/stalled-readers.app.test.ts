@@ -94,7 +94,7 @@ async function costOfStuckReaders(limits: Partial<SocketLimits>) {
   for (let round = 1; state.open > readerCount && peak <= 1.2 * allowedMegabytes; round++) {
     await say(20, 0);
     if (round % 10 !== 0) continue;
-    // What it holds, and what the system has given it for that, whichever is more.
+    // The larger of its held memory and its resident set.
     const { megabytes, rss } = await hub.measure();
     peak = Math.max(peak, megabytes - before.megabytes, rss - before.rss);
   }

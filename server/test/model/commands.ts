@@ -58,7 +58,7 @@ const aLine = fc
   })
   .map(({ preference, ...line }): Line => (preference === undefined ? line : { ...line, preference }));
 const goods = fc.uniqueArray(aLine, { minLength: 1, maxLength: 3, selector: ({ product }) => product });
-/** Which order: most often one that is under way. */
+/** Picks an order, most often an open one. */
 const which = fc.record({ isAny: fc.nat({ max: 7 }).map((n) => n === 0), nth: fc.nat({ max: 5 }) });
 type Which = { isAny: boolean; nth: number };
 function chosen(model: Model, { isAny, nth }: Which): Order | undefined {
@@ -110,7 +110,7 @@ async function place(model: Model, real: World, cart: Cart, key?: string): Promi
 type Asked = { which: Which; actor: Actor; word: Word; hasReason: boolean };
 type Ask = (real: World, id: number, asked: Asked) => Promise<Reply>;
 const reasonOf = ({ hasReason }: { hasReason: boolean }) => (hasReason ? { reason: 'why not' } : {});
-/** Restricted goods leave the store's hands with it only. */
+/** Restricted items leave the store only with these checks. */
 const packed = { sealed: true, counted: true, answered: true };
 const byStatus: Ask = (real, id, asked) =>
   real.client(asked.actor).send('PUT', `/api/orders/${id}/status`, { status: asked.word, ...reasonOf(asked), packed });
@@ -166,7 +166,7 @@ async function step(model: Model, real: World, asked: Asked, ask: Ask): Promise<
   expect(isStranger && !isLate ? ['ORDER_NOT_FOUND'] : refusals, `answered ${reply.status}`).toContain(codeOf(reply));
 }
 
-/** Its courier looks at the ID of whoever opens. */
+/** The courier checks the ID of the person at the door. */
 async function lookAtId(model: Model, real: World, { which: at, actor }: { which: Which; actor: Actor }) {
   const order = chosen(model, at);
   const affirmations = { isOfAge: true, isIdValid: true, isSober: true };
@@ -180,7 +180,7 @@ async function lookAtId(model: Model, real: World, { which: at, actor }: { which
   order.isChecked = true;
 }
 
-/** The step that this order waits for, by whoever should take it; who is hasty looks at no ID. */
+/** The next step of this order, by the actor in charge; a hasty courier checks no ID. */
 async function moveOn(
   model: Model,
   real: World,
@@ -394,7 +394,7 @@ function opened(model: Model, id: number, customer: Customer, amount: number, pr
   return made;
 }
 
-/** Through a bank that says yes, no, wait, or nothing at all. */
+/** Through a bank that accepts, refuses, delays, or does not answer. */
 async function payByBank(
   model: Model,
   real: World,
@@ -445,7 +445,7 @@ async function tip(
 }
 
 type Kind<T> = {
-  /** How often, beside the others. */
+  /** Relative frequency. */
   readonly weight: number;
   readonly draw: fc.Arbitrary<T>;
   readonly run: (model: Model, real: World, drawn: T) => Promise<void>;
@@ -940,7 +940,7 @@ export const kinds = {
     const reply = await real.client(actor).get('/api/orders?limit=20');
     const theirs = model.orders.filter((order) => {
       const relation = model.relation(order, actor);
-      // What they gave back is theirs to find, and not to be shown again.
+      // Released orders are found by id, but not listed again.
       if (isCourier(actor) && order.courier === null && order.declined.has(actor)) return false;
       // Couriers see the open work.
       return actor === 'maya'

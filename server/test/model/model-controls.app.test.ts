@@ -15,7 +15,7 @@ import { asOwner, run } from '../harness/tampering.ts';
 import { runCommands } from './run.ts';
 import { type Shop, startShop } from './world.ts';
 
-/** Which fault is in the server now. */
+/** The planted fault. */
 const planted = vi.hoisted(() => ({ fault: '' }));
 const has = (fault: string) => planted.fault === fault;
 

@@ -11,7 +11,7 @@ export type Actor = Customer | Worker;
 /** Rosa is grown up, Otto is nineteen, the kid has shown no age; Maya brings orders and may place some herself. */
 export const customers: readonly Customer[] = ['rosa', 'otto', 'kid', 'maya'];
 export const couriers: readonly Courier[] = ['maya', 'devon'];
-/** Priya works for the first store, Tomas for the second, Helen for the house. */
+/** Priya works for the first store, Tomas for the second, Helen for the platform. */
 export const actors: readonly Actor[] = ['rosa', 'otto', 'kid', 'maya', 'devon', 'priya', 'tomas', 'helen'];
 const ages: Record<Customer, number> = { rosa: 46, otto: 19, kid: 0, maya: 33 };
 
@@ -28,7 +28,7 @@ export type Product = {
   stock: number;
   isActive: boolean;
 };
-/** What somebody wants done when it is missing; without a word it is refunded. */
+/** Preference for a missing item; a refund by default. */
 export type Preference = 'ask' | 'best_match';
 export type Line = { product: number; quantity: number; preference?: Preference };
 /** A line of an order as it is now, in the order of its lines. */
@@ -54,7 +54,7 @@ export type Order = {
   courier: Courier | null;
   /** When its courier took it. */
   takenAt?: number;
-  /** What its courier took it for. */
+  /** The claimed pay. */
   pay?: { base: number; share: number; back: number };
   isReady: boolean;
   /** The highest age of what is handed over; 0 without any. */
@@ -68,14 +68,14 @@ export type Order = {
   kept: { item: Item; quantity: number }[];
   /** Couriers who gave it back, and are not offered it again. */
   declined: Set<Courier>;
-  /** How often money came back for goods that were missing. */
+  /** Number of refunds for missing items. */
   refunds: number;
   /** The way back to the store: under way, or paid for. */
   way?: 'open' | number;
-  /** What the customer gives on top: how much, what of it the courier has, and how often before and after the delivery. */
+  /** The customer's tip: amount, paid part, and its changes before and after the delivery. */
   tip?: { amount: number; paid: number; before: number; after: number };
   deliveredAt?: number;
-  /** At delivery: what each party got. */
+  /** At delivery: the share of each party. */
   shares?: { store: number; courier: number; house: number };
 };
 export type Deposit = {
@@ -167,7 +167,7 @@ export class Model {
       )
     );
   }
-  /** What is cancelled has no tip. */
+  /** A cancelled order has no tip. */
   private tipsOf(customer: Customer): NonNullable<Order['tip']>[] {
     return this.orders.flatMap((one) =>
       one.customer === customer && one.status !== 'cancelled' && one.tip ? [one.tip] : [],
@@ -186,7 +186,7 @@ export class Model {
     return this.orders.filter((one) => one.customer === customer && one.method === 'wallet');
   }
 
-  /** What every account should hold, by whose it is and what it is for. */
+  /** Expected balance of every account, by owner and purpose. */
   books(): Map<string, number> {
     const books = new Map<string, number>();
     const put = (account: string, amount: number) => books.set(account, (books.get(account) ?? 0) + amount);
@@ -200,7 +200,7 @@ export class Model {
       put(`outside ${provider}`, -(amount + fee));
     }
     for (const { payee, amount, state } of this.payouts) {
-      // What is in a wallet knows of them already.
+      // The wallet includes them already.
       if (!isWallet(payee)) put(`${payee} earnings`, state === 'refused' ? 0 : -amount);
       put(`${payee} ${isWallet(payee) ? 'wallet payout' : 'payout'}`, state === 'requested' ? amount : 0);
       put('outside payouts', state === 'paid' ? amount : 0);
@@ -314,7 +314,7 @@ export class Model {
     return order;
   }
 
-  /** As what an actor meets an order; undefined for who should not know of it. */
+  /** An actor's relation to an order; undefined for strangers. */
   relation(order: Order, actor: Actor): 'customer' | 'courier' | 'store' | 'admin' | undefined {
     if (actor === 'helen') return 'admin';
     if (actor === 'priya' && this.product(order.lines[0]?.product ?? 0).store === 0) return 'store';
@@ -324,7 +324,7 @@ export class Model {
     return isCourier(actor) && this.cleared.has(actor) && isOpenToCouriers(order) ? 'courier' : undefined;
   }
 
-  /** Whether a step goes ahead. */
+  /** Whether a step is allowed. */
   mayStep(order: Order, actor: Actor, word: Word, hasReason: boolean): boolean {
     const by = this.relation(order, actor);
     const { status, courier } = order;
@@ -433,7 +433,7 @@ export class Model {
   private mayCollect(courier: Courier): boolean {
     return this.carried(courier) < this.settings['courier.cashLimit'];
   }
-  /** A shop counts what was collected for it within a week; the house counts everything. */
+  /** A shop counts collections of the last week for it; the platform counts everything. */
   mayHandIn(courier: Courier, store: 0 | 1 | undefined): boolean {
     const isOfShop = ({ method, status, lines, courier: by, deliveredAt = 0 }: Order) =>
       by === courier &&
@@ -455,7 +455,7 @@ export class Model {
   left(order: Order, item: Item): number {
     return item.quantity - sum(asked(order).flatMap((one) => (one.item === item ? [one.quantity] : [])));
   }
-  /** Whether anything is in the order whatever is answered. */
+  /** Whether the order is not empty with any answer. */
   private isSure(order: Order): boolean {
     return asked(order).length === 0 || order.items.some((item) => this.left(order, item) > 0);
   }
@@ -466,7 +466,7 @@ export class Model {
     order.refunds += 1;
     this.line(order.customer, { type: 'refund', amount, direction: 'in', order });
   }
-  /** What is put in costs what it costs, and never more than what it stands in for. */
+  /** A substitute is sold at its own price, capped by the replaced item's. */
   priceOf(item: Item, other: number): number {
     return Math.min(item.price, this.product(other).price);
   }
