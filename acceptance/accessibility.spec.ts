@@ -11,7 +11,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('what the checks look for, they find', async ({ visitor }) => {
+test('the accessibility checks find planted faults', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/no-such-page');
   await wear(page, { scheme: 'light', width: 'phone' });
@@ -83,7 +83,7 @@ test(`pages of those who work ${inPresets}`, async ({ as, asNew }) => {
   await cancelOrder(customer, order.id);
 });
 
-test('pages of a visitor', async ({ visitor }) => {
+test('the pages of a visitor pass the accessibility checks', async ({ visitor }) => {
   const { page } = await visitor();
   const pages: [string, Locator][] = [
     ['/', title(page, 'The corner store, at your door.')],
@@ -97,7 +97,7 @@ test('pages of a visitor', async ({ visitor }) => {
   }
 });
 
-test('pages of a customer', async ({ asNew }) => {
+test('the pages of a customer pass the accessibility checks', async ({ asNew }) => {
   test.slow();
   const customer = await prepare(await asNew('Nora Whitfield'), '200.00');
   const { page } = customer;

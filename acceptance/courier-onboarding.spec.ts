@@ -1,4 +1,4 @@
-// From picking the work to the first open order: profile, documents, the check with its notice, and a licence that changes.
+// From picking the work to the first open order: profile, documents, the check with its notice, and a license that changes.
 import { modules } from '../server/couriers/training/content.ts';
 import { picture } from '../server/test/harness/uploads.ts';
 import { prepare } from './customers.ts';
@@ -25,11 +25,11 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   expect((await send(person, '/api/users/role', { role: 'courier' })).status()).toBe(200);
   expect((await send(person, '/api/users/work-age-verification', work)).status()).toBe(200);
   const order = await placeOrder(customer, { paymentMethod: 'cash' });
-  const licence = page.getByLabel('Driving licence number');
+  const licence = page.getByLabel('Driving license number');
   const certificate = page.getByRole('textbox', { name: 'Firearm training certificate' });
   const stand = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where you stand' }) });
 
-  await test.step('a form asks for licence and certificate, and says what is missing', async () => {
+  await test.step('a form asks for license and certificate, and says what is missing', async () => {
     await page.goto('/courier');
     await expect(page.getByRole('heading', { name: 'Start as a courier' })).toBeVisible();
     await check(page, 'the form of a new courier');
@@ -53,9 +53,9 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(stand).toContainText('An admin is looking at it.');
   });
 
-  await test.step('a licence is handed in as a photo', async () => {
-    await page.getByRole('button', { name: 'Hand in: Driving licence, front' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Driving licence, front' });
+  await test.step('a license is handed in as a photo', async () => {
+    await page.getByRole('button', { name: 'Hand in: Driving license, front' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Driving license, front' });
     await sheet.getByRole('button', { name: 'Hand in', exact: true }).click();
     await expect(sheet.getByText('Take or choose a photo').last()).toBeVisible();
     await expect(sheet.getByText('Enter the last day of the document')).toBeVisible();
@@ -79,10 +79,10 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(reason).toHaveValue('');
   };
 
-  await test.step('an admin approves the licence, and gives notice before anything is refused', async () => {
+  await test.step('an admin approves the license, and gives notice before anything is refused', async () => {
     await admin.page.goto('/');
     await admin.page.getByRole('button', { name: 'Look at Rita Rider' }).click();
-    await review.getByRole('button', { name: 'Approve: Driving licence, front' }).click();
+    await review.getByRole('button', { name: 'Approve: Driving license, front' }).click();
     await expect(said).toBeVisible();
     await expect(review.getByText('Approved', { exact: true })).toBeVisible();
     await review.getByRole('button', { name: 'Give notice' }).click();
@@ -129,7 +129,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(page.getByRole('button', { name: `Show order #${order.id}`, exact: true })).toBeVisible();
   });
 
-  await test.step('a change is saved, or said to have failed; another licence has to be checked anew', async () => {
+  await test.step('a change is saved, or said to have failed; another license has to be checked anew', async () => {
     await page.goto('/courier?tab=profile');
     await certificate.fill('FTC-2027-001');
     await page.route(profilePath, (route) =>
@@ -141,7 +141,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(noticeOn(page, 'Profile Updated', 'Your profile was saved.')).toBeVisible();
     await licence.fill('CO-8765-4321');
-    await expect(page.getByText('Another licence has to be checked anew.')).toBeVisible();
+    await expect(page.getByText('Another license has to be checked anew.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(noticeOn(page, 'Profile Updated', 'Your background check begins anew.')).toBeVisible();
     await expect(stand).toContainText('You cannot take orders yet');

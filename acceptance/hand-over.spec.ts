@@ -1,4 +1,4 @@
-// At the door: a licence before the camera, three questions, a photo, and the record that everyone concerned reads.
+// At the door: a license before the camera, three questions, a photo, and the record that everyone concerned reads.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ const show = async (page: Page, id: number) => {
     .click();
 };
 
-test('AGE-15 COUR-13 COUR-14 COUR-15 a licence is scanned, three questions are answered, a photo is taken; everyone concerned reads what came of it', async ({
+test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are answered, a photo is taken; everyone concerned reads what came of it', async ({
   as,
   asNew,
   origin,

@@ -92,7 +92,7 @@ async function isSmallInTheMiddle(page: Page, target: string): Promise<boolean> 
 
 const allPresets = ['current', 'emerald', 'crimson', 'sunset', 'royal', 'ocean', 'midnight', 'rose', 'patriotic'];
 /**
- * The colours of every preset are measured against each other by a unit test. Here is seen that pages use them: in a
+ * The colors of every preset are measured against each other by a unit test. Here is seen that pages use them: in a
  * short run in the preset of a new visitor and in the two that are furthest from it.
  */
 const presets = isLong ? allPresets : ['current', 'midnight', 'patriotic'];
@@ -108,7 +108,7 @@ export const inPresets = `in ${presets.length} presets, light and dark, with tex
  */
 export async function findingsInPresets(page: Page, part: 'page' | 'main' = 'main'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  // Brings the colours of the other presets into the page, as another tab of the product would.
+  // Brings the colors of the other presets into the page, as another tab of the product would.
   await page.evaluate(() => {
     localStorage.setItem('autolotto-theme', 'emerald');
     window.dispatchEvent(new StorageEvent('storage', { key: 'autolotto-theme' }));
@@ -195,7 +195,7 @@ export const smallTargets = (page: Page) =>
   }, targetSize);
 
 /**
- * Names and structure are the same by day and by night, so that each width is looked at whole once; colours are the same at
+ * Names and structure are the same by day and by night, so that each width is looked at whole once; colors are the same at
  * every text size, so that a short run leaves them to the other looks.
  */
 const looks: readonly (Look & { readonly rules?: RunOptions })[] = [

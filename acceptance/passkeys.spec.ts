@@ -117,7 +117,7 @@ test('where the browser can, it offers the passkey by itself, and one pick signs
   await expect(page).toHaveURL(`${named(origin)}/wallet`);
 });
 
-test('a finger that is not recognised leaves everything as it was, in clear words', async ({ visitor, origin }) => {
+test('a finger that is not recognized leaves everything as it was, in clear words', async ({ visitor, origin }) => {
   const { page } = await newPerson({ visitor, origin });
   await withoutOffers(page);
   const device = await giveDevice(page, false);

@@ -123,7 +123,7 @@ test('a link that is replaced, cut off or made up says so; where it leads is nev
   expect(foreign).toEqual([]);
 });
 
-test('whether an address has an account is not to be learnt from the page', async ({ visitor }) => {
+test('whether an address has an account is not to be learned from the page', async ({ visitor }) => {
   const { page } = await visitor();
   await page.goto('/api/login?step=forgot');
   await page.getByLabel('Email').fill('nobody');

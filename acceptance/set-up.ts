@@ -68,7 +68,7 @@ export async function placeOrder(person: Person, wanted: Wanted = {}): Promise<O
 
 export const cancelOrder = (person: Person, orderId: number) => sent(person, `/api/orders/${orderId}/cancel`, {});
 
-/** Makes a new account a courier who may deliver: checked, with an approved licence, and with nobody else's orders. */
+/** Makes a new account a courier who may deliver: checked, with an approved license, and with nobody else's orders. */
 export async function clearCourier(person: Person, admin: Person): Promise<Person> {
   const origin = process.env.ACCEPTANCE_ORIGIN ?? '';
   const work = { dateOfBirth: birthDateOf(person), verificationMethod: 'manual', workType: 'courier', timeZone: 'UTC' };

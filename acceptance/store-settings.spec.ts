@@ -94,7 +94,7 @@ test('a new shop: its owner applies, an admin reads and approves it, and custome
     await addProduct(owner, 'Willow sandwich');
     await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: 'Products on the shelves' })).toContainText('Done');
-    await expect(page.getByText('The licence for Alcohol ends on', { exact: false })).toBeVisible();
+    await expect(page.getByText('The license for Alcohol ends on', { exact: false })).toBeVisible();
   });
   await test.step('an admin declines with a reason, and the owner mends it', async () => {
     await admin.page.goto('/');
@@ -199,7 +199,7 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
   });
 });
 
-test('settings of a shop: hours, a holiday, delivery, licences and a pause hold for customers at once', async ({
+test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold for customers at once', async ({
   as,
   asNew,
 }) => {
@@ -279,10 +279,10 @@ test('settings of a shop: hours, a holiday, delivery, licences and a pause hold 
     await save.click();
     await expect.poll(async () => (await seen())?.deliveryFee).toBe('4.50');
   });
-  await test.step('a licence is put on file, and the shop is warned before it ends', async () => {
-    await page.getByRole('tab', { name: 'Licences' }).click();
-    await page.getByRole('button', { name: 'Add a licence: Tobacco' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Add a licence: Tobacco' });
+  await test.step('a license is put on file, and the shop is warned before it ends', async () => {
+    await page.getByRole('tab', { name: 'Licenses' }).click();
+    await page.getByRole('button', { name: 'Add a license: Tobacco' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Add a license: Tobacco' });
     await sheet.getByLabel('Number').fill('TOB-1');
     await sheet.getByLabel('Last day').fill(dayAhead(-1));
     await sheet.getByRole('button', { name: 'Save' }).click();

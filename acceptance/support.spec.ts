@@ -36,7 +36,7 @@ test('a courier gives an order back in a few words; support sends another back t
     await sheet.getByRole('button', { name: 'I cannot bring this order' }).click();
     await sheet.getByRole('button', { name: 'Give the order back' }).click();
     await expect(sheet.getByText('Say why, in a few words.')).toBeVisible();
-    await sheet.getByLabel('Why?').fill('A flat tyre');
+    await sheet.getByLabel('Why?').fill('A flat tire');
     await check(page, 'giving an order back', '[role=dialog]');
     await sheet.getByRole('button', { name: 'Give the order back' }).click();
     await expect(noticeOn(page, 'Order given back', `Order #${given.id} is open to other couriers.`)).toBeVisible();

@@ -23,7 +23,7 @@ test('THEME-01 THEME-02 THEME-03 THEME-05 home has a chooser of nine presets, ea
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const dialog = await openChooser(page);
-  const presets = dialog.getByRole('group', { name: 'Colours' }).getByRole('radio');
+  const presets = dialog.getByRole('group', { name: 'Colors' }).getByRole('radio');
   expect(await presets.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(keys);
   await expect(dialog.getByRole('radio', { name: 'Original' })).toBeChecked();
   const grounds = new Set<string>();
@@ -39,7 +39,7 @@ test('THEME-01 THEME-02 THEME-03 THEME-05 home has a chooser of nine presets, ea
   expect(grounds.size, 'every preset has a ground of its own by day and by night').toBe(18);
 });
 
-test('THEME-04 each preset gives name and eight colours, which the page is drawn in', async ({ asNew }) => {
+test('THEME-04 each preset gives name and eight colors, which the page is drawn in', async ({ asNew }) => {
   const { page } = await asNew();
   await page.goto('/');
   const dialog = await openChooser(page);

@@ -132,7 +132,7 @@ test('WALLET-23 ERR-11 a deposit that fails says so, and pressing again after a 
   await expect(amount).toHaveAccessibleDescription(/^Deposits are limited to \$1,000\.00 a day\./);
 });
 
-test('WALLET-05 WALLET-15 WALLET-16 the last ten transactions, their signs and colours follow the money', async ({
+test('WALLET-05 WALLET-15 WALLET-16 the last ten transactions, their signs and colors follow the money', async ({
   asNew,
 }) => {
   const customer = await prepare(await asNew());
@@ -154,7 +154,7 @@ test('WALLET-05 WALLET-15 WALLET-16 the last ten transactions, their signs and c
   expect(green, 'deposits are green').toBeGreaterThan(Math.max(red, blue));
   const [spentRed = 0, ...spentOthers] = purchase ?? [];
   expect(spentRed, 'purchases are red').toBeGreaterThan(2 * Math.max(...spentOthers));
-  expect(Math.max(...(refund ?? [])) - Math.min(...(refund ?? [])), 'others are grey').toBeLessThan(32);
+  expect(Math.max(...(refund ?? [])) - Math.min(...(refund ?? [])), 'others are gray').toBeLessThan(32);
 
   await rows(page)
     .nth(1)

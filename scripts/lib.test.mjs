@@ -57,7 +57,7 @@ function inTree(code) {
 const install = () => inTree('lib.install();');
 
 describe('packages are installed', () => {
-  test('not when they are there, whoever installed them', () => {
+  test('packages that are there are not installed again', () => {
     expect(install()).toEqual({ status: 0, stderr: '' });
     expect(install().status).toBe(0);
     expect(askedOfNpm()).toEqual([]);

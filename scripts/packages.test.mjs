@@ -51,7 +51,7 @@ describe('packages', () => {
     expect(complaints(lock, allowScripts)).toEqual([]);
   });
 
-  test('are pinned to one version', () => {
+  test('packages are pinned to one version', () => {
     for (const folder of ['.', ...workspaces]) expect(unpinned(read(join(folder, 'package.json'))), folder).toEqual([]);
   });
 

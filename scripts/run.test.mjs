@@ -18,7 +18,7 @@ describe('a run of tests', () => {
     expect(isGreen(result)).toBe(green);
   });
 
-  test('is told in as few words as it needs', () => {
+  test('a run of tests is told in as few words as it needs', () => {
     expect(counted(all)).toBe('3 passed');
     expect(counted({ ...all, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
     expect(counted({ ...all, stumbled: [slow(1)], leftOut: [{ title: 'a disk', word: 'none' }] })).toBe(
@@ -42,7 +42,7 @@ describe('a run of tests', () => {
     expect(isGreen(forgive(all)), 'a part without one is not to blame').toBe(true);
   });
 
-  test('names what this machine cannot run', () => {
+  test('a run of tests names what this machine cannot run', () => {
     const result = { ...all, leftOut: [{ title: 'a full disk', word: 'no small disk' }] };
     expect(isGreen(result)).toBe(true);
     expect(remarks(result)).toEqual(['Left out on this machine:', '  a full disk: no small disk']);
@@ -82,7 +82,7 @@ test('a run of Vitest tells what passed at once, what only at the second try, wh
   });
 });
 
-test('what failed is told from the first on, in a line each', () => {
+test('failures are listed from the first on, in a line each', () => {
   const spec = (title, status, startTime, message) => ({
     title,
     tests: [
@@ -111,7 +111,7 @@ test('what failed is told from the first on, in a line each', () => {
   expect(firstOf(failedInBrowser(undefined))).toEqual([]);
 });
 
-test('of a browser test that passed at the second try it is known that it did', () => {
+test('a browser test that passed on retry is reported', () => {
   const results = [
     { status: 'failed', startTime: '2026-01-01T00:00:09Z', error: { message: 'too late' } },
     { status: 'passed', startTime: '2026-01-01T00:00:10Z' },

@@ -42,7 +42,7 @@ test('news that is pushed is shown in its language, and a later one about the sa
   ]);
 });
 
-test('what is no news of ours is not shown', async () => {
+test('foreign push messages are not shown', async () => {
   await pushed(() => {
     throw new SyntaxError('not JSON');
   });

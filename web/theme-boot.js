@@ -1,4 +1,4 @@
-// Runs in the page's head before the first paint, so that nobody sees the wrong colours flash.
+// Runs in the page's head before the first paint, so that nobody sees the wrong colors flash.
 // The build puts it inline and writes its hash to dist/csp-hashes.json. ui/theme/preferences.ts reads the same keys;
 // a test holds the two together. The build puts the style sheet's own name in place of its source's.
 (() => {

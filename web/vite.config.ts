@@ -40,7 +40,7 @@ function inlineBootScript(): Plugin {
   };
 }
 
-/** The boot script asks for the other presets' colours by the name the build gave their style sheet. */
+/** The boot script asks for the other presets' colors by the name the build gave their style sheet. */
 function nameMorePresets(): Plugin {
   return {
     name: 'name-more-presets',

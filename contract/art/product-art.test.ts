@@ -5,12 +5,12 @@ import { rosette } from './rosette.ts';
 const milk: ProductArt = { shape: 'carton', colours: ['#2f6fb0', '#fffefd', '#211b0f'], label: 'MILK', seed: 'p-12' };
 
 describe('drawn product pictures', () => {
-  it('gives the same picture for the same words and another for another seed', () => {
+  it('a drawn product picture is the same for the same words and differs by seed', () => {
     expect(productArt(milk)).toBe(productArt({ ...milk }));
     expect(productArt(milk)).not.toBe(productArt({ ...milk, seed: 'p-13' }));
   });
 
-  it.each(artShapes)('draws %s as one closed document under four kilobytes that loads nothing', (shape) => {
+  it.each(artShapes)('the drawing of %s is one closed document under four kilobytes that loads nothing', (shape) => {
     const svg = productArt({ ...milk, shape, label: 'MEGA MILLIONS' });
     expect(svg.length).toBeLessThan(4096);
     expect(svg).toMatch(/^<svg [^>]+>.*<\/svg>$/s);
@@ -21,7 +21,7 @@ describe('drawn product pictures', () => {
     expect(svg).not.toMatch(/NaN|undefined/);
   });
 
-  it('keeps markup in a label and in a colour from becoming markup', () => {
+  it('a drawn product picture escapes markup in its label and colors', () => {
     const svg = productArt({ ...milk, label: '"><script>', colours: ['red"/><a', '#fffefd', '#211b0f'] });
     expect(svg).not.toContain('<script');
     expect(svg).not.toContain('red"');
@@ -29,7 +29,7 @@ describe('drawn product pictures', () => {
   });
 
   it.each(['pack', 'cigar', 'pouch', 'vape'] as const)(
-    'shows %s in plain packaging: a warning sign, and no brand colour on the body',
+    'a drawing of %s has plain packaging: a warning sign, and no brand color on the body',
     (shape) => {
       const svg = productArt({ ...milk, shape, colours: ['#b3202c', '#00ff00', '#211b0f'] });
       expect(svg).toContain('#f4b016');
@@ -41,12 +41,12 @@ describe('drawn product pictures', () => {
 });
 
 describe('rosettes', () => {
-  it('are the same for the same id and differ between ids', () => {
+  it('rosettes are the same for the same id and differ between ids', () => {
     expect(rosette('order-7', { radius: 50 })).toEqual(rosette('order-7', { radius: 50 }));
     expect(rosette('order-7', { radius: 50 }).path).not.toBe(rosette('order-8', { radius: 50 }).path);
   });
 
-  it('stay inside their radius', () => {
+  it('rosettes stay inside their radius', () => {
     for (const seed of ['a', 'b', 'order-4711', 'Maya']) {
       const numbers = [...rosette(seed, { radius: 100 }).path.matchAll(/-?[\d.]+/g)].map(([number]) => Number(number));
       expect(Math.max(...numbers.map(Math.abs))).toBeLessThanOrEqual(100);

@@ -25,7 +25,7 @@ export type ArtShape = (typeof artShapes)[number];
 
 export type ProductArt = {
   readonly shape: ArtShape;
-  /** Body, second colour and detail, as #rrggbb. */
+  /** Body, second color and detail, as #rrggbb. */
   readonly colours: readonly [string, string, string];
   /** The word on the product; two words stand one over the other. */
   readonly label: string;
@@ -40,7 +40,7 @@ const papers = ['#faebd2', '#d3f5f1', '#ffe7e1'] as const;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
-/** Anything but #rrggbb becomes grey: colours come from a table that a shop fills in. */
+/** Anything but #rrggbb becomes gray: colors come from a table that a shop fills in. */
 const colour = (value: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#9aa0a6');
 
 /** Ink or paper, whichever can be read on the fill: relative luminance as in WCAG. */

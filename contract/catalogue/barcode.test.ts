@@ -20,10 +20,10 @@ describe('a barcode comes out in one spelling', () => {
     ['UPC-E that ends in 5 to 9', '04252614', '042100005264'],
     ['a UPC-E that could be an EAN-8 as well', '01000009', '010000000009'],
     ['digits in groups', '4-006381 333931', '4006381333931'],
-  ])('%s', (_name, text, expected) => {
+  ])('a barcode comes out in one spelling: %s', (_name, text, expected) => {
     expect(code(text)).toBe(expected);
   });
-  test('and that spelling is its own', () => {
+  test('a normalized barcode stays as it is', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{8}$|^\d{12}$|^\d{13}$/), (text) => {
         const read = readBarcode(text);
@@ -43,10 +43,10 @@ describe('what is no barcode is said so', () => {
     ['nothing', ' ', 'length'],
     ['letters', 'MILK-1', 'characters'],
     ['digits of another script', '٤٠٠٦٣٨١٣٣٣٩٣١', 'characters'],
-  ])('%s', (_name, text, problem) => {
+  ])('what is no barcode is said so: %s', (_name, text, problem) => {
     expect(code(text)).toBe(problem);
   });
-  test('two neighbouring digits that changed places are noticed, unless they differ by five', () => {
+  test('two neighboring digits that changed places are noticed, unless they differ by five', () => {
     const right = '4006381333931';
     for (let at = 0; at < right.length - 1; at++) {
       const [a = '', b = ''] = [right[at], right[at + 1]];

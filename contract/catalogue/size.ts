@@ -3,7 +3,7 @@
  * it.
  */
 
-/** Millilitres, grams, and what is counted: cigarettes in a pack, bags in a box. */
+/** Milliliters, grams, and what is counted: cigarettes in a pack, bags in a box. */
 export const sizeUnits = ['ml', 'g', 'ct'] as const;
 export type SizeUnit = (typeof sizeUnits)[number];
 /** `content` is what one container holds; `pack`, how many containers are sold as one piece. */

@@ -187,7 +187,7 @@ export const courierEndpoints = endpointTable({
   decideCourierDocument: {
     method: 'POST',
     path: '/api/admin/courier-documents/:documentId/decision',
-    summary: 'Approves a document, or rejects it with the reason; an approved licence says how long it is good',
+    summary: 'Approves a document, or rejects it with the reason; an approved license says how long it is good',
     access: { who: ['admin'], needsFreshSignIn: true },
     rate: 'write',
     params: ofDocument,

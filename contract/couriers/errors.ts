@@ -8,7 +8,7 @@ export const ineligibleReasons = {
   'check-expired': 'Your background check is over. It has to be done anew before you can take orders.',
   inactive: 'Your courier account is not active. Contact support.',
   'off-duty': 'You are off duty. Go on duty to take orders.',
-  'licence-expired': 'Your driving licence has expired. Update it in your profile.',
+  'licence-expired': 'Your driving license has expired. Update it in your profile.',
   'document-missing': 'A document that we need is missing or waits to be approved. See your profile.',
   'document-expired': 'A document that we need has expired. Renew it in your profile.',
   'certificate-missing':

@@ -16,7 +16,7 @@ const licenceOf = (card: Card) => {
 };
 
 describe('a card that is in order', () => {
-  test('AGE-15 says when its holder was born, until when it is good and who issued it, and nothing else', () => {
+  test('AGE-15 a card that is in order says when its holder was born, until when it is good and who issued it, and nothing else', () => {
     expect(licenceOf({ ofIssuer: 'SAMPLE' })).toEqual({
       dateOfBirth: '1985-03-14',
       expiresOn: '2031-03-14',
@@ -26,7 +26,7 @@ describe('a card that is in order', () => {
       isTolerant: false,
     });
   });
-  test('is read whether it is a licence or an identification card, in any order of its elements', () => {
+  test('a license and an identification card are read with their elements in any order', () => {
     const elements = { DCG: 'USA', DBA: '11302028', DBB: '11302000', DBD: '12012020', DAJ: 'NY' };
     expect(licenceOf({ type: 'ID', version: '09', issuer: '636001', elements })).toMatchObject({
       dateOfBirth: '2000-11-30',
@@ -34,15 +34,15 @@ describe('a card that is in order', () => {
       region: 'NY',
     });
   });
-  test.each(['02', '03', '04', '05', '06', '07', '08', '09', '10', '11'])('of version %s is read', (version) => {
+  test.each(['02', '03', '04', '05', '06', '07', '08', '09', '10', '11'])('a card of version %s is read', (version) => {
     expect(licenceOf({ version })).toMatchObject({ version: Number(version), dateOfBirth: '1985-03-14' });
   });
-  test('of the first version has a shorter header and its days with the year first', () => {
+  test('a card of the first version has a shorter header and dates with the year first', () => {
     const elements = { DBD: '20200314', DBB: '19850314', DBA: '20310314' };
     expect(licenceOf({ version: '01', elements })).toMatchObject({ version: 1, dateOfBirth: '1985-03-14' });
     expect(problemOf(licenceText({ version: '01' }))).toBe('bad_date');
   });
-  test('of Canada has its days with the year first', () => {
+  test('a Canadian card has dates with the year first', () => {
     const elements = { DCG: 'CAN', DAJ: 'ON', DBB: '19900704', DBA: '20290704', DBD: '20240704', DCT: 'ROBIN,SAM' };
     expect(licenceOf({ issuer: '636012', version: '03', elements })).toMatchObject({
       country: 'CAN',
@@ -55,17 +55,17 @@ describe('a card that is in order', () => {
     ['ON', '19900704', '20290704', '20240704', 'CAN'],
     ['PR', '08151979', '08152029', '08152023', 'USA'],
     ['AZ', '02291996', '02282061', '05052016', 'USA'],
-  ])('without a country goes by the address: %s', (DAJ, DBB, DBA, DBD, country) => {
+  ])('a card without a country goes by its address: %s', (DAJ, DBB, DBA, DBD, country) => {
     expect(licenceOf({ elements: { DCG: null, DAJ, DBB, DBA, DBD } }).country).toBe(country);
   });
-  test('may have names cut short, padded fields and no day of issue', () => {
+  test('a card that is in order may have names cut short, padded fields and no day of issue', () => {
     const elements = { DCS: 'D'.repeat(40), DDE: 'T', DDF: 'U', DAK: '802020000  ', DBB: '03141985  ', DBD: null };
     expect(licenceOf({ elements }).dateOfBirth).toBe('1985-03-14');
   });
-  test('whose name looks like an element of it is not misread', () => {
+  test('a card whose name looks like an element is not misread', () => {
     expect(licenceOf({ elements: { DCS: 'DBB01012001', DAC: 'DLDBB01012001' } }).dateOfBirth).toBe('1985-03-14');
   });
-  test('of somebody under age is read all the same, and so is one that has expired', () => {
+  test("a minor's card is read all the same, and so is an expired one", () => {
     expect(licenceOf({ elements: { DBB: '06012009', DBA: '06012030', DBD: '06152025' } }).dateOfBirth).toBe(
       '2009-06-01',
     );
@@ -79,9 +79,12 @@ describe('a layout that was damaged on the way', () => {
     ['whose control characters a scanner that types has lost', whole.replaceAll('\r', '').replaceAll('\x1e', '')],
     ['whose lines end with both characters', whole.replaceAll('\n', '\r\n')],
     ['whose issuer counts one byte too many', whole.replace('DL0041', 'DL0042')],
-  ])('is read line by line when nothing contradicts it, and says so: one %s', (_, text) => {
-    expect(read(text)).toMatchObject({ ok: true, licence: { dateOfBirth: '1985-03-14', isTolerant: true } });
-  });
+  ])(
+    'a layout that was damaged on the way is read line by line when nothing contradicts it, and says so: one %s',
+    (_, text) => {
+      expect(read(text)).toMatchObject({ ok: true, licence: { dateOfBirth: '1985-03-14', isTolerant: true } });
+    },
+  );
 });
 
 describe('what is no card, or none to rely on', () => {
@@ -121,7 +124,7 @@ describe('what is no card, or none to rely on', () => {
     ['somebody of a hundred and twenty-one', of({ DBB: '03141905' }), 'implausible_date'],
     ['a card issued before its holder was born', of({ DBD: '03141985' }), 'implausible_date'],
     ['a card that expired before its holder was born', of({ DBA: '03141984' }), 'implausible_date'],
-  ])('is refused by name: %s', (_, text, problem) => {
+  ])('a barcode that is no valid card is refused with its problem: %s', (_, text, problem) => {
     expect(problemOf(text)).toBe(problem);
   });
 });
@@ -131,7 +134,7 @@ describe('whatever stands in a barcode', () => {
     const result = read(text);
     return result.ok ? 'ok' : licenceProblems.includes(result.problem);
   };
-  test('is answered, never thrown at', () => {
+  test('any barcode content gets an answer, never an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 5_000 }), fc.string()), (text) => {
         expect(outcome(text)).toBe(true);
@@ -149,7 +152,7 @@ describe('whatever stands in a barcode', () => {
       { numRuns: 1_000 },
     );
   });
-  test('what was laid out from a day is read as that day', () => {
+  test('a card made for a date is read as that date', () => {
     const day = fc.date({ min: new Date('1910-01-01'), max: new Date('2020-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.boolean(), (date, isCanadian) => {

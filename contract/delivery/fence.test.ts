@@ -11,7 +11,7 @@ const off = (meters: number, more: { accuracyMeters?: number } = {}) => ({
 });
 
 describe('a courier and a place', () => {
-  test('who comes near enters, who goes far leaves, and between the circles nothing happens', () => {
+  test('a courier enters a place when near, leaves it when far, and nothing happens between the circles', () => {
     expect(crossing(false, door, off(fenceMeters.enter - 2))).toBe('enter');
     expect(crossing(false, door, off(fenceMeters.enter + 2))).toBeUndefined();
     expect(crossing(true, door, off(fenceMeters.leave - 2))).toBeUndefined();

@@ -23,7 +23,7 @@ describe('who may be handed restricted goods', () => {
   ] as const)('AGE-15 %s', (_, dateOfBirth, expiresOn, minAge, decision) => {
     expect(decideId({ dateOfBirth, expiresOn }, today, minAge)).toEqual(decision);
   });
-  test('nothing that could be read is unreadable', () => {
+  test('an ID without readable data is unreadable', () => {
     expect(decideId(undefined, today, 21)).toEqual({ outcome: 'unreadable' });
   });
   test('born on 29 February one comes of age on 1 March, in leap years on the day', () => {
@@ -32,7 +32,7 @@ describe('who may be handed restricted goods', () => {
     expect(decideId(born, '2025-03-01', 21).outcome).toBe('passed');
     expect(decideId({ ...born, dateOfBirth: '2008-02-29' }, '2028-02-29', 20).outcome).toBe('passed');
   });
-  test('nobody who passes is younger than asked, and a day later nobody is too young who was not', () => {
+  test('an ID check never passes a younger person, and never fails an older one a day later', () => {
     const day = fc
       .date({ min: new Date('1915-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

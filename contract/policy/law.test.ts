@@ -61,7 +61,7 @@ describe('where and when a row is the law', () => {
     ['not where they begin otherwise', { zip: '803' }, false],
     ['in its city, however it is written', { state: 'CO', city: 'denver' }, true],
     ['not in another city', { state: 'CO', city: 'boulder' }, false],
-  ])('%s', (_where, area, isLaw) => {
+  ])('where and when a row is the law: %s', (_where, area, isLaw) => {
     const row = rule(charge('excise', 'unit', 5), all, { area: { ...everywhere, ...area } });
     expect(lawAt([row], town, '2026-11-21')).toEqual(isLaw ? [row] : []);
   });
@@ -76,7 +76,7 @@ describe('where and when a row is the law', () => {
   });
 });
 
-test('of several ages at a place the highest counts, each for its own goods', () => {
+test('the highest minimum age of a place counts, each for its own items', () => {
   const rows = [
     rule({ kind: 'age', least: 19 }, ['lottery']),
     rule({ kind: 'age', least: 21 }, ['lottery', 'alcohol'], { area: { state: 'AZ', zip: '', city: '' } }),
@@ -137,7 +137,7 @@ describe('charges', () => {
       .map(({ category, price, quantity }) => goods(category, price, quantity)),
     { maxLength: 8 },
   );
-  test('nothing is negative, no cent is lost, and the order of things does not matter', () => {
+  test('charges are never negative, lose no cent, and ignore the order of items', () => {
     fc.assert(
       fc.property(someRules, someGoods, (law, cart) => {
         const charges = chargesOn(law, cart, fee);
@@ -152,7 +152,7 @@ describe('charges', () => {
       }),
     );
   });
-  test('on fewer pieces, or on cheaper ones that are charged alike, nothing rises', () => {
+  test('charges never rise on fewer or cheaper items', () => {
     fc.assert(
       fc.property(someRules, someGoods, fc.nat(), fc.nat(), (law, cart, which, less) => {
         fc.pre(cart.length > 0);
@@ -192,7 +192,7 @@ describe('caps', () => {
     size,
   });
   const today = (category: Category, pieces: number, ml = 0): Bought => ({ [category]: { pieces, ml, g: 0, ct: 0 } });
-  test('count the pieces of their categories together, in the order or on the day', () => {
+  test('caps count the pieces of their categories together, in the order or on the day', () => {
     const goods = [sold('cigarettes', 6), sold('tobacco', 4), sold('lottery', 5)];
     expect(capsOn([perOrder, perDay], goods, { ...today('lottery', 15), ...today('cigarettes', 90) })).toMatchObject([
       { per: 'order', of: 'pieces', max: 10, wanted: 10, before: 0, goods: goods.slice(0, 2) },
@@ -203,7 +203,7 @@ describe('caps', () => {
     expect(isTooMuch(perOrder, [sold('cigarettes', 6), sold('tobacco', 5)])).toEqual([true]);
     expect(isTooMuch(perDay, [sold('lottery', 6)], today('lottery', 15))).toEqual([true]);
   });
-  test('count what is in the goods: bottles of all sizes together, and of a pack each one', () => {
+  test('caps count what is in the goods: bottles of all sizes together, and of a pack each one', () => {
     const cart = [sold('alcohol', 2, '750 ml'), sold('alcohol', 1, '4 x 375 ml')];
     expect(capsOn([spirits], cart, {})).toMatchObject([{ of: 'ml', max: 3_000, wanted: 3_000 }]);
     expect(capsOn([spirits], cart, {}).map(isOver)).toEqual([false]);
@@ -253,10 +253,10 @@ describe('caps', () => {
     expect(hasSameCaps([perOrder], sold('cigarettes', 1), sold('tobacco', 1))).toBe(true);
     expect(hasSameCaps([perOrder], sold('lottery', 1), sold('tobacco', 1))).toBe(false);
   });
-  test('say nothing of goods that are not in the order', () => {
+  test('caps ignore items that are not in the order', () => {
     expect(capsOn([perDay], [sold('essentials', 3)], today('lottery', 99))).toEqual([]);
   });
-  test('only a cap of a day makes the day matter', () => {
+  test('only a daily cap makes the day matter', () => {
     expect(hasDailyCap([perOrder])).toBe(false);
     expect(hasDailyCap([perOrder, perDay])).toBe(true);
   });
@@ -282,10 +282,10 @@ describe('sizes', () => {
     [[spirits], 'alcohol', '9000 ml', undefined],
     [[bottles], 'essentials', null, undefined],
     [[], 'alcohol', null, undefined],
-  ])('%# a size is let be sold or not', (law, category, size, bar) => {
+  ])('sizes: case %# is allowed or not', (law, category, size, bar) => {
     expect(barredSize(law, { category, size })).toEqual(bar);
   });
-  test('are asked for where a row counts them', () => {
+  test('sizes are asked for where a row counts them', () => {
     expect(unitsAsked([bottles, spirits, packs], 'alcohol')).toEqual(['ml']);
     expect(unitsAsked([rule({ kind: 'cap', per: 'day', max: 3 }, ['alcohol'])], 'alcohol')).toEqual([]);
   });
@@ -309,7 +309,7 @@ describe('hours', () => {
     expect(at(12, '2026-11-22')).toEqual({ today: [], opensAt: 'Mon 10:00' });
     expect(at(12, '2026-12-25')).toEqual({ today: [], opensAt: 'Sat 10:00' });
   });
-  test('they are the hours of their category, and of several rows each has to allow it', () => {
+  test('legal hours apply to their category, and every rule has to allow a sale', () => {
     expect(barredByHours([row], 'convenience', { day: '2026-11-21', minutes: 0 })).toBeUndefined();
     const early = rule(
       {

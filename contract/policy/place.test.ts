@@ -31,7 +31,7 @@ test.each([
 ])('%s says of itself what it is', (address, types) => {
   expect(addressTypesOf(address)).toEqual(types);
 });
-test('what the customer says is added, and takes nothing away', () => {
+test("the customer's kind of place is added to the address's own", () => {
   expect(addressTypesOf('PO Box 12', 'home')).toEqual(['po_box', 'home']);
   expect(addressTypesOf('PO Box 12', 'po_box')).toEqual(['po_box']);
 });

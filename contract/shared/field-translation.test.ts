@@ -27,7 +27,7 @@ const withoutSpanish = (schema: unknown): string[] =>
 
 const rows = Object.values(endpoints).flatMap((table) => Object.entries(table));
 
-test('each sentence of the schemas of each call has its Spanish', () => {
+test('each schema sentence of each call has its Spanish', () => {
   const asked = rows.map(([name, row]) => {
     const { params, query, body, upload } = row as Partial<Record<'params' | 'query' | 'body' | 'upload', unknown>>;
     return { name, lacking: withoutSpanish({ params, query, body, upload }) };
@@ -60,7 +60,7 @@ test('control: a sentence without Spanish is found wherever it stands in a schem
   ]);
 });
 
-test('each sentence is said by its own Spanish, with its own figures', () => {
+test('each field sentence is translated with its own figures', () => {
   for (const [english, spanish] of Object.entries(fieldMessages)) {
     const values = Object.fromEntries(placesOf(english).map((name, at) => [name, String(at + 7)]));
     const filled = (message: string) => fillPlaces(message, values);
@@ -79,7 +79,7 @@ test('a sentence of a server of another version is not guessed', () => {
   expect(translateField(fieldMessages, 'constructor')).toBeUndefined();
 });
 
-test('people are addressed politely', () => {
+test('Spanish sentences address people politely', () => {
   const familiar = /\b(?:tú|tu|tus|te|ti|contigo|tienes|puedes|quieres|eres|estás|haz|elige|escribe)\b/i;
   expect(Object.values(fieldMessages).filter((sentence) => familiar.test(sentence))).toEqual([]);
 });

@@ -19,7 +19,7 @@ describe('distance', () => {
     expect(milesBetween({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(69.09, 1);
     expect(milesBetween({ latitude: 90, longitude: 0 }, { latitude: 90, longitude: 120 })).toBeCloseTo(0, 6);
   });
-  test('it is the same both ways, never below zero, never more than half the globe', () => {
+  test('a distance is the same both ways, never below zero, never more than half the globe', () => {
     fc.assert(
       fc.property(aPoint, aPoint, (a, b) => {
         const miles = milesBetween(a, b);
@@ -35,7 +35,7 @@ describe('distance', () => {
     [-90.1, 0],
     [Number.NaN, 0],
     [0, Number.POSITIVE_INFINITY],
-  ])('%f, %f is no point on the earth', (latitude, longitude) => {
+  ])('distance: %f, %f is no point on Earth', (latitude, longitude) => {
     expect(Point.safeParse({ latitude, longitude }).success).toBe(false);
   });
 });

@@ -8,22 +8,22 @@ const door = machine('shut', [
 ]);
 
 describe('a machine', () => {
-  test('knows all its states, the first one first', () => {
+  test('a machine knows all its states, the first one first', () => {
     expect(door.states).toEqual(['shut', 'ajar', 'open', 'gone']);
     expect(door.initial).toBe('shut');
   });
-  test('goes where the row says, and nowhere without a row', () => {
+  test('a machine goes where the row says, and nowhere without a row', () => {
     expect(door.next('ajar', 'open')).toBe('open');
     expect(door.next('shut', 'pull')).toBeUndefined();
     expect(door.row('open', 'burn')).toEqual({ event: 'burn', from: ['open', 'shut'], to: 'gone', by: ['host'] });
     expect(door.row('gone', 'open')).toBeUndefined();
   });
-  test('tells each role what it may do', () => {
+  test('a machine tells each role what it may do', () => {
     expect(door.eventsFrom('shut', 'guest')).toEqual(['open']);
     expect(door.eventsFrom('shut', 'host')).toEqual(['open', 'burn']);
     expect(door.eventsFrom('gone', 'host')).toEqual([]);
   });
-  test('ends where no row leads on', () => {
+  test('a machine ends where no row leads on', () => {
     expect(door.states.filter((state) => door.isFinal(state))).toEqual(['gone']);
   });
 });

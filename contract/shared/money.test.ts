@@ -37,7 +37,7 @@ describe('amounts', () => {
     expect(takePpmDown(cents(-5), 0)).toBe(0);
     expect(cents(-0)).toBe(0);
   });
-  test('so many times an amount is its sum', () => {
+  test('a multiplied amount is its repeated sum', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e6, max: 1e6 }),
@@ -57,7 +57,7 @@ describe('amounts', () => {
     ['-7', -7],
     [3n, 3],
     [-4, -4],
-  ])('%s in the smallest unit is an amount, in whichever type it comes', (written, amount) => {
+  ])('%s in the smallest unit is an amount, in any type', (written, amount) => {
     expect(cents(written)).toBe(amount);
   });
   test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '1.5', 'ten', '', '0x10', '1e3', 2n ** 53n])(
@@ -101,7 +101,7 @@ describe('shares', () => {
     expect(splitEvenly(cents(-9), 3)).toEqual([-3, -3, -3]);
     expect(splitEvenly(cents(0), 2)).toEqual([0, 0]);
   });
-  test.each([0, -1, 1.5, Number.NaN])('nothing is split into %s parts', (parts) => {
+  test.each([0, -1, 1.5, Number.NaN])('an amount is not split into %s parts', (parts) => {
     expect(() => splitEvenly(cents(100), parts)).toThrow(/number of parts/);
   });
   test('a share and what stays are the whole, whichever way it was rounded', () => {
@@ -148,7 +148,7 @@ describe('decimal text', () => {
       }),
     );
   });
-  test('it always has all digits of its currency', () => {
+  test('decimal text always has all digits of its currency', () => {
     expect(toDecimal('USD', cents(5))).toBe('0.05');
     expect(toDecimal('USD', cents(-1230))).toBe('-12.30');
     expect(toDecimal('ALC', minor('ALC', 100_000))).toBe('10.0000');
@@ -176,7 +176,7 @@ describe('decimal text', () => {
     expect(fromDecimal('BTC', '90071992.54740991')).toBe(Number.MAX_SAFE_INTEGER);
     expect(fromDecimal('BTC', '90071992.54740992')).toBeUndefined();
   });
-  test('no text at all makes it throw, and whatever it reads it can write', () => {
+  test('parsing decimal text never throws, and round-trips', () => {
     fc.assert(
       fc.property(aCurrency, fc.string(), (currency, text) => {
         const amount = fromDecimal(currency, text);

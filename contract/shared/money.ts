@@ -16,7 +16,7 @@ declare const unit: unique symbol;
 export type Minor<C extends Currency> = number & { readonly [unit]: (currency: C) => C };
 export type Cents = Minor<'USD'>;
 
-/** Throws on anything that is not a whole, safe amount: that is a programmer's mistake, never a user's. */
+/** Throws on anything that is not a whole, safe amount: that is a programr's mistake, never a user's. */
 export function minor<C extends Currency>(_currency: C, amount: number | string | bigint): Minor<C> {
   // Stryker disable next-line ConditionalExpression: what is no whole number fails the pattern and the check alike
   const n = typeof amount === 'string' && !/^-?\d+$/.test(amount) ? Number.NaN : Number(amount);

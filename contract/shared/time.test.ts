@@ -19,7 +19,7 @@ describe('age', () => {
     expect(ageOn('2008-02-29', '2028-02-28')).toBe(19);
     expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);
   });
-  test('nobody grows younger', () => {
+  test('an age never decreases', () => {
     const aDay = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -39,7 +39,7 @@ describe('days and clocks', () => {
     expect(Day.safeParse('1900-02-29').success).toBe(false);
     expect(Day.safeParse('2000-02-29').success).toBe(true);
   });
-  test('at one instant it is another day elsewhere', () => {
+  test('one instant is another day in another zone', () => {
     const instant = new Date('2026-11-22T05:30:00Z');
     expect(dayIn('America/Denver', instant)).toBe('2026-11-21');
     expect(dayIn('UTC', instant)).toBe('2026-11-22');
@@ -69,7 +69,7 @@ describe('days and clocks', () => {
     expect(minutesOf('07:30')).toBe(450);
     expect(minutesOf('24:00')).toBe(1440);
   });
-  test('only zones the runtime knows are time zones', () => {
+  test('only zones that the runtime knows are time zones', () => {
     expect(isTimeZone('America/Denver')).toBe(true);
     expect(isTimeZone('Larimer/Falls')).toBe(false);
     expect(isTimeZone('')).toBe(false);

@@ -86,7 +86,7 @@ export const storeEndpoints = endpointTable({
   putLicence: {
     method: 'PUT',
     path: '/api/store/licences/:kind',
-    summary: 'An owner puts a licence on file or renews it; what it covers is on the shelves again at once',
+    summary: 'An owner puts a license on file or renews it; what it covers is on the shelves again at once',
     access: { who: ['store'] },
     rate: 'write',
     params: LicenceParams,

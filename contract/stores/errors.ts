@@ -48,7 +48,7 @@ export const storeErrors = {
     kind: 'refused',
     title: 'Check the date',
     details: none,
-    detail: () => 'This licence is over already, or lasts for more than ten years. Enter the last day printed on it.',
+    detail: () => 'This license is over already, or lasts for more than ten years. Enter the last day printed on it.',
   }),
   ALREADY_IN_STORE: errorRow({
     kind: 'conflict',

@@ -17,7 +17,7 @@ describe('the times of one day', () => {
     ['two at once', [shift('07:00', '13:00'), shift('12:00', '22:00')], 'overlap'],
     ['after one that goes on to the next day', [shift('18:00', '02:00'), shift('20:00', '22:00')], 'overlap'],
     ['five', ['01', '03', '05', '07', '09'].map((hour) => shift(`${hour}:00`, `${hour}:30`)), 'many'],
-  ] as const)('%s: %j is %s', (_what, shifts, problem) => {
+  ] as const)('opening hours of %s: %j is %s', (_what, shifts, problem) => {
     expect(problemOfDay(shifts)).toBe(problem);
   });
 });

@@ -143,7 +143,7 @@ describe('search', () => {
     expect((await searchedFor('zweiback')).names).toEqual([]);
     await db().execute(sql`update products set is_active = false where name = 'Knäckebröd'`);
   });
-  test('what the database keeps of a word is what the rules work out', async () => {
+  test("the database's variants of a word equal the rules'", async () => {
     for (const word of ['cap', 'milk', 'bread', 'butter', 'cigarettes', 'jalapeño']) {
       const kept = await rows<{ left: string }>(db(), sql`select product_word_deletions_of(${word}) as left`);
       expect(kept.map(({ left }) => left).sort(), word).toEqual(deletionsOf(word).sort());
@@ -161,7 +161,7 @@ describe('search', () => {
     expect(far?.storeDistance).toBeGreaterThan(1_500);
     expect((await find({ near: '00000', limit: '1' }))[0]).toMatchObject({ storeDistance: null });
   });
-  test('nothing is cut off in silence: a full page names the next, to the last', async () => {
+  test('search results are complete: each full page names the next', async () => {
     const all = names(await find({}));
     const seen: string[] = [];
     let path = '/api/products?limit=7&search=';
@@ -281,7 +281,7 @@ describe('shops', () => {
     for (const lost of await near('00000')) expect(lost).toMatchObject({ distanceMiles: null, isInRange: null });
     expect((await app().anonymous.get('/api/stores?near=')).status).toBe(400);
   });
-  test('MARKET-11 what stands on its shelves is told by its own goods, licences and the policy', async () => {
+  test('MARKET-11 what stands on its shelves is told by its own goods, licenses and the policy', async () => {
     const shelves = async (): Promise<Record<string, string[]>> => {
       const fronts: ShopFront[] = (await app().anonymous.get('/api/stores')).body;
       for (const front of fronts) expect(ShopFront.strict().safeParse(front).error).toBeUndefined();

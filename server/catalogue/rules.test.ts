@@ -10,7 +10,7 @@ const product = (
 ) => ({ category, requiresAgeVerification, minAge });
 
 describe('who may buy what', () => {
-  test.each(categories)('ORDER-30 %s needs the age check if it is restricted, whatever the flag says', (category) => {
+  test.each(categories)('ORDER-30 %s needs the age check if it is restricted, regardless of the flag', (category) => {
     expect(needsAgeCheck(product(category, false))).toBe(restrictedCategories.includes(category));
     expect(needsAgeCheck(product(category, true))).toBe(true);
   });
@@ -22,7 +22,7 @@ describe('who may buy what', () => {
     ['the customer’s age for flagged goods of an open category', product('convenience', true), 18],
     ['no age for goods for everybody', product('essentials'), null],
     ['its own age in an open category', product('essentials', false, 16), 16],
-  ])('%s', (_what, what, age) => {
+  ])('who may buy what: %s', (_what, what, age) => {
     expect(minAgeOf(what, ages)).toBe(age);
   });
   test.each([

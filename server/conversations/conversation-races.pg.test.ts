@@ -31,7 +31,7 @@ describe('at the same time', () => {
     expect(await numbersOf(id)).toEqual([1]);
   });
 
-  test('both write: every message has a number of its own, without a gap', async () => {
+  test('concurrent messages have unique numbers without a gap', async () => {
     const id = await taken();
     const replies = await Promise.all(
       Array.from({ length: 16 }, (_, at) => say(at % 2 === 0 ? customer : courier, id, `Message ${at}`, `key-${at}`)),
@@ -40,7 +40,7 @@ describe('at the same time', () => {
     expect(await numbersOf(id)).toEqual(Array.from({ length: 16 }, (_, at) => 16 - at));
   });
 
-  test('they write and read while the order moves on: nothing waits for ever, and nothing is lost', async () => {
+  test("messages during an order's steps neither deadlock nor get lost", async () => {
     const id = await taken();
     const writing = Promise.all(
       Array.from({ length: 8 }, async (_, at) => {
@@ -64,7 +64,7 @@ describe('at the same time', () => {
     expect(seen.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
   });
 
-  test('it is shared and delivered: no link outlives it', async () => {
+  test('no sharing link outlives a concurrent delivery', async () => {
     const { id } = await placed();
     await bring(courier, id, 'en_route');
     const [made] = await Promise.all([

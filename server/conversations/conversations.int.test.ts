@@ -56,7 +56,7 @@ async function taken(): Promise<number> {
 }
 
 describe('TRACK-32 customer and courier write to each other about an order', () => {
-  test('from the courier who takes it, each in words of their own or in phrases', async () => {
+  test('customer and courier can write from the claim on, in their own words or in phrases', async () => {
     const { id } = await placed();
     expect((await messages(customer, id)).body).toMatchObject({ state: 'waiting', as: 'customer', courier: null });
     expect((await say(customer, id, { text: 'Hello?' })).body).toMatchObject({
@@ -122,7 +122,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     expect((await messages(customer, id)).body.messages).toHaveLength(2);
   });
 
-  test('is read once, up to where it was read, and the other side sees how far', async () => {
+  test('a message is marked read once, and the other side sees how far', async () => {
     const id = await taken();
     for (const text of ['One', 'Two', 'Three']) await say(customer, id, { text });
     expect(await loadUnread(courier, id)).toBe(3);
@@ -142,7 +142,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     expect(await loadUnread(other, mine)).toBe(1);
   });
 
-  test('is read in pages, newest first', async () => {
+  test('messages are read in pages, newest first', async () => {
     const id = await taken();
     await setPolicy(app().context, 'conversations.messagesPerMinute', 100, { userId: 'test', reason: 'many' });
     for (let at = 1; at <= 35; at++) expect((await say(customer, id, { text: `Message ${at}` })).status).toBe(201);
@@ -153,7 +153,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     expect(second.nextCursor).toBeNull();
   });
 
-  test('is not for whoever writes too fast', async () => {
+  test('messages are limited to a rate', async () => {
     await setPolicy(app().context, 'conversations.messagesPerMinute', 3, { userId: 'test', reason: 'few' });
     const id = await taken();
     for (const text of ['One', 'Two', 'Three']) expect((await say(courier, id, { text })).status).toBe(201);
@@ -164,7 +164,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     await setPolicy(app().context, 'conversations.messagesPerMinute', 20, { userId: 'test', reason: 'as before' });
   });
 
-  test('ends half an hour after the order, can be read until it is forgotten, and is gone then', async () => {
+  test('a conversation closes half an hour after the order, stays readable, and is deleted later', async () => {
     const { id } = await placed();
     await bring(courier, id, 'delivered');
     const { state, closesAt } = (await messages(customer, id)).body;
@@ -185,7 +185,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     expect(left?.count).toBe(0);
   });
 
-  test('is nobody else’s business: other customers, couriers and the store are told that there is no such order', async () => {
+  test('a conversation does not exist for other customers, other couriers and the store', async () => {
     const id = await taken();
     await say(customer, id, { text: 'The key is under the mat' });
     const strangers = [await app().newCustomer(), other, await app().as('store'), await app().as('store2')];
@@ -203,7 +203,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     expect((await app().anonymous.get(`/api/orders/${id}/messages`)).status).toBe(401);
   });
 
-  test('is live for the two, and for nobody who only follows the order', async () => {
+  test('messages are pushed to both participants, and to no other follower of the order', async () => {
     const address = await app().listen();
     const id = await taken();
     const [theirs, couriers, stores] = await Promise.all([
@@ -227,7 +227,7 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     for (const { ws } of [theirs, couriers, stores]) ws.terminate();
   });
 
-  test('is news on the lock screen of the other, once for several in a row, and says nothing of what was said', async () => {
+  test("a message notifies the other's lock screen, once for several in a row, without its text", async () => {
     const id = await taken();
     const pushed = () => app().jobs.enqueued.filter(({ name }) => name === 'notifications.send-push');
     await courier.send('POST', '/api/push/subscriptions', {
@@ -257,7 +257,7 @@ describe('a wish for no calls', () => {
     );
   const preference = (path: string, doNotCall: boolean | null) => customer.send('PUT', path, { doNotCall });
 
-  test('stands for all orders, or for one, and shop and courier see it', async () => {
+  test('a call preference covers all orders or one, and shop and courier see it', async () => {
     const [id, another] = [await taken(), await taken()];
     const store = await app().as('store');
     expect((await customer.get('/api/call-preference')).body).toEqual({ doNotCall: false });
@@ -276,7 +276,7 @@ describe('a wish for no calls', () => {
     expect((await messages(courier, id)).body.doNotCall).toBe(false);
   });
 
-  test('is not taken for an order that is over, nor from anybody else', async () => {
+  test('a call preference is refused for a closed order, and from anybody else', async () => {
     const id = await taken();
     const stranger = await app().newCustomer();
     expect((await stranger.send('PUT', `/api/orders/${id}/call-preference`, { doNotCall: true })).status).toBe(404);
@@ -310,7 +310,7 @@ describe('TRACK-31 calls go through a number that is nobody’s own', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('without a service, a number or leave there is a reason instead', async () => {
+  test('a call without telephony, a number or permission returns the reason', async () => {
     const id = await taken();
     const without = (reason: string) => ({ number: null, expiresAt: null, reason });
     isConfigured = false;
@@ -328,7 +328,7 @@ describe('TRACK-31 calls go through a number that is nobody’s own', () => {
     await db().update(users).set({ phone: '303-555-0101' }).where(eq(users.id, courier.userId));
   });
 
-  test('only the two call, and only while they may talk', async () => {
+  test('only the participants can call, and only while their conversation is open', async () => {
     const { id } = await placed();
     expect((await call(customer, id)).body).toMatchObject({ code: 'CONVERSATION_NOT_OPEN' });
     await bring(courier, id, 'delivered');
@@ -345,7 +345,7 @@ describe('a link to follow a delivery by', () => {
   const follow = (path: string) => app().anonymous.get(path.replace('/track/', '/api/shared/'));
   const unknown = { status: 404, code: 'SHARE_LINK_NOT_FOUND' };
 
-  test('shows status, time, first name and, on the way to the door, the position, and nothing else', async () => {
+  test('a sharing link shows status, time, first name and, on the way to the door, the position, and nothing else', async () => {
     const { id } = await placed({ deliveryInstructions: 'Knock a tune' });
     const made = await share(customer, id);
     expect(made.status).toBe(201);
@@ -382,7 +382,7 @@ describe('a link to follow a delivery by', () => {
     expect(text).not.toContain(order.items[0].product.name);
   });
 
-  test('only its customer makes one, looks at it and ends it', async () => {
+  test("only the order's customer makes, sees and ends a sharing link", async () => {
     const id = await taken();
     for (const who of [courier, other, await app().as('store'), await app().as('admin'), await app().newCustomer()]) {
       expect((await share(who, id)).body).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
@@ -413,11 +413,11 @@ describe('a link to follow a delivery by', () => {
     expect((await customer.send('DELETE', `/api/orders/${id}/share`)).status).toBe(200);
   });
 
-  test('ends with the delivery, as if it had never been, and none is made after it', async () => {
+  test('a sharing link ends with the delivery, and none is made after it', async () => {
     const [id, cancelled] = [await taken(), await taken()];
     const [link, another] = [(await share(customer, id)).body.path, (await share(customer, cancelled)).body.path];
     for (const status of ['picked_up', 'en_route', 'delivered']) await move(courier, id, status);
-    await move(await app().as('admin'), cancelled, 'cancelled', 'The shop burnt down');
+    await move(await app().as('admin'), cancelled, 'cancelled', 'The shop burned down');
     const never = await follow(`/track/${'A'.repeat(43)}`);
     for (const path of [link, another]) {
       const over = await follow(path);

@@ -14,11 +14,11 @@ describe('customer and courier can talk', () => {
     ['until half an hour after its end', 'maya', ago(30 * minute - 1), 'open'],
     ['and no longer', 'maya', ago(30 * minute), 'over'],
     ['not when it was cancelled before anybody brought it', null, ago(1), 'over'],
-  ] as const)('%s', (_when, courierId, closedAt, state) => {
+  ] as const)('customer and courier can talk: %s', (_when, courierId, closedAt, state) => {
     expect(conversationStateOf({ courierId, closedAt }, now, 30).state).toBe(state);
   });
 
-  test('and are told until when', () => {
+  test('customer and courier learn until when they can talk', () => {
     expect(conversationStateOf({ courierId: 'maya', closedAt: ago(10 * minute) }, now, 30).closesAt).toEqual(
       ago(-20 * minute),
     );
@@ -26,14 +26,14 @@ describe('customer and courier can talk', () => {
     expect(conversationStateOf({ courierId: null, closedAt: ago(1) }, now, 30).closesAt).toBeNull();
   });
 
-  test('or are told why not', () => {
+  test('customer and courier learn why they cannot talk', () => {
     expect(refuseMessage({ state: 'open' })).toBeUndefined();
     expect(refuseMessage({ state: 'waiting' })).toEqual({ code: 'CONVERSATION_NOT_OPEN', details: {} });
     expect(refuseMessage({ state: 'over' })).toEqual({ code: 'CONVERSATION_CLOSED', details: {} });
   });
 });
 
-test('each side has phrases of its own', () => {
+test('customer and courier have phrases of their own', () => {
   for (const phrase of phrases) expect(maySay('customer', phrase)).toBe(!maySay('courier', phrase));
   expect(customerPhrases.every((phrase) => maySay('customer', phrase))).toBe(true);
   expect(courierPhrases.every((phrase) => maySay('courier', phrase))).toBe(true);
@@ -43,7 +43,7 @@ test.each([
   ['the first that is not read', null, true],
   ['one right after another that is not read', ago(minute - 1), false],
   ['one a minute later', ago(minute), true],
-])('%s is news: %s', (_which, lastUnreadAt, news) => {
+])('a message after %s notifies: %s', (_which, lastUnreadAt, news) => {
   expect(isNews(lastUnreadAt, now)).toBe(news);
 });
 
@@ -76,15 +76,15 @@ describe('a call', () => {
     callerNumber: '+13035550101',
     calleeNumber: '+13035550102',
   } as const;
-  test('joins two numbers', () => {
+  test('a call joins two numbers', () => {
     expect(callOf(both)).toEqual({ caller: '+13035550101', callee: '+13035550102' });
   });
-  test('is not made to a customer who wants none, but by them it is', () => {
+  test('a call is not made to a customer who wants none, but by them it is', () => {
     expect(callOf({ ...both, doNotCall: true })).toBe('do_not_call');
     expect(callOf({ ...both, doNotCall: true, isConfigured: false })).toBe('do_not_call');
     expect(callOf({ ...both, caller: 'customer', doNotCall: true })).toMatchObject({ caller: '+13035550101' });
   });
-  test('needs a service and two numbers', () => {
+  test('a call needs a service and two numbers', () => {
     expect(callOf({ ...both, isConfigured: false })).toBe('not_configured');
     expect(callOf({ ...both, callerNumber: undefined })).toBe('no_number');
     expect(callOf({ ...both, calleeNumber: undefined })).toBe('no_number');

@@ -20,7 +20,7 @@ type Ending = {
 };
 
 /**
- * Tells each courier of a licence, check, document or certificate that ends soon or has ended, once for each of the days before; safe
+ * Tells each courier of a license, check, document or certificate that ends soon or has ended, once for each of the days before; safe
  * to run at any time. With the end of what they need, what they have not picked up goes back to the others.
  */
 export async function warnOfEnds(context: Context): Promise<void> {

@@ -14,9 +14,9 @@ const daysIn = {
 
 type Word = { readonly en: string; readonly es: string };
 const words: Record<DocumentKind | 'licence', Word> = {
-  licence: { en: 'driving licence', es: 'licencia de manejo' },
-  licence_front: { en: 'driving licence', es: 'licencia de manejo' },
-  licence_back: { en: 'driving licence (back)', es: 'licencia de manejo (reverso)' },
+  licence: { en: 'driving license', es: 'licencia de manejo' },
+  licence_front: { en: 'driving license', es: 'licencia de manejo' },
+  licence_back: { en: 'driving license (back)', es: 'licencia de manejo (reverso)' },
   insurance: { en: 'insurance', es: 'seguro' },
   vehicle_registration: { en: 'vehicle registration', es: 'registro del vehículo' },
   firearm_certificate: {

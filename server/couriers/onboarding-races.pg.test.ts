@@ -34,7 +34,7 @@ const change = (client: Client, values: object) =>
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
 const profileOf = async (client: Client) => (await client.get('/api/courier/profile')).body;
 
-test('of ten touches of the button there is one profile, and of two different ones the second is told', async () => {
+test('ten concurrent submissions make one profile, and the second of two different ones is refused', async () => {
   const client = await newcomer();
   const replies = await Promise.all(Array.from({ length: 10 }, () => create(client)));
   expect(statuses(replies)).toEqual(Array(10).fill(201));
@@ -43,7 +43,7 @@ test('of ten touches of the button there is one profile, and of two different on
   expect(statuses(two)).toEqual([201, 409]);
 });
 
-test('a licence that is changed while an admin approves the old one is never approved', async () => {
+test('a license that is changed while an admin approves the old one is never approved', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 12; round++) {
     const client = await newcomer();

@@ -131,7 +131,7 @@ const decideDocument = (id: number, decision: string, reason?: string) =>
   people().admin.send('POST', `/api/admin/courier-documents/${id}/decision`, { decision, ...(reason && { reason }) });
 
 describe('the profile', () => {
-  test('COUR-19 COUR-20 COUR-32 COUR-33 is made of licence number and certificate, waits for its check, and is read back', async () => {
+  test('COUR-19 COUR-20 COUR-32 COUR-33 the profile is made of license number and certificate, waits for its check, and is read back', async () => {
     const client = await newcomer();
     expect((await client.get('/api/courier/profile')).body).toMatchObject({ code: 'NO_COURIER_PROFILE', status: 404 });
     const made = await create(client);
@@ -159,7 +159,7 @@ describe('the profile', () => {
     expect((await decide(refused, 'check', 'final')).body.backgroundCheckStatus).toBe('rejected');
   });
 
-  test('COUR-27 COUR-28 asks for both in words', async () => {
+  test('COUR-27 COUR-28 the profile asks for both in words', async () => {
     const client = await newcomer();
     const errors = async (body: object) => (await client.send('POST', '/api/courier/profile', body)).body.errors;
     expect(await errors({})).toEqual([
@@ -173,7 +173,7 @@ describe('the profile', () => {
     expect((await create(client, { licenseExpiresOn: '2027-02-29' })).status).toBe(400);
   });
 
-  test('COUR-31 COUR-34 another certificate is only saved; another licence begins the check anew', async () => {
+  test('COUR-31 COUR-34 another certificate is only saved; another license begins the check anew', async () => {
     const client = await cleared({ licenseExpiresOn: dayIn(900), timeZone: 'America/Denver' });
     const put = (body: object) => client.send('PUT', '/api/courier/profile', body);
     expect((await profileOf(client)).isEligible).toBe(true);
@@ -212,7 +212,7 @@ describe('the profile', () => {
     expect((await profileOf(other)).licenseNumber).not.toBe('CO-STOLEN');
   });
 
-  test('an admin changes it by the same call with the courier’s id, and sees who shares a licence', async () => {
+  test('an admin changes it by the same call with the courier’s id, and sees who shares a license', async () => {
     const [client, twin] = [await cleared(), await cleared()];
     const { admin } = people();
     const put = (more: object) => admin.send('PUT', '/api/courier/profile', { ...fields(), ...more });
@@ -274,7 +274,7 @@ describe('what an admin decides by the courier’s own call', () => {
     expect((await put(client, said)).body).toMatchObject({ backgroundCheckStatus: 'rejected' });
   });
 
-  test('ADMIN-26 names whose, of which version, after a fresh sign-in, and papers or a decision', async () => {
+  test("ADMIN-26 an admin's call to a courier's own endpoint needs the courier, the version, a fresh sign-in, and documents or a decision", async () => {
     const client = await waiting();
     const { admin } = people();
     const approved = { backgroundCheckStatus: 'approved' };
@@ -291,7 +291,7 @@ describe('what an admin decides by the courier’s own call', () => {
 });
 
 describe('documents', () => {
-  test('COUR-17 a licence is handed in, looked at and approved: then its last day is the licence’s', async () => {
+  test('COUR-17 a license is handed in, looked at and approved: then its last day is the license’s', async () => {
     const client = await cleared();
     const file = await phonePhoto(2400, 1600);
     const sent = await send(client, { file, more: { kind: 'licence_front', expiresOn: dayIn(700) } });
@@ -320,10 +320,10 @@ describe('documents', () => {
     expect((await decideDocument(sent.body.id, 'reject', 'On second thoughts')).body.code).toBe(
       'COURIER_DOCUMENT_DECIDED',
     );
-    expect(await letters(client.email)).toContain('Your driving licence was approved');
+    expect(await letters(client.email)).toContain('Your driving license was approved');
   });
 
-  test('are for their courier and admins alone, and a stranger learns not even that they are there', async () => {
+  test('documents are for their courier and admins alone, and a stranger learns not even that they are there', async () => {
     const [client, other] = [await cleared(), await cleared()];
     const { id, url } = (await insurance(client)).body;
     const get = async (path: string, who: Client) =>
@@ -401,7 +401,7 @@ describe('documents', () => {
     );
   });
 
-  test('that a place needs stop who has not got them, or whose have ended; a renewed one restores', async () => {
+  test('documents that a place needs stop who has not got them, or whose have ended; a renewed one restores', async () => {
     await setPolicy(app().context, 'courier.documentsNeeded', ['insurance'], by);
     try {
       const client = await cleared();
@@ -430,7 +430,7 @@ describe('papers that end', () => {
     const told = async () => {
       await app().runJob(warnOfEndsJob);
       await app().runJob(warnOfEndsJob);
-      return (await letters(client.email)).filter((subject) => subject.includes('driving licence')).length;
+      return (await letters(client.email)).filter((subject) => subject.includes('driving license')).length;
     };
     expect(await told()).toBe(0);
     await app().clock.advance(6 * aDay);
@@ -445,8 +445,8 @@ describe('papers that end', () => {
     expect(await told()).toBe(4);
     expect(await letters(client.email)).toEqual(
       expect.arrayContaining([
-        `Your driving licence ends on ${inLetters('en', last)}`,
-        'Your driving licence has expired',
+        `Your driving license ends on ${inLetters('en', last)}`,
+        'Your driving license has expired',
       ]),
     );
     expect(app().jobs.enqueued).toContainEqual({
@@ -459,7 +459,7 @@ describe('papers that end', () => {
     expect(await told()).toBe(5);
   });
 
-  test('a licence is good to the end of its last day where its courier is', async () => {
+  test('a license is good to the end of its last day where its courier is', async () => {
     const [east, west] = [
       await cleared({ licenseExpiresOn: dayIn(10), timeZone: 'Pacific/Kiritimati' }),
       await cleared({ licenseExpiresOn: dayIn(10), timeZone: 'Pacific/Pago_Pago' }),
@@ -642,13 +642,13 @@ test('a check is good for a year, is told of before, stops its courier when it i
   expect((await approve(client)).body).toMatchObject({ isEligible: true });
   const renewed = (await profileOf(client)).checkExpiresOn;
   expect([dayIn(365), dayIn(366)]).toContain(renewed);
-  // Another licence takes the check and its last day away.
+  // Another license takes the check and its last day away.
   await client.send('PUT', '/api/courier/profile', fields({ licenseNumber: 'CO-ANEW' }));
   expect(await profileOf(client)).toMatchObject({ backgroundCheckStatus: 'pending', checkExpiresOn: null });
 });
 
 describe('a suspension', () => {
-  test('is given with what is known and a paper that shows it, can be answered for two weeks, and an answer has a day', async () => {
+  test('a suspension is given with what is known and a paper that shows it, can be answered for two weeks, and an answer has a day', async () => {
     const client = await cleared();
     const bare = { version: (await seen(client)).version, reason: 'Left an order', isActive: false };
     expect((await people().admin.send('PATCH', `/api/admin/couriers/${client.userId}`, bare)).body.errors).toEqual([
@@ -680,7 +680,7 @@ describe('a suspension', () => {
     expect(waiting.map(({ userId }: { userId: string }) => userId)).not.toContain(client.userId);
   });
 
-  test('counts at once, may be answered once, and is upheld or lifted with a reason', async () => {
+  test('a suspension counts at once, may be answered once, and is upheld or lifted with a reason', async () => {
     const client = await cleared();
     expect((await change(client, { isActive: false })).body).toMatchObject({
       isActive: false,
@@ -713,7 +713,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  test('what they carry they bring; what is still in the store goes back to the others, and shop and support see it', async () => {
+  test('a suspended courier delivers carried orders; the others return to dispatch, and shop and support see it', async () => {
     const [client, other] = [await cleared(), await cleared()];
     const { customer, admin } = people();
     const [carried, under, taken] = [
@@ -749,7 +749,7 @@ describe('a suspension', () => {
     expect((await move(client, under.id, 'delivered')).body.status).toBe('delivered');
   });
 
-  test('who may deliver again by the time of the job keeps everything', async () => {
+  test('a courier reinstated before the job runs keeps everything', async () => {
     const client = await cleared();
     const order = await placedOrder(people().customer);
     expect((await move(client, order.id, 'accepted')).status).toBe(200);

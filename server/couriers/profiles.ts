@@ -116,7 +116,7 @@ export async function createProfile(
     if (isNew) {
       await audit(tx, { actorId: userId, action: 'courier.profile-created', subject: aboutCourier(userId) });
       rightsChanged(tx, context.bus, userId);
-      // Another account may have the same licence.
+      // Another account may have the same license.
       await findDuplicatesSoon(tx, context, userId);
     } else {
       const there = await store.profileOf(tx, userId);
@@ -134,7 +134,7 @@ export async function createProfile(
 export const namedCourier = (userId: string | undefined): string =>
   userId ?? failField('userId', 'Say whose profile it is');
 
-/** One's own, or for an admin that of the person they name. Another licence has to be checked anew. */
+/** One's own, or for an admin that of the person they name. Another license has to be checked anew. */
 export async function changeProfile(
   context: Context,
   actor: Actor,

@@ -13,7 +13,7 @@ const today = '2026-11-21';
 
 test.each([
   ['approved, active, licensed to the end of today', approved, undefined],
-  ['with a licence that has no end', { ...approved, licenseExpiresOn: null }, undefined],
+  ['with a license that has no end', { ...approved, licenseExpiresOn: null }, undefined],
   ['without a profile', undefined, 'no-profile'],
   ['not checked yet', { ...approved, backgroundCheckStatus: 'pending' as const }, 'check-pending'],
   ['refused', { ...approved, backgroundCheckStatus: 'rejected' as const }, 'check-rejected'],
@@ -21,7 +21,7 @@ test.each([
   ['whose account is suspended', { ...approved, isSuspended: true }, 'inactive'],
   ['whose check has no end', { ...approved, checkExpiresOn: null }, undefined],
   ['whose check ended yesterday', { ...approved, checkExpiresOn: '2026-11-20' }, 'check-expired'],
-  ['with a licence that ended yesterday', { ...approved, licenseExpiresOn: '2026-11-20' }, 'licence-expired'],
+  ['with a license that ended yesterday', { ...approved, licenseExpiresOn: '2026-11-20' }, 'licence-expired'],
 ])('a courier %s', (_who, profile, reason) => {
   expect(ineligibleBecause(profile, [], today)).toBe(reason);
 });
@@ -32,16 +32,16 @@ describe('documents that are needed', () => {
     papers: [{ kind: 'insurance' as const, expiresOn }],
   });
   const needed = ['insurance'] as const;
-  test('stop who has not got them approved', () => {
+  test('documents that are needed stop who has not got them approved', () => {
     expect(ineligibleBecause(approved, needed, today)).toBe('document-missing');
     expect(ineligibleBecause(insurance('2027-01-01'), [...needed, 'licence_front'], today)).toBe('document-missing');
   });
-  test('are good to the end of their last day, or for ever', () => {
+  test('documents that are needed are good to the end of their last day, or for ever', () => {
     expect(ineligibleBecause(insurance(today), needed, today)).toBeUndefined();
     expect(ineligibleBecause(insurance(null), needed, today)).toBeUndefined();
     expect(ineligibleBecause(insurance('2026-11-20'), needed, today)).toBe('document-expired');
   });
-  test('and those that are not needed stop nobody', () => {
+  test('documents that are not needed stop nobody', () => {
     expect(ineligibleBecause(insurance('2020-01-01'), [], today)).toBeUndefined();
   });
   test('one that ended on 29 February is over on 1 March', () => {
@@ -51,14 +51,14 @@ describe('documents that are needed', () => {
   });
 });
 
-describe('another licence', () => {
+describe('another license', () => {
   const before = { licenseNumber: 'CO-1', licenseExpiresOn: '2027-01-01' };
-  test('is another number, or another last day', () => {
+  test('another license is another number, or another last day', () => {
     expect(isAnotherLicence(before, { licenseNumber: 'CO-2' })).toBe(true);
     expect(isAnotherLicence(before, { licenseNumber: 'CO-1', licenseExpiresOn: '2031-01-01' })).toBe(true);
     expect(isAnotherLicence({ ...before, licenseExpiresOn: null }, { licenseExpiresOn: '2031-01-01' })).toBe(true);
   });
-  test('is not the same one said again, nor what is left out', () => {
+  test('another license is not the same one said again, nor what is left out', () => {
     expect(isAnotherLicence(before, before)).toBe(false);
     expect(isAnotherLicence(before, { licenseNumber: 'CO-1' })).toBe(false);
     expect(isAnotherLicence(before, {})).toBe(false);

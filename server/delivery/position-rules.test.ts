@@ -24,13 +24,13 @@ describe('a position is not believed', () => {
     ['that was told already', kept, 'duplicate'],
     ['told half a second later from next door', fix({ at: now - 9_500, latitude: north(10) }), 'period'],
     ['500 km away ten seconds later', fix({ latitude: north(500_000) }), 'speed'],
-  ] as const)('%s', (_what, one, drop) => expect(judge(one, kept)).toEqual({ drop }));
+  ] as const)('a position is not believed: %s', (_what, one, drop) => expect(judge(one, kept)).toEqual({ drop }));
 });
 
 describe('a position is believed', () => {
   test('when it is the first', () => expect(judge(fix())).toEqual({ take: fix() }));
   test('up to two minutes after it was found', () => expect(judge(fix({ at: now - 120_000 }))).toHaveProperty('take'));
-  test('when the courier rides', () => {
+  test('a position is believed when the courier rides', () => {
     const one = fix({ latitude: north(150) });
     expect(judge(one, kept)).toEqual({ take: one });
   });
@@ -46,7 +46,7 @@ describe('a position is believed', () => {
   });
 });
 
-test('who stands still stays on the spot, seen a moment ago; who creeps on is seen to', () => {
+test('a standing courier keeps one fresh position, and a slow one moves', () => {
   expect(judge(fix({ latitude: north(4) }), kept)).toEqual({ take: { ...kept, at: now } });
   const crept = fix({ latitude: north(6) });
   expect(judge(crept, kept)).toEqual({ take: crept });

@@ -35,7 +35,7 @@ describe('the demo town’s past', () => {
     );
     expect(orders).toEqual(pastOrders.map(({ daysAgo }) => ({ status: 'delivered', days: daysAgo, paid: 1 })));
   });
-  test('what was sold months ago is not what a shop sold today, on its dashboard or in its money', async () => {
+  test("the demo's past sales are not a shop's sales of today", async () => {
     const owner = await app().as('store');
     const bookedToday = await rows(
       db(),
@@ -50,7 +50,7 @@ describe('the demo town’s past', () => {
     );
     expect(money.month.orders).toBeLessThanOrEqual(delivered.length);
   });
-  test('is told once, and a telling that was cut short is completed', async () => {
+  test("the demo's past is created once, and an interrupted creation is completed", async () => {
     const count = () =>
       rows(
         db(),

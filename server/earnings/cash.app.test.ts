@@ -36,7 +36,7 @@ const take = (who: Client, body: object, headers = {}) =>
   who.send('POST', '/api/cash-desk/handovers', { courierId: people().courier.userId, ...body }, headers);
 
 describe('cash that a courier carries', () => {
-  test('is counted by a shop it was collected for or by the house, and what is missing they still carry', async () => {
+  test('cash that a courier carries is counted by a shop it was collected for or by the house, and what is missing they still carry', async () => {
     const { courier, store, otherStore, admin, customer } = people();
     const { handovers: before, ...none } = await carried();
     expect(none).toEqual({ carried: '0.00', limit: '500.00', isAtLimit: false });
@@ -88,7 +88,7 @@ describe('cash that a courier carries', () => {
     });
   });
 
-  test('stays as it was counted', async () => {
+  test('cash that a courier carries stays as it was counted', async () => {
     const { totalAmount } = await inCash();
     expect((await take(people().store, { carried: totalAmount, counted: totalAmount })).status).toBe(201);
     for (const change of ['update courier_cash_handovers set counted = 1', 'delete from courier_cash_handovers']) {
@@ -100,7 +100,7 @@ describe('cash that a courier carries', () => {
     }
   });
 
-  test('ends cash orders for them at the limit, until some is handed in; what they took before they bring', async () => {
+  test('cash that a courier carries ends cash orders for them at the limit, until some is handed in; what they took before they bring', async () => {
     const { courier, customer, store, otherStore } = people();
     const taken = await placedOrder(customer, 4, { paymentMethod: 'cash' });
     expect((await move(courier, taken.id, 'accepted')).status).toBe(200);
@@ -127,7 +127,7 @@ describe('cash that a courier carries', () => {
     expect((await move(courier, open.id, 'accepted')).status).toBe(200);
   });
 
-  test('stands beside each payout that waits', async () => {
+  test('each pending payout shows the cash that its courier carries', async () => {
     const { courier, admin, store } = people();
     // Enough of it is earned.
     for (const _ of [1, 2, 3]) await inCash();

@@ -33,7 +33,7 @@ describe('COUR-06 COUR-07 COUR-08 what a courier earns', () => {
     courier = await app().as('courier');
   });
 
-  test('is what was posted: today, this week, this month, and part by part', async () => {
+  test("a courier's earnings equal the postings: today, this week, this month, and part by part", async () => {
     const before = await earnings(courier);
     const order = await placedOrder(customer);
     await bring(courier, order.id, 'delivered');
@@ -63,7 +63,7 @@ describe('COUR-06 COUR-07 COUR-08 what a courier earns', () => {
     expect(after.bonuses.delivered).toBeGreaterThan(0);
   });
 
-  test('keeps its base and share as they were when the policy changes', async () => {
+  test('earnings keep their base and share when the policy changes', async () => {
     const [before] = await orders(courier);
     const by = { userId: 'test', reason: 'a raise' };
     await setPolicy(app().context, 'pay.courierBase', 500, by);
@@ -100,7 +100,7 @@ describe('COUR-06 COUR-07 COUR-08 what a courier earns', () => {
     });
   });
 
-  test('is read in pages, newest first, each naming the next', async () => {
+  test('a list comes in pages, newest first, each naming the next', async () => {
     for (const _ of [1, 2, 3, 4]) await bring(courier, (await placedOrder(customer)).id, 'delivered');
     const all = (await orders(courier)).map(({ id }: { id: number }) => id);
     expect(all).toEqual([...all].sort((a, b) => b - a));
@@ -111,7 +111,7 @@ describe('COUR-06 COUR-07 COUR-08 what a courier earns', () => {
     );
   });
 
-  test('is nobody else’s to see', async () => {
+  test("a courier's earnings are visible to no one else", async () => {
     const other = await app().as('courier2');
     const before = [await orders(other), await earnings(other)];
     await bring(courier, (await placedOrder(customer)).id, 'delivered');
@@ -150,7 +150,7 @@ describe('COUR-06 a tip', () => {
     ]);
   });
 
-  test('is raised, never lowered; the same again is the same', async () => {
+  test('a tip is raised, never lowered; the same again is the same', async () => {
     const order = await placedOrder(customer);
     expect((await tip(customer, order.id, '1.00')).body).toMatchObject({ amount: '1.00', isPaid: false });
     expect((await tip(customer, order.id, 2.5)).body).toMatchObject({ amount: '2.50' });
@@ -171,7 +171,7 @@ describe('COUR-06 a tip', () => {
     expect((await customer.get(`/api/orders/${order.id}/tip`)).body).toMatchObject({ amount: '4.00', mayGive: false });
   });
 
-  test('comes from the wallet of who pays in cash, too, and goes back when the order is cancelled', async () => {
+  test('a tip comes from the wallet of who pays in cash, too, and goes back when the order is cancelled', async () => {
     const before = await wallet(customer);
     const order = await placedOrder(customer, 4, { paymentMethod: 'cash', tip: '2.00' });
     expect(await wallet(customer)).toMatchObject({ held: '2.00' });
@@ -181,7 +181,7 @@ describe('COUR-06 a tip', () => {
     expect((await customer.get(`/api/orders/${order.id}/tip`)).body).toMatchObject({ amount: '0.00', mayGive: false });
   });
 
-  test('that the wallet does not have is refused, with the order or after it, and nothing is written', async () => {
+  test('a tip that the wallet does not have is refused, with the order or after it, and nothing is written', async () => {
     const poor = await app().newCustomer({ dollars: '30.00' });
     const refused = await placeMilk(poor, 4, { tip: '20.00' });
     expect(refused.body).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
@@ -209,7 +209,7 @@ describe('COUR-06 a tip', () => {
 });
 
 describe('COUR-09 bonuses', () => {
-  test('are posted once for each number reached in a week, and told with what is left', async () => {
+  test('bonuses are posted once for each number reached in a week, and told with what is left', async () => {
     const [customer, courier] = [await app().newCustomer({ dollars: '450.00' }), await app().as('courier2')];
     const { delivered } = (await earnings(courier)).bonuses;
     const rules = [
@@ -265,7 +265,7 @@ describe('payouts', () => {
       await decide(admin, id, { decision: 'refused', reason: 'The test is over' });
   });
 
-  test('are asked for up to the balance, one at a time, once for each key', async () => {
+  test('payouts are asked for up to the balance, one at a time, once for each key', async () => {
     const { balance } = await earnings(courier);
     expect((await payout(courier, '9.99')).body).toMatchObject({ code: 'PAYOUT_TOO_SMALL', minimum: '10.00' });
     const more = (Number(balance) + 0.01).toFixed(2);
@@ -284,7 +284,7 @@ describe('payouts', () => {
     expect(after.payouts.open).toEqual(asked.body);
   });
 
-  test('that are refused are the courier’s again, with the reason; decided once, on the audit, told by letter', async () => {
+  test('a refused payout returns the money with the reason, is decided once, audited, and emailed', async () => {
     expect((await payout(courier, '12.00')).status).toBe(201);
     const [waiting] = (await admin.get('/api/admin/payouts')).body;
     expect(waiting).toMatchObject({
@@ -311,7 +311,7 @@ describe('payouts', () => {
     expect(noted).toMatchObject({ action: 'payout.refused' });
   });
 
-  test('that are paid have left the house', async () => {
+  test('payouts that are paid have left the house', async () => {
     const asked = await payout(courier, '11.00');
     const { balance } = await earnings(courier);
     expect((await decide(admin, asked.body.id, { decision: 'paid', reference: 'ACH 4711' })).body).toMatchObject({

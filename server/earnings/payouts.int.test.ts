@@ -46,7 +46,7 @@ const aside = async (account: string) =>
   );
 
 describe('a wallet', () => {
-  test('is paid out on its owner’s word: set aside, once for a key, refused and back, then paid; told and on record', async () => {
+  test('a wallet is paid out on its owner’s word: set aside, once for a key, refused and back, then paid; told and on record', async () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
     await placedOrder(customer);
     const before = await wallet(customer);
@@ -111,7 +111,7 @@ describe('a wallet', () => {
     ]);
   });
 
-  test('of somebody who is suspended and has shut themself out is theirs to the last cent; nobody pays out their own', async () => {
+  test('a wallet of somebody who is suspended and has shut themself out is theirs to the last cent; nobody pays out their own', async () => {
     const customer = await app().newCustomer({ dollars: '10.05' });
     const excluded = await customer.send('POST', '/api/users/self-exclusions', {
       scope: 'restricted',
@@ -129,7 +129,7 @@ describe('a wallet', () => {
     expect((await payOut({ ...admin, userId: 'nobody' }, '0.01')).body.code).toBe('USER_NOT_FOUND');
   });
 
-  test('that is to be paid out is not decided again, changed or forgotten by any other way', async () => {
+  test('a wallet that is to be paid out is not decided again, changed or forgotten by any other way', async () => {
     const customer = await app().newCustomer({ dollars: '30.00' });
     const { id } = (await payOut(customer, '5.00')).body;
     const refusals = async (statement: string) =>
@@ -155,7 +155,7 @@ describe('a shop', () => {
     customer = await app().newCustomer({ dollars: '400.00' });
   });
 
-  test('reads what it earned today, this week and this month, and order by order, in parts that add up', async () => {
+  test('a shop reads what it earned today, this week and this month, and order by order, in parts that add up', async () => {
     const before = await earnings();
     const order = await placedOrder(customer, 4);
     const milk = await loadProduct(customer, 'essentials');
@@ -200,7 +200,7 @@ describe('a shop', () => {
     expect(String(page.headers.link)).toContain(`cursor=${order.id}`);
   });
 
-  test('is paid out as couriers are: an owner asks, an admin decides; staff do not see its money', async () => {
+  test('a shop is paid out as couriers are: an owner asks, an admin decides; staff do not see its money', async () => {
     for (let at = 0; at < 2; at++) await bring(courier, (await placedOrder(customer, 6)).id, 'delivered');
     const { balance, payouts: limits } = await earnings();
     expect((await ask('9.99')).body).toMatchObject({ code: 'PAYOUT_TOO_SMALL', minimum: limits.minimum });
@@ -238,7 +238,7 @@ describe('a shop', () => {
     expect((await neighbour.get('/api/store/payouts')).body).toEqual([]);
   });
 
-  test('has a statement of the month that sums up, with the parts of each delivery', async () => {
+  test('a shop has a statement of the month that sums up, with the parts of each delivery', async () => {
     const { date, balance } = await earnings();
     const reply = await app().http.inject({
       url: `/api/store/earnings/statement.csv?month=${date.slice(0, 7)}`,

@@ -45,7 +45,7 @@ describe('a payout', () => {
       }),
     );
   });
-  test('is decided once: paying and refusing have one key', () => {
+  test('a payout is decided once: paying and refusing have one key', () => {
     expect(payoutPaid(asked(cents(1))).key).toBe(payoutRefused(asked(cents(1))).key);
     expect(payoutRequested(asked(cents(1)))).toMatchObject({
       key: 'payout:5:requested',
@@ -62,7 +62,7 @@ describe('a payout', () => {
 
 describe('COUR-09 a bonus', () => {
   const reached = { courierId: 'maya', week: '2026-11-16', deliveries: 10, orderId: 12 };
-  test('is the house’s expense, and about the order that reached it', () => {
+  test("a bonus is the platform's expense, booked on the order that reached it", () => {
     fc.assert(
       fc.property(anAmount, (amount) => {
         const { legs } = bonusEarned({ ...reached, amount });
@@ -75,7 +75,7 @@ describe('COUR-09 a bonus', () => {
       description: 'Bonus for 10 deliveries in the week of 2026-11-16',
     });
   });
-  test('is one for each courier, week and number, whichever order it is counted from', () => {
+  test('a bonus is one for each courier, week and number, whichever order it is counted from', () => {
     expect(bonusEarned({ ...reached, amount: cents(1) }).key).toBe('bonus:maya:2026-11-16:10');
     expect(bonusKey({ ...reached, courierId: 'devon' })).toBe('bonus:devon:2026-11-16:10');
   });

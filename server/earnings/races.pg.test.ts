@@ -32,7 +32,7 @@ describe('at once', () => {
     await bring(courier, id, 'delivered');
   });
 
-  test('of many payouts asked for, one is, and no more than there is', async () => {
+  test('of concurrent payout requests one succeeds, and never above the balance', async () => {
     for (let round = 0; round < 3; round++) {
       const before = await balance(courier);
       const replies = await together(8, () => courier.send('POST', '/api/courier/payouts', { amount: '10.00' }));

@@ -102,7 +102,7 @@ test('COUR-09 bonuses are told from the first that is reached', () =>
 
 describe('a line of the statement', () => {
   const line = { day: '2026-11-21', time: '18:40', description: 'Order #12 delivered', amount: 400, balance: 1_900 };
-  test('names what it is, of which order, in plain numbers', () =>
+  test('a line of the statement names what it is, of which order, in plain numbers', () =>
     expect(statementRow({ ...line, kind: 'order.capture', cause: 'order:12' })).toEqual([
       { text: '2026-11-21' },
       { text: '18:40' },
@@ -112,7 +112,7 @@ describe('a line of the statement', () => {
       { text: '19.00', isNumber: true },
       { text: 'Order #12 delivered' },
     ]));
-  test('of a payout has no order, and a minus', () =>
+  test('a line of the statement of a payout has no order, and a minus', () =>
     expect(statementRow({ ...line, kind: 'payout.requested', cause: 'payout:3', amount: -1_000 })).toMatchObject([
       {},
       {},
@@ -125,7 +125,7 @@ describe('a line of the statement', () => {
   test.each(transferKinds)('%s has words of its own or its name', (kind) =>
     expect(statementRow({ ...line, kind, cause: 'order:1' })[2]?.text).toMatch(/\S/),
   );
-  test('of a shop says beside a delivery what its amount is made of, and keeps to its columns', () => {
+  test('a line of the statement of a shop says beside a delivery what its amount is made of, and keeps to its columns', () => {
     const parts = partsOfSold(sold({ sales: 2_000, posted: 1_800, charges: 161, refunds: 700 }), cents(0));
     const row = storeStatementRow({ ...line, kind: 'order.capture', cause: 'order:12' }, parts);
     expect(row.slice(statementHead.length)).toEqual(
@@ -155,15 +155,15 @@ describe('what a shop earned', () => {
     { day: '2026-11-01', amount: cents(-100) },
     { day: '2026-11-21', amount: cents(25) },
   ];
-  test('is what was sold less what the house kept, and what was corrected', () =>
+  test('what a shop earned is what was sold less what the house kept, and what was corrected', () =>
     expect(storePeriodFrom(days, corrections, '2026-11-01')).toEqual({
       ...{ orders: 3, sales: 5_000, commission: 500, correction: -75, earned: 4_425, charges: 211, refunds: 700 },
     }));
-  test('begins with its first day, and is nothing after the last', () => {
+  test('what a shop earned begins with its first day, and is nothing after the last', () => {
     expect(storePeriodFrom(days, corrections, '2026-11-21')).toMatchObject({ orders: 1, sales: 2_000, earned: 1_825 });
     expect(storePeriodFrom(days, corrections, '2026-11-22')).toMatchObject({ orders: 0, sales: 0, earned: 0 });
   });
-  test('adds up, whatever was sold', () => {
+  test('what a shop earned adds up, whatever was sold', () => {
     const some = fc.integer({ min: 0, max: 1e8 }).map(cents);
     const one = fc.record({ orders: fc.nat(9), sales: some, posted: some, charges: some, refunds: some });
     fc.assert(

@@ -15,7 +15,7 @@ describe('AGE-03 AGE-06 the customer age check', () => {
     ['born today', '2026-11-21', '2026-11-21', 'UNDER_AGE'],
     ['AGE-02 born tomorrow', '2026-11-22', '2026-11-21', 'BIRTH_DATE_IN_FUTURE'],
     ['AGE-02 born next century', '2126-11-21', '2026-11-21', 'BIRTH_DATE_IN_FUTURE'],
-  ])('%s', (_name, dateOfBirth, today, expected) => {
+  ])('the customer age check: %s', (_name, dateOfBirth, today, expected) => {
     expect(code(dateOfBirth, today)).toBe(expected);
   });
 
@@ -67,7 +67,7 @@ describe('names', () => {
     [{ name: '  Ada ' }, 'Ada', ''],
     [{ firstName: 'Ada', name: 'Somebody Else' }, 'Ada', ''],
     [{}, '', ''],
-  ])('%j', (input, firstName, lastName) => {
+  ])('names: %j', (input, firstName, lastName) => {
     expect(splitName(input)).toEqual({ firstName, lastName });
   });
 });
@@ -92,7 +92,7 @@ describe('a declared date of birth', () => {
     ['too young, where somebody else was refused', { isNearRefused: true, isTooYoung: true }, 'too-young'],
     ['where somebody else was refused, after papers were seen', { isNearRefused: true, arePapersSeen: true }, 'taken'],
     ['another one, where somebody else was refused', { isNearRefused: true, refused: 'another' }, 'locked'],
-  ] as const)('%s', (_, given, decided) => {
+  ] as const)('a declared date of birth: %s', (_, given, decided) => {
     expect(decideDeclaration({ ...first, ...given })).toBe(decided);
   });
 });

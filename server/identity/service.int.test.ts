@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(brief).not.toMatch(/Max-Age|Expires/);
   });
 
-  test('only the hash of a session token is stored, at sign-in and at sign-up', async () => {
+  test('a session token is stored only as a hash, at sign-in and at sign-up', async () => {
     const replies = [
       await signIn({ email: 'customer@example.test', password: 'autolotto-demo' }),
       await signUp({ email: 'hashed@example.test', password }),
@@ -311,7 +311,7 @@ describe('under https', () => {
 });
 
 describe('the rate limit of sign-in', () => {
-  test('counts wrong passwords per account and address, says when to come back, and leaves others alone', async () => {
+  test('the rate limit of sign-in counts wrong passwords per account and address, says when to come back, and leaves others alone', async () => {
     const limited = await startTestApp({}, { RATE_LIMIT_FACTOR: '1' });
     try {
       const guess = (email: string, headers: Record<string, string> = {}) =>
@@ -443,7 +443,7 @@ describe('free delivery', () => {
     expect(await order()).toMatchObject({ isFreeDelivery: false, deliveryFee: '5.99' });
   });
 
-  test('nobody grants it to themselves, and an account that does not exist is named so', async () => {
+  test('nobody grants free delivery to themselves, and an unknown account is reported', async () => {
     const { as, newCustomer } = app();
     const customer = await newCustomer();
     const path = `/api/admin/users/${customer.userId}/free-delivery`;
@@ -460,7 +460,7 @@ describe('free delivery', () => {
 });
 
 describe('location', () => {
-  test('API-04 ENTITY-07 is the city of the last delivery address, and null before', async () => {
+  test('API-04 ENTITY-07 location is the city of the last delivery address, and null before', async () => {
     const customer = await app().newCustomer({ dollars: '100.00' });
     expect((await customer.get('/api/user/location')).body).toEqual({ city: null });
     await placedOrder(customer);
@@ -469,7 +469,7 @@ describe('location', () => {
 });
 
 describe('a lost right', () => {
-  test('AUTH-21 is lost at the next call, in sessions that are open', async () => {
+  test('AUTH-21 a lost right is lost at the next call, in sessions that are open', async () => {
     const { newCustomer, context, sessionOf } = app();
     const { read } = context.db;
     const person = await newCustomer();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courierPayout, house, outside, storePayout, till, wallet, walletPayout } from './accounts.ts';
 
-test('what waits to be paid out cannot be spent twice: it stands in an account that never goes below zero', () => {
+test('a pending payout cannot be spent twice: its account never goes below zero', () => {
   expect([storePayout(7), walletPayout('rosa'), courierPayout('maya')].map(({ name, kind }) => [name, kind])).toEqual([
     ['store:7:payout', 'held'],
     ['user:rosa:payout', 'held'],

@@ -34,7 +34,7 @@ const transfersNamed = async (key: string) =>
   (await rows(app().context.db.read, sql`select 1 from ledger_transfers where key = ${key}`)).length;
 
 describe('posting', () => {
-  test('the same transfer again changes nothing and answers the first', async () => {
+  test('posting a transfer again changes nothing and returns the first', async () => {
     const first = await transact((tx) => post(tx, gift('twice', 'ann', cents(500))));
     const second = await transact((tx) => post(tx, gift('twice', 'ann', cents(500))));
     expect(first.isReplay).toBe(false);
@@ -57,7 +57,7 @@ describe('posting', () => {
     await expect(transact((tx) => post(tx, other))).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
     expect([await balance('cal'), await balance('dan')]).toEqual(['5.00', '0.00']);
   });
-  test('what a wallet cannot pay is refused as overdrawn, and its key stays free', async () => {
+  test('an overdrawn wallet refuses the transfer, and its key stays free', async () => {
     await transact((tx) => post(tx, gift('fund-eve', 'eve', cents(100))));
     const error = await transact((tx) => post(tx, hold('too-much', 'eve', cents(101)))).catch(
       (thrown: unknown) => thrown,
@@ -83,14 +83,14 @@ describe('posting', () => {
 });
 
 describe('a reversal', () => {
-  test('takes a transfer back under a key of its own, once', async () => {
+  test('a reversal takes a transfer back under a key of its own, once', async () => {
     await transact((tx) => post(tx, gift('mistake', 'hal', cents(300))));
     await transact((tx) => reverse(tx, 'mistake', 'Wrong person'));
     await transact((tx) => reverse(tx, 'mistake', 'Wrong person'));
     expect(await balance('hal')).toBe('0.00');
     expect([await transfersNamed('mistake'), await transfersNamed('mistake:reversal')]).toEqual([1, 1]);
   });
-  test('of money already spent is refused: nobody is left below zero', async () => {
+  test('a reversal of money already spent is refused: nobody is left below zero', async () => {
     await transact((tx) => post(tx, gift('spent', 'ida', cents(300))));
     await transact((tx) => post(tx, hold('spending', 'ida', cents(200))));
     expect(
@@ -98,7 +98,7 @@ describe('a reversal', () => {
     ).toBe(true);
     expect(await balance('ida')).toBe('1.00');
   });
-  test('of nothing stops', async () => {
+  test('reversing an unknown transfer fails', async () => {
     await expect(transact((tx) => reverse(tx, 'never', 'why'))).rejects.toThrow(/no transfer never/);
   });
 });
@@ -159,7 +159,7 @@ describe('the wallet', () => {
       expect(reply.body).toMatchObject({ errors: [{ field: 'cursor' }] });
     },
   );
-  test('another’s entry as a cursor shows nothing', async () => {
+  test("another user's entry as a cursor shows nothing", async () => {
     const [one, two] = [await app().newCustomer({ dollars: '1.00' }), await app().newCustomer({ dollars: '2.00' })];
     const [theirs] = (await two.get('/api/transactions')).body;
     expect((await one.get(`/api/transactions?cursor=${theirs.id}`)).body).toEqual([]);
@@ -199,7 +199,7 @@ const findings = async () =>
   /^ledger_findings (\d+)$/m.exec(await registry.getSingleMetricAsString('ledger_findings'))?.[1];
 
 describe('the job of each day', () => {
-  test('tells the log and the metric what is wrong anywhere in the books, and when it is well again', async () => {
+  test('the job of each day tells the log and the metric what is wrong anywhere in the books, and when it is well again', async () => {
     await transact((tx) => post(tx, gift('looked-over', 'joe', cents(1))));
     // Findings of the minute's check count too.
     await linesOf(checkLedgerJob);
@@ -231,7 +231,7 @@ describe('the job of each minute', () => {
     expect([more, after.findings, after.unsealed]).toEqual([[], [], 0]);
     expect(await runJob()).toEqual([]);
   });
-  test('names what is wrong in others, and seals nothing on top of it', async () => {
+  test('the job of each minute names what is wrong in others, and seals nothing on top of it', async () => {
     await transact((tx) => post(tx, gift('doubtful', 'joe', cents(1))));
     await alter(1);
     const lines = await runJob();

@@ -113,7 +113,7 @@ describe('money moved at once', () => {
     expect(await loadBalance('payee')).toBe(100);
   });
 
-  test('what a wallet affords ten times is paid ten times out of sixty-four', async () => {
+  test('of 64 concurrent payments a wallet affords ten', async () => {
     await fund('spender', 1_000);
     const outcomes = await together(64, (i) =>
       db()

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('honest books', () => {
-  test('are sealed in steps, without gaps, and what is recomputed is what was written', async () => {
+  test('honest books are sealed in steps, without gaps, and what is recomputed is what was written', async () => {
     const end = await chainEnd(db().read);
     const head = { count: 6, hash: end?.hash };
     expect(end?.count).toBe(6);
@@ -51,7 +51,7 @@ describe('honest books', () => {
     expect(await verifyChain(db().read, head as Head)).toMatchObject({ findings: [] });
     expect(await ledgerHash(db().read)).toEqual(head);
   });
-  test('are read as JSON that says everything', async () => {
+  test('honest books are read as JSON that says everything', async () => {
     const [found] = await rows<{ line: string; id: number; at: Date | string }>(
       db().read,
       sql`select line, id::int as id, created_at as at from ledger_lines join ledger_transfers using (id) where ledger_lines.key = 't2'`,
@@ -71,7 +71,7 @@ describe('honest books', () => {
     ]);
     expect(JSON.stringify(JSON.parse(found?.line ?? ''))).toBe(found?.line);
   });
-  test('have the same line whatever the session’s time zone, dates and language', async () => {
+  test('honest books have the same line whatever the session’s time zone, dates and language', async () => {
     const lines = (tx: Tx) => rows(tx, sql`select line from ledger_lines order by id`);
     const strange = [
       `set local timezone = 'Asia/Kathmandu'`,
@@ -80,7 +80,7 @@ describe('honest books', () => {
     ];
     expect(await undone(db(), strange, lines)).toEqual(await undone(db(), [], lines));
   });
-  test('may have transfers above the chain’s end: they are counted, and sealed the next time', async () => {
+  test('honest books may have transfers above the chain’s end: they are counted, and sealed the next time', async () => {
     await undone(db(), [post('later', 5)], async (tx) => {
       const before = await verifyChain(tx);
       expect(before).toMatchObject({ findings: [], head: { count: 6 }, unsealed: 1 });
@@ -90,7 +90,7 @@ describe('honest books', () => {
       expect(await verifyChain(tx)).toEqual({ findings: [], head: hash, unsealed: 0 });
     });
   });
-  test('that stay as they are answer the same hash; any other books another', async () => {
+  test('honest books that stay as they are answer the same hash; any other books another', async () => {
     const hash = await ledgerHash(db().read);
     expect(await undone(db(), [], ledgerHash)).toEqual(hash);
     expect(
@@ -202,12 +202,12 @@ const tampered: readonly (readonly [what: string, statements: readonly string[],
 const verify = (tx: Tx) => verifyChain(tx);
 
 describe('the verifier names', () => {
-  test.each(tampered)('%s', async (_what, statements, finding, subject) => {
+  test.each(tampered)('the verifier names: %s', async (_what, statements, finding, subject) => {
     const { findings } = await undone(db(), [...guardsOff, ...statements], verify);
     expect(findings[0]).toMatchObject({ finding, subject: expect.stringContaining(subject) });
     expect((await undone(db(), guardsOff, verify)).findings, 'the control: guards off, nothing done').toEqual([]);
   });
-  test('each of two changed transfers, and not those between', async () => {
+  test('the verifier names both changed transfers, and not those between', async () => {
     const twice = `update ledger_transfers set cause = 'another' where key in ('t2', 't5')`;
     const { findings } = await undone(db(), [...guardsOff, twice], verify);
     expect(findings.map(({ subject }) => subject.split(', ')[1])).toEqual(['t2', 't5']);

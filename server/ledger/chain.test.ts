@@ -34,18 +34,18 @@ const seal = (nth: number, change: Partial<NonNullable<ChainRow['seal']>>) => ({
 const without = (...gone: number[]) => whole.filter((_, i) => !gone.includes(i));
 
 describe('a chain that is whole', () => {
-  test('has nothing said against it, and an end', () => {
+  test('a whole chain has no findings, and an end', () => {
     const reader = read(whole);
     expect(reader.findings).toEqual([]);
     expect(reader.head).toEqual(headOf(whole));
     expect(reader.unsealed).toBe(0);
     expect(headText(reader.head)).toBe(`5:${whole[4]?.seal?.hash}`);
   });
-  test('of nothing has the empty end', () => {
+  test('an empty chain has the empty end', () => {
     expect(read([], { lastSealed: 0n }).head).toEqual({ count: 0, hash: '0'.repeat(64) });
     expect(emptyChain).toEqual({ count: 0, hash: '0'.repeat(64) });
   });
-  test('may have transfers after its end that wait for their seal', () => {
+  test('a chain that is whole may have transfers after its end that wait for their seal', () => {
     const rows = [
       ...whole,
       { id: '6', key: 'key 6', line: 'six', seal: null },
@@ -59,7 +59,7 @@ describe('a chain that is whole', () => {
 });
 
 describe('what was done to it is named', () => {
-  test('a transfer was changed', () => {
+  test('a changed transfer is named', () => {
     expect(told(changed(1, { line: 'two and a bit' }))).toEqual([
       'transfer was changed: transfer 2, key 2: as it stands: two and a bit',
     ]);
@@ -71,7 +71,7 @@ describe('what was done to it is named', () => {
       'transfer was changed: transfer 4, key 4: as it stands: another',
     ]);
   });
-  test('a seal was changed', () => {
+  test('a changed seal is named', () => {
     expect(told(changed(1, seal(1, { hash: 'ab'.repeat(32) })))).toEqual([
       `seal was changed: transfer 2, key 2: ${'ab'.repeat(32)}, should be ${whole[1]?.seal?.hash}`,
     ]);
@@ -89,7 +89,7 @@ describe('what was done to it is named', () => {
       'transfer was changed: transfer 3, key 3: as it stands: another',
     ]);
   });
-  test('a place was changed', () => {
+  test('a changed place in the chain is named', () => {
     expect(told(changed(2, seal(2, { place: 30 })))).toEqual([
       'seal was changed: transfer 3, key 3: its place is 3, not 30',
     ]);
@@ -129,18 +129,18 @@ describe('what was done to it is named', () => {
 
 describe('an end that was written down', () => {
   const written = headOf(whole.slice(0, 3));
-  test('is met on the way, wherever the chain ends now', () => {
+  test('an end that was written down is met on the way, wherever the chain ends now', () => {
     expect(told(whole, { expected: written })).toEqual([]);
     expect(told(whole.slice(0, 3), { expected: written, lastSealed: 3n })).toEqual([]);
     expect(told(whole, { expected: emptyChain })).toEqual([]);
     expect(told([], { expected: emptyChain, lastSealed: 0n })).toEqual([]);
   });
-  test('is missed by a chain that was cut off', () => {
+  test('an end that was written down is missed by a chain that was cut off', () => {
     expect(told(whole.slice(0, 2), { expected: written, lastSealed: 2n })).toEqual([
       'chain is not the expected one: link 3: it has 2',
     ]);
   });
-  test('is missed by a chain of another past', () => {
+  test('an end that was written down is missed by a chain of another past', () => {
     const other = chain(['one', 'too', 'three', 'four']);
     expect(told(other, { expected: written, lastSealed: 4n })).toEqual([
       'chain is not the expected one: link 3: it has another hash there',

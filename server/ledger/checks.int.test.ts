@@ -142,19 +142,22 @@ describe('honest books', () => {
   test.each([
     ['before they are sealed', []],
     ['when they are', [sealed]],
-  ])('have nothing said against them %s', async (_when, before) => {
+  ])('honest books have no findings %s', async (_when, before) => {
     expect(await undone(db(), [...before, ...guardsOff], bothLooks)).toEqual({ all: [], recent: [] });
   });
 });
 
 describe('what was changed is named', () => {
-  test.each(alterations)('$what', async ({ statements, all, recent, sealed: whenSealed }) => {
-    const found = await undone(db(), [...guardsOff, ...statements], bothLooks);
-    expect(found.all).toContainEqual(saying(all));
-    expect(found.recent).toContainEqual(saying(recent));
-    const later = await undone(db(), [sealed, ...guardsOff, ...statements], bothLooks);
-    expect(later.all).toContainEqual(saying(all));
-    if (whenSealed) expect(later.recent).toContainEqual(saying(whenSealed));
-    else expect(later.recent).toEqual([]);
-  });
+  test.each(alterations)(
+    'what was changed is named: $what',
+    async ({ statements, all, recent, sealed: whenSealed }) => {
+      const found = await undone(db(), [...guardsOff, ...statements], bothLooks);
+      expect(found.all).toContainEqual(saying(all));
+      expect(found.recent).toContainEqual(saying(recent));
+      const later = await undone(db(), [sealed, ...guardsOff, ...statements], bothLooks);
+      expect(later.all).toContainEqual(saying(all));
+      if (whenSealed) expect(later.recent).toContainEqual(saying(whenSealed));
+      else expect(later.recent).toEqual([]);
+    },
+  );
 });

@@ -13,13 +13,13 @@ const transfer: Transfer = {
 };
 
 describe('legs for the database', () => {
-  test('are netted, by account name, with what the journal asks for', () => {
+  test('legs for the database are netted, by account name, with what the journal asks for', () => {
     expect(legsForDatabase(transfer.legs)).toEqual([
       { account: 'user:rosa:held', kind: 'held', currency: 'USD', amount: 5 },
       { account: 'user:rosa:wallet', kind: 'wallet', currency: 'USD', amount: -5 },
     ]);
   });
-  test('never leave the program unbalanced', () => {
+  test('unbalanced legs never reach the database', () => {
     expect(() => legsForDatabase([leg(wallet('rosa'), cents(-5)), leg(coins, minor('ALC', 5))])).toThrow(/off by/);
     expect(() => legsForDatabase([leg(wallet('rosa'), cents(-5)), leg(wallet('rosa'), cents(5))])).toThrow(/two legs/);
   });
@@ -27,11 +27,11 @@ describe('legs for the database', () => {
 
 describe('an overdrawn account', () => {
   const broken = (code: string, constraint?: string) => Object.assign(new Error('refused'), { code, constraint });
-  test('is known by the floor that was broken', () => {
+  test('an overdrawn account is known by the floor that was broken', () => {
     expect(isOverdrawn(broken('23514', 'ledger_accounts_floor'))).toBe(true);
     expect(isOverdrawn(new Error('wrapped', { cause: broken('23514', 'ledger_accounts_floor') }))).toBe(true);
   });
-  test('is not any other refusal', () => {
+  test('an overdrawn account is not any other refusal', () => {
     expect(isOverdrawn(broken('23514', 'products_stock_floor'))).toBe(false);
     expect(isOverdrawn(broken('23505', 'ledger_accounts_floor'))).toBe(false);
     expect(isOverdrawn(broken('23514'))).toBe(false);
@@ -54,7 +54,7 @@ describe('posting', () => {
   }
   const refused = (code: string) => Object.assign(new Error('refused'), { code });
 
-  test('gives the journal key, kind, cause, description and legs, and says whether it was there', async () => {
+  test('posting passes key, kind, cause, description and legs to the journal, and reports replays', async () => {
     const { tx, asked } = answering([{ id: 4, replayed: true }]);
     expect(await post(tx, transfer)).toEqual({ transferId: 4, isReplay: true });
     const [key, hash, ...rest] = asked[0] ?? [];
@@ -84,7 +84,7 @@ describe('posting', () => {
     const other = refused('23514');
     expect(await post(answering(other).tx, transfer).catch((error: unknown) => error)).toBe(other);
   });
-  test('no answer is no posting', async () => {
+  test('posting fails without an answer', async () => {
     await expect(post(answering([]).tx, transfer)).rejects.toThrow('ledger_post answered nothing');
   });
 });

@@ -40,12 +40,12 @@ describe('legs', () => {
       }),
     );
   });
-  test('what is off is said, with its sign and currency', () => {
+  test('unbalanced legs are reported with sign and currency', () => {
     expect(() => assertBalanced([leg(wallet('rosa'), cents(7)), leg(held('rosa'), cents(-4))])).toThrow(
       'transfer is off by 3 USD',
     );
   });
-  test('each currency sums to zero by itself', () => {
+  test('the legs of each currency sum to zero', () => {
     const coins: Account<'ALC'> = { name: 'coins', kind: 'wallet', currency: 'ALC' };
     expect(() => assertBalanced([leg(wallet('rosa'), cents(5)), leg(coins, minor('ALC', -5))])).toThrow(/off by/);
   });
@@ -68,7 +68,7 @@ describe('legs', () => {
 });
 
 describe('the chart of accounts', () => {
-  test('no two people, stores or purposes share an account', () => {
+  test('no two people, stores or purposes share a ledger account', () => {
     const names = [
       ...['rosa', 'maya'].flatMap((id) => [wallet(id), held(id), courierEarnings(id), courierCash(id)]),
       storeEarnings(1),
@@ -79,12 +79,12 @@ describe('the chart of accounts', () => {
     ].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
-  test('what belongs to a customer, a store or a courier has a floor', () => {
+  test('accounts of customers, stores and couriers have a floor', () => {
     const mayStandBelow = ['house', 'outside', 'courier-cash'];
     for (const account of [wallet('a'), held('a'), storeEarnings(1), courierEarnings('a')])
       expect(mayStandBelow).not.toContain(account.kind);
   });
-  test('each account is of its kind, in dollars', () => {
+  test('each ledger account has its kind, in dollars', () => {
     const kinds = [
       wallet('a'),
       held('a'),

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('tells of right books where their chain ends, and of wrong ones which transfer is wrong', async () => {
+test("ledger:verify prints the chain's end for correct books, and the wrong transfer otherwise", async () => {
   const right = await verify();
   expect(right).toMatchObject({ code: 0, err: '' });
   expect(right.out).toMatch(
@@ -79,7 +79,7 @@ test('tells of right books where their chain ends, and of wrong ones which trans
   expect(wrong.out).toContain('The books are wrong: see docs/operations.md.');
 }, 60_000);
 
-test('says what it cannot do', async () => {
+test('ledger:verify explains a wrong usage', async () => {
   expect(await verify('--expect', 'yesterday')).toMatchObject({
     code: 2,
     out: '',

@@ -97,7 +97,7 @@ beforeEach(async () => {
   customer = await app().newCustomer({ dollars: '100.00' });
 });
 
-test('who asked for news gets each step that others take, locked for their browser and signed by the shop', async () => {
+test('push subscribers get each step by others, encrypted for their browser and signed with VAPID', async () => {
   const browser = new Browser(nextName());
   expect((await customer.send('POST', '/api/push/subscriptions', browser.subscription())).status).toBe(200);
   const order = await placedOrder(customer);
@@ -149,7 +149,7 @@ test.each([
     recurring: 'Confirme su pedido periódico',
     duty: 'Ahora está fuera de turno',
   },
-] as const)('so do recurring orders and duty: $language', async ({ language, recurring, duty }) => {
+] as const)('recurring orders and duty send push notifications: $language', async ({ language, recurring, duty }) => {
   const browser = new Browser(nextName());
   await customer.send('POST', '/api/push/subscriptions', browser.subscription(language));
   const { context, jobs } = app();
@@ -181,7 +181,7 @@ test('a cancelled order is news unless the customer cancelled it', async () => {
   ]);
 });
 
-test('nothing is told of a step that did not happen, and nobody else is told', async () => {
+test('a rolled back step sends no push, and nobody else gets one', async () => {
   const stranger = await app().newCustomer();
   await stranger.send('POST', '/api/push/subscriptions', new Browser(nextName()).subscription());
   await customer.send('POST', '/api/push/subscriptions', new Browser(nextName()).subscription());

@@ -360,7 +360,7 @@ export const calls: CasesOf<typeof endpoints> = {
   // Carried by then: whoever gets through is told that it is no longer in the store.
   release: {
     grid: 'order carrier, of admins fresh',
-    body: { reason: 'A flat tyre' },
+    body: { reason: 'A flat tire' },
     does: {
       by: 'courier',
       order: 'taken',

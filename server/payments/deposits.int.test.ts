@@ -135,7 +135,7 @@ describe('deposit limits', () => {
 });
 
 describe('a repeated deposit', () => {
-  test('the same key credits once and answers the first deposit', async () => {
+  test("a deposit's key credits once and returns the first deposit", async () => {
     const customer = await app().newCustomer();
     const [first, second] = [
       await put(customer, '10.00', { 'idempotency-key': 'a' }),
@@ -146,7 +146,7 @@ describe('a repeated deposit', () => {
     await put(customer, '10.00', { 'idempotency-key': 'b' });
     expect(await money(customer)).toBe('20.00');
   });
-  test('the same key from another session of the same person answers the first deposit', async () => {
+  test("a deposit's key from another session of the same person returns the first deposit", async () => {
     const customer = await app().newCustomer();
     const elsewhere = await app().sessionOf(customer.userId);
     const first = await put(customer, '10.00', { 'idempotency-key': 'phone-and-tablet' });
@@ -154,7 +154,7 @@ describe('a repeated deposit', () => {
     expect(second).toMatchObject({ status: 200, body: { id: first.body.id } });
     expect(await money(customer)).toBe('10.00');
   });
-  test('the same key for another amount is refused', async () => {
+  test("a deposit's key with another amount is refused", async () => {
     const customer = await app().newCustomer();
     await put(customer, '10.00', { 'idempotency-key': 'a' });
     const reply = await put(customer, '11.00', { 'idempotency-key': 'a' });
@@ -162,7 +162,7 @@ describe('a repeated deposit', () => {
     expect(reply.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await money(customer)).toBe('10.00');
   });
-  test('another person’s key is another key', async () => {
+  test('idempotency keys are per person', async () => {
     const [one, two] = [await app().newCustomer(), await app().newCustomer()];
     await put(one, '10.00', { 'idempotency-key': 'same' });
     await put(two, '11.00', { 'idempotency-key': 'same' });
@@ -217,7 +217,7 @@ describe('a provider', () => {
     ),
   );
 
-  test('that refuses leaves nothing in the wallet, and says so again to a repeat', async () => {
+  test('a provider that refuses leaves nothing in the wallet, and says so again to a repeat', async () => {
     const customer = await app().newCustomer();
     const no = provider(async () => 'failed');
     const ask = () => deposit(app().context, actorOf(customer), cents(500), 'key', no);
@@ -227,7 +227,7 @@ describe('a provider', () => {
     expect(await money(customer)).toBe('0.00');
     expect(await depositsOf(customer)).toMatchObject([{ status: 'failed' }]);
   });
-  test('that refused does not use up the limit', async () => {
+  test('a provider that refused does not use up the limit', async () => {
     const customer = await app().newCustomer();
     await deposit(
       app().context,
@@ -238,7 +238,7 @@ describe('a provider', () => {
     ).catch(() => undefined);
     expect((await put(customer, '1000.00')).status).toBe(200);
   });
-  test('that stays pending credits nothing until it confirms, and then once', async () => {
+  test('a provider that stays pending credits nothing until it confirms, and then once', async () => {
     const customer = await app().newCustomer();
     let state: State = 'pending';
     const slow = provider(
@@ -263,7 +263,7 @@ describe('a provider', () => {
       { depositId: row?.id, reference: `pay-${row?.id}` },
     ]);
   });
-  test('that gives no answer leaves the deposit pending, and a payment it made after all is credited once', async () => {
+  test('a provider that gives no answer leaves the deposit pending, and a payment it made after all is credited once', async () => {
     const customer = await app().newCustomer();
     const gone = provider(
       async () => {
@@ -283,7 +283,7 @@ describe('a provider', () => {
     });
     expect(await money(customer)).toBe('7.00');
   });
-  test('that was asked by a process which then died is asked again under the same number', async () => {
+  test('a provider that was asked by a process which then died is asked again under the same number', async () => {
     const customer = await app().newCustomer();
     const died = provider(async () => new Promise<never>(() => {}));
     void deposit(app().context, actorOf(customer), cents(900), 'key', died);
@@ -295,7 +295,7 @@ describe('a provider', () => {
     expect(back.started).toEqual(died.started);
     expect(await money(customer)).toBe('9.00');
   });
-  test('that cannot say how one payment stands stops no other', async () => {
+  test('a provider that cannot say how one payment stands stops no other', async () => {
     const [one, two] = [await app().newCustomer(), await app().newCustomer()];
     const broken: number[] = [];
     const half = provider(
@@ -311,7 +311,7 @@ describe('a provider', () => {
     await settlePending(app().context, half);
     expect([await money(one), await money(two)]).toEqual(['0.00', '2.00']);
   });
-  test('that has a hundred payments hanging still has the next one looked at', async () => {
+  test('a provider that has a hundred payments hanging still has the next one looked at', async () => {
     const customer = await app().newCustomer();
     await app().context.db.read.execute(
       sql`insert into deposits(user_id, amount, network_fee, provider) select ${customer.userId}, 1, 0, 'fake' from generate_series(1, 105)`,
@@ -328,7 +328,7 @@ describe('a provider', () => {
     );
     expect(await money(customer)).toBe('3.00');
   });
-  test('that is not configured takes no deposits, and says so', async () => {
+  test('a provider that is not configured takes no deposits, and says so', async () => {
     const customer = await app().newCustomer();
     const config = readConfig({
       PRESET: 'production',

@@ -58,7 +58,7 @@ test('a deposit is written once, under its own number, and read as a deposit', (
   });
 });
 
-test('who is checked further may deposit more in a day', () => {
+test('a higher verification level may deposit more in a day', () => {
   const verificationLevels = {
     declared: { depositDay: 1_000 },
     id_checked: { depositDay: 2_000 },

@@ -35,7 +35,7 @@ describe('settings', () => {
     });
   });
 
-  test('with a PostgreSQL it is production', () => {
+  test('settings with a PostgreSQL are the production preset', () => {
     expect(readConfig(production)).toMatchObject({
       preset: 'production',
       database: { kind: 'postgres', url: production.DATABASE_URL, ownerUrl: production.DATABASE_URL, pool: 10 },
@@ -193,17 +193,17 @@ describe('settings', () => {
     );
   });
 
-  test('they cannot be changed afterwards', () => {
+  test('settings are immutable', () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });
 });
 
 describe('.env.example', () => {
-  test('lists every setting with its meaning and what it is when unset (write it anew: node scripts/env-example.mjs)', () => {
+  test('.env.example lists every setting with its meaning and what it is when unset (write it anew: node scripts/env-example.mjs)', () => {
     expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(envExample());
   });
 
-  test('is a file of settings that changes nothing as it stands, and shows a value of each that is taken', () => {
+  test('.env.example is a file of settings that changes nothing as it stands, and shows a value of each that is taken', () => {
     const text = envExample();
     expect(text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
     expect(parseEnv(text)).toEqual({});

@@ -217,7 +217,7 @@ export const variables = {
   GEOCODER_URL: {
     schema: url(['https:', 'http:']).optional(),
     example: 'https://nominatim.example',
-    about: 'A Nominatim-compatible geocoder for delivery addresses. Unset: demo streets and ZIP code centres.',
+    about: 'A Nominatim-compatible geocoder for delivery addresses. Unset: demo streets and ZIP code centers.',
   },
   TELEPHONY_URL: {
     schema: url(['https:', 'http:'])

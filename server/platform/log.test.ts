@@ -16,7 +16,7 @@ const hidden = [
 ];
 
 describe('a log line', () => {
-  test.each(hidden)('never shows %s, wherever it stands', (key) => {
+  test.each(hidden)('a log line never shows %s, wherever it stands', (key) => {
     const text = logged((log) =>
       log.info(
         {
@@ -32,7 +32,7 @@ describe('a log line', () => {
     expect(text.match(/\[hidden\]/g)).toHaveLength(4);
   });
 
-  test('shows the rest (control), as JSON with level, time and words', () => {
+  test('a log line shows the rest (control), as JSON with level, time and words', () => {
     const line = JSON.parse(logged((log) => log.warn({ orderId: 12, userId: 'someone' }, 'words')));
     expect(line).toEqual({
       level: 'warn',
@@ -43,7 +43,7 @@ describe('a log line', () => {
     });
   });
 
-  test('is not written below the level', () => {
+  test('a log line is not written below the level', () => {
     expect(logged((log) => log.debug('words'))).toBe('');
   });
 });
@@ -56,7 +56,7 @@ describe('an error in the log', () => {
     where: 'unnamed portal parameter $1 = rosa@example.test',
   });
 
-  test('says what, where and why, and leaves out what the statement carried', () => {
+  test('an error in the log says what, where and why, and leaves out what the statement carried', () => {
     const failed = new DrizzleQueryError(
       'insert into users values ($1, $2)',
       ['rosa@example.test', 'line one\nline two'],
@@ -72,7 +72,7 @@ describe('an error in the log', () => {
     });
   });
 
-  test('may be anything that was thrown', () => {
+  test('an error in the log may be anything that was thrown', () => {
     expect(errorForLog('sesame')).toEqual({ type: 'string' });
     expect(errorForLog(undefined)).toEqual({ type: 'undefined' });
   });

@@ -10,7 +10,7 @@ test('a memory forgets what was used least lately once it is full', () => {
   expect([...memory.keys()].toSorted()).toEqual(['a', 'c']);
 });
 
-test('each owner has one memory of its own', () => {
+test('each owner has its own cache', () => {
   const of = memoryOf<object, string, { at: number }>(2);
   const [one, two] = [{}, {}];
   of(one).set('a', { at: 1 });

@@ -62,7 +62,7 @@ export const policyKeys = {
   ),
   'sale.needsLicence': each(
     z.boolean(),
-    'Whether a store needs a licence on file for each restricted category it sells',
+    'Whether a store needs a license on file for each restricted category it sells',
     false,
     true,
   ),
@@ -241,7 +241,7 @@ export const policyKeys = {
   ),
   'courier.documentsNeeded': each(
     z.array(z.enum(documentKinds)),
-    'Documents that a courier must have on file, approved and not expired, beside the licence number and the certificate',
+    'Documents that a courier must have on file, approved and not expired, beside the license number and the certificate',
     [],
     ['licence_front', 'licence_back', 'insurance', 'vehicle_registration'],
   ),

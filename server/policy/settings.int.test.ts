@@ -73,7 +73,7 @@ describe('policy', () => {
     });
     await setPolicy(context, 'pay.courierBase', 300, by);
   });
-  test('of two changes at once over the same row the second is rejected and writes nothing', async () => {
+  test('policy of two changes at once over the same row the second is rejected and writes nothing', async () => {
     const { context } = app();
     const [seen] = await rowsOf(context.db.read, 'pay.courierBase', 1);
     const change = (value: number) =>

@@ -48,7 +48,7 @@ test('a zone is found by an address, looked at before, in force at once for the 
   ]);
 });
 
-test('of two who change the same zones at once one is told so and overwrites nothing; wrong ones are refused in words', async () => {
+test('the second of two concurrent zone changes is refused, and invalid zones are refused with a sentence', async () => {
   const by = await admin();
   const { version } = await zones(by);
   const zone = { ...school, latitude: 39.7, longitude: -105 };

@@ -6,14 +6,14 @@ import { averageOf, stopsAppeal, stopsDecision, stopsRating } from './courier-ra
 const order = { customerId: 'rosa', courierId: 'maya' };
 
 describe('COUR-11 a rating', () => {
-  test.each(orderStatuses)('of an order that is %s is for delivered ones alone', (status) =>
+  test.each(orderStatuses)('an order that is %s cannot be rated or reviewed before delivery', (status) =>
     expect(stopsRating({ ...order, status }, false)?.code).toBe(
       status === 'delivered' ? undefined : 'COURIER_NOT_RATEABLE',
     ),
   );
-  test('is given once', () =>
+  test('a rating is given once', () =>
     expect(stopsRating({ ...order, status: 'delivered' }, true)?.code).toBe('COURIER_ALREADY_RATED'));
-  test('is nobody’s own to give', () => {
+  test('couriers cannot rate themselves', () => {
     expect(stopsRating({ status: 'delivered', customerId: 'maya', courierId: 'maya' }, false)?.code).toBe(
       'COURIER_NOT_RATEABLE',
     );
@@ -30,8 +30,8 @@ describe('COUR-11 a rating', () => {
     [27, 6, 4.5],
     [89, 20, 4.5],
     [35, 8, 4.4],
-  ])('%i stars of %i come to %j', (stars, count, rating) => expect(averageOf({ stars, count })).toBe(rating));
-  test('stays within one and five, to one decimal, and is not off by more than half of one', () => {
+  ])('a rating: %i stars of %i come to %j', (stars, count, rating) => expect(averageOf({ stars, count })).toBe(rating));
+  test('a rating stays within one and five, to one decimal, and is not off by more than half of one', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 200 }), (given) => {
         const stars = given.reduce((sum, one) => sum + one, 0);

@@ -29,7 +29,7 @@ describe('COUR-11 COUR-19 a courier’s rating', () => {
     courier = await app().as('courier');
   });
 
-  test('is given once for each delivered order, by its customer, and shows from five on', async () => {
+  test('a courier’s rating is given once for each delivered order, by its customer, and shows from five on', async () => {
     const { id } = await placedOrder(customer);
     const look = async () => (await customer.get(`/api/orders/${id}/courier-rating`)).body;
     expect(await look()).toEqual({ courier: null, rating: null, mayRate: false });

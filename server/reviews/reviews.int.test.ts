@@ -25,7 +25,7 @@ describe('MARKET-16 what a customer says of a shop', () => {
     customer = await app().newCustomer({ dollars: '400.00' });
   });
 
-  test('counts once it is delivered: stars, words, first name and initial, on the shop’s rating', async () => {
+  test('what a customer says of a shop counts once it is delivered: stars, words, first name and initial, on the shop’s rating', async () => {
     const { id } = await placedOrder(customer);
     const look = async () => (await customer.get(`/api/orders/${id}/review`)).body;
     expect(await look()).toEqual({ review: null, mayWrite: false, mayEdit: false, hiddenReason: null });
@@ -45,7 +45,7 @@ describe('MARKET-16 what a customer says of a shop', () => {
     expect(JSON.stringify((await reviewsOf(maple)).body)).not.toContain('customerId');
   });
 
-  test('is said once for each order, also when it is sent twice at the same time', async () => {
+  test('what a customer says of a shop is said once for each order, also when it is sent twice at the same time', async () => {
     const id = await delivered(customer);
     const before = await storeNamed(maple);
     const replies = await Promise.all([5, 5, 1].map((stars) => review(customer, id, { stars })));
@@ -54,7 +54,7 @@ describe('MARKET-16 what a customer says of a shop', () => {
     expect((await storeNamed(maple)).ratingCount).toBe(before.ratingCount + 1);
   });
 
-  test('may be changed until the shop answers, which it does once', async () => {
+  test('what a customer says of a shop may be changed until the shop answers, which it does once', async () => {
     const id = await delivered(customer);
     const [owner, other] = [await app().as('store'), await app().as('store2')];
     const edit = (said: unknown) => customer.send('PUT', `/api/orders/${id}/review`, said);
@@ -83,7 +83,7 @@ describe('MARKET-16 what a customer says of a shop', () => {
     expect((await other.get('/api/store/reviews')).body).toEqual([]);
   });
 
-  test('and not after fourteen days', async () => {
+  test('a review cannot be changed after fourteen days', async () => {
     const id = await delivered(customer);
     await review(customer, id, { stars: 3 });
     await db().execute(
@@ -108,7 +108,7 @@ describe('MARKET-16 what a customer says of a shop', () => {
     expect(reply.body).toMatchObject({ status: 400, code: 'INVALID_FIELDS', errors: [{ field }] });
   });
 
-  test('nobody speaks for somebody else, and a stranger’s order is none', async () => {
+  test("nobody reviews for somebody else, and a stranger's order does not exist", async () => {
     const [{ id }] = (await customer.get('/api/orders')).body;
     const stranger = await app().newCustomer();
     for (const who of [stranger, await app().as('courier'), await app().as('store'), await app().as('admin')]) {
@@ -117,7 +117,7 @@ describe('MARKET-16 what a customer says of a shop', () => {
     expect((await review(stranger, 2_000_000_000, { stars: 1 })).body).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 
-  test('is read in pages, newest first, each naming the next', async () => {
+  test('a list comes in pages, newest first, each naming the next', async () => {
     const all = (await reviewsOf(maple)).body.map(({ id }: { id: number }) => id);
     expect(all.length).toBeGreaterThan(3);
     expect(all).toEqual([...all].sort((a, b) => b - a));
@@ -132,7 +132,7 @@ describe('MARKET-16 what a customer says of a shop', () => {
 describe('a review that somebody reports', () => {
   const report = (who: Client, id: number, said: object = { reason: 'untrue', text: ' They never came. ' }) =>
     who.send('POST', `/api/reviews/${id}/reports`, said);
-  const decide = (who: Client, id: number, decision: string, reason = 'It names a neighbour') =>
+  const decide = (who: Client, id: number, decision: string, reason = 'It names a neighbor') =>
     who.send('POST', `/api/admin/reported-reviews/${id}/decision`, { decision, reason });
   const waiting = async (admin: Client) => (await admin.get('/api/admin/reported-reviews')).body;
   const shown = async (id: number) => (await reviewsOf(maple)).body.some((one: { id: number }) => one.id === id);
@@ -146,7 +146,7 @@ describe('a review that somebody reports', () => {
     await db().execute(sql`update products set stock = 100 where category = 'essentials'`);
   });
 
-  test('is reported once by each; hidden it is neither shown nor counted, and its writer gets a letter', async () => {
+  test('a review that somebody reports is reported once by each; hidden it is neither shown nor counted, and its writer gets a letter', async () => {
     const customer = await app().newCustomer({ dollars: '200.00', email: 'writer@example.test' });
     const [owner, courier, admin] = [await app().as('store'), await app().as('courier'), await app().as('admin')];
     const before = await storeNamed(maple);
@@ -178,7 +178,7 @@ describe('a review that somebody reports', () => {
     expect((await owner.get('/api/store/reviews')).body.map((one: { id: number }) => one.id)).not.toContain(id);
     expect(await storeNamed(maple)).toMatchObject({ rating: before.rating, ratingCount: before.ratingCount });
     expect((await customer.get(`/api/orders/${orderId}/review`)).body).toMatchObject({
-      ...{ review: { id }, mayWrite: false, mayEdit: false, hiddenReason: 'It names a neighbour' },
+      ...{ review: { id }, mayWrite: false, mayEdit: false, hiddenReason: 'It names a neighbor' },
     });
     const edited = await customer.send('PUT', `/api/orders/${orderId}/review`, { stars: 5 });
     expect(edited.body).toMatchObject({ status: 409, code: 'REVIEW_HIDDEN' });
@@ -189,11 +189,11 @@ describe('a review that somebody reports', () => {
     const letters = (await app().anonymous.get('/api/demo/mails?to=writer@example.test')).body;
     const about = letters.filter(({ subject }: { subject: string }) => subject.includes('review'));
     expect(about).toHaveLength(1);
-    expect(JSON.stringify(about)).toContain('It names a neighbour');
+    expect(JSON.stringify(about)).toContain('It names a neighbor');
     const [note] = await auditPage(db(), 1, undefined);
     expect(note).toMatchObject({
       ...{ action: 'review.hidden', actorId: admin.userId, subjectKind: 'account', subjectId: customer.userId },
-      details: { reviewId: id, orderId, stars: 1, reason: 'It names a neighbour' },
+      details: { reviewId: id, orderId, stars: 1, reason: 'It names a neighbor' },
     });
   });
 

@@ -10,10 +10,10 @@ const written = (at: string, isAnswered = false, isHidden = false) => ({
 const now = new Date('2026-11-21T12:00:00.000Z');
 
 describe('MARKET-16 a review', () => {
-  test.each(orderStatuses)('of an order that is %s is for delivered ones alone', (status) => {
+  test.each(orderStatuses)('an order that is %s cannot be rated or reviewed before delivery', (status) => {
     expect(stopsWriting(status, undefined)?.code).toBe(status === 'delivered' ? undefined : 'NOT_DELIVERED_YET');
   });
-  test('is written once', () => {
+  test('a review is written once', () => {
     expect(stopsWriting('delivered', written('2026-11-20T12:00:00Z'))?.code).toBe('ALREADY_REVIEWED');
   });
   test.each([
@@ -23,10 +23,10 @@ describe('MARKET-16 a review', () => {
     ['after the shop has answered', written('2026-11-21T11:00:00Z', true), 'REVIEW_CLOSED'],
     ['that is not shown any more', written('2026-11-21T11:00:00Z', false, true), 'REVIEW_HIDDEN'],
     ['that was never written', undefined, 'NO_REVIEW'],
-  ])('may be changed %s: %j', (_when, review, code) => {
+  ])('a review may be changed %s: %j', (_when, review, code) => {
     expect(stopsEditing(review, now)?.code).toBe(code);
   });
-  test('is answered once, when there is one', () => {
+  test('a review is answered once, when there is one', () => {
     expect(stopsAnswering(undefined)?.code).toBe('NO_REVIEW');
     expect(stopsAnswering(written('2026-11-21T11:00:00Z'))).toBeUndefined();
     expect(stopsAnswering(written('2026-11-21T11:00:00Z', true))?.code).toBe('ALREADY_ANSWERED');
@@ -41,6 +41,6 @@ test.each([
   ['', '', 'A customer'],
   ['', 'Ülker', 'A customer Ü.'],
   ['Zoë', '𝒜lpha', 'Zoë 𝒜.'],
-])('of %j %j a stranger is told %j', (firstName, lastName, author) => {
+])('the name %j %j is shown to strangers as %j', (firstName, lastName, author) => {
   expect(authorOf({ firstName, lastName })).toBe(author);
 });

@@ -196,7 +196,7 @@ export async function worldPart({ app, params }: World): Promise<WorldPart> {
   return {
     params: { applicationId: ofFirst(String(application.body.id)), invitationId: ofFirst(String(toRevoke?.id)) },
     facts: [
-      { about: 'a licence of a store that waits', text: 'ALC-Isherwood', knownTo: admins },
+      { about: 'a license of a store that waits', text: 'ALC-Isherwood', knownTo: admins },
       { about: 'the owner of a store that waits', text: 'isherwood@example.test', knownTo: admins },
       { about: 'who was invited to the store', text: 'somebody@example.test', knownTo: ['store'] },
     ],

@@ -4,7 +4,7 @@
 export const ratingOf = ({ ratingSum, ratingCount }: { ratingSum: number; ratingCount: number }): number | null =>
   ratingCount === 0 ? null : Math.round((ratingSum * 10) / ratingCount) / 10;
 
-/** A usual way is a quarter of the radius: most customers of a neighbourhood shop live near it. */
+/** A usual way is a quarter of the radius: most customers of a neighborhood shop live near it. */
 const usualShare = 1 / 4;
 const [roundTo, spread] = [5, 5];
 

@@ -85,15 +85,15 @@ export function licenceMail(
   return greeted(firstName, {
     en: {
       subject: isOver
-        ? `The ${word.en} licence of ${storeName} is over`
-        : `The ${word.en} licence of ${storeName} ends on ${day.en}`,
+        ? `The ${word.en} license of ${storeName} is over`
+        : `The ${word.en} license of ${storeName} ends on ${day.en}`,
       parts: [
         say(
           isOver
-            ? `The ${word.en} licence that we have on file for ${storeName} was good until ${day.en}. Customers do not see what it covers until you enter the new one.`
-            : `The ${word.en} licence that we have on file for ${storeName} is good until ${day.en}. After that day customers do not see what it covers.`,
+            ? `The ${word.en} license that we have on file for ${storeName} was good until ${day.en}. Customers do not see what it covers until you enter the new one.`
+            : `The ${word.en} license that we have on file for ${storeName} is good until ${day.en}. After that day customers do not see what it covers.`,
         ),
-        link(path, 'Enter the new licence'),
+        link(path, 'Enter the new license'),
       ],
     },
     es: {

@@ -4,17 +4,17 @@ import { barredCategories, daysLeft, licenceState, licensedUntilOf, warningDue }
 const alcohol = { alcohol: '2026-11-30' };
 
 describe('what a shop may not sell', () => {
-  test('a licence is good to the end of its last day', () => {
+  test('a license is good to the end of its last day', () => {
     expect(barredCategories(alcohol, '2026-11-30', false)).toEqual([]);
     expect(barredCategories(alcohol, '2026-12-01', false)).toEqual(['alcohol']);
   });
-  test('where licences are needed, what has none is barred, and goods that need none never are', () => {
+  test('where licenses are needed, what has none is barred, and goods that need none never are', () => {
     expect(barredCategories(alcohol, '2026-11-30', true)).toEqual(['lottery', 'cigarettes', 'tobacco', 'vaping']);
     expect(barredCategories({}, '2026-11-30', false)).toEqual([]);
   });
 });
 
-test('of several licences for a category the one that lasts longest counts', () => {
+test('the license that lasts longest counts for a category', () => {
   expect(
     licensedUntilOf([
       { categories: ['alcohol'], expiresOn: '2026-11-30' },
@@ -24,7 +24,7 @@ test('of several licences for a category the one that lasts longest counts', () 
   ).toEqual({ alcohol: '2027-01-31', tobacco: '2027-01-31' });
 });
 
-describe('how long a licence lasts', () => {
+describe('how long a license lasts', () => {
   test.each([
     ['2027-01-01', 41, 'valid'],
     ['2026-12-22', 31, 'valid'],
@@ -51,7 +51,7 @@ describe('warnings', () => {
     // A server that was off for weeks writes one email, the latest.
     ['2026-11-20', null, 0],
     ['2026-11-25', null, 7],
-  ] as const)('for a licence until %s, told of %s: %s', (expiresOn, warned, due) => {
+  ] as const)('a license until %s, last warning %s, is due for: %s', (expiresOn, warned, due) => {
     expect(warningDue(expiresOn, '2026-11-21', warned)).toBe(due);
   });
 });

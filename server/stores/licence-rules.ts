@@ -3,7 +3,7 @@ import { type Category, restrictedCategories } from '@autolotto/contract/catalog
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 import { licenceWarningDays } from '@autolotto/contract/stores/licences.ts';
 
-/** The last day on which a licence on file covers the category. */
+/** The last day on which a license on file covers the category. */
 export type LicensedUntil = Partial<Record<Category, string>>;
 
 /** Categories that the store may not sell on this day of its own calendar. A license covers its whole last day. */
@@ -27,7 +27,7 @@ export function licensedUntilOf(
   return until;
 }
 
-/** Days the licence is good for after today; negative once it is over. */
+/** Days the license is good for after today; negative once it is over. */
 export const daysLeft = (expiresOn: string, today: string): number => daysBetween(today, expiresOn);
 
 export const licenceState = (expiresOn: string, today: string): 'valid' | 'expiring' | 'expired' => {

@@ -1,4 +1,4 @@
-/** Letters about licences that end, and what is forgotten. */
+/** Letters about licenses that end, and what is forgotten. */
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../platform/context.ts';
@@ -11,7 +11,7 @@ import { purgeInvitations } from './staff/store.ts';
 import * as store from './store.ts';
 import { storeLicences, stores } from './tables.ts';
 
-/** Tells the owners of each licence that ends soon, once for each of the days before; safe to run at any time. */
+/** Tells the owners of each license that ends soon, once for each of the days before; safe to run at any time. */
 export async function warnOfLicences(context: Context): Promise<void> {
   const now = await databaseTime(context);
   // A little wide: what day it is where the store stands is asked below.

@@ -25,7 +25,7 @@ describe('opening hours', () => {
     ['Monday after the break', 23, '13:00', true],
     ['Monday at closing', 23, '22:00', false],
     ['Saturday at the last minute', 28, '23:59', true],
-  ])('%s', (_when, day, time, isOpen) => {
+  ])('opening hours: %s', (_when, day, time, isOpen) => {
     expect(isOpenAt(times(week), at(day, time))).toBe(isOpen);
   });
   test.each([
@@ -34,7 +34,7 @@ describe('opening hours', () => {
     ['after the break', 23, '12:30', '13:00'],
     ['another day', 22, '12:00', 'Mon 07:00'],
     ['after the last shift of the week', 23, '23:00', 'Sat 10:00'],
-  ])('it opens next %s', (_when, day, time, opens) => {
+  ])('the next opening is %s', (_when, day, time, opens) => {
     expect(opensNext(times(week), at(day, time))).toBe(opens);
   });
   test('open one hour a week, it opens in a week', () => {
@@ -64,10 +64,10 @@ describe('a shift that runs past midnight', () => {
     ['Friday at one, before anything began', 27, '01:00', false],
     ['Saturday at the last minute', 28, '23:59', true],
     ['Sunday at midnight', 29, '00:00', false],
-  ])('%s', (_when, day, time, isOpen) => {
+  ])('a shift that runs past midnight: %s', (_when, day, time, isOpen) => {
     expect(isOpenAt(times(late), at(day, time))).toBe(isOpen);
   });
-  test('goes on into a holiday, which has no shifts of its own', () => {
+  test('a shift that runs past midnight goes on into a holiday, which has no shifts of its own', () => {
     const closed = [{ day: '2026-11-28', shifts: [], note: null }];
     expect(isOpenAt(times(late, closed), at(28, '01:00'))).toBe(true);
     expect(isOpenAt(times(late, closed), at(28, '19:00'))).toBe(false);
@@ -114,7 +114,7 @@ describe('the days on which the clocks change', () => {
     ['2026-11-01T08:30:00Z', true],
     ['2026-11-01T09:29:00Z', true],
     ['2026-11-01T09:30:00Z', false],
-  ])('at %s open is %s', (instant, isOpen) => {
+  ])('across a clock change: at %s open is %s', (instant, isOpen) => {
     expect(isOpenAt(night, new Date(instant))).toBe(isOpen);
   });
   test('a shift that falls into the missing hour never comes: the next one is named', () => {
@@ -155,14 +155,14 @@ describe('whether a shop takes orders', () => {
 });
 
 describe('a rush', () => {
-  test('adds its minutes until it ends, and none after', () => {
+  test('a rush adds its minutes until it ends, and none after', () => {
     const rush = { rushUntil: at(23, '10:00') };
     expect(rushMinutesAt(rush, 15, at(23, '09:59'))).toBe(15);
     expect(rushMinutesAt(rush, 14.6, at(23, '09:59'))).toBe(15);
     expect(rushMinutesAt(rush, 15, at(23, '10:00'))).toBe(0);
     expect(rushMinutesAt({ rushUntil: null }, 15, at(23, '09:00'))).toBe(0);
   });
-  test('lasts so many minutes from now', () => {
+  test('a rush lasts so many minutes from now', () => {
     expect(rushEnds(30, times(never), at(23, '09:10'))).toEqual(at(23, '09:40'));
   });
   const late = [[], [shift('18:00', '02:00')], [shift('10:00', '12:00')], [], [], [], []];
@@ -173,7 +173,7 @@ describe('a rush', () => {
     ['in the evening of a long night', late, 23, '19:00', '24 02:00'],
     ['in the small hours of it', late, 24, '01:59', '24 02:00'],
     ['open all the time', always, 23, '08:00', '24 00:00'],
-  ])('lasts a shift: %s', (_when, hours, day, time, ends) => {
+  ])('a rush lasts a shift: %s', (_when, hours, day, time, ends) => {
     const [on = '', clock = ''] = ends.split(' ');
     const seconds = new Date(at(day, time).getTime() + 31_500);
     expect(rushEnds('shift', times(hours), seconds)).toEqual(at(Number(on), clock));

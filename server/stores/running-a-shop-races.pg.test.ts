@@ -40,7 +40,7 @@ async function invitation(storeId: number, email: string, role: 'owner' | 'staff
   return token;
 }
 
-test('of ten applications at once one is a store, and no store is left without its owner', async () => {
+test('of ten concurrent applications one becomes a store, and no store is left without its owner', async () => {
   const owner = await person('store', 'eager@example.test');
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => owner.send('POST', '/api/store/application', application)),
@@ -70,7 +70,7 @@ test('an admin who approves and one who declines: one of them decides', async ()
   }
 });
 
-test('of two owners who leave at once one stays', async () => {
+test('of two owners leaving concurrently one stays', async () => {
   const first = await person('store', 'first@example.test');
   await first.send('POST', '/api/store/application', application);
   const storeId = await loadStoreId(first);
@@ -117,7 +117,7 @@ test('whoever joins one store while applying for another works for one', async (
   );
 });
 
-test('of two who save the settings at once one is told', async () => {
+test('the second of two concurrent saves of the settings is refused', async () => {
   const owner = await app().as('store2');
   const { version } = (await owner.get('/api/store/profile')).body;
   const save = (about: string) => owner.send('PATCH', '/api/store/profile', { version, about });

@@ -64,7 +64,7 @@ const mapleOf = async (client: Client) =>
   (await client.get('/api/stores')).body.find((one: { name: string }) => one.name === maple);
 
 describe('the profile of one’s own store', () => {
-  test('STORE-39 names the store, what the caller is there, its licences and its own figures', async () => {
+  test('STORE-39 the profile of one’s own store names the store, what the caller is there, its licenses and its own figures', async () => {
     const reply = await (await app().as('store')).get('/api/store/profile');
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
@@ -111,7 +111,7 @@ describe('the profile of one’s own store', () => {
 });
 
 describe('changing a store', () => {
-  test('what is left out stays; the change is on record without what was written', async () => {
+  test('omitted store fields stay, and the change is audited without its text', async () => {
     const store = await app().as('store');
     const before = (await store.get('/api/store/profile')).body;
     const reply = await change(store, { about: 'Since 1987.', deliveryFee: '4.50', prepMinutes: 20 });
@@ -134,7 +134,7 @@ describe('changing a store', () => {
     const back = await change(store, { deliveryFee: null, prepMinutes: null });
     expect(back.body).toMatchObject({ deliveryFee: before.deliveryFee, prepMinutes: before.prepMinutes });
   });
-  test('of two people who save, the later one is told and nothing of theirs is half written', async () => {
+  test('of two concurrent saves of a store the later one is refused as a whole', async () => {
     const store = await app().as('store');
     const { version, about } = (await store.get('/api/store/profile')).body;
     expect((await store.send('PATCH', '/api/store/profile', { version, phone: '303-555-0141' })).status).toBe(200);
@@ -319,7 +319,7 @@ describe('licences', () => {
       state: 'valid',
       daysLeft: 31,
     });
-    /** As if the licence had been filed that much earlier. */
+    /** As if the license had been filed that much earlier. */
     const left = async (days: number) => {
       const until = denver(days * day);
       await db().execute(sql`update store_licences set expires_on = ${until}::date where number = 'ALC-9'`);
@@ -344,7 +344,7 @@ describe('licences', () => {
     expect(await alcohol(customer)).toBe(many);
     await left(-1);
     await app().runJob(warnOfLicencesJob);
-    expect((await letters())[0].subject).toBe(`The alcohol licence of ${maple} is over`);
+    expect((await letters())[0].subject).toBe(`The alcohol license of ${maple} is over`);
     expect(await alcohol(customer)).toBe(0);
     expect((await customer.get(`/api/products/${wine.id}`)).status).toBe(404);
     const order = { items: [{ productId: wine.id, quantity: 2 }], deliveryAddress: doorInTown };
@@ -397,7 +397,7 @@ async function invited(owner: Client, email: string, role = 'staff'): Promise<st
 const join = (client: Client, token: string) => client.send('POST', '/api/store/invitations/join', { token });
 
 describe('people who work for a store', () => {
-  test('are invited by mail, get the role, see that shop, do the day’s work and change nothing of it', async () => {
+  test('people who work for a store are invited by mail, get the role, see that shop, do the day’s work and change nothing of it', async () => {
     const owner = await app().as('store');
     const token = await invited(owner, 'Hand@example.test');
     const looked = await app().anonymous.send('POST', '/api/store/invitations/look', { token });
@@ -433,7 +433,7 @@ describe('people who work for a store', () => {
     const actions = (await auditPage(db(), 10, undefined)).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['staff.invited', 'staff.joined', 'staff.removed']));
   });
-  test('are fifty at most, whoever is still to come among them; nobody sends away who is not there', async () => {
+  test('people who work for a store are fifty at most, whoever is still to come among them; nobody sends away who is not there', async () => {
     const owner = await app().as('store2');
     const { members, invitations } = (await owner.get('/api/store/staff')).body;
     const invite = (email: string) => owner.send('POST', '/api/store/staff/invitations', { email, role: 'staff' });
@@ -520,7 +520,7 @@ describe('people who work for a store', () => {
 
 describe('a new shop', () => {
   const waiting = async (admin: Client) => (await admin.get('/api/admin/stores?state=pending')).body;
-  test('is invisible until an admin says yes; declined, it is mended and sent again', async () => {
+  test('a new shop is invisible until an admin says yes; declined, it is mended and sent again', async () => {
     const admin = await app().as('admin');
     const customer = await app().newCustomer({ dollars: '100.00' });
     const owner = await person('store', 'deli@example.test');
@@ -579,7 +579,7 @@ describe('a new shop', () => {
     const actions = (await auditPage(db(), 10, undefined)).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['store.applied', 'store.declined', 'store.approved']));
   });
-  test('without hours it is not approved, and says so', async () => {
+  test('a shop without hours is not approved, with the reason', async () => {
     const admin = await app().as('admin');
     const owner = await person('store');
     const applied = await owner.send(
@@ -609,7 +609,7 @@ describe('a new shop', () => {
     expect(reply.body.errors[0].field).toBe(field);
     expect((await owner.get('/api/store/profile')).body.code).toBe('NO_STORE');
   });
-  test('a licence that is over already is refused with the application, and nothing is written', async () => {
+  test('a license that is over already is refused with the application, and nothing is written', async () => {
     const owner = await person('store');
     const licences = [{ kind: 'alcohol', number: 'ALC-1', expiresOn: '2020-01-01' }];
     const [before] = await rows<{ count: number }>(db(), sql`select count(*)::int as count from stores`);

@@ -31,11 +31,11 @@ describe('when a category is sold', () => {
     ['at the end', '22:00', { isSold: false, from: 'Tue 10:00' }],
     ['before the beginning', '09:59', { isSold: false, from: '10:00' }],
     ['at the beginning', '10:00', null],
-  ])('%s', (_when, time, said) => {
+  ])('when a category is sold: %s', (_when, time, said) => {
     expect(saleTimeOf('alcohol', always, evening, at(time))).toEqual(said);
   });
 
-  test('of goods that nothing is said of, nothing is said', () => {
+  test('categories without sale limits show no sale time', () => {
     expect(saleTimeOf('convenience', always, { ...evening, law: [law('08:00', '20:00')] }, at('23:00'))).toBeNull();
   });
 
@@ -73,7 +73,7 @@ describe('when a category is sold', () => {
     expect(saleTimeOf('alcohol', daily('08:00', '09:00'), evening, at('23:00'))).toEqual({ isSold: false, from: null });
   });
 
-  test('it is sold in the very minutes in which an order is taken', () => {
+  test('a category is shown as sold exactly when an order for it is accepted', () => {
     const time = fc.integer({ min: 0, max: 1_439 }).map((minutes) => {
       const two = (n: number) => String(n).padStart(2, '0');
       return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

@@ -91,7 +91,7 @@ export async function rushStore(
 }
 
 const longestYears = 10;
-/** A licence that is over, or lasts for ever, was typed wrong. */
+/** A license that is over, or lasts for ever, was typed wrong. */
 export function checkLicence(expiresOn: string, today: string): void {
   if (expiresOn < today || expiresOn > dayAfter(today, longestYears * 366)) fail('LICENSE_EXPIRY_INVALID', {});
 }

@@ -59,7 +59,7 @@ export type LicenceRow = typeof storeLicences.$inferSelect;
 export const licencesOf = (db: Reader, storeId: number): Promise<LicenceRow[]> =>
   db.select().from(storeLicences).where(eq(storeLicences.storeId, storeId)).orderBy(storeLicences.id);
 
-/** Puts licences on file, in place of older ones of their kinds, and on the store what they cover until when. */
+/** Puts licenses on file, in place of older ones of their kinds, and on the store what they cover until when. */
 export async function putLicences(
   tx: Tx,
   storeId: number,

@@ -85,7 +85,7 @@ export const storeStaff = pgTable(
   ],
 );
 
-/** Licences on file. None is taken out: what an expired one covered must stay hidden until it is renewed. */
+/** Licenses on file. None is taken out: what an expired one covered must stay hidden until it is renewed. */
 export const storeLicences = pgTable(
   'store_licences',
   {

@@ -59,7 +59,7 @@ test('a key is made from the path, its parameters and the filled part of the que
   expect(query('GET /api/products', { query: {} }).queryKey).toEqual(['/api/products']);
 });
 
-test('what stands behind a parameter keeps its slashes', async () => {
+test('the path behind a parameter keeps its slashes', async () => {
   answer({});
   await call('POST /api/orders/:orderId/review/answer', { params: { orderId: 5 }, body: { text: 'Thanks' } });
   expect(sent()).toMatchObject({ method: 'POST', url: '/api/orders/5/review/answer' });
@@ -70,7 +70,7 @@ test('one key prefix covers a list and its items', () => {
   expect(keysOf('GET /api/orders/:orderId')).toEqual(['/api/orders']);
 });
 
-test('what a person typed cannot change the address', async () => {
+test("typed values cannot change a call's path", async () => {
   expect(urlOf(['/api/wallets', '../admin?x=1'])).toBe('/api/wallets/..%2Fadmin%3Fx%3D1');
   expect(urlOf(['/api/products', { search: 'a&b=c d' }])).toBe('/api/products?search=a%26b%3Dc+d');
   answer({});
@@ -114,7 +114,7 @@ test('a call that needs a fresh sign-in is sent again, the same, once its person
   expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0]);
 });
 
-test('who would rather not show it, or is refused once more, reads the refusal; nothing is sent a third time', async () => {
+test('a declined or failed re-authentication shows the refusal, and nothing is sent a third time', async () => {
   const ask = vi.fn(async () => false);
   const stop = askWhoIsHereWith(ask);
   refuseForAge();

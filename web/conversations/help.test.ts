@@ -9,7 +9,7 @@ const everyOrder = orderStatuses.flatMap((status) => [
 ]);
 
 describe('whatever is wrong leads somewhere', () => {
-  test.each(everyOrder)('of an order that is $status, brought by $courierId', (order) => {
+  test.each(everyOrder)('help leads somewhere for an order that is $status, with the courier $courierId', (order) => {
     const help = helpFor(order);
     expect(help.at(-1)?.topic).toBe('other');
     for (const { topic, advice, actions } of help) {

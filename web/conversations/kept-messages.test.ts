@@ -7,7 +7,7 @@ test.each([
   ['{"key":"a"}', 0],
   ['[null, 5, {}, {"key":"a","orderId":7,"said":{},"writtenAt":"x","problem":null}]', 0],
   ['[{"key":"a","orderId":7,"said":{"text":"Hi"},"writtenAt":"x","problem":null}]', 1],
-])('of %s %i messages are read', (text, count) => {
+])('stored messages %s are read as %i', (text, count) => {
   expect(readMessages(text)).toHaveLength(count);
 });
 

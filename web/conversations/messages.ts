@@ -147,7 +147,7 @@ export const conversationMessages = {
       late: 'The time on this page is recomputed all the while. If it has passed, ask your courier, or call us: we look at it with you.',
       lateWaiting:
         'The store has not found a courier yet. If nobody takes the order in time it is cancelled and you pay nothing.',
-      where: 'Write to your courier what to look for: a colour, a gate, a light. It is shown at once.',
+      where: 'Write to your courier what to look for: a color, a gate, a light. It is shown at once.',
       cancelNow: 'Nobody has begun with your order. You can cancel it here and pay nothing.',
       cancelLate:
         'The store has begun with your order, so you cannot stop it yourself any more; the store or support can. Call us: be quick.',

@@ -28,9 +28,9 @@ export const couriersMessages = {
   noRating: 'No rating yet',
   deliveries: '{count, plural, one {# delivery} other {# deliveries}}',
   noProfile: 'You have no courier profile yet.',
-  notSetUp: 'Your licence is still missing',
+  notSetUp: 'Your license is still missing',
   notSetUpText:
-    'Call us with your driving licence at hand. We start your background check; once it is approved, open orders appear on this page.',
+    'Call us with your driving license at hand. We start your background check; once it is approved, open orders appear on this page.',
   openOrders: 'Open orders',
   openCount: '{count, plural, =0 {None waiting} one {# waiting} other {# waiting}}',
   noOpen: 'No open orders right now',

@@ -62,7 +62,7 @@ describe("a courier's work", () => {
     expect(ids(work.active)).toEqual([7, 6, 5]));
   test('COUR-29 orders nobody has taken are open, also when the store has accepted them', () =>
     expect(ids(work.open)).toEqual([9, 8]));
-  test('what could not be handed over is work until the store has it back', () => {
+  test("a failed delivery is a courier's work until the store has it back", () => {
     const leg = {
       reason: 'not_home',
       words: null,
@@ -102,8 +102,8 @@ describe('the next step', () => {
 });
 
 describe('the order on the card', () => {
-  test('what was tapped stays while it is work', () => expect(shownOrder(work, 9)?.id).toBe(9));
-  test('what is no longer work gives way to the oldest under way, then to an open one', () => {
+  test('the tapped order stays on the card while it is open', () => expect(shownOrder(work, 9)?.id).toBe(9));
+  test('a closed order on the card gives way to the oldest open one, then to an offer', () => {
     expect(shownOrder(work, 4)?.id).toBe(5);
     expect(shownOrder({ ...work, active: [] }, undefined)?.id).toBe(9);
     expect(shownOrder({ open: [], active: [] }, 9)).toBeUndefined();

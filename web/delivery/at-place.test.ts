@@ -11,7 +11,7 @@ const order = (id: number, status: Order['status'], more: Partial<Order> = {}) =
     ...more,
   }) as Order;
 
-test('what is to be fetched, brought or brought back is somewhere, each place once', () => {
+test('pick-ups, deliveries and returns give next places, each once', () => {
   const places = nextPlaces(
     [order(1, 'accepted'), order(2, 'accepted'), order(3, 'picked_up'), order(4, 'en_route')],
     [order(5, 'cancelled')],

@@ -43,24 +43,24 @@ describe('what a courier reads of their position being shared', () => {
     );
   });
 
-  test('that the phone has gone quiet, before the mark on the map greys, and since when', () => {
+  test("a courier learns that the phone has gone quiet, before the map's marker turns gray, and since when", () => {
     const quiet = note({ ...sharing, sentAt: ago(3), foundAt: ago(45) });
     expect(quiet).toContain('Last found 45 s ago');
     expect(quiet).toContain('Your phone does not know where it is right now.');
     expect(quiet).not.toContain('Last sent');
   });
 
-  test('that nothing was sent while the page was not on the screen', () => {
+  test('a courier learns that a hidden page sent nothing', () => {
     expect(note({ ...sharing, awayMs: 200_000 })).toContain(
       'This page was not on the screen for 3 minutes, and nothing was sent.',
     );
   });
 
-  test('what to do when the phone does not allow it', () => {
+  test('a courier learns what to do when the phone forbids sharing', () => {
     expect(note({ state: 'denied' })).toMatch(/Allow location for this site.* Try again$/);
   });
 
-  test('on every other page: that it is shared, or that it cannot be seen, and the way back; else nothing', () => {
+  test("every other page shows whether the courier's position is shared, and the way back", () => {
     const strip = (what: Sharing) =>
       read(
         <SharingStrip sharing={what} now={now}>

@@ -10,7 +10,7 @@ describe('COUR-08 what is told of thirty days', () => {
         { date: '2026-11-21', amount: '0.00' },
       ]),
     ).toEqual({ total: '16.25', best: { date: '2026-11-20', amount: '12.25' } }));
-  test('nothing where nothing was earned', () => {
+  test('the earnings summary of thirty empty days says nothing', () => {
     expect(figuresOf([])).toBeUndefined();
     expect(figuresOf([{ date: '2026-11-21', amount: '0.00' }])).toBeUndefined();
   });
@@ -27,8 +27,8 @@ describe('a payout as it is typed', () => {
     ['-20', undefined],
     ['much', undefined],
     ['', undefined],
-  ])('%j asks for %j', (text, amount) => expect(payoutOf(text, limits)).toBe(amount));
-  test('needs the least that there is', () => {
+  ])('the typed payout %j requests %j', (text, amount) => expect(payoutOf(text, limits)).toBe(amount));
+  test('a payout needs the minimum amount', () => {
     expect(isEnough('9.99', '10.00')).toBe(false);
     expect(isEnough('10.00', '10.00')).toBe(true);
     expect([isSome('0.00'), isSome('0.01'), isSome('-0.01')]).toEqual([false, true, true]);

@@ -6,7 +6,7 @@ export const signedAmount = ({ amount, direction }: Pick<Transaction, 'amount' |
 
 export type Tone = 'good' | 'spent' | 'plain';
 
-/** Deposits are green, purchases red, everything else grey. */
+/** Deposits are green, purchases red, everything else gray. */
 export function toneOf(type: TransactionType): Tone {
   if (type === 'deposit') return 'good';
   return type === 'purchase' ? 'spent' : 'plain';

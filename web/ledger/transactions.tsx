@@ -34,7 +34,7 @@ export function Transactions() {
   );
 }
 
-/** Sign, colour and word, so that none of the three has to be enough alone. */
+/** Sign, color and word, so that none of the three has to be enough alone. */
 function Row({ transaction }: { transaction: Transaction }) {
   const t = useTranslations('ledger.transactions');
   const format = useFormatter();

@@ -35,7 +35,7 @@ test('a line says how many pieces are missing, how many are asked about, and wha
   expect(piecesOf(items)).toBe(3);
 });
 
-test('what was kept back at the door is not called missing, and comes back alone when the rest was handed over', () => {
+test('items kept back at the door are not missing, and return alone after a partial delivery', () => {
   const leg = { reason: 'damaged', words: null, openedAt: '2026-11-21T18:00:00.000Z', confirmedAt: null } as const;
   const items = [item({ ordered: 3 }), item({ id: 2, ordered: 2 })];
   const refusals = [refusal({}), refusal({ id: 2, lineId: 2, disposition: 'kept' })];

@@ -59,7 +59,7 @@ test('a cart is told when it would be at the door, ordered now or at the best ti
   );
 });
 
-test('it is said when every courier has too much to do, and nothing where the shop is shut', () => {
+test('busy couriers are reported, and a closed shop has no slots', () => {
   expect(next({ ...found, slots: [], none: 'couriers' })).toMatch(/^Best times The couriers who are out have all/);
   expect(next({ ...found, slots: [], none: 'closed' })).toBe('');
 });

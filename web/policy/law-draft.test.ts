@@ -12,7 +12,7 @@ test.each([
   ['unit', '0.055', 0],
   ['order', '', 0],
   ['order', '-1', 0],
-] as const)('on %s, %s is %d', (basis, typed, rate) => {
+] as const)('on %s, the rule value %s is %d', (basis, typed, rate) => {
   expect(rateOf(basis, typed)).toBe(rate);
 });
 
@@ -30,7 +30,7 @@ test.each([
   const sent = NewLegalRule.safeParse(ruleOf({ ...draft, ...change }));
   expect(sent.data).toMatchObject({ terms, state: '', validTo: null, categories: ['alcohol'] });
 });
-test('what cannot be read is refused by the server, not guessed at', () => {
+test('unreadable rule input is left for the server to refuse', () => {
   expect(NewLegalRule.safeParse(ruleOf({ ...draft, rate: 'a tenth' })).success).toBe(false);
   expect(NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'cap', max: '1.5' })).success).toBe(false);
   expect(NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'age', least: 'adult' })).success).toBe(false);

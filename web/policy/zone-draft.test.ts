@@ -29,6 +29,6 @@ test.each([
   ['90', '-180', '50001', { latitude: 90, longitude: -180 }, undefined],
   ['north', '5', '0', undefined, undefined],
   ['1', '180.5', '1.5', undefined, undefined],
-])('of %s, %s and %s m', (latitude, longitude, meters, point, reach) => {
+])('a zone of %s, %s and %s m', (latitude, longitude, meters, point, reach) => {
   expect(circleOf({ ...draftOf(), latitude, longitude, meters })).toEqual({ point, meters: reach });
 });

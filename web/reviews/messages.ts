@@ -69,7 +69,7 @@ export const reviewsMessages = {
   card: {
     hidden: 'Your review is not shown any more: {reason}',
     title: 'How was {store}?',
-    lead: 'Your review helps your neighbours choose. They see your first name and initial.',
+    lead: 'Your review helps your neighbors choose. They see your first name and initial.',
     stars: 'Stars',
     star: '{stars, plural, one {# star} other {# stars}}',
     chooseStars: 'Choose one to five stars',

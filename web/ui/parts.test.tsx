@@ -15,39 +15,39 @@ const nothing = () => undefined;
 describe('the crash screen', () => {
   const screen = drawn(<CrashScreen error={new Error('500: The shelf fell over')} onRetry={nothing} />);
 
-  it("ERR-08 ERR-09 says 'Something went wrong' and the error's own message", () => {
+  it("ERR-08 ERR-09 the crash screen says 'Something went wrong' and the error's own message", () => {
     expect(screen).toContain('Something went wrong');
     expect(screen).toContain('500: The shelf fell over');
   });
 
-  it("ERR-10 has 'Refresh Page' and 'Try Again'", () => {
+  it("ERR-10 the crash screen has 'Refresh Page' and 'Try Again'", () => {
     expect(screen).toContain('Refresh Page');
     expect(screen).toContain('Try Again');
   });
 
-  it('shows what was thrown even when it is no error', () => {
+  it('the crash screen shows what was thrown even when it is no error', () => {
     expect(drawn(<CrashScreen error="out of paper" onRetry={nothing} />)).toContain('out of paper');
   });
 
-  it('ERR-08 takes over when a part throws', () => {
+  it('ERR-08 the crash screen takes over when a part throws', () => {
     expect(ErrorBoundary.getDerivedStateFromError('torn')).toEqual({ failed: true, error: 'torn' });
   });
 });
 
 describe('the page that is not there', () => {
-  it("ERR-07 says '404 Page Not Found' in its one heading", () => {
+  it("ERR-07 the page that is not there says '404 Page Not Found' in its one heading", () => {
     expect(drawn(<NotFoundPage />)).toMatch(/<h1>404 Page Not Found<\/h1>/);
   });
 });
 
 describe('money on the screen', () => {
-  it('is written digit by digit from the decimal string', () => {
+  it('money on the screen is written digit by digit from the decimal string', () => {
     expect(formatMoney('12.34')).toBe('$12.34');
     expect(formatMoney('1234567.80')).toBe('$1,234,567.80');
     expect(formatMoney('90071992547409.93')).toBe('$90,071,992,547,409.93');
   });
 
-  it('shows its sign where lists of ins and outs ask for it', () => {
+  it('money on the screen shows its sign where lists of ins and outs ask for it', () => {
     expect(formatMoney('15.00', 'USD', 'en-US', true)).toBe('+$15.00');
     expect(formatMoney('-2.00', 'USD', 'en-US', true)).toBe('−$2.00');
     expect(formatMoney('0.00', 'USD', 'en-US', true)).toBe('$0.00');
@@ -55,7 +55,7 @@ describe('money on the screen', () => {
 });
 
 describe('steps', () => {
-  it('tell the current one, and the done ones in words', () => {
+  it('steps tell the current one, and the done ones in words', () => {
     const steps = ['Placed', 'Accepted', 'On the way'].map((label) => ({ key: label, label }));
     const list = drawn(
       <Steps label="Progress" steps={steps} current={1} words={{ done: 'done', current: 'under way' }} />,
@@ -72,8 +72,8 @@ describe('the quantity stepper', () => {
       ([button]) => button.includes('disabled'),
     );
 
-  it('ORDER-19 does not go below zero', () => expect(buttons(0)).toEqual([true, false]));
-  it('does not go over ninety-nine', () => expect(buttons(99)).toEqual([false, true]));
+  it('ORDER-19 the quantity stepper does not go below zero', () => expect(buttons(0)).toEqual([true, false]));
+  it('the quantity stepper does not go over ninety-nine', () => expect(buttons(99)).toEqual([false, true]));
 });
 
 describe('initials', () => {
@@ -83,7 +83,7 @@ describe('initials', () => {
     ['  ana   maria  lópez ', 'AL'],
     ['', ''],
     ['Émile Zola', 'ÉZ'],
-  ])('of %j are %j', (name, letters) => {
+  ])('initials of %j are %j', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 });

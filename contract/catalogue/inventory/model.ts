@@ -124,7 +124,7 @@ const SizeIn = z
     return z.NEVER;
   })
   .meta({
-    description: 'What is in a piece: millilitres, grams or a count; empty or null for none',
+    description: 'What is in a piece: milliliters, grams or a count; empty or null for none',
     example: '6 x 330 ml',
   });
 const MinAge = z

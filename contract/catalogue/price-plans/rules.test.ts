@@ -6,7 +6,7 @@ const at = (day: string, time: string, now: string, timeZone = denver) =>
   planTime({ timeZone, day, time }, new Date(now));
 
 describe('the time that prices are planned for', () => {
-  test('is that of the clocks where the shop is, on either side of their change', () => {
+  test('the time that prices are planned for is that of the clocks where the shop is, on either side of their change', () => {
     expect(at('2026-11-28', '06:00', '2026-11-21T12:00:00Z')).toEqual({
       at: new Date('2026-11-28T13:00:00Z'),
       isTwice: false,
@@ -16,7 +16,7 @@ describe('the time that prices are planned for', () => {
       isTwice: false,
     });
   });
-  test('is none that the clocks leave out', () => {
+  test('the time that prices are planned for is none that the clocks leave out', () => {
     expect(at('2027-03-14', '02:00', '2027-03-01T00:00:00Z')).toEqual({ problem: 'skipped' });
     expect(at('2027-03-14', '02:59', '2027-03-01T00:00:00Z')).toEqual({ problem: 'skipped' });
     expect(at('2027-03-14', '03:00', '2027-03-01T00:00:00Z')).toEqual({
@@ -26,7 +26,7 @@ describe('the time that prices are planned for', () => {
     // Here the clocks go on at midnight.
     expect(at('2026-09-06', '00:30', '2026-09-01T00:00:00Z', 'America/Santiago')).toEqual({ problem: 'skipped' });
   });
-  test('is the first of two that they show, and says so', () => {
+  test('the time that prices are planned for is the first of two that they show, and says so', () => {
     expect(at('2026-11-01', '01:30', '2026-10-20T00:00:00Z')).toEqual({
       at: new Date('2026-11-01T07:30:00Z'),
       isTwice: true,
@@ -34,12 +34,12 @@ describe('the time that prices are planned for', () => {
     expect(at('2026-11-01', '02:00', '2026-10-20T00:00:00Z')).toMatchObject({ isTwice: false });
     expect(at('2026-11-01', '00:59', '2026-10-20T00:00:00Z')).toMatchObject({ isTwice: false });
   });
-  test('is at least five minutes ahead, to the second', () => {
+  test('the time that prices are planned for is at least five minutes ahead, to the second', () => {
     expect(at('2026-11-28', '06:00', '2026-11-28T12:55:00.000Z')).toMatchObject({ isTwice: false });
     expect(at('2026-11-28', '06:00', '2026-11-28T12:55:00.001Z')).toEqual({ problem: 'soon' });
     expect(at('2026-11-28', '06:00', '2026-11-29T00:00:00Z')).toEqual({ problem: 'soon' });
   });
-  test('is at most so many days ahead', () => {
+  test('the time that prices are planned for is at most so many days ahead', () => {
     const last = new Date(Date.parse('2026-11-28T13:00:00Z') - maxDaysAhead * 86_400_000);
     expect(at('2026-11-28', '06:00', last.toISOString())).toMatchObject({ isTwice: false });
     expect(at('2026-11-28', '06:00', new Date(last.getTime() - 1).toISOString())).toEqual({ problem: 'far' });

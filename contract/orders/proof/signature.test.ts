@@ -17,12 +17,12 @@ test('a signature is more than a dot; its ink is measured line by line', () => {
   expect(isSigned(Array.from({ length: 10 }, (_, at) => [at, 0, at, 20]))).toBe(true);
 });
 
-test('it is drawn as a path, a dot as a dot', () => {
+test('a signature is drawn as a path, a dot as a dot', () => {
   expect(pathOf([line, [7, 8]])).toBe('M10 10L310 400M7 8L7 8');
   expect(pathOf([])).toBe('');
 });
 
-test('it is strokes on the paper or a typed name, one of the two, and no larger than it has to be', () => {
+test('a signature is either strokes or a typed name, within its size', () => {
   const said = (body: unknown) => SignHandOver.safeParse(body).success;
   expect(said({ strokes: [line] })).toBe(true);
   expect(said({ typedName: ' Ada Lovelace ' })).toBe(true);

@@ -32,7 +32,7 @@ describe('ORDER-50 the days of a recurring order', () => {
     expect(days({ every: 'biweekly', firstDay: '2028-02-21' }, 3)).toEqual(['2028-02-21', '2028-03-06', '2028-03-20']);
   });
 
-  test('keep the day of the month, and take the last one where there is none: none drifts', () => {
+  test('the days of a recurring order keep the day of the month, and take the last one where there is none: none drifts', () => {
     expect(days({ every: 'monthly', firstDay: '2026-12-31' }, 5)).toEqual([
       '2026-12-31',
       '2027-01-31',
@@ -47,7 +47,7 @@ describe('ORDER-50 the days of a recurring order', () => {
 });
 
 describe('ORDER-50 the time of a recurring order', () => {
-  test('is that of the clocks where the store is, before and after they change', () => {
+  test('the time of a recurring order is that of the clocks where the store is, before and after they change', () => {
     const before = occurrenceAt(schedule({ firstDay: '2026-10-30' }), 0);
     const after = occurrenceAt(schedule({ firstDay: '2026-10-30' }), 1);
     expect([before, after].map((at) => at.toISOString())).toEqual([
@@ -56,12 +56,12 @@ describe('ORDER-50 the time of a recurring order', () => {
     ]);
   });
 
-  test('that the clocks leave out is as long after midnight as without the change', () => {
+  test('the time of a recurring order that the clocks leave out is as long after midnight as without the change', () => {
     expect(instantIn(denver, '2027-03-14', '02:30').toISOString()).toBe('2027-03-14T09:30:00.000Z');
     expect(wallClock(denver, instantIn(denver, '2027-03-14', '02:30')).minutes).toBe(3 * 60 + 30);
   });
 
-  test('that the clocks show twice is the first', () => {
+  test('the time of a recurring order that the clocks show twice is the first', () => {
     expect(instantIn(denver, '2026-11-01', '01:30').toISOString()).toBe('2026-11-01T07:30:00.000Z');
   });
 
@@ -77,7 +77,7 @@ describe('ORDER-50 the time of a recurring order', () => {
 });
 
 describe('ORDER-50 the next one', () => {
-  test('is the first before there was any, and later the one after', () => {
+  test('the next occurrence is the first one before there was any, and later the one after', () => {
     const weekly = schedule();
     const first = occurrenceAt(weekly, 0);
     expect(occurrenceAfter(weekly, new Date('2026-11-21T12:00:00Z'))).toEqual({ number: 0, at: first });

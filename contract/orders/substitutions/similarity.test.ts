@@ -27,7 +27,7 @@ const wine = goods('Larimer Falls red wine, 750 ml', { category: 'alcohol', pric
 test.each([
   ['a word of the name says what it is', water, goods('Mineral water', { price: 400 }), true],
   ['whether one or several', eggs, essential('Brown egg, ten', { price: 90, size: '10 ct' }), true],
-  ['colour and kind differ, the wine stays', wine, { ...wine, name: 'Bluff white wine' }, true],
+  ['color and kind differ, the wine stays', wine, { ...wine, name: 'Bluff white wine' }, true],
   [
     'as much for about as much, in a category of one kind',
     { ...lager, size: '2 l' },
@@ -46,10 +46,10 @@ test.each([
   ],
   ['measures and packings are no words', eggs, essential('Paper towels, one dozen', { price: 800 }), false],
   ['another category', eggs, goods('Egg timer', { price: 800 }), false],
-  ['grams are not millilitres', lager, goods('Rum balls', { category: 'alcohol', price: 1099, size: '2130 g' }), false],
+  ['grams are not milliliters', lager, goods('Rum balls', { category: 'alcohol', price: 1099, size: '2130 g' }), false],
 ] as const)('%s: %s', (_why, wanted, other, isLike) => expect(similarityOf(wanted, other).isLike).toBe(isLike));
 
-test('what is alike comes first, the likest before all; the rest follows in its own order', () => {
+test('similar products come first, the most similar before all; the rest keeps its order', () => {
   const shelf = [
     goods('Pocket lighter', { price: 199 }),
     essential('Whole milk', { price: 329, size: '1892 ml' }),
@@ -64,7 +64,7 @@ test('what is alike comes first, the likest before all; the rest follows in its 
   ]);
   expect(shelf[0]?.name).toBe('Pocket lighter');
 });
-test('likeness has no direction', () => {
+test('similarity is symmetric', () => {
   const some = fc.record({
     name: fc.string(),
     description: fc.string(),
@@ -85,4 +85,4 @@ test.each([
   [159, 159, false],
   [1, 0, true],
   [0, 0, false],
-])('what costs %i and is paid with %i', (price, paid, isMuch) => expect(costsMuchMore(price, paid)).toBe(isMuch));
+])('substitute price: %i against %i paid', (price, paid, isMuch) => expect(costsMuchMore(price, paid)).toBe(isMuch));

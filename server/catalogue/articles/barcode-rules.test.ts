@@ -9,10 +9,10 @@ test.each([
   ['', ' Oat \n Bar\u0007 ', 'Oat Bar'],
   ['Northern Light', '', 'Northern Light'],
   ['', 'x'.repeat(300), 'x'.repeat(200)],
-])('of the brand %j and the name %j the proposed name is %j', (brand, name, expected) => {
+])('the brand %j and the name %j propose %j', (brand, name, expected) => {
   expect(suggestionOf({ ...article, brand, name })?.name).toBe(expected);
 });
-test('what has no name is not proposed', () => {
+test('an article without a name is not proposed', () => {
   expect(suggestionOf({ ...article, brand: ' ', name: '\u200b' })).toBeUndefined();
 });
 

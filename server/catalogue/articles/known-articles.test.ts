@@ -10,7 +10,7 @@ import { knownArticles } from './known-articles.ts';
 type Row = { barcode: string; brand: string; name: string; size: string; category: string };
 const rows: Row[] = parse(readFileSync(new URL('./articles.csv', import.meta.url)), { columns: true });
 
-test('each article has a right barcode in its one spelling, once, and is of no restricted category', () => {
+test('each known article has a valid, unique, normalized barcode, and no restricted category', () => {
   expect(rows.length).toBeGreaterThan(150);
   for (const { barcode, category, brand } of rows) {
     expect(readBarcode(barcode), barcode).toEqual({ ok: true, code: barcode });
@@ -20,7 +20,7 @@ test('each article has a right barcode in its one spelling, once, and is of no r
   expect(new Set(rows.map(({ barcode }) => barcode)).size).toBe(rows.length);
 });
 
-test('each is proposed with its maker and its category, and with its size as it is kept', async () => {
+test('each known article is proposed with its brand, category and normalized size', async () => {
   for (const { barcode, brand, category, size } of rows) {
     const article = await knownArticles(barcode);
     const proposed = article && suggestionOf(article);

@@ -30,7 +30,7 @@ test('two admins at once: one answer stands', async () => {
   }
 });
 
-test('what the shop takes back or changes while an admin says yes is not approved unread', async () => {
+test('a request withdrawn or changed during the approval is not approved', async () => {
   for (let round = 0; round < 8; round++) {
     const id = await add();
     const { asked, version } = (await change(id, { category: 'alcohol' })).body;

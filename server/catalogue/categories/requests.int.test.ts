@@ -40,7 +40,7 @@ const record = async (productId: number) =>
   ).map(({ action }) => action);
 
 describe('a product that is to be sold as something restricted', () => {
-  test('stays what it was, with everything else saved, until an admin says yes to what they have read', async () => {
+  test('a product that is to be sold as something restricted stays what it was, with everything else saved, until an admin says yes to what they have read', async () => {
     const { id } = await add();
     const asked = await change(id, { category: 'alcohol', price: '6.50', version: 1 });
     expect(asked).toMatchObject({
@@ -150,7 +150,7 @@ describe('a restricted product that the shop has no paper for', () => {
       sql`update stores set licensed_until = ${until}::jsonb where id = (select store_id from store_staff where user_id = ${store.userId})`,
     );
 
-  test('is saved hidden, by form and by file, and an admin’s yes shows it', async () => {
+  test('a restricted product that the shop has no paper for is saved hidden, by form and by file, and an admin’s yes shows it', async () => {
     await setPolicy(app().context, 'sale.needsLicence', true, by);
     await licensed('{"alcohol":"2099-01-01"}');
     expect(await add({ category: 'alcohol' })).toMatchObject({ isActive: true, asked: null });
@@ -172,7 +172,7 @@ describe('a restricted product that the shop has no paper for', () => {
       isActive: false,
       asked: { id: cigar.asked.id },
     });
-    await decide(cigar.asked.id, { decision: 'refuse', reason: 'No licence' });
+    await decide(cigar.asked.id, { decision: 'refuse', reason: 'No license' });
     const again = await change(cigar.id, { isActive: true });
     expect(again).toMatchObject({ isActive: false, asked: { state: 'pending', kind: 'listing' } });
     await decide(again.asked.id, { decision: 'approve', version: again.version });

@@ -11,7 +11,7 @@ describe('what a shop may not do by itself', () => {
     ['from one to another', beer, { category: 'vaping' }, {}, { kind: 'change', category: 'vaping' }],
     ['not where it was', beer, { category: 'alcohol' }, { category: 'alcohol' }, undefined],
     ['not between others', milk, { category: 'convenience' }, { category: 'convenience' }, undefined],
-  ] as const)('moves %s', (_, now, wanted, apply, asks) => {
+  ] as const)('a restricted change is held back: %s', (_, now, wanted, apply, asks) => {
     expect(heldBack(now, wanted, [])).toEqual({ apply, asks });
   });
   test('showing what it has no paper for, and only then', () => {

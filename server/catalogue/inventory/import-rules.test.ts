@@ -28,7 +28,7 @@ const problems = (text: string) =>
   plan(text).lines.flatMap((line) => line.problems.map(({ field, detail }) => [line.line, field, detail]));
 
 describe('a file', () => {
-  test('that was exported changes nothing', () => {
+  test('a file that was exported changes nothing', () => {
     const product = fc.record<Known>({
       id: fc.constant(1),
       name: fc
@@ -54,21 +54,21 @@ describe('a file', () => {
       }),
     );
   });
-  test('knows a product by its number, or else by its barcode', () => {
+  test('a file knows a product by its number, or else by its barcode', () => {
     expect(plan('id,price\n2,1.00\n').lines).toMatchObject([{ action: 'change', id: 2, name: 'Bread' }]);
     expect(plan('barcode,price\n73513537,1.00\n').lines).toMatchObject([{ action: 'change', id: 2 }]);
     expect(plan('name,price\nBread,1.00\n').lines).toMatchObject([{ action: 'add' }]);
   });
-  test('changes the columns it has and leaves the others', () => {
+  test('a file changes the columns it has and leaves the others', () => {
     const { changes } = plan('id,price\n1,5.00\n');
     expect(changes).toMatchObject([{ product: milk, to: { price: 500 }, stock: 10 }]);
   });
-  test('STORE-24 adds what is new, with what it does not say', () => {
+  test('STORE-24 a file adds what is new, with what it does not say', () => {
     expect(plan('name,price\nOats,2.50\n').adds).toMatchObject([
       { name: 'Oats', price: 250, category: 'essentials', stockQuantity: 1, isActive: true },
     ]);
   });
-  test('may say prices and answers as people write them', () => {
+  test('a file may say prices and answers as people write them', () => {
     expect(plan('id;price;isActive\n1;4,99;no\n').changes).toMatchObject([{ to: { price: 499, isActive: false } }]);
     expect(plan('id,price,isActive\n1,$4.99,FALSE\n').changes).toMatchObject([{ to: { price: 499, isActive: false } }]);
   });
@@ -99,13 +99,13 @@ describe('a line is refused', () => {
     ],
     ['a barcode of another product', 'id,barcode\n1,73513537', 'barcode', sentences.taken],
     ['less stock than was sold', 'id,stockQuantity,stockAtExport\n1,0,12', 'stockQuantity', sentences.stockAtExport],
-  ])('with %s', (_what, text, field, detail) => {
+  ])('a line is refused with %s', (_what, text, field, detail) => {
     const { lines } = plan(text);
     expect(lines.filter(({ action }) => action === 'refuse')).toMatchObject([
       { changes: [], problems: [{ field, detail }] },
     ]);
   });
-  test('that wants a barcode another new line has, but not one that is being let go of', () => {
+  test('a line is refused for a barcode of another new line, but not for one that is being released', () => {
     const twice = plan('name,price,barcode\nA,1.00,4006381333931\nB,1.00,4006381333931\n');
     expect(twice.lines.map(({ action }) => action)).toEqual(['add', 'refuse']);
     const swapped = plan('id,barcode\n1,73513537\n2,036000291452\n');
@@ -114,7 +114,7 @@ describe('a line is refused', () => {
 });
 
 describe('the stock of a file', () => {
-  test('is what was sold meanwhile less, when the file tells what it knew', () => {
+  test('the imported stock is reduced by the units sold since the export', () => {
     const stocks = (text: string) => plan(text).changes.map(({ stock }) => stock);
     expect(stocks('id,stockQuantity\n1,24')).toEqual([24]);
     expect(stocks('id,stockQuantity,stockAtExport\n1,24,12')).toEqual([22]);

@@ -54,7 +54,7 @@ const bought = (productId: number, quantity: number, customer: Client) =>
   customer.send('POST', '/api/orders', { items: [{ productId, quantity }], deliveryAddress: doorInTown });
 
 describe('a shop’s list', () => {
-  test('STORE-38 STORE-46 STORE-48 has all of its own, hidden ones too, and says which are low', async () => {
+  test('STORE-38 STORE-46 STORE-48 a shop’s list has all of its own, hidden ones too, and says which are low', async () => {
     const few = await add({ stockQuantity: 5, isActive: false });
     const enough = await add({ stockQuantity: 6 });
     const all = await list();
@@ -79,7 +79,7 @@ describe('a shop’s list', () => {
 });
 
 describe('a new product', () => {
-  test('STORE-40 STORE-27 takes numbers and strings, is essentials by default and gets a picture', async () => {
+  test('STORE-40 STORE-27 a new product takes numbers and strings, is essentials by default and gets a picture', async () => {
     const product = await add({ name: 'Oat milk', price: 4.29, stockQuantity: '12' });
     expect(product).toMatchObject({
       price: '4.29',
@@ -115,7 +115,7 @@ describe('a new product', () => {
       expect.stringContaining('check digit'),
     ],
     ['an unknown category', { category: 'weapons' }, 'category', 'Choose a category'],
-  ])('STORE-28 is refused with %s, in clear words', async (_what, fields, field, detail) => {
+  ])('STORE-28 a new product is refused with %s, in clear words', async (_what, fields, field, detail) => {
     const reply = await store.send('POST', '/api/store/products', {
       name: 'Thing',
       price: '1.00',
@@ -124,7 +124,7 @@ describe('a new product', () => {
     });
     expect(reply.body).toMatchObject({ status: 400, code: 'INVALID_FIELDS', errors: [{ field, detail }] });
   });
-  test('STORE-24 has a stock of one when nobody says another, from its shop and from an admin', async () => {
+  test('STORE-24 a new product has a stock of one when nobody says another, from its shop and from an admin', async () => {
     const bare = { name: 'Said without a stock', price: '2.00' };
     const own = await store.send('POST', '/api/store/products', bare);
     expect(own.body).toMatchObject({ stockQuantity: 1, isActive: true });
@@ -147,7 +147,7 @@ describe('a new product', () => {
     );
     expect(reply.body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
-  test('has a barcode of its own, which is told apart by shop', async () => {
+  test('a new product has a barcode of its own, which is told apart by shop', async () => {
     const barcode = '4006381333931';
     const first = await add({ barcode });
     expect(
@@ -167,7 +167,7 @@ describe('a new product', () => {
       name: twin.name,
     });
   });
-  test('ADMIN-27 comes from an admin for one store, or for the shared catalogue, hidden until the shop has it', async () => {
+  test('ADMIN-27 a new product comes from an admin for one store, or for the shared catalogue, hidden until the shop has it', async () => {
     const fields = {
       name: 'From above',
       description: 'New',
@@ -203,7 +203,7 @@ describe('a change', () => {
     expect((await change(product.id, { isActive: false })).body.version).toBe(3);
     expect((await change(product.id, { storeId: 2 })).body).toMatchObject({ code: 'INVALID_FIELDS' });
   });
-  test('STORE-35 of a stranger’s product is answered as one of none', async () => {
+  test('STORE-35 a change of a stranger’s product is answered as one of none', async () => {
     const theirs = await add({}, other);
     for (const path of [`/api/store/products/${theirs.id}`, '/api/store/products/999999']) {
       for (const reply of [
@@ -218,7 +218,7 @@ describe('a change', () => {
     }
     expect((await list(other)).find(({ id }) => id === theirs.id)).toMatchObject({ name: theirs.name, version: 1 });
   });
-  test('of what somebody else has changed meanwhile is refused with what they changed, field by field', async () => {
+  test('a change of what somebody else has changed meanwhile is refused with what they changed, field by field', async () => {
     const product = await add({ name: 'Two people', description: 'Old' });
     expect((await change(product.id, { price: '9.00', version: 1 })).status).toBe(200);
     expect((await change(product.id, { description: 'New', version: 2 })).status).toBe(200);
@@ -239,7 +239,7 @@ describe('a change', () => {
       price: '5.00',
     });
   });
-  test('that came back to what it was is no conflict, and neither is a sale', async () => {
+  test('a change that came back to what it was is no conflict, and neither is a sale', async () => {
     const product = await add();
     await change(product.id, { price: '9.00' });
     await change(product.id, { price: '2.50' });
@@ -248,7 +248,7 @@ describe('a change', () => {
     const reply = await change(product.id, { name: 'And me', version: 4, stockQuantity: 10, stockSeen: 10 });
     expect(reply.body).toMatchObject({ name: 'And me', stockQuantity: 9 });
   });
-  test('of the stock that was entered over a sale asks again', async () => {
+  test('a change of the stock that was entered over a sale asks again', async () => {
     const product = await add({ stockQuantity: 3 });
     await db().execute(sql`update products set stock = 2 where id = ${product.id}`);
     expect((await change(product.id, { stockQuantity: 8, stockSeen: 3 })).body).toMatchObject({
@@ -265,7 +265,7 @@ describe('a change', () => {
 });
 
 describe('a deleted product', () => {
-  test('STORE-42 is gone for everybody, stays in orders as sold, and comes back by an undo', async () => {
+  test('STORE-42 a deleted product is gone for everybody, stays in orders as sold, and comes back by an undo', async () => {
     const product = await add({ name: 'Short life', price: '12.00' });
     const customer = await app().newCustomer({ dollars: '100.00' });
     const order = await bought(product.id, 1, customer);
@@ -295,7 +295,7 @@ describe('a deleted product', () => {
 });
 
 describe('the records of a product', () => {
-  test('are told page by page to their very beginning, and what comes meanwhile shifts nothing', async () => {
+  test('the records of a product are told page by page to their very beginning, and what comes meanwhile shifts nothing', async () => {
     const product = await add({ stockQuantity: 0 });
     for (const price of ['3.00', '4.00', '5.00', '6.00']) await change(product.id, { price });
     for (let count = 1; count <= 5; count++)
@@ -323,7 +323,7 @@ describe('the records of a product', () => {
 describe('deleted products', () => {
   const restore = (id: number) => store.send('POST', `/api/store/products/${id}/restore`);
   const remove = (id: number) => store.send('DELETE', `/api/store/products/${id}`);
-  test('are listed page by page, the latest first, for their shop alone, until they are restored', async () => {
+  test('deleted products are listed page by page, the latest first, for their shop alone, until they are restored', async () => {
     const added = [
       await add({ name: 'First out' }),
       await add({ name: 'Second out' }),
@@ -340,7 +340,7 @@ describe('deleted products', () => {
     const left = (await store.get('/api/store/deleted-products')).body.map(({ id }: { id: number }) => id);
     expect(left.filter((id: number) => ids.includes(id))).toEqual([]);
   });
-  test('whose barcode another one has by now stay deleted, and it is said which one', async () => {
+  test('deleted products whose barcode another one has by now stay deleted, and it is said which one', async () => {
     const gone = await add({ name: 'Old tin', barcode: '5901234123457' });
     await remove(gone.id);
     const taken = await add({ name: 'New tin', barcode: '5901234123457' });
@@ -353,7 +353,7 @@ describe('deleted products', () => {
     expect((await restore(gone.id)).body).toMatchObject({ deletedAt: null, barcode: '5901234123457' });
     await remove(gone.id);
   });
-  test('whose category the shop has no paper for any more come back hidden, and an admin is asked', async () => {
+  test('deleted products whose category the shop has no paper for any more come back hidden, and an admin is asked', async () => {
     const licensed = (until: string) =>
       db().execute(
         sql`update stores set licensed_until = ${until}::jsonb where id = (select store_id from store_staff where user_id = ${store.userId})`,
@@ -373,7 +373,7 @@ describe('deleted products', () => {
 });
 
 describe('many prices', () => {
-  test('STORE-43 STORE-31 are changed at once, and each change is on record', async () => {
+  test('STORE-43 STORE-31 many prices are changed at once, and each change is on record', async () => {
     const [a, b, c] = [await add(), await add(), await add()];
     const reply = await prices([
       { id: a.id, price: 5 },
@@ -393,7 +393,7 @@ describe('many prices', () => {
     ]);
     expect(await history(c.id)).toHaveLength(1);
   });
-  test('are refused as a whole for one bad row, which is named', async () => {
+  test('many prices are refused as a whole for one bad row, which is named', async () => {
     const [a, b] = [await add(), await add()];
     for (const [price, detail] of [
       ['-1', /above/],
@@ -421,7 +421,7 @@ describe('many prices', () => {
     expect((await prices([])).body).toMatchObject({ code: 'INVALID_FIELDS' });
     expect((await find(a.id)).price).toBe('2.50');
   });
-  test('STORE-35 are refused for a stranger’s product just as for one of nobody', async () => {
+  test('STORE-35 many prices are refused for a stranger’s product just as for one of nobody', async () => {
     const [mine, theirs] = [await add(), await add({}, other)];
     const replies = [];
     for (const id of [theirs.id, 999_999]) {
@@ -435,7 +435,7 @@ describe('many prices', () => {
     expect(replies[0]).toBe(replies[1]);
     expect((await find(mine.id)).price).toBe('2.50');
   });
-  test('are refused when another price stands there by now', async () => {
+  test('many prices are refused when another price stands there by now', async () => {
     const product = await add({ name: 'Contested' });
     await prices([{ id: product.id, price: '3.00' }]);
     expect((await prices([{ id: product.id, price: '4.00', from: '2.50' }])).body).toMatchObject({
@@ -448,7 +448,7 @@ describe('many prices', () => {
       batchId: null,
     });
   });
-  test('are undone once, unless one of them changed since', async () => {
+  test('many prices are undone once, unless one of them changed since', async () => {
     const [a, b] = [await add(), await add({ name: 'Moved on' })];
     const undo = (batchId: number, who = store) => who.send('POST', `/api/store/price-batches/${batchId}/undo`);
     const { batchId } = (
@@ -472,7 +472,7 @@ describe('many prices', () => {
     expect((await undo(again)).body).toMatchObject({ code: 'PRICE_BATCH_IMMUTABLE', names: ['Moved on'] });
     expect((await find(a.id)).price).toBe('5.00');
   });
-  test('of the last day are listed with who changed what, and what has changed again since', async () => {
+  test('price changes of the last day are listed with their authors and later changes', async () => {
     const recent = async (who = store) => (await who.get('/api/store/price-batches')).body;
     const [a, b] = [await add({ name: 'Listed' }), await add({ name: 'Listed too' })];
     const both = [a, b].map(({ id }) => ({ id, price: '4.00' }));
@@ -501,7 +501,7 @@ describe('many prices', () => {
     await db().execute(sql`update price_batches set created_at = app_now() - interval '25 hours' where id = ${undone}`);
     expect((await recent())[0]).toMatchObject({ id: batchId });
   });
-  test('of five thousand products take one call, and their undo too', async () => {
+  test('prices of five thousand products change in one call, and are undone in one', async () => {
     const [first] = await list();
     await db().execute(sql`
       insert into products(store_id, name, category, price, requires_age_verification, art, stock)
@@ -526,7 +526,7 @@ describe('many prices', () => {
 });
 
 describe('the record', () => {
-  test('STORE-44 of prices is paged, newest first', async () => {
+  test('STORE-44 the record of prices is paged, newest first', async () => {
     const product = await add();
     for (const price of ['3.00', '4.00', '5.00']) await change(product.id, { price });
     const page = await store.get(`/api/store/products/${product.id}/price-history?limit=2`);
@@ -534,7 +534,7 @@ describe('the record', () => {
     const next = /<(.+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? '';
     expect((await store.get(next)).body.map(({ price }: Product) => price)).toEqual(['3.00', '2.50']);
   });
-  test('is written by whatever changes a price, and is neither changed nor deleted', async () => {
+  test('the record is written by whatever changes a price, and is neither changed nor deleted', async () => {
     const product = await add();
     await db().execute(sql`update products set price = 777 where id = ${product.id}`);
     expect((await history(product.id))[0]).toMatchObject({ price: '7.77', changedBy: null });
@@ -546,7 +546,7 @@ describe('the record', () => {
       db().execute(sql`insert into price_changes(product_id, version, price) values (${product.id}, 9, 1)`),
     ).rejects.toThrow();
   });
-  test('knows nothing of sales: a stock alone raises no version', async () => {
+  test('the record knows nothing of sales: a stock alone raises no version', async () => {
     const product = await add();
     await db().execute(sql`update products set stock = 4 where id = ${product.id}`);
     expect((await find(product.id)).version).toBe(1);
@@ -555,7 +555,7 @@ describe('the record', () => {
 });
 
 describe('goods', () => {
-  test('are received, wasted and returned, each with before, after, who and when', async () => {
+  test('goods are received, wasted and returned, each with before, after, who and when', async () => {
     const { id } = await add({ stockQuantity: 10 });
     expect((await move(id, { kind: 'received', quantity: 24, note: 'Two crates' })).body).toMatchObject({
       movement: { before: 10, after: 34, change: 24, note: 'Two crates', by: expect.any(String) },
@@ -576,7 +576,7 @@ describe('goods', () => {
     );
     expect(kinds).toEqual(['returned', 'waste', 'received', 'received']);
   });
-  test('are counted over what was seen; what was sold meanwhile is asked about, never overwritten', async () => {
+  test('goods are counted over what was seen; what was sold meanwhile is asked about, never overwritten', async () => {
     const { id } = await add({ stockQuantity: 3 });
     const customer = await app().newCustomer({ dollars: '100.00' });
     await change(id, { price: '12.00' });
@@ -593,7 +593,7 @@ describe('goods', () => {
       movement: { kind: 'counted', change: 0 },
     });
   });
-  test('move once for a key', async () => {
+  test('goods move once for a key', async () => {
     const { id } = await add({ stockQuantity: 0 });
     const send = (quantity = 5) => move(id, { kind: 'received', quantity }, { 'idempotency-key': `crate-${id}` });
     const [first, second] = [await send(), await send()];
@@ -608,7 +608,7 @@ describe('goods', () => {
     [{ kind: 'received' }],
     [{ kind: 'counted', count: 3 }],
     [{ kind: 'waste', quantity: 1.5 }],
-  ])('do not move by %j', async (body) => {
+  ])('goods do not move by %j', async (body) => {
     const [first] = await list();
     expect((await move(first?.id ?? 0, body)).body).toMatchObject({ status: 400, code: 'INVALID_FIELDS' });
   });
@@ -622,7 +622,7 @@ describe('a file of goods', () => {
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     });
 
-  test('goes out and comes back without a change', async () => {
+  test('a file of goods goes out and comes back without a change', async () => {
     await add({
       name: '=HYPERLINK("http://evil.test")',
       description: 'Line one\nand two; "quoted", äöü €',
@@ -642,7 +642,7 @@ describe('a file of goods', () => {
       lines: [],
     });
   });
-  test('says first what it would do, and does it with that plan', async () => {
+  test('an import previews its changes, and applies them with that plan', async () => {
     const product = await add({ name: 'Old name', barcode: '73513537', stockQuantity: 8 });
     const before = await list();
     const file = 'name,price,barcode,stock\r\nNew name,3.10,73513537,20\r\n"From a file, cheap",1.99,,4\r\n';
@@ -678,7 +678,7 @@ describe('a file of goods', () => {
     // A second click finds that there is nothing like that to do any more.
     expect((await send(file, preview.body.plan)).body).toMatchObject({ code: 'IMPORT_CHANGED' });
   });
-  test('whose answer was lost is asked for again, and nothing is added twice', async () => {
+  test('a file of goods whose answer was lost is asked for again, and nothing is added twice', async () => {
     const file = 'name,price,stock\r\nTwice mints,1.99,4\r\nOther mints,2.99,4\r\n';
     const { plan } = (await send(file)).body;
     const { length } = await list();
@@ -693,7 +693,7 @@ describe('a file of goods', () => {
     });
     expect(await list()).toHaveLength(length + 2);
   });
-  test('is taken whole or not at all, with the numbers of the lines that stand against it', async () => {
+  test('a file of goods is taken whole or not at all, with the numbers of the lines that stand against it', async () => {
     const { length } = await list();
     const file =
       'id;name;price;stockQuantity\r\n;Good;4,29;1\r\n;;1,00;1\r\n999999;Ghost;1,00;1\r\n;Dear;20000,00;1\r\n;Half;1,00;a few\r\n';
@@ -723,11 +723,11 @@ describe('a file of goods', () => {
     const renamed = file.replace(',Exported,', ',Renamed,');
     expect((await send(renamed)).body).toMatchObject({ refused: 1, lines: [{ problems: [{ field: 'version' }] }] });
   });
-  test('that is none is said so', async () => {
+  test('a file that is no CSV is refused with the reason', async () => {
     const reason = async (text: string) => (await send(text)).body;
     expect(await reason('')).toMatchObject({ code: 'IMPORT_UNREADABLE' });
     expect(await reason('\n\n')).toMatchObject({ reason: 'empty' });
-    expect(await reason('colour,price\nred,1')).toMatchObject({ reason: 'columns', names: ['colour'] });
+    expect(await reason('color,price\nred,1')).toMatchObject({ reason: 'columns', names: ['color'] });
     expect(await reason('name,price,name\na,1,b')).toMatchObject({ reason: 'doubled-columns', names: ['name'] });
     expect(await reason('name,price\n"open,1\n')).toMatchObject({ reason: 'quotes' });
     expect(await reason(`name,price\n${'a,1\n'.repeat(5_001)}`)).toMatchObject({ reason: 'rows', names: ['5000'] });
@@ -756,7 +756,7 @@ describe('beside a reduced price', () => {
       Client,
     ];
   };
-  test('stands the lowest of the 30 days before, never what was asked for a moment', async () => {
+  test('beside a reduced price stands the lowest of the 30 days before, never what was asked for a moment', async () => {
     const { id } = await add({ price: '10.00' });
     expect(await was(id)).toBeNull();
     await change(id, { price: '8.00' });
@@ -769,13 +769,13 @@ describe('beside a reduced price', () => {
     await change(id, { price: '7.00' });
     expect(await was(id)).toBe('8.00');
   });
-  test('stands nothing after a raise was undone', async () => {
+  test('beside a reduced price stands nothing after a raise was undone', async () => {
     const { id } = await add({ price: '10.00' });
     const { batchId } = (await prices([{ id, price: '12.00' }])).body;
     expect((await store.send('POST', `/api/store/price-batches/${batchId}/undo`)).status).toBe(200);
     expect(await was(id)).toBeNull();
   });
-  test('stands nothing where it was as cheap twenty days before', async () => {
+  test('beside a reduced price stands nothing where it was as cheap twenty days before', async () => {
     const { id } = await add({ price: '10.00' });
     await change(id, { price: '5.00' });
     await change(id, { price: '10.00' });

@@ -34,13 +34,13 @@ describe('a drawing', () => {
     expect(artShapes).toContain(drawn.shape);
     expect(drawn).toEqual(drawingOf({ name: 'Something good', category, scratchOffNumber: null }));
   });
-  test('says a word or two of the name', () => {
+  test('a drawing says a word or two of the name', () => {
     const label = (name: string) => drawingOf({ ...milk, name }).label;
     expect(label('Oat milk, one quart')).toBe('OAT MILK');
     expect(label('Extraordinary chocolate')).toBe('EXTRAORDINAR');
     expect(drawingOf({ ...milk, category: 'lottery', scratchOffNumber: '7' }).shape).toBe('scratch');
   });
-  test('of ours goes with the name; another stays unless the goods are others; a photo stays', () => {
+  test('a drawing of ours goes with the name; another stays unless the goods are others; a photo stays', () => {
     const ours = { ...drawingOf(milk), photo: 'abc' };
     const tea = { ...milk, name: 'Tea' };
     expect(redrawn(ours, milk, tea)).toEqual({ ...drawingOf(tea), photo: 'abc' });
@@ -51,7 +51,7 @@ describe('a drawing', () => {
 });
 
 describe('what others changed', () => {
-  test('is told field by field, as it was and as it is', () => {
+  test('what others changed is told field by field, as it was and as it is', () => {
     const before = { price: 399, name: 'Milk', is_active: false, min_age: 18 };
     expect(changesSince(before, milk)).toEqual([
       { field: 'price', from: '3.99', to: '4.29' },
@@ -69,7 +69,7 @@ describe('what others changed', () => {
 
 describe('stock', () => {
   const never = { note: '' };
-  test('never goes below nothing, and moves by what is said', () => {
+  test('stock never goes below nothing, and moves by what is said', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('received' as const, 'waste' as const, 'returned' as const),
@@ -85,7 +85,7 @@ describe('stock', () => {
       ),
     );
   });
-  test('is counted only over what was seen', () => {
+  test('stock is counted only over what was seen', () => {
     expect(movedStock({ kind: 'counted', count: 7, seen: 3, ...never }, 3)).toEqual({ after: 7 });
     expect(movedStock({ kind: 'counted', count: 3, seen: 3, ...never }, 2)).toMatchObject({
       refused: { code: 'STOCK_CHANGED', details: { seen: 3, now: 2, suggested: 2 } },
@@ -99,7 +99,7 @@ describe('many prices', () => {
     { id: 1, name: 'Milk', price: 429 },
     { id: 2, name: 'Bread', price: 399 },
   ];
-  test('are those that differ', () => {
+  test('a price batch contains the prices that differ', () => {
     expect(
       pricesToSet(
         [
@@ -110,7 +110,7 @@ describe('many prices', () => {
       ),
     ).toEqual({ prices: [{ id: 1, price: 500 }] });
   });
-  test('are none when one is not here, or another stands there by now', () => {
+  test('a price batch is empty when a product is missing or its price has changed', () => {
     expect(
       pricesToSet(
         [
@@ -127,7 +127,7 @@ describe('many prices', () => {
     const many = Array.from({ length: 30 }, (_, at) => ({ id: 100 + at, price: 1 }));
     expect(pricesToSet(many, here)).toMatchObject({ refused: { details: { more: 10 } } });
   });
-  test('are taken back while nobody has touched them', () => {
+  test('a price batch is undone while no price has changed again', () => {
     expect(standsAgainstUndo([{ name: 'Milk', isLast: true }])).toBeUndefined();
     expect(standsAgainstUndo([{ name: 'Milk', isLast: false }])).toMatchObject({
       details: { names: ['Milk'], more: 0 },

@@ -21,7 +21,7 @@ const shapes: Readonly<Record<Category, string>> = {
   convenience: 'bag',
   essentials: 'carton',
 };
-/** Body, second colour and ink; they go together on every ground of the themes. */
+/** Body, second color and ink; they go together on every ground of the themes. */
 const palettes: readonly Art['colours'][] = [
   ['#1f5fa8', '#fff4dc', '#211b0f'],
   ['#2b7a9a', '#fffefd', '#211b0f'],
@@ -33,7 +33,7 @@ const palettes: readonly Art['colours'][] = [
 ];
 const labelLength = 12;
 
-/** The drawing of a product that came without one: its shape by the category, its colours and its word by the name. */
+/** The drawing of a product that came without one: its shape by the category, its colors and its word by the name. */
 export function drawingOf(product: { name: string; category: Category; scratchOffNumber: string | null }): Art {
   const isScratch = product.category === 'lottery' && product.scratchOffNumber !== null;
   const sum = [...product.name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);

@@ -75,7 +75,7 @@ export type OwnProduct = {
   asked: AskedRow | null;
 };
 
-/** Far more than a neighbourhood shop has. */
+/** Far more than a neighborhood shop has. */
 const listLimit = 20_000;
 
 export const ofStore = (db: Reader, storeId: number): Promise<OwnProduct[]> =>

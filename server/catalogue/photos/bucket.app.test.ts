@@ -62,7 +62,7 @@ test('the signature that the tests ask for is the one of AWS’s own example', (
 });
 
 describe('photos in a bucket', () => {
-  test('are put there signed, served by the server alone, and gone when no product has them', async () => {
+  test('photos in a bucket are put there signed, served by the server alone, and gone when no product has them', async () => {
     const { status, body } = await send(1);
     expect(status).toBe(201);
     expect(bucket.answered).toEqual(['PUT 200', 'PUT 200', 'PUT 200']);
@@ -89,7 +89,7 @@ describe('photos in a bucket', () => {
   });
 
   test.each(['slow', 'broken', 'gone'] as const)(
-    'are refused with a call to try again while it is %s: nothing is half done',
+    'photos in a bucket are refused with a call to try again while it is %s: nothing is half done',
     async (mood) => {
       const before = await rows();
       bucket.set(mood);
@@ -109,7 +109,7 @@ describe('photos in a bucket', () => {
     },
   );
 
-  test('are not there when the bucket has lost them, and not without the right key', async () => {
+  test('photos in a bucket are not there when the bucket has lost them, and not without the right key', async () => {
     const { body } = await send(9);
     bucket.objects.clear();
     expect((await get(body.url)).statusCode).toBe(404);

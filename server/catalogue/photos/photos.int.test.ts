@@ -56,7 +56,7 @@ async function files(): Promise<string[]> {
 const fetched = (url: string) => app().http.inject({ url });
 
 describe('a photo that was taken', () => {
-  test('ENTITY-04 ENTITY-05 is kept anew in three sizes, upright, without place, camera or anything else', async () => {
+  test('ENTITY-04 ENTITY-05 a photo that was taken is kept anew in three sizes, upright, without place, camera or anything else', async () => {
     const id = await product();
     const sent = await phonePhoto(3000, 2000);
     expect((await factsOf(sent)).exif?.includes('Pocket 7')).toBe(true);
@@ -75,7 +75,7 @@ describe('a photo that was taken', () => {
     expect(await shown(id)).toMatchObject({ imageUrl: url.replace('1280', '480'), photos: [reply.body] });
   });
 
-  test('is served for ever, as a picture and nothing else, and to nobody once it is taken away', async () => {
+  test('a photo that was taken is served for ever, as a picture and nothing else, and to nobody once it is taken away', async () => {
     const id = await product();
     const { body: photo } = await send(id, { file: await picture(600, 400, 2).png().toBuffer(), type: 'main' });
     const file = await fetched(photo.url);
@@ -94,12 +94,12 @@ describe('a photo that was taken', () => {
     expect((await fetched('/photos/..%2f..%2fetc%2fpasswd')).statusCode).toBeGreaterThanOrEqual(400);
   });
 
-  test('is never made larger than it came', async () => {
+  test('a photo that was taken is never made larger than it came', async () => {
     const { body } = await send(await product(), { file: await picture(90, 60, 3).webp().toBuffer(), type: 'gallery' });
     expect(await factsOf((await fetched(body.url)).rawPayload)).toMatchObject({ width: 90, height: 60 });
   });
 
-  test('that moves is its first frame', async () => {
+  test('an animated photo becomes its first frame', async () => {
     const { body, status } = await send(await product(), { file: claimedGif(40, 30, 500), type: 'gallery' });
     expect(status).toBe(201);
     const facts = await factsOf((await fetched(body.url)).rawPayload);
@@ -107,7 +107,7 @@ describe('a photo that was taken', () => {
     expect(facts.pages ?? 1).toBe(1);
   });
 
-  test('is shown wherever the product is: in lists and on the lines of an order', async () => {
+  test('a photo that was taken is shown wherever the product is: in lists and on the lines of an order', async () => {
     const customer = await app().newCustomer({ dollars: '50.00' });
     const milk = await loadProduct(customer, 'essentials');
     const ordered = () =>
@@ -185,15 +185,18 @@ describe('what is no photo is refused in words, and nothing of it is kept', () =
   beforeAll(async () => {
     refusing = await product();
   });
-  test.each(cases)('%s', async (_name, form, status, code) => {
-    const [id, before] = [refusing, await files()];
-    expect(await send(id, await form())).toMatchObject({
-      status,
-      body: { code, detail: expect.stringMatching(/\w{3}/) },
-    });
-    expect(await rowsOf(id)).toEqual([]);
-    expect(await files()).toEqual(before);
-  });
+  test.each(cases)(
+    'what is no photo is refused in words, and nothing of it is kept: %s',
+    async (_name, form, status, code) => {
+      const [id, before] = [refusing, await files()];
+      expect(await send(id, await form())).toMatchObject({
+        status,
+        body: { code, detail: expect.stringMatching(/\w{3}/) },
+      });
+      expect(await rowsOf(id)).toEqual([]);
+      expect(await files()).toEqual(before);
+    },
+  );
 
   test('a body that is no form, or half of one', async () => {
     const path = `/api/store/products/${refusing}/photos`;
@@ -232,7 +235,7 @@ describe('what is no photo is refused in words, and nothing of it is kept', () =
 describe('photos of one product', () => {
   const shot = async (seed: number) => picture(200, 150, seed).jpeg().toBuffer();
 
-  test('ENTITY-05 have one main among them, which a later one takes the place of', async () => {
+  test('ENTITY-05 photos of one product have one main among them, which a later one takes the place of', async () => {
     const id = await product();
     const first = await send(id, { file: await shot(11), type: 'main' });
     const second = await send(id, { file: await shot(12), type: 'main' });
@@ -248,7 +251,7 @@ describe('photos of one product', () => {
     expect((await shown(id)).photos[1].id).toBe(first.body.id);
   });
 
-  test('that come at once are all kept, one of them as the main one; the same twice is one', async () => {
+  test('concurrent photos are all stored, one of them as the main one; duplicates are one', async () => {
     const id = await product();
     const [one, two] = [await shot(21), await shot(22)];
     const replies = await Promise.all([one, two, one, one].map((file) => send(id, { file, type: 'main' })));
@@ -259,7 +262,7 @@ describe('photos of one product', () => {
     expect((await shown(id)).imageUrl).toBe(`/photos/${main?.hash}-480.webp`);
   });
 
-  test('are put into an order that names all of them, or nothing changes', async () => {
+  test('photos of one product are put into an order that names all of them, or nothing changes', async () => {
     const id = await product();
     const ids: number[] = [];
     for (const seed of [31, 32, 33]) ids.push((await send(id, { file: await shot(seed), type: 'gallery' })).body.id);
@@ -282,7 +285,7 @@ describe('photos of one product', () => {
     expect((await shown(id)).photos).toEqual(reply.body);
   });
 
-  test('are at most twelve', async () => {
+  test('photos of one product are at most twelve', async () => {
     const id = await product();
     await app()
       .context.db.read.insert(productPhotos)
@@ -361,7 +364,7 @@ describe('a barcode', () => {
       body: { code: 'BARCODE_UNKNOWN', barcode: '4006381333931' },
     });
   });
-  test('that no shop knows is proposed from the list that comes along, and then from a service out there', async () => {
+  test('a barcode that no shop knows is proposed from the list that comes along, and then from a service out there', async () => {
     asked.length = 0;
     const pieces = { barcode: '034000248087', name: "Reese's Pieces", description: '', size: '43 g' };
     const plain = { category: 'convenience', requiresAgeVerification: false };
@@ -389,7 +392,7 @@ describe('a barcode', () => {
     expect((await find(pieces.barcode)).body).toMatchObject({ source: 'own', name: own.name });
     expect((await find(pieces.barcode, their().otherStore)).body).toMatchObject({ source: 'known' });
   });
-  test('with a wrong check digit is told so, and is the same however it is written', async () => {
+  test('a barcode with a wrong check digit is told so, and is the same however it is written', async () => {
     expect(await find('4006381333932')).toMatchObject({
       status: 400,
       body: { code: 'INVALID_FIELDS', detail: expect.stringMatching(/check digit/) },

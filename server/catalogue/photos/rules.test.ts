@@ -17,23 +17,23 @@ test('a product without photos shows its drawing, one with photos those and noth
 
 describe('one more photo', () => {
   const [main, other] = [photo(1, 'main'), photo(2)];
-  test('joins the others', () => {
+  test('one more photo joins the others', () => {
     expect(withPhoto([main, other], { hash: hash('9'), type: 'gallery' })).toEqual({
       again: undefined,
       noLongerMain: undefined,
     });
   });
-  test('as the main one takes the place of the main one', () => {
+  test('a new main photo replaces the main photo', () => {
     expect(withPhoto([main, other], { hash: hash('9'), type: 'main' })).toMatchObject({ noLongerMain: main });
   });
-  test('that is there already is that one, main or not', () => {
+  test('one more photo that is there already is that one, main or not', () => {
     expect(withPhoto([main, other], { hash: other.hash, type: 'main' })).toEqual({ again: other, noLongerMain: main });
     expect(withPhoto([main, other], { hash: main.hash, type: 'main' })).toEqual({
       again: main,
       noLongerMain: undefined,
     });
   });
-  test('is one too many from the thirteenth on, unless it is there already', () => {
+  test('one more photo is one too many from the thirteenth on, unless it is there already', () => {
     const twelve = Array.from({ length: 12 }, (_, at) => ({ ...photo(at), hash: `${at}`.padStart(32, '0') }));
     expect(withPhoto(twelve.slice(1), { hash: hash('f'), type: 'gallery' })).not.toBe('too many');
     expect(withPhoto(twelve, { hash: hash('f'), type: 'gallery' })).toBe('too many');

@@ -92,7 +92,7 @@ describe('planned prices', () => {
     expect(history.map(({ price }: { price: string }) => price)).toEqual(['9.00', '8.00', '9.00']);
   });
 
-  test('stay as they are, all of them, when one was changed or deleted meanwhile; the shop is told which', async () => {
+  test('planned prices stay as they are, all of them, when one was changed or deleted meanwhile; the shop is told which', async () => {
     const [kept, changed, gone] = [await add(), await add(), await add()];
     const updates = [kept, changed, gone].map((id) => ({ id, price: '4.00' }));
     const { id } = (await plan(updates)).body;
@@ -119,7 +119,7 @@ describe('planned prices', () => {
     expect((await cancel(id)).body).toMatchObject({ code: 'PRICE_PLAN_CLOSED', state: 'refused' });
   });
 
-  test('are cancelled by the shop alone, once or twice, and then nothing happens', async () => {
+  test('planned prices are cancelled by the shop alone, once or twice, and then nothing happens', async () => {
     const id = await add();
     const planId = (await plan([{ id, price: '4.00' }])).body.id;
     expect((await cancel(planId, other)).status).toBe(404);
@@ -130,7 +130,7 @@ describe('planned prices', () => {
     expect(await priceOf(id)).toBe('5.00');
   });
 
-  test('are refused with a clear sentence, and one key plans once', async () => {
+  test('planned prices are refused with a clear sentence, and one key plans once', async () => {
     const id = await add();
     const updates = [{ id, price: '4.00' }];
     const on = async (day: string, time: string) =>
@@ -151,7 +151,7 @@ describe('planned prices', () => {
     expect((await cancel(first.body.id)).status).toBe(200);
   });
 
-  test('are kept as they were planned, whatever comes of it', async () => {
+  test('planned prices are kept as they were planned, whatever comes of it', async () => {
     const id = await add();
     const planId = (await plan([{ id, price: '4.00' }])).body.id;
     const { read } = app().context.db;

@@ -6,14 +6,14 @@ describe('what is planned', () => {
     { id: 1, price: 500 },
     { id: 2, price: 700 },
   ];
-  test('goes from what a product costs to what it shall cost, and leaves out what does not change', () => {
+  test('what is planned goes from what a product costs to what it shall cost, and leaves out what does not change', () => {
     const wanted = [
       { id: 1, price: 400 },
       { id: 2, price: 700 },
     ];
     expect(linesToPlan(wanted, now, new Map())).toEqual([{ id: 1, before: 500, after: 400 }]);
   });
-  test('goes from what an earlier plan will have made of it: back up after a sale', () => {
+  test('what is planned goes from what an earlier plan will have made of it: back up after a sale', () => {
     const byThen = new Map([[1, 400]]);
     expect(linesToPlan([{ id: 1, price: 500 }], now, byThen)).toEqual([{ id: 1, before: 400, after: 500 }]);
     expect(linesToPlan([{ id: 1, price: 400 }], now, byThen)).toEqual([]);
@@ -31,7 +31,7 @@ describe('when its time has come', () => {
       ],
     });
   });
-  test('what costs that already is left as it is', () => {
+  test('a plan leaves prices that are already reached', () => {
     expect(planToApply([line(1), line(2)], [here(1, 400), here(2)])).toMatchObject({ prices: [{ id: 2, price: 400 }] });
   });
   test('one price that was changed meanwhile, or a product that is gone, stands against all', () => {

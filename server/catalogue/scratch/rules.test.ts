@@ -38,7 +38,7 @@ describe('what is in a pack', () => {
       ],
       [],
     ],
-  ] as [string, [number, number][], [number, number][]][])('%s', (_, out, free) => {
+  ] as [string, [number, number][], [number, number][]][])('what is in a pack: %s', (_, out, free) => {
     expect(freeOf(pack(out))).toEqual(free.map(([first, last]) => ({ first, last })));
   });
   test('sold over the counter is what was left before the next ticket', () => {

@@ -13,7 +13,7 @@ describe('MARKET-17 mistakes between words', () => {
     ['vodak', 'vodka', 1],
     ['kilm', 'milk', 2],
     ['', 'abc', 3],
-  ])('%s and %s: %i', (one, other, mistakes) => {
+  ])('mistakes between words: %s and %s: %i', (one, other, mistakes) => {
     expect(mistakesBetween(one, other, 5)).toBe(mistakes);
   });
   test('more than asked for are not counted', () => {
@@ -21,7 +21,7 @@ describe('MARKET-17 mistakes between words', () => {
     expect(mistakesBetween('bread', 'xxxxx', 2)).toBe(3);
   });
   const word = fc.string({ unit: fc.constantFrom(...'abcdé'), minLength: 1, maxLength: 9 });
-  test('they are the same both ways, none for the word itself, and never more than all letters', () => {
+  test('edit distance is symmetric, zero for the word itself, and at most all letters', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         const found = mistakesBetween(a, b, 20);
@@ -49,7 +49,7 @@ function misspelled(word: string, { kind, at, letter: put }: Mistake): string {
 
 /** The database's variants of a word: as deletionsOf, by the length of the known word. */
 describe('MARKET-17 a word is found again however it is misspelled', () => {
-  test('what is left of it and of the misspelling has something in common', () => {
+  test('a word and its misspelling share a variant', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: letter, minLength: 3, maxLength: 14 }),

@@ -9,24 +9,24 @@ const send = (more: Partial<Goods> = {}, wanted: object = {}) =>
   againstSending({ ...goods(more), storeId: 1 }, { toStoreId: 2, quantity: 10, open: 0, ...wanted });
 
 describe('goods for another shop', () => {
-  test('are sent as long as they are there', () => {
+  test('goods for another shop are sent as long as they are there', () => {
     expect(send()).toBeUndefined();
     expect(send({}, { quantity: 11 })).toBe('short');
     expect(send({ isDeleted: true })).toBe('gone');
   });
-  test('are not sent to oneself, and not without end', () => {
+  test('goods for another shop are not sent to oneself, and not without end', () => {
     expect(send({}, { toStoreId: 1 })).toBe('same');
     expect(send({}, { open: maxTransfers - 1 })).toBeUndefined();
     expect(send({}, { open: maxTransfers })).toBe('many');
   });
-  test('are never lottery tickets', () => {
+  test('goods for another shop are never lottery tickets', () => {
     expect(send({ category: 'lottery' })).toBe('lottery');
     expect(againstTaking(goods({ category: 'lottery' }), goods({ category: 'lottery' }), 1)).toBe('lottery');
   });
 });
 
 describe('goods that are taken in', () => {
-  test('are there still, have a shelf that holds them, and products that are there', () => {
+  test('a received transfer needs its items, room on the shelf, and existing products', () => {
     expect(againstTaking(goods(), goods({ stock: maxStock - 10 }), 10)).toBeUndefined();
     expect(againstTaking(goods(), goods({ stock: maxStock - 9 }), 10)).toBe('full');
     expect(againstTaking(goods({ stock: 9 }), goods(), 10)).toBe('short');

@@ -35,7 +35,7 @@ const close = (id: number, who: Client) => who.send('DELETE', `/api/store/transf
 const record = async (who: Client, id: number) => (await who.get(`/api/store/products/${id}/stock-movements`)).body;
 
 describe('goods for another shop', () => {
-  test('leave one stock and join the other when they are taken in, by two movements of one transfer', async () => {
+  test('goods for another shop leave one stock and join the other when they are taken in, by two movements of one transfer', async () => {
     const code = '4006381333931';
     const [from, into] = [await add({ barcode: code }), await add({ barcode: code, stockQuantity: 3 }, other)];
     const sent = await send(from.id, 4, { note: 'Two crates' });
@@ -77,7 +77,7 @@ describe('goods for another shop', () => {
     expect((await app().anonymous.get(`/api/products/${productId}`)).status).toBe(404);
   });
 
-  test('are put to a product that the shop names, of the same category where it is restricted', async () => {
+  test('goods for another shop are put to a product that the shop names, of the same category where it is restricted', async () => {
     const from = await add({ category: 'cigarettes', price: '11.00' });
     const [snack, pack] = [await add({}, other), await add({ category: 'cigarettes', price: '11.00' }, other)];
     const { id } = (await send(from.id, 3)).body;
@@ -89,7 +89,7 @@ describe('goods for another shop', () => {
     ]);
   });
 
-  test('are never what orders have taken', async () => {
+  test('goods for another shop are never what orders have taken', async () => {
     const from = await add({ stockQuantity: 5 });
     const { id } = (await send(from.id, 5)).body;
     const customer = await app().newCustomer({ dollars: '100.00' });
@@ -101,7 +101,7 @@ describe('goods for another shop', () => {
     expect((await send(from.id, 2)).body).toMatchObject({ reason: 'short' });
   });
 
-  test('are taken back by who sent them and declined by who was to get them; nothing moves', async () => {
+  test('goods for another shop are taken back by who sent them and declined by who was to get them; nothing moves', async () => {
     const from = await add();
     const [back, declined] = [(await send(from.id, 1)).body.id, (await send(from.id, 1)).body.id];
     expect([await close(back, store), await close(back, store)]).toMatchObject([
@@ -114,7 +114,7 @@ describe('goods for another shop', () => {
     expect(await stock(store, from.id)).toBe(10);
   });
 
-  test('are sent by an owner, seen by the two shops alone, and once for a key', async () => {
+  test('goods for another shop are sent by an owner, seen by the two shops alone, and once for a key', async () => {
     const from = await add();
     const helper = await newPerson(app(), { lastName: 'Helper', role: 'store', isWorkAgeVerified: true });
     await app().context.db.read.insert(storeStaff).values({ storeId, userId: helper.userId });

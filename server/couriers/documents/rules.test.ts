@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { isOver, letterDue, stateOf } from './rules.ts';
 
 describe('a document', () => {
-  test('that was approved is expired from the day after its last one', () => {
+  test('a document that was approved is expired from the day after its last one', () => {
     const approved = { state: 'approved', expiresOn: '2028-02-29' } as const;
     expect(stateOf(approved, '2028-02-29')).toBe('approved');
     expect(stateOf(approved, '2028-03-01')).toBe('expired');
     expect(stateOf({ ...approved, expiresOn: null }, '2099-01-01')).toBe('approved');
   });
-  test('that was never approved does not expire: it waits, or was rejected', () => {
+  test('a document that was never approved does not expire: it waits, or was rejected', () => {
     expect(stateOf({ state: 'submitted', expiresOn: '2020-01-01' }, '2026-11-21')).toBe('submitted');
     expect(stateOf({ state: 'rejected', expiresOn: '2020-01-01' }, '2026-11-21')).toBe('rejected');
   });
-  test('without a last day is never over', () => {
+  test('a document without a last day is never over', () => {
     expect(isOver(null, '2099-12-31')).toBe(false);
   });
 });
@@ -27,10 +27,10 @@ describe('the letter that is due', () => {
     ['the day before', '2026-11-22', 1],
     ['its last day', '2026-11-21', 1],
     ['the day after', '2026-11-20', 0],
-  ])('%s', (_when, expiresOn, due) => {
+  ])('the letter that is due: %s', (_when, expiresOn, due) => {
     expect(letterDue(expiresOn, '2026-11-21', null)).toBe(due);
   });
-  test('is written once, and none that was missed is made up for', () => {
+  test('a reminder is sent once, and a missed one is not made up for', () => {
     expect(letterDue('2026-11-28', '2026-11-21', 30)).toBe(7);
     expect(letterDue('2026-11-28', '2026-11-21', 7)).toBeUndefined();
     expect(letterDue('2026-11-28', '2026-11-21', 1)).toBeUndefined();

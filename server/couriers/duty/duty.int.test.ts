@@ -34,7 +34,7 @@ const onDuty = async (client: Client, is: boolean, at?: { latitude: number; long
 const idsOf = async (client: Client, path: string): Promise<number[]> =>
   (await client.get(path)).body.map((one: { id?: number; orderId?: number }) => one.id ?? one.orderId);
 
-test('who never said anything is on duty; off duty nothing open is told, offered or given, and what is theirs stays theirs', async () => {
+test('couriers are on duty by default; off duty they get no offers, and keep their orders', async () => {
   expect((await other.get('/api/courier/duty')).body).toEqual({ onDuty: true, since: null, isPutOff: false });
   const [mine, open] = [await placedOrder(customer), await placedOrder(customer)];
   await bring(courier, mine.id, 'picked_up');
@@ -125,7 +125,7 @@ test('the place of a courier is kept while they are on duty, for as long as it s
   expect((await courier.send('PUT', '/api/courier/duty', { onDuty: true, latitude: 39.76 })).status).toBe(400);
 });
 
-test('what a courier does not want they are never offered again; others are', async () => {
+test('a declined order is never offered to that courier again, but to others', async () => {
   const { id } = await placedOrder(customer);
   for (const _ of [1, 2])
     expect(await courier.send('POST', `/api/courier/offers/${id}/decline`)).toMatchObject({

@@ -118,7 +118,7 @@ export const modules: Readonly<Record<Training, Module>> = {
       {
         id: 'grey-hair',
         text: w(
-          'A customer with grey hair says that they never have to show an ID. You…',
+          'A customer with gray hair says that they never have to show an ID. You…',
           'Un cliente canoso dice que nunca tiene que mostrar identificación. Usted…',
         ),
         choices: [
@@ -254,7 +254,7 @@ export const modules: Readonly<Record<Training, Module>> = {
       {
         id: 'phone-photo',
         text: w(
-          'The customer shows a picture of the licence on the phone. You…',
+          'The customer shows a picture of the license on the phone. You…',
           'El cliente muestra una foto de la licencia en el teléfono. Usted…',
         ),
         choices: [

@@ -22,7 +22,7 @@ describe('what a load asks its courier for', () => {
     ['tickets', load({ categories: ['lottery'] }), 'lottery'],
     ['milk paid in cash', load({ isCash: true }), 'cash'],
     ['beer and cash, one after the other', load({ categories: ['alcohol'], isCash: true }), 'alcohol'],
-  ])('%s', (_what, asked, training) => {
+  ])('what a load asks its courier for: %s', (_what, asked, training) => {
     expect(missingTraining(asked, [], everywhere, today)).toBe(training);
     expect(missingTraining(asked, [], [], today)).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('what a load asks its courier for', () => {
     expect(missingTraining(beer, held('2026-11-20'), everywhere, today)).toBe('alcohol');
     expect(missingTraining(load({ categories: ['tobacco'] }), held(today), everywhere, today)).toBe('tobacco');
   });
-  test('only where it is asked for, and where nobody can tell the place', () => {
+  test('a training is required only where it is demanded, and where the place is unknown', () => {
     const inTexas: Asked[] = [{ training: 'alcohol', states: ['TX'] }];
     const to = (address: string) => missingTraining(load({ categories: ['alcohol'], address }), [], inTexas, today);
     expect(to('1 Main St, Denver, CO 80202')).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the modules', () => {
       graded(module, [...right.slice(1), { question: right[0]?.question ?? '', choice: '?' }], 'en'),
     ).toBeUndefined();
   });
-  test('ask something else each time, and the right one is not always in the same place', () => {
+  test('the modules ask something else each time, and the right one is not always in the same place', () => {
     for (const { questions, passMark } of Object.values(modules)) {
       expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
       for (const { choices } of questions) expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);

@@ -147,7 +147,7 @@ describe('training', () => {
     await setPolicy(app().context, 'courier.trainings', all, by);
   });
 
-  test('is read in both languages, graded by the server alone, and its certificate is in the courier’s file', async () => {
+  test('training is read in both languages, graded by the server alone, and its certificate is in the courier’s file', async () => {
     const client = await courier();
     const [english, spanish] = [
       (await client.get('/api/courier/trainings/tobacco')).body,

@@ -85,7 +85,7 @@ function fleetOf(count: number, seed: number): TourProblem {
 const fleets = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.nat(1_000_000)).map(([count, seed]) => fleetOf(count, seed));
 
 describe('our engine', () => {
-  test('gives every order once or says why not, and nobody what they declined, may not bring, or brings too late', async () => {
+  test('our engine gives every order once or says why not, and nobody what they declined, may not bring, or brings too late', async () => {
     await fc.assert(
       fc.asyncProperty(fleets, async (fleet) => {
         const plan = await planned(fleet);
@@ -115,7 +115,7 @@ describe('our engine', () => {
     );
   });
 
-  test('says of an order that nobody can bring what stands against each of them', async () => {
+  test('our engine says of an order that nobody can bring what stands against each of them', async () => {
     const shut = order(1, { pickup: at(9, { latest: 5 * minute }) });
     expect(whyOf(await planned(problem([courier('anna')], [shut])), 'anna')).toEqual([
       { order: 1, because: [{ kind: 'late', order: 1, at: 'pickup', seconds: 4 * minute }] },
@@ -127,7 +127,7 @@ describe('our engine', () => {
     expect(whyOf(plan, 'ben')[0]?.because).toEqual([{ kind: 'tooMany', most: 0 }]);
   });
 
-  test('leaves a courier whose own order would be late alone, and full bags as they are', async () => {
+  test('our engine leaves a courier whose own order would be late alone, and full bags as they are', async () => {
     const mine = order(1, { of: 'anna', pickup: undefined, dropOff: at(20, { latest: 20 * minute }) });
     const other = order(2, { pickup: at(1, { earliest: 10 * minute }), dropOff: at(3) });
     expect(given(await planned(problem([courier('anna'), courier('ben', { start: 29 })], [mine, other])))).toEqual({
@@ -144,7 +144,7 @@ describe('our engine', () => {
     ]);
   });
 
-  test('gives what has priority first, and to whom it costs least', async () => {
+  test('our engine gives what has priority first, and to whom it costs least', async () => {
     const tight = { dropOff: at(10, { latest: 12 * minute }), pickup: at(1) };
     const [low, high] = [order(1, { ...tight, priority: 0 }), order(2, { ...tight, pickup: at(9), priority: 20 })];
     const one = courier('anna', { maxOrders: 1 });
@@ -156,7 +156,7 @@ describe('our engine', () => {
 
 describe('a break', () => {
   const rests = { at: 10 * minute, latest: 40 * minute, seconds: 15 * minute };
-  test('is taken at the stop that is done after its beginning, once, and moves what comes later', () => {
+  test('a break is taken at the stop that is done after its beginning, once, and moves what comes later', () => {
     const orders = [order(1, { pickup: undefined, dropOff: at(12) }), order(2, { pickup: undefined, dropOff: at(20) })];
     const { stops } = solveRoute({ orders, seconds: line, start: 0, first: [], capacity: 9, breaks: [rests] });
     expect(stops.map(({ arrives, rests, leaves }) => [arrives, rests, leaves].map((one) => one / minute))).toEqual([
@@ -165,7 +165,7 @@ describe('a break', () => {
     ]);
   });
 
-  test('that has begun comes before everything, and one that comes too late is named', () => {
+  test('a break that has begun comes before everything, and one that comes too late is named', () => {
     const orders = [order(1, { pickup: undefined, dropOff: at(12) })];
     const base = { orders, seconds: line, start: 0, first: [], capacity: 9 };
     const now = solveRoute({ ...base, breaks: [{ at: 0, latest: 0, seconds: 5 * minute }] });
@@ -174,7 +174,7 @@ describe('a break', () => {
     expect(late.notKept).toEqual([{ kind: 'break', seconds: 2 * minute }]);
   });
 
-  test('is part of the best order: of a few orders none is better with it', () => {
+  test('a break is part of the best order: of a few orders none is better with it', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         const fleet = fleetOf(3, seed);
@@ -219,7 +219,7 @@ describe('somebody else’s tours', () => {
     ] as const;
   const bens = [{ order: 3, kind: 'dropOff' }] as const;
 
-  test('are taken as they are when they keep to everything', () => {
+  test('somebody else’s tours are taken as they are when they keep to everything', () => {
     const tours = checkedTours(fleet, [
       { courier: 'anna', tasks: both(1) },
       { courier: 'ben', tasks: [...bens, ...both(2)] },
@@ -269,11 +269,11 @@ describe('somebody else’s tours', () => {
         { courier: 'ben', tasks: bens },
       ],
     ],
-  ])('are none when they %s', (_what, tours) => {
+  ])('somebody else’s tours are none when they %s', (_what, tours) => {
     expect(checkedTours(fleet, tours)).toBeUndefined();
   });
 
-  test('are none when they are late, or the bags are too full', () => {
+  test('somebody else’s tours are none when they are late, or the bags are too full', () => {
     const late = problem([courier('anna')], [order(1, { of: 'anna', dropOff: at(2, { latest: 1 }) })]);
     expect(checkedTours(late, [{ courier: 'anna', tasks: both(1) }])).toBeUndefined();
     const full = problem([courier('anna', { capacity: 1 })], [order(1, { of: 'anna' }), order(2, { of: 'anna' })]);
@@ -341,7 +341,7 @@ describe('an optimizer that speaks as VROOM does', () => {
     ],
   );
 
-  test('is asked in its words, and its order of stops is taken with our times', async () => {
+  test('VROOM is called in its own format, and its order of stops is used with our times', async () => {
     answer = (body, response) => response.end(JSON.stringify(inTurn(body)));
     asked.length = 0;
     const [found] = await planTours(engines(), [mine]);
@@ -375,7 +375,7 @@ describe('an optimizer that speaks as VROOM does', () => {
     expect(asked[0]?.matrices.car.durations).toHaveLength(31);
   });
 
-  test('what is under way is no matter of choice: it is asked only for the rest, from there on', () => {
+  test('VROOM is asked only for the tasks after the current ones', () => {
     const [anna] = mine.couriers;
     if (!anna) throw new Error('nobody');
     const started = {
@@ -402,7 +402,7 @@ describe('an optimizer that speaks as VROOM does', () => {
     expect(checkedTours(started, tours ?? [])?.[0]?.route.stops.map(({ order }) => order)).toEqual([7, 8, 8]);
   });
 
-  test('what it leaves out is left out when we know why as well, and otherwise all of it is planned by us', async () => {
+  test('orders that VROOM leaves out stay out if our rules agree; otherwise our engine plans all of it', async () => {
     const shut = problem([courier('anna')], [order(1, { of: 'anna' }), order(2, { pickup: at(9, { latest: 30 }) })]);
     answer = (body, response) =>
       response.end(
@@ -464,7 +464,7 @@ describe('an optimizer that speaks as VROOM does', () => {
         answer = () => undefined;
       },
     ],
-  ])('that says %s is not believed: ours plans, the same as without it', async (_what, prepare) => {
+  ])("an optimizer's answer with %s is rejected: our engine plans, as without it", async (_what, prepare) => {
     prepare();
     const [found] = await planTours(engines(400), [mine]);
     expect(found).toEqual({ engine: 'own', plan: await planned(mine) });

@@ -58,7 +58,7 @@ const terms: RouteTerms = {
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000-07:00`);
 
 describe('a store closes', () => {
-  test('at the end of the shift it is in, on its own clocks', () => {
+  test('a store closes at the end of its shift, in its time zone', () => {
     expect(closesAt(store, now)).toEqual(at('22:00'));
   });
   test('after midnight when the shift runs over', () => {
@@ -66,13 +66,13 @@ describe('a store closes', () => {
     expect(closesAt(late, at('23:30'))).toEqual(new Date('2026-11-22T09:00:00.000Z'));
     expect(closesAt(late, at('01:15'))).toEqual(at('02:00'));
   });
-  test('never, when one shift follows the other', () => {
+  test('a store with consecutive shifts never closes', () => {
     expect(closesAt({ ...store, hours: week(allDay) }, now)).toBeUndefined();
   });
-  test('at once, when it is closed', () => {
+  test('a closed store closes at once', () => {
     expect(closesAt(store, at('23:00'))).toEqual(at('23:00'));
   });
-  test('at the time its clocks show, in the night they are set', () => {
+  test('a store closes by its local time on the night of a clock change', () => {
     const early = { ...store, hours: week([{ opens: '20:00', closes: '04:00' }]) };
     expect(closesAt(early, new Date('2026-11-01T05:00:00.000Z'))).toEqual(new Date('2026-11-01T11:00:00.000Z'));
     expect(closesAt(early, new Date('2026-03-08T05:00:00.000Z'))).toEqual(new Date('2026-03-08T10:00:00.000Z'));
@@ -124,14 +124,14 @@ describe('a door has a deadline', () => {
     const wine = order(1, { categories: ['alcohol'] });
     expect(deadlineOf(wine, 'dropOff', soon, now)).toEqual({ at: at('12:00'), because: 'orderEnds' });
   });
-  test('what is brought back must find its store open', () => {
+  test('a return must reach its store while it is open', () => {
     const back = order(1, { status: 'cancelled', isReturning: true });
     expect(deadlineOf(back, 'dropOff', terms, now)).toEqual({ at: at('22:00'), because: 'storeCloses' });
     expect(deadlineOf(order(2), 'pickup', terms, now)).toEqual({ at: at('22:00'), because: 'storeCloses' });
   });
 });
 
-test('of orders on their way the one that is told the earliest time is under way', () => {
+test('the order with the earliest promised time is the one under way', () => {
   const rides = (id: number, estimatedMs: number | null) => order(id, { status: 'en_route', estimatedMs });
   expect(underWay([order(1), rides(2, 20), rides(3, 10)])).toEqual([{ order: 3, kind: 'dropOff' }]);
   expect(underWay([rides(5, 10), rides(4, 10)])).toEqual([{ order: 4, kind: 'dropOff' }]);
@@ -196,7 +196,7 @@ describe('what a courier reads', () => {
     ]);
   });
 
-  test('a door with two neighbours names them both: each gets their own', () => {
+  test('a door with two neighbors names them both: each gets their own', () => {
     const orders = [order(1), order(2, { customer: 'Otis Grant' })];
     const { stops } = routeView(ride(orders), orders, [], known);
     expect(stops[1]?.names.toSorted()).toEqual(['Nadia Brandt', 'Otis Grant']);
@@ -220,7 +220,7 @@ describe('what a courier reads', () => {
     expect(arrivalsOf(solved, orders, now)).toEqual([]);
   });
 
-  test('who will be late is said, by how much and why', () => {
+  test("a courier's route lists late customers, with the delay and the reason", () => {
     const wine = order(1, { status: 'picked_up', categories: ['alcohol'], createdMs: at('20:30').getTime() });
     const late = { from: store.location, terms, now: at('20:58') };
     const places = placesOf([wine], store.location);
@@ -243,18 +243,18 @@ describe('one order more, shortly before its store closes', () => {
     const tour = tourOf('courier', problem, terms);
     return misfitsOf(offer, [], { ...routes, problem: tour }, { ...terms, saleHours: {} }, at(time));
   };
-  test('is said to have no way back, when it could not be brought back any more', () => {
+  test('an order that could not be returned before closing time has no way back', () => {
     // Ten minutes to the counter, two there, ten to the door, three there, ten back.
     expect(misfits('21:26', ['alcohol', 'convenience'])).toEqual([
       { because: 'noWayBack', orderId: 1, at: at('22:00') },
     ]);
     expect(misfits('21:25', ['alcohol'])).toEqual([]);
   });
-  test('needs none without an age limit, or where the store never closes', () => {
+  test('no way back is needed without an age limit, or where the store never closes', () => {
     expect(misfits('21:26', ['convenience'])).toEqual([]);
     expect(misfits('21:26', ['alcohol'], allDay)).toEqual([]);
   });
-  test('is not there to be fetched once it is closed, and that is all that is said', () => {
+  test('an order cannot be fetched after closing time, and only that is reported', () => {
     expect(misfits('22:30', ['alcohol']).map(({ because }) => because)).toEqual(['storeCloses']);
   });
 });

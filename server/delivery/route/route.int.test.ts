@@ -69,13 +69,13 @@ describe('GET /api/courier/route', () => {
     expect(planned.endsAt).toBe(before);
   });
 
-  test('without orders it is empty, and a place is said whole or not at all', async () => {
+  test("a courier's route without orders is empty, and takes a complete position or none", async () => {
     expect(await route()).toMatchObject({ stops: [], miles: 0, minutes: 0 });
     for (const query of ['?latitude=39', '?latitude=91&longitude=0', '?latitude=x&longitude=1', '?at=here'])
       expect((await courier.get(`/api/courier/route${query}`)).status).toBe(400);
   });
 
-  test('begins where the courier was last seen', async () => {
+  test("a courier's route begins at the last known position", async () => {
     const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
     await move(courier, id, 'accepted');
     expect(await route()).toMatchObject({ from: null, stops: [{ leg: { miles: 0, line: [] } }, { kind: 'dropOff' }] });
@@ -162,7 +162,7 @@ describe('estimates', () => {
     expect(await estimateOf(first.id)).not.toBe(atFirst);
   });
 
-  test('is told live once, and not for seconds', async () => {
+  test('a new estimate is pushed once, and not for a change of seconds', async () => {
     const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
     await bring(courier, id, 'picked_up');
     const eventsOf = async () =>
@@ -201,7 +201,7 @@ describe('estimates', () => {
 });
 
 describe('a break', () => {
-  test('is planned, moves the stops after it, and is gone when it is over or taken back', async () => {
+  test('a break is planned, moves the stops after it, and is gone when it is over or taken back', async () => {
     const orders = [await placedOrder(customer, 4, { deliveryAddress: far })];
     for (const { id } of orders) await bring(courier, id, 'picked_up');
     const set = (rest: object | null) => courier.send('PUT', '/api/courier/break', { rest });
@@ -236,7 +236,7 @@ describe('a break', () => {
   });
 });
 
-test('another engine’s order of stops is taken when it is good, and it is said who planned', async () => {
+test("another engine's valid order of stops is used, and named as the planner", async () => {
   const [first, second] = [
     await placedOrder(customer, 4, { deliveryAddress: far }),
     await placedOrder(customer, 4, { deliveryAddress: near }),
@@ -264,7 +264,7 @@ test('another engine’s order of stops is taken when it is good, and it is said
 });
 
 describe('coming to a door', () => {
-  test('is noted in the timeline once, when the order is on its way, by positions that are good', async () => {
+  test('coming to a door is noted in the timeline once, when the order is on its way, by positions that are good', async () => {
     const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
     const arrivals = async () =>
       (await customer.get(`/api/orders/${id}`)).body.tracking.filter(
@@ -329,7 +329,7 @@ describe('coming to a door', () => {
 describe('GET /api/courier/offers/{orderId}/detour', () => {
   const detour = (who: Client, id: number) => who.get(`/api/courier/offers/${id}/detour`);
 
-  test('COUR-18 says what an open order adds: less when it lies on the way', async () => {
+  test('COUR-18 the detour of an open order is smaller when it lies on the way', async () => {
     const mine = await placedOrder(customer, 4, { deliveryAddress: far });
     await move(courier, mine.id, 'accepted');
     const open = await placedOrder(customer, 4, { deliveryAddress: far });
@@ -343,7 +343,7 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
     expect(more.body.minutes).toBeGreaterThan(same.body.minutes);
   });
 
-  test('says why an order does not fit: the shop closes first, or there are too many already', async () => {
+  test('the detour explains why an order does not fit: the shop closes first, or there are too many already', async () => {
     const by = { userId: 'test', reason: 'test' };
     const open = await placedOrder(customer, 4, { deliveryAddress: far });
     const why = async () => (await detour(courier, open.id)).body.misfits;
@@ -368,13 +368,13 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
     expect(await why()).toEqual([]);
   });
 
-  test('of an order that is taken, over or unknown says nothing', async () => {
+  test('a claimed, closed or unknown order has no detour', async () => {
     const { id } = await placedOrder(customer);
     await move(await app().as('courier'), id, 'accepted');
     for (const one of [id, 2_147_483_647]) expect((await detour(courier, one)).status).toBe(404);
   });
 
-  test('of what they declined, or may not bring for want of a certificate, says nothing, and that is not offered or given', async () => {
+  test('a declined or barred order has no detour, and is neither offered nor assigned', async () => {
     const by = { userId: 'test', reason: 'test' };
     const [one, two] = [await placedOrder(customer), await placedOrder(customer)];
     const offered = async () =>
@@ -458,7 +458,7 @@ describe('POST /api/delivery/slots', () => {
     expect(one?.body).toEqual(two?.body);
   });
 
-  test('not when the shop is shut, nor where it does not deliver', async () => {
+  test('there are no delivery slots when the shop is closed, nor where it does not deliver', async () => {
     try {
       await hours([]);
       expect(await ask()).toMatchObject({ slots: [], none: 'closed' });

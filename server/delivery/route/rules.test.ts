@@ -68,7 +68,7 @@ function* permutations(stops: readonly number[]): Generator<number[]> {
 }
 
 describe('every route', () => {
-  test('makes each stop once, and each pick-up before its drop-off', () => {
+  test('every route makes each stop once, and each pick-up before its drop-off', () => {
     fc.assert(
       fc.property(towns(1, 12), (problem) => {
         const { stops } = solveRoute(problem);
@@ -82,7 +82,7 @@ describe('every route', () => {
     );
   });
 
-  test('keeps what is under way first, in its order', () => {
+  test('every route keeps what is under way first, in its order', () => {
     fc.assert(
       fc.property(towns(2, 11), fc.nat(9), (problem, pick) => {
         const aboard = problem.orders.filter(({ pickup }) => !pickup);
@@ -99,7 +99,7 @@ describe('every route', () => {
     );
   });
 
-  test('is the same for the same orders', () => {
+  test('every route is the same for the same orders', () => {
     fc.assert(
       fc.property(towns(1, 12), (problem) => {
         expect(solveRoute(structuredClone(problem))).toEqual(solveRoute(problem));
@@ -181,14 +181,14 @@ test('COUR-18 with 25 orders the route is within 5 % of what a run three times a
 });
 
 describe('two orders on one route', () => {
-  test('COUR-18 are fetched together when that is shorter than one after the other', () => {
+  test('COUR-18 two orders on one route are fetched together when that is shorter than one after the other', () => {
     expect(words(line([order(1, 2, 9), order(2, 3, 8)]))).toEqual(['get 1', 'get 2', 'bring 2', 'bring 1']);
   });
-  test('of one shop take the time at its counter once', () => {
+  test('two orders on one route of one shop take the time at its counter once', () => {
     const route = solveRoute(line([order(1, 2, 9), order(2, 2, 8)]));
     expect(route.stops.map(({ leaves }) => leaves / minute)).toEqual([4, 4, 12, 15]);
   });
-  test('what is aboard is brought on the way to the next shop', () => {
+  test('items aboard are delivered on the way to the next shop', () => {
     expect(words(line([order(1, undefined, 3), order(2, 5, 9)]))).toEqual(['bring 1', 'get 2', 'bring 2']);
   });
   test('a door that is being ridden to stays first, though another is nearer', () => {
@@ -199,7 +199,7 @@ describe('two orders on one route', () => {
 });
 
 describe('times', () => {
-  test('who comes early waits, and the time is used for somebody else where there is somebody', () => {
+  test('an early courier waits, and uses the time for another stop if there is one', () => {
     const packedLate = order(1, 1, 2, { pickup: at(1, { earliest: 30 * minute }) });
     const alone = solveRoute(line([packedLate]));
     expect(alone.stops[0]).toMatchObject({ arrives: minute, waits: 29 * minute, leaves: 32 * minute });
@@ -210,7 +210,7 @@ describe('times', () => {
     expect(words(line([wine, order(2, undefined, 4)]))).toEqual(['bring 1', 'bring 2']);
     expect(solveRoute(line([wine, order(2, undefined, 4)])).notKept).toEqual([]);
   });
-  test('what cannot be kept is named, by how much, and the rest of the route stands', () => {
+  test('a violated constraint is named with its amount, and the rest of the route stands', () => {
     const wine = order(7, undefined, 20, { dropOff: at(20, { latest: 5 * minute }) });
     const route = solveRoute(line([wine, order(8, undefined, 2)]));
     expect(route.notKept).toEqual([{ kind: 'late', order: 7, at: 'dropOff', seconds: 15 * minute }]);
@@ -221,7 +221,7 @@ describe('times', () => {
       { kind: 'long', seconds: 3 * minute },
     ]);
   });
-  test('nobody knows where the courier is: the way to the first stop counts for nothing', () => {
+  test('with an unknown courier position the way to the first stop costs nothing', () => {
     expect(solveRoute(line([order(1, 20, 21)], { start: undefined })).stops[0]).toMatchObject({
       arrives: 0,
       rideSeconds: 0,
@@ -243,7 +243,7 @@ describe('bags', () => {
   });
 });
 
-test('no orders are no route', () => {
+test('without orders there is no route', () => {
   expect(solveRoute(line([]))).toEqual({
     stops: [],
     seconds: 0,

@@ -39,7 +39,7 @@ test('routes are solved elsewhere, with the same answers, while everything else 
   expect(solved).toEqual(problems.map(solveRoute));
 });
 
-test('what is asked at the same time is answered each for itself, and little is not sent away at all', async () => {
+test('concurrent problems are solved separately, and small ones without a worker thread', async () => {
   const [one, two, few] = [problemOf(5, 4), problemOf(5, 5), problemOf(2, 6)];
   const answers = await Promise.all([solveRoutes([one]), solveRoutes([two]), solveRoutes([few]), solveRoutes([])]);
   expect(answers).toEqual([[solveRoute(one)], [solveRoute(two)], [solveRoute(few)], []]);

@@ -40,7 +40,7 @@ const own = (id: number, place: number, latest = Number.POSITIVE_INFINITY): Rout
 const asked = (at: Date, store = 10, door = 12) => slotOrder(wanted, at, now, { store, door }, terms);
 
 describe('times to order at', () => {
-  test('are now and the next half hours, or the half hours of a day that lie ahead', () => {
+  test('times to order at are now and the next half hours, or the half hours of a day that lie ahead', () => {
     const today = slotTimes(zone, now, undefined).map((at) => at.toISOString().slice(11, 16));
     expect(today).toEqual(['18:10', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30', '22:00']);
     const day = slotTimes(zone, now, '2026-11-23');
@@ -55,7 +55,7 @@ describe('times to order at', () => {
     }
   });
 
-  test('end with the shop’s day and with the sale that they are in', () => {
+  test('times to order at end with the shop’s day and with the sale that they are in', () => {
     const at = new Date('2026-11-22T03:30:00.000Z'); // 20:30
     expect(endsOf(wanted, at, terms)).toEqual({
       fetch: new Date('2026-11-22T05:00:00.000Z'),
@@ -82,7 +82,7 @@ describe('an order fits into a route', () => {
     expect(busy?.extraRide).toBeLessThan(12 * minute);
   });
 
-  test('not when somebody else would be late, the sale is over, or there are too many already', () => {
+  test('an order does not fit when another would be late, the sale is over, or there are too many already', () => {
     expect(fitInto(ride([own(1, 29, 30 * minute)]), asked(now, 1, 2), 4)).toBeDefined();
     const far = ride([own(1, 20, 20 * minute), own(2, 29, 31 * minute)]);
     expect(fitInto(far, asked(new Date(now.getTime() + 30 * 60_000), 1, 2), 4)).toBeDefined();
@@ -90,7 +90,7 @@ describe('an order fits into a route', () => {
     expect(fitInto(ride([own(1, 2), own(2, 3)]), asked(now), 2)).toBeUndefined();
   });
 
-  test('never before it is packed and fetched, and with as much riding as there is', () => {
+  test("an order's slot is never before packing and the actual ride", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 600, max: 9_000 })), { maxLength: 4 }),

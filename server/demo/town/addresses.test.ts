@@ -32,7 +32,7 @@ describe('an address of the town', () => {
     'Apt 4, 214 Maple Street, Larimer Falls, CO 80202',
     '２１４ Maple Street',
     '214 Máple Street',
-  ])('is found as people write it: %j', (text) => {
+  ])('an address of the town is found as people write it: %j', (text) => {
     expect(locateAddress(text)).toEqual(locateAddress('214 Maple Street'));
     expect(locateAddress(text)).toBeDefined();
   });
@@ -108,12 +108,18 @@ describe('what is not an address of the town', () => {
 });
 
 describe('the demo people and shops', () => {
-  test.each(demoPeople.map(({ email, address }) => [email, address]))('%s lives at a known address', (_, address) => {
-    expect(locateAddress(address)).toBeDefined();
-  });
+  test.each(demoPeople.map(({ email, address }) => [email, address]))(
+    'the demo people and shops: %s lives at a known address',
+    (_, address) => {
+      expect(locateAddress(address)).toBeDefined();
+    },
+  );
 
-  test.each(demoShops.map((shop) => [shop.name, shop] as const))('%s stands where its address says', (_, shop) => {
-    const door = locateAddress(shop.address);
-    expect(door && milesBetween(door, shop.location)).toBeLessThan(0.005);
-  });
+  test.each(demoShops.map((shop) => [shop.name, shop] as const))(
+    'the demo people and shops: %s stands where its address says',
+    (_, shop) => {
+      const door = locateAddress(shop.address);
+      expect(door && milesBetween(door, shop.location)).toBeLessThan(0.005);
+    },
+  );
 });

@@ -13,13 +13,13 @@ const checks = (barcode: string): boolean =>
   [...barcode].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 === 0 ? 1 : 3), 0) % 10 === 0;
 
 describe('the shops', () => {
-  test('are three, two of them always open', () => {
+  test('the shops are three, two of them always open', () => {
     const times = demoShops.map(({ hours }) => new Set(hours.flat().map(({ opens, closes }) => `${opens}-${closes}`)));
     expect(times).toEqual([new Set(['00:00-24:00']), new Set(['00:00-24:00']), new Set(['07:00-22:00'])]);
     for (const { hours } of demoShops) expect(WeekHours.parse(hours)).toEqual(hours);
   });
 
-  test.each(demoShops.map(({ key }) => key))('%s sells what a delivery is made of', (key) => {
+  test.each(demoShops.map(({ key }) => key))('the shops: %s sells what a delivery is made of', (key) => {
     const goods = soldBy(key);
     expect(goods.length).toBeGreaterThanOrEqual(16);
     const categories = new Set(goods.map(({ category }) => category));
@@ -39,14 +39,14 @@ describe('the shops', () => {
 });
 
 describe('the goods', () => {
-  test('are at least 48, one sold out, one the last of its kind, some running low', () => {
+  test('the goods are at least 48, one sold out, one the last of its kind, some running low', () => {
     expect(demoProducts.length).toBeGreaterThanOrEqual(48);
     expect(demoProducts.filter(({ stock }) => stock === 0).length).toBe(1);
     expect(demoProducts.filter(({ stock }) => stock === 1).length).toBe(1);
     expect(demoProducts.filter(({ stock }) => stock >= 3 && stock <= 5).length).toBeGreaterThan(3);
   });
 
-  test('say what is in them as it is kept, and all that is drunk or smoked from a pack does', () => {
+  test('the goods say what is in them as it is kept, and all that is drunk or smoked from a pack does', () => {
     for (const { name, size, category } of demoProducts) {
       const read = size === undefined ? undefined : readSize(size);
       if (size !== undefined) expect(read && sizeText(read), name).toBe(size);
@@ -54,14 +54,14 @@ describe('the goods', () => {
     }
   });
 
-  test('have a price above nothing, in dollars and cents', () => {
+  test('the goods have a price above nothing, in dollars and cents', () => {
     for (const { name, price } of demoProducts) {
       expect(price, name).toMatch(/^\d+\.\d\d$/);
       expect(fromDecimal('USD', price), name).toBeGreaterThan(0);
     }
   });
 
-  test('have their own barcode with a right check digit', () => {
+  test('the goods have their own barcode with a right check digit', () => {
     expect(new Set(demoProducts.map(({ barcode }) => barcode)).size).toBe(demoProducts.length);
     for (const { name, barcode } of demoProducts) {
       expect(barcode, name).toMatch(/^2\d{12}$/);
@@ -69,13 +69,13 @@ describe('the goods', () => {
     }
   });
 
-  test('are scratch tickets exactly when they have a scratch-off number', () => {
+  test('the goods are scratch tickets exactly when they have a scratch-off number', () => {
     for (const { name, art, scratchOffNumber } of demoProducts) {
       expect(scratchOffNumber !== undefined, name).toBe(art.shape === 'scratch');
     }
   });
 
-  test('are drawn in every shape, and described in one sentence', () => {
+  test('the goods are drawn in every shape, and described in one sentence', () => {
     expect(new Set(demoProducts.map(({ art }) => art.shape)).size).toBe(14);
     for (const { name, description, art } of demoProducts) {
       expect(description, name).toMatch(/^[A-Z][^.!?]*\.$/);

@@ -20,7 +20,7 @@ const offStreet = (point: Point): number =>
   );
 
 describe('a route', () => {
-  test('begins and ends at the nearest places on streets', () => {
+  test('a route begins and ends at the nearest places on streets', () => {
     fc.assert(
       fc.property(ends, ([from, to]) => {
         const { points } = route(from, to);
@@ -31,7 +31,7 @@ describe('a route', () => {
     );
   });
 
-  test('stays on the streets all the way', () => {
+  test('a route stays on the streets all the way', () => {
     fc.assert(
       fc.property(ends, ([from, to]) => {
         for (const [i, point] of route(from, to).points.entries()) {
@@ -44,7 +44,7 @@ describe('a route', () => {
     );
   });
 
-  test('is as long as the streets it takes, and no shorter than the straight line', () => {
+  test('a route is as long as the streets it takes, and no shorter than the straight line', () => {
     fc.assert(
       fc.property(ends, ([from, to]) => {
         const { points, miles } = route(from, to);
@@ -57,7 +57,7 @@ describe('a route', () => {
     );
   });
 
-  test('is as long on the way back', () => {
+  test('a route is as long on the way back', () => {
     fc.assert(
       fc.property(ends, ([from, to]) => {
         expect(route(to, from).miles).toBeCloseTo(route(from, to).miles, 3);
@@ -66,7 +66,7 @@ describe('a route', () => {
     );
   });
 
-  test('is no longer than a detour over a third place', () => {
+  test('a route is no longer than a detour over a third place', () => {
     fc.assert(
       fc.property(place, place, place, (from, via, to) => {
         const on = snapToStreet(via);
@@ -105,13 +105,13 @@ describe('a place along the route', () => {
   const from = toPoint([-100, -40]);
   const { points, miles } = route(from, toPoint([90, 90]));
 
-  test('is the start before it, the end after it', () => {
+  test('a place along the route is the start before it, the end after it', () => {
     expect(alongRoute(points, -1)).toEqual(points[0]);
     expect(alongRoute(points, 0)).toEqual(points[0]);
     expect(alongRoute(points, miles + 1)).toEqual(points.at(-1));
   });
 
-  test('moves steadily and stays on the streets', () => {
+  test('a place along the route moves steadily and stays on the streets', () => {
     let before = alongRoute(points, 0);
     for (let gone = 0.05; gone < miles; gone += 0.05) {
       const here = alongRoute(points, gone);
@@ -123,7 +123,7 @@ describe('a place along the route', () => {
     expect(milesBetween(alongRoute(points, miles), points.at(-1) ?? from)).toBeLessThan(1e-6);
   });
 
-  test('of a single point is that point, and of none is refused', () => {
+  test('a place along the route of a single point is that point, and of none is refused', () => {
     expect(alongRoute([from], 3)).toEqual(from);
     expect(() => alongRoute([], 1)).toThrow();
   });

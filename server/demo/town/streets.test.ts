@@ -56,7 +56,7 @@ describe('the street network', () => {
     expect(nodes.length).toBeGreaterThan(200);
   });
 
-  test('no piece of street begins and ends at the same junction, which routing relies on', () => {
+  test('no street segment begins and ends at the same junction, which routing relies on', () => {
     expect(townNetwork().edges.filter(({ from, to }) => from === to)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the street network', () => {
     expect([...crossed]).toEqual([]);
   });
 
-  test('only bridges of main streets cross the river, and no street enters a lake', () => {
+  test("only main streets' bridges cross the river, and no street enters a lake", () => {
     const [river, ...lakes] = polygonsOf('water');
     expect(lakes.length).toBe(2);
     const across = streetsOf().filter(({ line }) =>
@@ -107,7 +107,7 @@ describe('the street network', () => {
 });
 
 describe('the map', () => {
-  test('is GeoJSON of known kinds in painting order, small enough to send whole', () => {
+  test("the town's map is GeoJSON of known kinds in painting order, small enough to send whole", () => {
     const map = townMap();
     const kinds = map.features.map(({ properties }) => properties.kind);
     expect([...new Set(kinds)]).toEqual(['block', 'park', 'water', 'rail', 'street']);
@@ -135,7 +135,7 @@ describe('the map', () => {
     }
   });
 
-  test('the centre is in the middle of the bounds, which are about three miles wide', () => {
+  test('the center is in the middle of the bounds, which are about three miles wide', () => {
     const [west, south, east, north] = townBounds;
     expect((west + east) / 2).toBeCloseTo(townCentre.longitude, 9);
     expect((south + north) / 2).toBeCloseTo(townCentre.latitude, 9);

@@ -8,7 +8,7 @@ type TownFeature = {
   readonly properties: {
     readonly kind: 'block' | 'park' | 'water' | 'rail' | 'street';
     readonly name: string;
-    /** Streets: main, street, lane. Blocks: centre, homes, works. Water: river, lake. */
+    /** Streets: main, street, lane. Blocks: center, homes, works. Water: river, lake. */
     readonly class: string;
   };
   readonly geometry:

@@ -41,7 +41,7 @@ async function onTheSameDevice(one: Client, other: Client): Promise<void> {
 }
 
 describe('a date of birth that was too young', () => {
-  test('is remembered: another one is refused, for orders and for work, until an admin has seen papers', async () => {
+  test('a date of birth that was too young is remembered: another one is refused, for orders and for work, until an admin has seen papers', async () => {
     const client = await unchecked();
     expect((await declare(client, child)).body.code).toBe('UNDER_AGE');
     expect(await declare(client, adult)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a date of birth that was too young', () => {
     expect(await isVerified(client)).toBe(true);
   });
 
-  test('of two at once only the first is believed', async () => {
+  test('of two concurrent dates of birth only the first counts', async () => {
     for (let round = 0; round < 5; round++) {
       const client = await unchecked();
       const [young, old] = await Promise.all([declare(client, child), declare(client, adult)]);
@@ -69,7 +69,7 @@ describe('a date of birth that was too young', () => {
     }
   });
 
-  test('is kept as a keyed hash, of its account alone, and stands in no record', async () => {
+  test('a date of birth that was too young is kept as a keyed hash, of its account alone, and stands in no record', async () => {
     const [one, other] = [await unchecked(), await unchecked()];
     for (const client of [one, other]) await declare(client, child);
     const kept = await app().context.db.read.select().from(ageRefusals);
@@ -81,7 +81,7 @@ describe('a date of birth that was too young', () => {
     expect(written).toContain('"action":"age.refused"');
   });
 
-  test('opens with the same date, when its person has grown old enough', async () => {
+  test('a refused date of birth is accepted once its person is old enough', async () => {
     const client = await unchecked();
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC' }).format(app().clock.now());
     const tomorrow18 = new Date(Date.parse(`${Number(today.slice(0, 4)) - 18}${today.slice(4)}`) + 2 * 86_400_000);
@@ -92,7 +92,7 @@ describe('a date of birth that was too young', () => {
     expect((await declare(client, dateOfBirth)).status).toBe(200);
   });
 
-  test('of somebody too young to work leaves them free to order, with the same date', async () => {
+  test('an account too young to work can order, with the same date', async () => {
     const client = await unchecked();
     expect((await client.send('POST', '/api/users/role', { role: 'courier' })).status).toBe(200);
     const year = app().clock.now().getUTCFullYear();
@@ -103,7 +103,7 @@ describe('a date of birth that was too young', () => {
     expect(await listed(client)).toBeUndefined();
   });
 
-  test('holds up other new accounts of its device and its telephone, and nobody for ever', async () => {
+  test('a date of birth that was too young holds up other new accounts of its device and its telephone, and nobody for ever', async () => {
     const [youth, sibling, parent, stranger, caller] = [
       await unchecked(),
       await unchecked(),
@@ -143,7 +143,7 @@ describe('a date of birth that was too young', () => {
     expect((await declare(await app().sessionOf(youth.userId), adult)).body.code).toBe('AGE_DECLARATION_LOCKED');
   });
 
-  test('cannot be forgotten by the application', async () => {
+  test('the application cannot delete a refused date of birth', async () => {
     const client = await unchecked();
     await declare(client, child);
     await expect(

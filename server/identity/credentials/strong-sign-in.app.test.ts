@@ -75,7 +75,7 @@ describe('where somebody is signed in', () => {
     kept.ws.terminate();
   });
 
-  test('nobody signs out anybody else, and learns nothing by trying', async () => {
+  test("nobody can end another user's session, nor learn of it by trying", async () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     const [own] = (await person.get('/api/auth/sessions')).body;
     const [theirs, none] = [
@@ -86,7 +86,7 @@ describe('where somebody is signed in', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('everywhere else, and everywhere', async () => {
+  test('a user can end all other sessions, and all sessions', async () => {
     const person = await newPerson();
     const [one, two] = [await signInAgain(person), await signInAgain(person)];
     const socket = await openSocket(address, one);
@@ -163,7 +163,7 @@ describe('passkeys', () => {
     expect(await letters()).toBe(1);
   });
 
-  test('of a suspended account opens nothing', async () => {
+  test("a suspended account's passkey opens nothing", async () => {
     const { person, device } = await withPasskey();
     const suspended = { suspendedAt: new Date(), suspensionReason: 'Charged back' };
     await app().context.db.read.update(users).set(suspended).where(eq(users.id, person.userId));
@@ -258,7 +258,7 @@ describe('passkeys', () => {
     expect((await signIn(device.get(await challengeOf()))).status).toBe(200);
   });
 
-  test('another website cannot ask for one in the name of its visitor', async () => {
+  test('another website cannot request a passkey for its visitor', async () => {
     const person = await newPerson();
     const reply = await person.send('POST', '/api/auth/passkeys/options', undefined, {
       origin: 'https://evil.example',
@@ -293,7 +293,7 @@ describe('codes of an app', () => {
     return { person, key, first, recovery: confirmed.body.recoveryCodes as string[] };
   }
 
-  test('are on once a first one was given, and from then on every password sign-in is asked for one', async () => {
+  test('codes of an app are on once a first one was given, and from then on every password sign-in is asked for one', async () => {
     const { person, key, recovery } = await withCodes();
     expect(recovery).toHaveLength(10);
     expect((await person.get('/api/auth/second-factor')).body).toEqual({
@@ -327,7 +327,7 @@ describe('codes of an app', () => {
     expect((await give(await signInAgain(person), 'prove', await nextCode(key))).status).toBe(200);
   });
 
-  test('neither key nor recovery codes stand in the database as they are', async () => {
+  test('neither the TOTP key nor recovery codes are stored in plain text', async () => {
     const { person, key, recovery } = await withCodes();
     const { read } = app().context.db;
     const stored = JSON.stringify([
@@ -384,7 +384,7 @@ describe('codes of an app', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'SECOND_FACTOR_REQUIRED'));
   });
 
-  test('they are replaced and turned off for a code, and nothing happens for a wrong one', async () => {
+  test('recovery codes are replaced and the factor turned off with a code, never with a wrong one', async () => {
     const { person, key, recovery } = await withCodes();
     expect((await give(person, 'recovery-codes', '000000')).body.code).toBe('INVALID_CODE');
     const fresh = (await give(person, 'recovery-codes', await nextCode(key))).body.recoveryCodes as string[];
@@ -444,7 +444,7 @@ describe('codes of an app', () => {
       expect((await admin.send('POST', path, { email: person.email, reason })).body.code).toBe('NO_CREDENTIALS');
     });
 
-    test('is never the admin themself, nor somebody whom there is not, and a reason is given', async () => {
+    test("an admin's reset of sign-in methods needs a reason, and covers neither the admin nor unknown accounts", async () => {
       const own = (await admin.get('/api/auth/user')).body.email as string;
       expect((await admin.send('POST', path, { email: own, reason })).body.code).toBe('OWN_CREDENTIALS');
       expect((await admin.send('POST', path, { email: 'nobody@example.test', reason })).body.code).toBe(
@@ -489,7 +489,7 @@ describe('a way in that somebody else left behind', () => {
   const confirmed = (userId: string) =>
     app().context.db.read.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 
-  test('goes with a new password where nobody had confirmed the address: passkeys and codes', async () => {
+  test('a way in that somebody else left behind goes with a new password where nobody had confirmed the address: passkeys and codes', async () => {
     const stranger = await newPerson();
     const { signIn } = await passkeyOf(stranger);
     await codesOf(stranger);
@@ -500,7 +500,7 @@ describe('a way in that somebody else left behind', () => {
     expect(await signIn()).toBe(401);
   });
 
-  test('is shown where the address was confirmed, and goes when its owner says so, codes that are new too', async () => {
+  test('a way in that somebody else left behind is shown where the address was confirmed, and goes when its owner says so, codes that are new too', async () => {
     const owner = await newPerson();
     await confirmed(owner.userId);
     const { signIn } = await passkeyOf(owner);
@@ -531,7 +531,7 @@ describe('a way in that somebody else left behind', () => {
     expect(await reset(token, true)).toMatchObject({ status: 200, body: { user: { secondFactor: 'ask' } } });
   });
 
-  test('cannot be left by a session that was opened a while ago, nor taken away by it', async () => {
+  test('a way in that somebody else left behind cannot be left by a session that was opened a while ago, nor taken away by it', async () => {
     const owner = await newPerson();
     await passkeyOf(owner);
     const [passkey] = (await owner.get('/api/auth/passkeys')).body;
@@ -561,7 +561,7 @@ describe('a way in that somebody else left behind', () => {
     expect((await fresh.get('/api/auth/sessions')).body).toHaveLength(1);
   });
 
-  test('is told by letter and on record, whatever is changed', async () => {
+  test('a way in that somebody else left behind is told by letter and on record, whatever is changed', async () => {
     const owner = await newPerson();
     await passkeyOf(owner);
     const [passkey] = (await owner.get('/api/auth/passkeys')).body;

@@ -12,11 +12,11 @@ describe('codes of an app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('are those of the standard: at second %i', (seconds, code) => {
+  ])('codes of an app are those of the standard: at second %i', (seconds, code) => {
     expect(codeOf(key, stepAt(at(seconds)))).toBe(code);
   });
 
-  test('are taken half a minute early or late, and no more', () => {
+  test('codes of an app are taken half a minute early or late, and no more', () => {
     const now = at(1_234_567_890);
     const step = stepAt(now);
     expect([-2, -1, 0, 1, 2].map((off) => stepOfCode(key, codeOf(key, step + off), now, 0))).toEqual([
@@ -28,7 +28,7 @@ describe('codes of an app', () => {
     ]);
   });
 
-  test('are taken once, and none before one that was taken', () => {
+  test('codes of an app are taken once, and none before one that was taken', () => {
     const now = at(1_234_567_890);
     const step = stepAt(now);
     expect(stepOfCode(key, codeOf(key, step), now, step)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('codes of an app', () => {
     expect(stepOfCode(key, codeOf(key, step + 1), now, step)).toBe(step + 1);
   });
 
-  test('have six digits: what is longer or shorter is none', () => {
+  test('codes of an app have six digits: what is longer or shorter is none', () => {
     const now = at(1_234_567_890);
     expect(stepOfCode(key, `${codeOf(key, stepAt(now))}0`, now, 0)).toBeUndefined();
     expect(stepOfCode(key, '', now, 0)).toBeUndefined();

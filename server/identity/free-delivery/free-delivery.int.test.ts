@@ -50,7 +50,7 @@ const letters = async () => {
 const today = async () => (await databaseTime(app().context)).toISOString().slice(0, 10);
 
 describe('ORDER-48 free delivery', () => {
-  test('is asked for with a photo, granted until a day, shown at once, and over after that day', async () => {
+  test('free delivery is asked for with a photo, granted until a day, shown at once, and over after that day', async () => {
     const id = await asked({ more: { reason: 'disabled' }, file: await phonePhoto(2_000, 1_500) });
     expect((await customer.get(path)).body).toMatchObject({
       ...{ grant: null, request: { id, reason: 'disabled', status: 'pending', words: null } },
@@ -92,7 +92,7 @@ describe('ORDER-48 free delivery', () => {
     expect((await customer.get(path)).body.grant).toBeNull();
   });
 
-  test('can be refused with words, after which one may ask again', async () => {
+  test('free delivery can be refused with words, after which one may ask again', async () => {
     admin = await app().sessionOf(admin.userId);
     const id = await asked();
     const refused = await decide(id, { decision: 'refuse', words: 'The year cannot be read' });
@@ -119,7 +119,7 @@ describe('ORDER-48 the proof', () => {
     admin = await app().sessionOf(admin.userId);
   });
 
-  test('is for admins alone, drawn anew, kept by no cache, and deleted with the answer', async () => {
+  test('the proof is for admins alone, drawn anew, kept by no cache, and deleted with the answer', async () => {
     const id = await asked({ file: await phonePhoto(900, 600) });
     const seen = await proof(id);
     expect(seen.statusCode).toBe(200);
@@ -137,7 +137,7 @@ describe('ORDER-48 the proof', () => {
     expect(JSON.stringify((await customer.get(path)).body)).not.toContain('photo');
   });
 
-  test('of a request that is taken back is deleted, too', async () => {
+  test('the proof of a request that is taken back is deleted, too', async () => {
     const id = await asked();
     const none = { status: 404, body: { code: 'FREE_DELIVERY_REQUEST_NOT_FOUND' } };
     expect(await decide(2_000_000_000, { decision: 'grant', words: 'As it was shown' })).toMatchObject(none);
@@ -154,12 +154,12 @@ describe('ORDER-48 the proof', () => {
     ['no reason', { more: {} }, 'INVALID_FIELDS'],
     ['a reason of their own', { more: { reason: 'nice' } }, 'INVALID_FIELDS'],
     ['more than is asked', { more: { reason: 'senior', status: 'granted' } }, 'INVALID_FIELDS'],
-  ])('that is %s is refused, and nothing waits', async (_what, form: Form, code) => {
+  ])('the proof that is %s is refused, and nothing waits', async (_what, form: Form, code) => {
     expect((await ask(form)).body.code).toBe(code);
     expect((await customer.get(path)).body).toEqual({ grant: null, request: null });
   });
 
-  test('is asked for once: of two at the same time one waits', async () => {
+  test('the proof is asked for once: of two at the same time one waits', async () => {
     const replies = await Promise.all([ask(), ask()]);
     expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([
       201,

@@ -1,6 +1,6 @@
 /**
  * Passwords that are guessed first, as words they are made of and as whole ones. Most long ones in leaks are a common word
- * with digits, or a walk over the keyboard: those are recognised by rule, so the list stays small.
+ * with digits, or a walk over the keyboard: those are recognized by rule, so the list stays small.
  */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 

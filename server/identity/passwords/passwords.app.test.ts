@@ -151,7 +151,7 @@ describe('verifying an address', () => {
     expect(code(await signIn(browser, email))).toBe('200 ok');
   });
 
-  test('nobody’s mailbox is flooded: after five letters in an hour the next must wait', async () => {
+  test('after five confirmation emails in an hour the next must wait', async () => {
     const { email, browser } = await newOwner();
     const answers: string[] = [];
     for (let i = 0; i < 6; i++) answers.push(code(await browser.post('/api/auth/email/send-verification', {})));
@@ -176,7 +176,7 @@ describe('forgetting a password', () => {
     expect(await lettersTo('nobody-at-all@example.test')).toEqual([]);
   });
 
-  test('of a suspended account a link says that it is, and is not used up; with the suspension it ends', async () => {
+  test('a reset link of a suspended account reports the suspension without being used up, and ends with it', async () => {
     const { email, userId } = await newOwner();
     const token = await forgot(email);
     const mark = (facts: Partial<typeof users.$inferInsert>) =>
@@ -222,7 +222,7 @@ describe('forgetting a password', () => {
     }
   });
 
-  test('of two who use a link at once, one does', async () => {
+  test('of two concurrent uses of a link one succeeds', async () => {
     const { email } = await newOwner();
     const token = await forgot(email);
     const both = await Promise.all([reset(visitor(), token), reset(visitor(), token, 'another one of mine')]);
@@ -247,7 +247,7 @@ describe('forgetting a password', () => {
 });
 
 describe('signing up with an address that has an account', () => {
-  test('is refused in the same words as ever, changes nothing, and is told to its owner with the ways in', async () => {
+  test('signing up with an address that has an account is refused in the same words as ever, changes nothing, and is told to its owner with the ways in', async () => {
     const { email, browser } = await newOwner();
     const again = await visitor().post('/api/auth/sign-up/email', {
       email: email.toUpperCase(),
@@ -455,7 +455,7 @@ describe('a sign-in on a new device', () => {
   const notices = async (email: string) =>
     (await lettersTo(email)).filter(({ subject }) => subject === 'New sign-in to your account');
 
-  test('is told once, and its link signs everybody out', async () => {
+  test('a sign-in on a new device is announced once, and its link ends every session', async () => {
     const { email, browser } = await newOwner();
     expect(await notices(email)).toHaveLength(0);
     const phone = visitor();
@@ -473,7 +473,7 @@ describe('a sign-in on a new device', () => {
     expect(await notices(email)).toHaveLength(2);
   });
 
-  test('or every sign-in, for whom the house or they themselves want it so', async () => {
+  test('every sign-in is announced, if the installation or the user wants it so', async () => {
     const [{ email, browser, userId }, other] = [await newOwner(), await newOwner()];
     const mine = await app().sessionOf(userId);
     expect((await mine.get('/api/auth/sign-in-mail')).body).toEqual({ every: false });
@@ -507,7 +507,7 @@ describe('a sign-in on a new device', () => {
 });
 
 describe('what is old', () => {
-  test('is forgotten, and a mailbox is shown to who names it only', async () => {
+  test('old emails are deleted, and a mailbox is shown only by its exact address', async () => {
     const { email, userId } = await newOwner();
     const { read } = app().context.db;
     await wrong('old-tries@example.test');

@@ -13,7 +13,7 @@ test('a password is known by its hash, which says how it was made and never repe
   expect(await verifyPassword({ hash: again, password })).toBe(true);
 });
 
-test('the same letters typed on another keyboard are the same password', async () => {
+test("a password is Unicode-normalized: another keyboard's letters are the same", async () => {
   const hash = await hashPassword('pässword-é');
   expect(await verifyPassword({ hash, password: 'pa\u0308ssword-e\u0301' })).toBe(true);
 });

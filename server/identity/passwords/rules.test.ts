@@ -30,7 +30,7 @@ describe('a password that is guessed first is refused as common', () => {
     'correct horse battery staple',
     'CorrectHorseBatteryStaple',
     'ｐａｓｓｗｏｒｄ１２３４',
-  ])('%s', (password) => {
+  ])('a password that is guessed first is refused as common: %s', (password) => {
     expect(weaknessOf(password, rosa)).toBe('common');
   });
 });
@@ -44,7 +44,7 @@ describe('a password about its owner or about us is refused as personal', () => 
     'autolotto-demo',
     'AutoLotto2026',
     'granite-mail',
-  ])('%s', (password) => {
+  ])('a password about its owner or about us is refused as personal: %s', (password) => {
     expect(weaknessOf(password, rosa)).toBe('personal');
   });
 });
@@ -60,7 +60,7 @@ describe('a sentence or a mixture of one’s own is taken', () => {
     'abuela hace tamales',
     'öl und essig für zwei',
     '数独と紅茶が好きな土曜日',
-  ])('%s', (password) => {
+  ])('a sentence or a mixture of one’s own is taken: %s', (password) => {
     expect(weaknessOf(password, rosa)).toBeUndefined();
   });
 

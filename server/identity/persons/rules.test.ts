@@ -24,7 +24,7 @@ describe('one form for all ways to write an address', () => {
   ])('%s is not %s', (one, other) => {
     expect(addressForm(other)).not.toBe(addressForm(one));
   });
-  test('the same words in any case, with any points and spaces between them, are the same address', () => {
+  test('an address ignores case, periods and spaces', () => {
     const street = fc.constantFrom('Maple', 'Riverside', 'Union Park', 'Élan');
     const kind = fc.constantFrom(['Street', 'St.'], ['Avenue', 'AVE'], ['Boulevard', 'blvd'], ['Way', 'way']);
     const number = fc.integer({ min: 1, max: 9_999 });
@@ -80,8 +80,8 @@ describe('whether two accounts are one person', () => {
       ['name', 'address', 'device'],
     ],
     ['a couple', person('Tom', 'Bell', '1979-01-02'), household, undefined],
-    ['a courier’s licence', person('Tom', 'Fox', '1979-01-02'), { ...nothing, licence: true }, ['licence']],
-  ])('%s', (_, other, shared, signs) => {
+    ['a courier’s license', person('Tom', 'Fox', '1979-01-02'), { ...nothing, licence: true }, ['licence']],
+  ])('whether two accounts are one person: %s', (_, other, shared, signs) => {
     expect(matchSignals(person('Ana', 'Bell'), other, shared)).toEqual(signs);
     expect(matchSignals(other, person('Ana', 'Bell'), shared)).toEqual(signs);
   });
@@ -114,7 +114,7 @@ describe('whether two accounts are one person', () => {
     ['bell', 'bal', false],
     ['bell', 'ballot', false],
     ['bell', 'lleb', false],
-  ])('%s and %s differ by a slip: %s', (one, other, is) => {
+  ])('whether two accounts are one person: %s and %s differ by a slip: %s', (one, other, is) => {
     expect([isSlip(one, other), isSlip(other, one)]).toEqual([is, is]);
   });
 });

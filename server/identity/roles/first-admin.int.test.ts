@@ -63,7 +63,7 @@ describe('with ADMIN_EMAILS', () => {
     });
     expect(await app.context.db.read.$count(users, eq(users.role, 'admin'))).toBe(0);
   });
-  test('who has confirmed the listed address is', async () => {
+  test('the confirmed owner of an ADMIN_EMAILS address becomes the first admin', async () => {
     const session = await stranger(app, 'second@shop.example');
     await confirm(app, 'second@shop.example');
     expect(await session.send('POST', '/api/users/role', { role: 'admin' })).toMatchObject({
@@ -88,7 +88,7 @@ describe('without it, by the set-up code', () => {
   });
   const say = () => announceSetUpCode({ ...app.context, log });
 
-  test('it is told once, however often the server starts, and nothing of it is kept but a hash', async () => {
+  test('the set-up code is logged once, and stored only as a hash', async () => {
     await Promise.all([say(), say(), say()]);
     await say();
     expect(told()).toEqual([expect.stringMatching(/^([a-z2-7]{6}-){3}[a-z2-7]{6}$/)]);
@@ -97,7 +97,7 @@ describe('without it, by the set-up code', () => {
     expect(JSON.stringify(kept.rows)).not.toContain(told()[0]?.slice(0, 6));
   });
 
-  test('who has it is the first admin; who has none, or a wrong one, is not, and leaves no request', async () => {
+  test('only the right set-up code makes the first admin, and a wrong one leaves no request', async () => {
     await say();
     const [setUpCode = ''] = told();
     const guest = await stranger(app, 'guess@evil.example');

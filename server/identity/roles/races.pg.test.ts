@@ -25,7 +25,7 @@ const nobodyIsAdmin = () => ownerDoes(app().context.db, [`update users set role 
 const admins = () => app().context.db.read.select().from(users).where(eq(users.role, 'admin'));
 
 describe('at once', () => {
-  test('AUTH-15 of eight picks of one person one is taken', async () => {
+  test('AUTH-15 of eight concurrent role picks of one person one is taken', async () => {
     const client = await someone();
     const roles = ['customer', 'courier', 'store', 'customer', 'courier', 'store', 'customer', 'courier'];
     expect(await statuses(roles.map((role) => pick(client, role)))).toEqual([200, ...Array(7).fill(409)]);
@@ -36,7 +36,7 @@ describe('at once', () => {
     expect(record).toHaveLength(1);
   });
 
-  test('of eight who would all be the first admin one is, and the others ask', async () => {
+  test('of eight candidates for the first admin one becomes it, and the others request it', async () => {
     await nobodyIsAdmin();
     const people = await Promise.all(Array.from({ length: 8 }, someone));
     expect(await statuses(people.map((one) => pick(one, 'admin')))).toEqual([200, ...Array(7).fill(403)]);
@@ -62,7 +62,7 @@ describe('at once', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  test('of two admins who answer one request, one has answered it', async () => {
+  test('of two admins who answer one request, one succeeds', async () => {
     const [first] = await admins();
     const chief = await app().sessionOf(first?.id ?? '');
     const [request] = (await chief.get('/api/admin/access-requests')).body;

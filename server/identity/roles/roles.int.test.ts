@@ -124,7 +124,7 @@ describe('answering a request', () => {
     expect((await pick(client, 'store')).status).toBe(200);
   });
 
-  test('without a reason, for a request that is not there, or by anybody else, nothing happens', async () => {
+  test('an access request is not answered without a reason, for an unknown request, or by anybody else', async () => {
     const { client, path } = await asking();
     const chief = await admin();
     for (const body of [
@@ -171,7 +171,7 @@ describe('changing a role', () => {
   const change = async (userId: string, role: string | null, by?: Client) =>
     (by ?? (await admin())).send('PATCH', `/api/admin/users/${userId}/role`, { role, reason: 'As they asked' });
 
-  test('AUTH-15 AUTH-21 takes effect with the next request, and is written down with who and why', async () => {
+  test('AUTH-15 AUTH-21 changing a role takes effect with the next request, and is written down with who and why', async () => {
     const client = await someone();
     await pick(client, 'customer');
     const chief = await admin();
@@ -201,7 +201,7 @@ describe('changing a role', () => {
     expect((await me(chief)).role).toBe('admin');
   });
 
-  test('by anybody else, and for nobody, it is refused', async () => {
+  test('a role change by others, or for an unknown user, is refused', async () => {
     const client = await someone();
     expect((await change(client.userId, 'admin', client)).status).toBe(403);
     expect((await change('nobody-has-this-id', 'customer')).body.code).toBe('USER_NOT_FOUND');
@@ -287,7 +287,7 @@ describe('the work-age check', () => {
     }
   });
 
-  test('AGE-16 without a date it says so, and what is no date is refused', async () => {
+  test('AGE-16 the work-age check reports a missing date, and refuses an invalid one', async () => {
     const client = await worker();
     expect((await check(client, { dateOfBirth: '' })).body).toMatchObject({
       detail: 'Please enter your date of birth',
@@ -332,7 +332,7 @@ describe('the work-age check', () => {
 });
 
 describe('the audit', () => {
-  test('names free delivery given and taken back, and not what changed nothing', async () => {
+  test('the audit lists free delivery granted and withdrawn, and no repeats', async () => {
     const client = await someone();
     const chief = await admin();
     const path = `/api/admin/users/${client.userId}/free-delivery` as const;
@@ -345,7 +345,7 @@ describe('the audit', () => {
     ]);
   });
 
-  test('is read newest first, a page at a time, by admins', async () => {
+  test('the audit is read newest first, a page at a time, by admins', async () => {
     const client = await someone();
     await pick(client, 'courier');
     const chief = await admin();
@@ -369,7 +369,7 @@ describe('the audit', () => {
     ['changed', `update audit_entries set action = 'nothing.done'`],
     ['deleted', 'delete from audit_entries'],
     ['emptied', 'truncate audit_entries'],
-  ])('cannot be %s: not by the application, nor by the owner past the guards', async (_what, statement) => {
+  ])('the audit cannot be %s: not by the application, nor by the owner past the guards', async (_what, statement) => {
     const { db } = app().context;
     await db.transact((tx) => audit(tx, noted));
     const left = async (tx: Tx) =>
@@ -384,7 +384,7 @@ describe('the audit', () => {
     expect((await db.read.select().from(auditEntries)).length).toBeGreaterThan(0);
   });
 
-  test('is written with what it tells of, or not at all, and by the database’s time', async () => {
+  test('the audit is written with what it tells of, or not at all, and by the database’s time', async () => {
     const { db } = app().context;
     await expect(
       db.transact(async (tx) => {

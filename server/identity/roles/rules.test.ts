@@ -14,7 +14,7 @@ describe('AGE-17 AGE-18 AGE-21 the work-age check', () => {
     ['old enough to order', '2008-11-21', '2026-11-21', 'WORK_UNDER_AGE'],
     ['born today', '2026-11-21', '2026-11-21', 'WORK_UNDER_AGE'],
     ['born tomorrow', '2026-11-22', '2026-11-21', 'BIRTH_DATE_IN_FUTURE'],
-  ])('%s', (_name, dateOfBirth, today, expected) => {
+  ])('the work-age check: %s', (_name, dateOfBirth, today, expected) => {
     expect(code(dateOfBirth, today)).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ describe('who becomes an admin by picking the role', () => {
     ['the very first without the code', first, 'by code'],
     ['the very first with the code', { ...first, isOwnAddress: false, hasSetUpCode: true }, 'at once'],
     ['the second with the code', { ...first, admins: 1, hasSetUpCode: true }, 'on request'],
-  ])('%s: %j comes in %s', (_who, person, expected) => {
+  ])('who becomes an admin by picking the role: %s: %j comes in %s', (_who, person, expected) => {
     expect(wayToAdmin(person)).toBe(expected);
   });
 });

@@ -33,7 +33,7 @@ test('an address makes twenty accounts an hour, and not one more', async () => {
   expect((await post('192.0.2.33', '/api/auth/sign-up/email', named(99))).statusCode, 'control').toBe(422);
 }, 60_000);
 
-test('of many sign-ins at once some are hashed and some asked to come again; nobody else is, and no try is lost', async () => {
+test('a flood of sign-ins is partly hashed and partly deferred, without affecting others or losing attempts', async () => {
   const names = Array.from({ length: hashesWaiting + 60 }, (_, at) => `crowd-${at}@example.test`);
   const crowd = names.map((email, at) =>
     post(`198.51.100.${at}`, '/api/auth/sign-in/email', { email, password: 'some wrong guess' }),

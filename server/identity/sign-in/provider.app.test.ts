@@ -61,7 +61,7 @@ const problemOf = (reply: { status: number; headers: Record<string, unknown> }) 
 };
 
 describe('AUTH-09 signing in where the provider is', () => {
-  test('sends there with PKCE, a state and a nonce, and nothing of it can be read by scripts', async () => {
+  test('a provider sign-in uses PKCE, a state and a nonce, and scripts can read none of it', async () => {
     const { url, all } = await begin();
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({
@@ -74,7 +74,7 @@ describe('AUTH-09 signing in where the provider is', () => {
     expect(String(all.headers['set-cookie'])).toMatch(/HttpOnly/i);
   });
 
-  test('makes an account the first time and finds it again the next, whatever the address has become', async () => {
+  test('a provider sign-in makes an account the first time and finds it again, even after an address change', async () => {
     const first = await signIn('/api/login?returnTo=/wallet');
     expect(first).toMatchObject({ status: 302, headers: { location: '/wallet' } });
     const me = await app.anonymous.get('/api/auth/user', { cookie: sessionIn(first) ?? '' });
@@ -84,7 +84,7 @@ describe('AUTH-09 signing in where the provider is', () => {
     expect(again.body.id).toBe(me.body.id);
   });
 
-  test('who is signed in is not sent anywhere', async () => {
+  test('a signed-in user is not redirected to the provider', async () => {
     const cookie = sessionIn(await signIn()) ?? '';
     const reply = await app.anonymous.get('/api/login?returnTo=/wallet', { cookie });
     expect(reply.headers.location).toBe('/wallet');
@@ -105,7 +105,7 @@ describe('an account that is there already', () => {
     (await app.anonymous.send('POST', '/api/auth/sign-up/email', { email, password: 'correct-horse-battery' })).body
       .user.id as string;
 
-  test('is linked by a verified address; its owner keeps their password', async () => {
+  test('an account that is there already is linked by a verified address; its owner keeps their password', async () => {
     const id = await signUp();
     await app.context.db.read.update(users).set({ emailVerified: true }).where(eq(users.id, id));
     const me = await app.anonymous.get('/api/auth/user', { cookie: sessionIn(await signIn()) ?? '' });
@@ -114,7 +114,7 @@ describe('an account that is there already', () => {
     expect(ways.map(({ providerId }) => providerId).sort()).toEqual(['credential', 'oidc']);
   });
 
-  test('and is suspended, lets nobody in, and says so', async () => {
+  test('a suspended account refuses a provider sign-in with the reason', async () => {
     const id = await signUp();
     const suspended = { emailVerified: true, suspendedAt: new Date(), suspensionReason: 'Charged back' };
     await app.context.db.read.update(users).set(suspended).where(eq(users.id, id));
@@ -123,7 +123,7 @@ describe('an account that is there already', () => {
     expect(await app.context.db.read.$count(sessions, eq(sessions.userId, id))).toBe(before);
   });
 
-  test('and was opened by somebody who never showed that the address is theirs, lets that one in no more', async () => {
+  test("a provider sign-in locks out an account's creator who never confirmed the address", async () => {
     const id = await signUp();
     const me = await app.anonymous.get('/api/auth/user', { cookie: sessionIn(await signIn()) ?? '' });
     expect(me.body.id).toBe(id);
@@ -135,7 +135,7 @@ describe('an account that is there already', () => {
     expect(await app.context.db.read.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1);
   });
 
-  test('is not touched by an address that the provider has not verified', async () => {
+  test('an account that is there already is not touched by an address that the provider has not verified', async () => {
     const id = await signUp();
     for (const claims of [{ email }, { email, email_verified: false }, {}]) {
       provider.person(`unverified-${people}`, claims);
@@ -188,12 +188,12 @@ describe('what cannot be believed signs nobody in', () => {
     await app.clock.advance(-11 * 60_000);
   });
 
-  test('somebody who said no', async () => {
+  test('a denied provider sign-in signs nobody in', async () => {
     provider.cancels();
     expect(problemOf(await signIn('/api/login?returnTo=/order'))).toBe('refused');
   });
 
-  test('nothing at all', async () => {
+  test('an empty provider answer signs nobody in', async () => {
     expect(problemOf(await app.anonymous.get(callback))).toBe('again');
   });
 });

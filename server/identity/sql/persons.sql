@@ -23,7 +23,7 @@ begin
     'seen', coalesce((select jsonb_agg(f.kind order by f.kind) from person_proofs f where f.user_id = p_person), '[]'));
 end $$;
 
--- Accounts that have something in common with this one: a birthday, an address, a browser, or a courier's licence.
+-- Accounts that have something in common with this one: a birthday, an address, a browser, or a courier's license.
 create or replace function duplicate_candidates_of(p_person text) returns table (id text, address boolean, device boolean, licence boolean) language sql stable as $$
   select found.id, bool_or(found.sign = 'address'), bool_or(found.sign = 'device'), bool_or(found.sign = 'licence')
     from (select u.id, 'birth' as sign from users me join users u on u.date_of_birth = me.date_of_birth where me.id = p_person

@@ -96,7 +96,7 @@ describe('above the amount', () => {
     expect((await customer.get(`/api/orders/${order.id}`)).body.cancelReason).toBe(reason);
   });
 
-  test('who asked takes it back, another refuses it with the reason, and it can be asked again', async () => {
+  test('a cancellation request can be withdrawn, refused with a reason, and made again', async () => {
     const order = await above();
     for (const by of [admin, second]) {
       const { id } = (await ask(order)).body;
@@ -144,7 +144,7 @@ describe('above the amount', () => {
     expect((await answer(customer)).body.status).toBe('cancelled');
   });
 
-  test('what its customer or the clock cancels needs no admin, and what waited for one is over', async () => {
+  test('a cancellation by customer or clock needs no admin, and ends a pending request', async () => {
     const [own, late] = [await above(), await above()];
     const asked = [(await ask(own)).body.id, (await ask(late)).body.id];
     expect((await customer.send('POST', `/api/orders/${own.id}/cancel`)).body.status).toBe('cancelled');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admins = [await app().as('admin'), await app().as('admin2'), ...others];
 });
 
-test('of admins who ask, confirm and take back at once, one asks and one decides, and the money comes back once', async () => {
+test('of concurrent requests, confirmations and withdrawals one wins each, and the refund happens once', async () => {
   const customer = await app().newCustomer({ dollars: '900.00' });
   for (let round = 0; round < 8; round++) {
     const order = await placedOrder(customer);

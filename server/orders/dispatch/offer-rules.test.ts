@@ -17,12 +17,12 @@ const ids = (orders: readonly Offered[], change: Partial<Parameters<typeof offer
   offersOf(orders, pay, { ...asked, ...change }).offers.map(({ orderId }) => orderId);
 
 describe('the order of offers', () => {
-  test('is by how near the store is, then by age', () => {
+  test("offers are ordered by the store's distance, then by age", () => {
     const all = [order(4, { store: north(2) }), order(3), order(2, { store: north(1) }), order(1)];
     expect(ids(all)).toEqual([1, 3, 2, 4]);
     expect(ids(all, { from: undefined })).toEqual([1, 2, 3, 4]);
   });
-  test('puts what has waited too long first, the oldest of it, and what needs a training last', () => {
+  test('long-waiting orders are offered first, the oldest of them, and those that need a training last', () => {
     const all = [
       order(1, { store: north(3), waitingMinutes: 19 }),
       order(2, { needsTraining: 'alcohol', waitingMinutes: 90 }),
@@ -32,7 +32,7 @@ describe('the order of offers', () => {
     ];
     expect(ids(all)).toEqual([3, 4, 5, 1, 2]);
   });
-  test('comes in pages that leave nothing out and say nothing twice, also when some are taken between them', () => {
+  test('pages of offers neither omit nor repeat an order, even when some are claimed between them', () => {
     const all = Array.from({ length: 7 }, (_, i) =>
       order(i + 1, { store: north(7 - i), waitingMinutes: i < 2 ? 30 : 0 }),
     );
@@ -57,7 +57,7 @@ test('an offer says what it pays and how far it is', () => {
   });
 });
 
-test('what was taken pays what it was taken for; what was taken before that was kept, what is offered now', () => {
+test("a claimed order pays its claim's pay; an older one without it, the current offer", () => {
   const kept = { payBase: 500, paySharePpm: 100_000, payReturn: 0 };
   expect(payOf(kept, policy)).toEqual({ base: 500, sharePpm: 100_000, return: 0 });
   for (const missing of ['payBase', 'paySharePpm', 'payReturn'])
@@ -71,13 +71,13 @@ describe('who is offered what', () => {
   const beer = order(1, { categories: ['alcohol', 'essentials'] });
   const vapes = order(2, { categories: ['vaping'] });
   const cash = order(3, { isCash: true });
-  test('nothing that they may not bring, and what they may after a training', () => {
+  test('couriers are not offered barred orders, but those open to them after a training', () => {
     expect(offeredOf([beer, vapes, cash], barOf, true).map(({ id, needsTraining }) => [id, needsTraining])).toEqual([
       [2, 'tobacco'],
       [3, null],
     ]);
     expect(barredFrom(barOf)).toEqual(['alcohol']);
   });
-  test('no cash for who carries too much of it', () =>
+  test('couriers who carry too much cash are offered no cash orders', () =>
     expect(offeredOf([beer, vapes, cash], () => undefined, false).map(({ id }) => id)).toEqual([1, 2]));
 });

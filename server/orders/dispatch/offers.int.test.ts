@@ -148,7 +148,7 @@ test('COUR-30 a courier is paid what they were offered when they took it, whatev
   await pay(300, 50_000, 300);
 });
 
-test('who waits for a courier reads why nobody has come for the order, and nobody else does', async () => {
+test('participants waiting for a courier see why the order is unassigned, and nobody else does', async () => {
   const place = async (at: { latitude: number; longitude: number }) =>
     void (await courier.send('PUT', '/api/courier/duty', { onDuty: true, ...at }));
   await setPolicy(app().context, 'offer.radiusMiles', 5, by);
@@ -268,7 +268,7 @@ test('thirty couriers near an order cost hardly more queries than one', async ()
   for (const order of [before.id, id]) await move(other, order, 'accepted');
 });
 
-test('who allowed messages is told of what has come to be open around them, once in a while; who is elsewhere, off duty or barred is not', async () => {
+test('couriers who allow messages are notified of open orders nearby, rate-limited; distant, off-duty and barred ones are not', async () => {
   await setPolicy(app().context, 'offer.radiusMiles', 15, by);
   for (const client of [courier, other]) await allowMessages(client);
   const { id } = await placedOrder(customer);

@@ -13,17 +13,18 @@ const taken = (capturedAt: string, sentAt?: string) =>
   );
 
 describe('a step that was taken without a connection', () => {
-  test('was taken when the phone says', () => expect(taken('18:40', '19:00')).toEqual(at('18:40')));
-  test('was taken as long before it was sent as the phone says, though its clock is two hours off', () => {
+  test("an offline step has the phone's time", () => expect(taken('18:40', '19:00')).toEqual(at('18:40')));
+  test("an offline step is dated by its distance to sending, even if the phone's clock is two hours off", () => {
     expect(taken('16:40', '17:00')).toEqual(at('18:40'));
     expect(taken('20:40', '21:00')).toEqual(at('18:40'));
   });
-  test('was not taken after it was told of', () => {
+  test('an offline step is never later than its report', () => {
     expect(taken('19:30', '19:00')).toEqual(now);
     expect(taken('23:00')).toEqual(now);
   });
-  test('was not taken before the step before it', () => expect(taken('17:00', '19:00')).toEqual(before));
-  test('is told of without its time', () =>
+  test('an offline step is never earlier than the step before it', () =>
+    expect(taken('17:00', '19:00')).toEqual(before));
+  test('an offline step may come without a time', () =>
     expect(takenAt({ sentAt: now.toISOString() }, now, before)).toBeUndefined());
   test('always lies between the step before it and now, whatever clock it was taken by', () => {
     const any = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
@@ -52,7 +53,7 @@ describe('a clock that cannot be believed', () => {
       true,
     ],
     ['tells a time that is still to come', told('19:30', null, '19:00'), { offByMinutes: 0, movedMinutes: -30 }, true],
-  ])('%s', (_, found, expected, odd) => {
+  ])('a clock that cannot be believed: %s', (_, found, expected, odd) => {
     expect(found).toEqual(expected);
     expect(isOdd(found)).toBe(odd);
   });

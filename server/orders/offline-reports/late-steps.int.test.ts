@@ -33,7 +33,7 @@ const lastEvent = async () => (await eventsOf()).at(-1);
 const tellOff = (reply: Reply) => ({ status: reply.status, code: reply.body.code });
 
 describe('a step that is sent again', () => {
-  test('is taken once and answered as the first time', async () => {
+  test('a step that is sent again is taken once and answered as the first time', async () => {
     const first = await step('en_route', 'start-1');
     expect(first).toMatchObject({ status: 200, body: { status: 'en_route' } });
     expect(await step('en_route', 'start-1')).toMatchObject({
@@ -54,18 +54,18 @@ describe('a step that is sent again', () => {
     await step('en_route', 'start-2');
     expect(tellOff(await step('delivered', 'start-2'))).toEqual({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
-  test('without its key is refused, as it always was, and so is one out of order', async () => {
+  test('a step that is sent again without its key is refused, as it always was, and so is one out of order', async () => {
     expect(tellOff(await step('delivered', 'too-soon'))).toEqual({ status: 409, code: 'TRANSITION_NOT_ALLOWED' });
     expect((await step('en_route', 'start-3')).status).toBe(200);
     expect(tellOff(await step('en_route', 'start-4'))).toEqual({ status: 409, code: 'TRANSITION_NOT_ALLOWED' });
     // A key whose step was refused is still free: the step may be possible later.
     expect((await step('delivered', 'too-soon')).status).toBe(200);
   });
-  test('is not somebody else’s, though the key is the same', async () => {
+  test('a step that is sent again is not somebody else’s, though the key is the same', async () => {
     expect((await step('en_route', 'mine')).status).toBe(200);
     expect((await step('en_route', 'mine', {}, await app().as('courier2'))).status).toBe(404);
   });
-  test('is a return that is opened once', async () => {
+  test('a step that is sent again is a return that is opened once', async () => {
     const back = () =>
       courier.send(
         'POST',
@@ -80,19 +80,19 @@ describe('a step that is sent again', () => {
 });
 
 describe('when a step was taken', () => {
-  test('is kept beside when it was told of', async () => {
+  test("a step's own time is stored beside the time of its report", async () => {
     await app().clock.advance(30 * minute);
     await step('en_route', 'late', { capturedAt: ago(20), sentAt: ago(0) });
     expect(await lastEvent()).toEqual({ event: 'start', behind: 20 });
   });
-  test('is right though the phone’s clock is two hours off', async () => {
+  test("a step's time is right even if the phone's clock is two hours off", async () => {
     await app().clock.advance(30 * minute);
     await step('en_route', 'slow', { capturedAt: ago(120 + 20), sentAt: ago(120) });
     expect(await lastEvent()).toEqual({ event: 'start', behind: 20 });
     await step('delivered', 'fast', { capturedAt: ago(-120 + 5), sentAt: ago(-120) });
     expect(await lastEvent()).toEqual({ event: 'deliver', behind: 5 });
   });
-  test('is kept of a part that was refused, too, which is told twice and kept back once', async () => {
+  test('a partial refusal has its own time, and is applied once if reported twice', async () => {
     await step('en_route', 'start-refusal');
     await app().clock.advance(30 * minute);
     const [line] = (await courier.get(`/api/orders/${id}`)).body.items;
@@ -108,14 +108,14 @@ describe('when a step was taken', () => {
       ).toMatchObject({ status: 200, body: { items: [{ quantity: line.quantity - 1 }] } });
     expect(await lastEvent()).toEqual({ event: 'refusal', behind: 10 });
   });
-  test('is not before the step before it, nor in the future', async () => {
+  test("a step's time is neither before the step before it, nor in the future", async () => {
     await app().clock.advance(30 * minute);
     await step('en_route', 'early', { capturedAt: ago(600), sentAt: ago(0) });
     expect(await lastEvent()).toEqual({ event: 'start', behind: 30 });
     await step('delivered', 'ahead', { capturedAt: ago(-60) });
     expect(await lastEvent()).toEqual({ event: 'deliver', behind: 0 });
   });
-  test('is asked for in words that are a time', async () => {
+  test("a step's time must be a valid instant", async () => {
     expect((await step('en_route', 'odd', { capturedAt: 'yesterday' })).status).toBe(400);
   });
 });
@@ -132,7 +132,7 @@ describe('when things go wrong on the way', () => {
       await db().execute(sql`update courier_profiles set is_active = true where user_id = ${courier.userId}`);
     }
   });
-  test('and brings back what cannot be handed over, for the shop to see', async () => {
+  test('a courier returns an order that cannot be handed over, and the shop sees it', async () => {
     await db().execute(sql`update courier_profiles set is_active = false where user_id = ${courier.userId}`);
     try {
       const said = { reason: 'other', words: 'I was stopped on the way' };
@@ -193,7 +193,7 @@ describe('what goes with a step', () => {
     );
   const behind = (at: string, earlier: string) => Math.round((Date.parse(at) - Date.parse(earlier)) / minute);
 
-  test('has its time by the same rule: right though the clock is two hours off, not in the future, told again with another sending', async () => {
+  test('evidence is dated by the rule of steps: right with a clock two hours off, not in the future, repeatable with another sending time', async () => {
     const orderId = await restricted();
     await app().clock.advance(30 * minute);
     // Two hours slow, and two hours fast.
@@ -257,7 +257,7 @@ describe('what came too late to be taken', () => {
     );
   const told = async (by: Client) => (await by.get(`/api/orders/${id}/incidents`)).body.told;
 
-  test('is on record once, with when it was done and why not, for its shop and support and for nobody else', async () => {
+  test('a rejected offline action is recorded once, with its time and error, for its shop and support alone', async () => {
     await step('en_route', 'on-the-way');
     await app().clock.advance(30 * minute);
     const admin = await app().as('admin');
@@ -284,7 +284,7 @@ describe('what came too late to be taken', () => {
     await expect(db().execute(sql`delete from order_tellings`)).rejects.toThrow();
   });
 
-  test('can be told by an account that was suspended on the way, which can do nothing else', async () => {
+  test('an account suspended on the way can still report offline actions, and nothing else', async () => {
     await step('en_route', 'off-i-go');
     await db().execute(
       sql`update users set suspended_at = app_now(), suspension_reason = 'A test' where id = ${courier.userId}`,

@@ -191,7 +191,7 @@ describe('AGE-15 of all states of an order none is delivered without a look at a
     );
     expect(states.length).toBeGreaterThan(500);
   });
-  test('of an order with a PIN, told, forgotten or typed wrong', () => {
+  test('no order with a PIN, entered, forgotten or wrong, is delivered without an ID check', () => {
     const { states, path } = search(placed([milk, lager], { tries: 0, isTold: false, hasNote: false }), required);
     expect(path).toBeUndefined();
     const without = states.filter(({ status, pin }) => status === 'delivered' && pin && !pin.isTold);
@@ -221,7 +221,7 @@ describe('the search finds the shortest way where a guard is gone', () => {
       { wasOnItsWay: () => true },
       ['maya: accept', 'maya: pick_up', 'maya: look at the ID', 'maya: start', 'maya: deliver'],
     ],
-  ])('%s', (_, terms, gone, shortest) => {
+  ])('the search finds the shortest way where a guard is gone: %s', (_, terms, gone, shortest) => {
     expect(search(cart, terms, { ...rules, ...gone }).path).toEqual(shortest);
   });
 });

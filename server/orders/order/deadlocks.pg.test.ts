@@ -135,7 +135,7 @@ const usual = { actions: sized(1_000, 20_000), seconds: sized(0, 60), seed: 1, w
 
 describe('sixteen clients at five products and four wallets', () => {
   test(
-    'never deadlock, and every call is answered',
+    'sixteen clients at five products and four wallets never deadlock, and every call is answered',
     async () => {
       const { deadlocks, statuses } = await doBusiness(usual);
       expect(deadlocks).toBe(0);

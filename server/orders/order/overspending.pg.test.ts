@@ -70,7 +70,7 @@ async function spendAtOnce({ here, there, cart, price }: Servers) {
 const repeats = sized(10, 200);
 describe('64 orders at once on a wallet that affords ten', () => {
   test(
-    `are ten placed and 54 refused, and nothing is left over or owed, ${repeats} times over two servers`,
+    `of 64 concurrent orders on a wallet for ten, ten are placed and 54 refused, ${repeats} times over two servers`,
     async () => {
       const both = await open();
       for (let i = 0; i < repeats; i++) {

@@ -32,7 +32,7 @@ describe('who stands in which relation to an order', () => {
     ['a courier who may not take orders', party('maya', 'courier'), order(), undefined],
     ['its courier', maya, order({ status: 'en_route', courierId: 'maya' }), 'courier'],
     [
-      'its courier, whose licence has run out since',
+      'its courier, whose license has run out since',
       party('maya', 'courier'),
       order({ status: 'en_route', courierId: 'maya' }),
       'courier',
@@ -54,7 +54,7 @@ describe('who stands in which relation to an order', () => {
       order(),
       undefined,
     ],
-  ] as const)('%s', (_who, who, what, relation) => {
+  ] as const)('who stands in which relation to an order: %s', (_who, who, what, relation) => {
     expect(relationTo(what, who)).toBe(relation);
   });
 });

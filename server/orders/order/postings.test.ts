@@ -59,7 +59,7 @@ describe('an order’s money', () => {
       }),
     );
   });
-  test('each commission is a share and a fixed amount within its least and most; together they never exceed the goods', () => {
+  test('each commission is a share and a fixed amount within its limits; together they never exceed the items', () => {
     const one = { name: 'Card', share: 20_000, fixed: 30, least: null, most: null };
     const kept = (subtotal: number, commissions: (typeof one | { least: number } | { most: number })[]) =>
       commissionsOf(cents(subtotal), {
@@ -100,7 +100,7 @@ describe('an order’s money', () => {
       }),
     );
   });
-  test('what the law charges is neither the store’s nor the courier’s nor the house’s', () => {
+  test('statutory charges belong to neither store, courier nor platform', () => {
     fc.assert(
       fc.property(anOrder, someShares, (order, shares) => {
         const [without, captured] = [
@@ -125,7 +125,7 @@ describe('an order’s money', () => {
       }),
     );
   });
-  test('the example of docs/money.md', () => {
+  test('the example of docs/money.md is posted as written', () => {
     const order = {
       id: 12,
       customerId: 'rosa',
@@ -138,7 +138,7 @@ describe('an order’s money', () => {
     const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
     expect(sharesOf(order, shares)).toEqual({ store: 1_800, courier: 400, house: 399 });
   });
-  test('each event is written as docs/money.md has it', () => {
+  test('each order event is posted as in docs/money.md', () => {
     const order = {
       ...{ id: 12, customerId: 'rosa', storeId: 7, courierId: 'maya' },
       ...{ subtotal: cents(2_000), charges: cents(0), total: cents(2_599) },
@@ -166,7 +166,7 @@ describe('an order’s money', () => {
       legs: { 'courier:maya:cash': -2_599, ...payOut },
     });
   });
-  test('each event has a key of its own, so that none is written twice', () => {
+  test('each order event has its own key, so that none is posted twice', () => {
     const order = {
       id: 12,
       customerId: 'rosa',
@@ -192,7 +192,7 @@ describe('what an order gives back', () => {
   ];
   const ofOrder = { kind: 'order.refund', cause: 'order:12', legs: backToTheWallet };
 
-  test('for goods that were missing, once for each answer', () => {
+  test('a refund for missing items is posted once for each answer', () => {
     expect(goodsRefunded({ ...one, substitutionId: 3 })).toEqual({
       ...ofOrder,
       key: 'order:12:refund:3',
@@ -200,7 +200,7 @@ describe('what an order gives back', () => {
     });
   });
 
-  test('for goods that were kept back at the door, once for each refusal', () => {
+  test('a refund for items kept back is posted once for each refusal', () => {
     expect(goodsRefused({ ...one, refusalId: 4 })).toEqual({
       ...ofOrder,
       key: 'order:12:refused:4',

@@ -88,7 +88,7 @@ test('a position is as old as the phone says, whatever its clock shows', async (
   expect((await loadPosition())?.age).toBeGreaterThanOrEqual(40);
 });
 
-test('of two devices the newer position counts, and both are told', async () => {
+test('of two devices the newer position counts, and both are informed', async () => {
   const [one, two] = [await socketOf(courier), await socketOf(courier)];
   await say(one, { latitude: 39.7512, device: 'phone' });
   expect(await sharing()).toMatchObject({ otherDeviceAt: null });

@@ -51,7 +51,7 @@ async function courier(): Promise<Client> {
 }
 
 describe('letters', () => {
-  test('are written in the language that their reader signed up in, or has chosen since', async () => {
+  test('emails use the language that their reader signed up in, or has chosen since', async () => {
     const { anonymous } = app();
     const made = await anonymous.send('POST', '/api/auth/sign-up/email', {
       ...{ email: 'lucia@example.test', password: 'correct-horse-battery', firstName: 'Lucía', language: 'es' },
@@ -71,7 +71,7 @@ describe('letters', () => {
     expect((await client.send('PUT', '/api/users/language', { language: 'fr' })).status).toBe(400);
   });
 
-  test('to an address without an account are in the language of whoever has them written', async () => {
+  test("emails to an address without an account use the requester's language", async () => {
     const owner = await app().as('store');
     await newPerson(app(), { lastName: 'Englisher' });
     await owner.send('PUT', '/api/users/language', { language: 'es' });
@@ -91,7 +91,7 @@ describe('letters', () => {
 });
 
 describe('a suspended account', () => {
-  test('can do nothing but sign out, by any of its sessions; its money is still there, and it can be opened again', async () => {
+  test('a suspended account can do nothing but sign out, by any of its sessions; its money is still there, and it can be opened again', async () => {
     const client = await app().newCustomer({ dollars: '50.00', email: 'stopped@example.test' });
     const other = await app().sessionOf(client.userId);
     const suspended = await suspend(client);
@@ -226,14 +226,14 @@ describe('a suspended account', () => {
     ]);
   });
 
-  test('is never one’s own, nor one that does not exist', async () => {
+  test('a suspended account is never one’s own, nor one that does not exist', async () => {
     expect((await suspend(admin)).body.code).toBe('OWN_SUSPENSION');
     const nobody = { email: 'nobody-at-all@example.test', reason };
     expect((await admin.send('POST', '/api/admin/suspensions', nobody)).body.code).toBe('USER_NOT_FOUND');
     expect((await admin.send('POST', '/api/admin/suspensions', { ...nobody, reason: '' })).status).toBe(400);
   });
 
-  test('leaves what its courier has not picked up to the others, and tells support of what they carry', async () => {
+  test('a suspended account leaves what its courier has not picked up to the others, and tells support of what they carry', async () => {
     const client = await courier();
     const buyer = await app().newCustomer({ dollars: '200.00' });
     const [taken, carried] = [await placedOrder(buyer), await placedOrder(buyer)];
@@ -308,7 +308,7 @@ describe('suspended at that moment', () => {
     }
   });
 
-  test('who takes an order as their account is suspended does not have it', async () => {
+  test('a claim concurrent with the suspension fails', async () => {
     const client = await courier();
     const order = await placedOrder(await app().newCustomer({ dollars: '100.00' }));
     const reply = await whileSuspending(client, () => move(client, order.id, 'accepted'));

@@ -73,7 +73,7 @@ const milk = {
 };
 
 describe('an order as its customer sees it', () => {
-  test('says everything there is, amounts in dollars and instants in UTC', () => {
+  test("a customer's view of an order is complete, with amounts in dollars and instants in UTC", () => {
     expect(seen()).toEqual({
       ...{ id: 12, status: 'en_route', version: 5, paymentMethod: 'wallet' },
       ...{
@@ -119,7 +119,7 @@ describe('an order as its customer sees it', () => {
       nextStatuses: [],
     });
   });
-  test('with goods that were missing: what was ordered, what comes, what stands in, and what came off', () => {
+  test('a customer sees missing items: ordered and delivered quantities, substitutes, and refunds', () => {
     const [line] = raw.lines;
     if (!line) throw new Error('no line');
     const [asked, gone] = [
@@ -161,7 +161,7 @@ describe('an order as its customer sees it', () => {
     ]);
     expect(order.tracking).toMatchObject([{ isStep: false }]);
   });
-  test('on its way back: why, without the courier’s own words', () => {
+  test("a customer sees why an order returns, without the courier's own words", () => {
     const leg = {
       reason: 'other',
       words: 'A dog',
@@ -179,7 +179,7 @@ describe('an order as its customer sees it', () => {
       ...{ ...shown, words: 'A dog', confirmedAt: '2026-11-21T20:30:00.000Z' },
     });
   });
-  test('what was kept back at the door counts as ordered, came off the total, and comes back alone', () => {
+  test('items kept back at the door count as ordered, reduce the total, and return alone', () => {
     const kept = { id: 5, lineId: 31, quantity: 2, reason: 'damaged', refund: 1_000, disposition: null } as const;
     const refusals: RawOrder['refusals'] = [{ ...kept, at: '2026-11-21T20:00:00+00:00' }];
     const leg = { reason: 'damaged', words: null, calledTwice: true } as const;
@@ -196,7 +196,7 @@ describe('an order as its customer sees it', () => {
     expect(storeOrderView(raw, 'priya', imageUrl).bagCode).toBe('A1B2C3');
     for (const by of ['customer', 'courier', 'admin'] as const) expect(seen({}, by)).not.toHaveProperty('bagCode');
   });
-  test('without a courier, an estimate or a packed bag it says none', () => {
+  test('an order without courier, estimate or packed bag shows none', () => {
     expect(
       seen({ status: 'pending', courier: null, estimatedDeliveryAt: null, readyAt: null, position: null }),
     ).toMatchObject({
@@ -211,7 +211,7 @@ describe('an order as its customer sees it', () => {
 });
 
 describe('an order as a courier sees it', () => {
-  test('whose it is not yet: the area, and neither door nor name', () => {
+  test('a courier sees the area of an unclaimed order, and neither door nor name', () => {
     const open = seen({ status: 'accepted', courier: null }, 'courier', 'devon');
     expect(open).toMatchObject({
       recipientName: null,
@@ -220,7 +220,7 @@ describe('an order as a courier sees it', () => {
     });
     expect(JSON.stringify(open)).not.toMatch(/214 Maple|Ring twice|Rosa|Ortiz|39\.76/);
   });
-  test('whose it is: the door, and what comes next', () => {
+  test('a courier sees the door of a claimed order, and the next step', () => {
     expect(seen({}, 'courier', 'maya')).toMatchObject({
       deliveryAddress: '214 Maple Street',
       nextStatuses: ['delivered'],
@@ -229,7 +229,7 @@ describe('an order as a courier sees it', () => {
 });
 
 describe('an order as its store sees it', () => {
-  test('has the tablet’s fields beside the order’s own', () => {
+  test("a store's view has the tablet's fields beside the order's own", () => {
     const order = storeOrderView({ ...raw, status: 'accepted' }, 'priya', imageUrl);
     const { productId: _, ...item } = milk;
     expect(order).toEqual({
@@ -274,7 +274,7 @@ describe('goods that did not come', () => {
     refusals: [refused],
   });
 
-  test('are counted on their own line, and named on what became of them', () => {
+  test('missing items are counted on their own line, and named in their outcome', () => {
     expect(order.items.map(({ id, ordered }) => [id, ordered])).toEqual([
       [31, 5],
       [32, 3],
@@ -287,11 +287,11 @@ describe('goods that did not come', () => {
     expect(order.refundedAmount).toBe('15.00');
   });
 
-  test('what may stand in is named', () => {
+  test('allowed substitutes are named', () => {
     expect(order.items[1]?.substitution.products).toEqual([{ id: 44, name: 'Rye' }]);
   });
 
-  test('of a line that is gone there is no name', () => {
+  test('a deleted line has no name', () => {
     const view = seen({ substitutions: [{ ...missing, lineId: 99 }], refusals: [{ ...refused, lineId: 99 }] });
     expect([view.substitutions[0]?.name, view.refusals[0]?.name]).toEqual(['', '']);
   });

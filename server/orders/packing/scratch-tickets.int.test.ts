@@ -54,7 +54,7 @@ const ranges = async (id: number) =>
   (await packing(id)).tickets.map(({ packId, first, last }: Record<string, number>) => [packId, first, last]);
 
 describe('a pack of scratch tickets', () => {
-  test('is received, activated into the stock, sold over the counter and settled, each once and on record', async () => {
+  test('a pack of scratch tickets is received, activated into the stock, sold over the counter and settled, each once and on record', async () => {
     const productId = await game(3);
     const { id, ...received } = (await receive(productId)).body;
     expect(received).toMatchObject({ state: 'received', tickets: 10, sold: 0, remaining: 10, ticketPrice: '5.00' });
@@ -96,7 +96,7 @@ describe('a pack of scratch tickets', () => {
     ]);
   });
 
-  test('of the same numbers comes in once, of a lottery product, with tickets in order, into one’s own shop', async () => {
+  test('a pack with the same numbers is received once, for a lottery product, with valid tickets, by its own shop', async () => {
     const productId = await game();
     const first = (await receive(productId)).body;
     const { gameNumber, packNumber } = first;
@@ -116,7 +116,7 @@ describe('a pack of scratch tickets', () => {
     expect((await other.get('/api/store/scratch-packs')).body).toEqual([]);
   });
 
-  test('goes back to the lottery with what is left of it', async () => {
+  test('a pack of scratch tickets goes back to the lottery with what is left of it', async () => {
     const productId = await game(0);
     const { id } = (await receive(productId)).body;
     await change(id, { action: 'activate' });
@@ -127,7 +127,7 @@ describe('a pack of scratch tickets', () => {
     expect(await events(id)).toContainEqual(['returned', 3, 9]);
   });
 
-  test('can be read as a file, in which no name is a formula', async () => {
+  test('a pack of scratch tickets can be read as a file, in which no name is a formula', async () => {
     const fields = { name: '=HYPERLINK("x")', category: 'lottery', price: '2.00' };
     const productId = (await store.send('POST', '/api/store/products', fields)).body.id;
     await activePack(productId);
@@ -149,7 +149,7 @@ describe('a pack of scratch tickets', () => {
 });
 
 describe('tickets in the bag of an order', () => {
-  test('are the next of the packs, the longest active first, and asked for again they are the same', async () => {
+  test('tickets in the bag of an order are the next of the packs, the longest active first, and asked for again they are the same', async () => {
     const productId = await game();
     const [one, two] = [await activePack(productId), await activePack(productId)];
     const first = await ordered(productId, 8);
@@ -168,7 +168,7 @@ describe('tickets in the bag of an order', () => {
     expect((await packing(second)).packed).toMatchObject({ pieces: 4, by: expect.any(String) });
   });
 
-  test('can be named by hand: those that are there, as many as are needed', async () => {
+  test('tickets in the bag of an order can be named by hand: those that are there, as many as are needed', async () => {
     const productId = await game();
     const id = await activePack(productId);
     const order = await ordered(productId, 3);
@@ -246,7 +246,7 @@ describe('tickets in the bag of an order', () => {
 });
 
 describe('restricted goods', () => {
-  test('are called packed with the checks only, which stay with the order', async () => {
+  test('restricted goods are called packed with the checks only, which stay with the order', async () => {
     const order = await ordered(await game(), 2);
     expect((await ready(order, null)).body).toMatchObject({ code: 'PACKING_CHECKS_REQUIRED', minAge: 18 });
     expect((await ready(order, { ...checks, sealed: false })).status).toBe(400);
@@ -260,7 +260,7 @@ describe('restricted goods', () => {
     expect(row).toEqual({ is_sealed: true, is_counted: true, is_answered: true, pieces: 2, packed_by: store.userId });
   });
 
-  test('are not packed while the customer is asked about a piece', async () => {
+  test('restricted goods are not packed while the customer is asked about a piece', async () => {
     const productId = await game();
     const items = [{ productId, quantity: 3, substitution: { kind: 'ask' } }];
     const { id } = (await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown })).body;

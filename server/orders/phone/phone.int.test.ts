@@ -34,7 +34,7 @@ async function place(more: Record<string, unknown> = {}, key = 'one', client = a
 }
 
 describe('ORDER-49 an order on the telephone', () => {
-  test('is placed by staff in the customer’s name, from the customer’s wallet, on record, and told to them', async () => {
+  test('an order on the telephone is placed by staff in the customer’s name, from the customer’s wallet, on record, and told to them', async () => {
     const { read } = app().context.db;
     const reply = await place({ deliveryInstructions: 'Side door', addressType: 'home', tip: '3.00' });
     expect(reply.status).toBe(201);
@@ -102,14 +102,14 @@ describe('ORDER-49 an order on the telephone', () => {
     [{ totalAmount: undefined }, 'totalAmount', undefined],
     [{ actorId: 'somebody' }, 'actorId', undefined],
     [{ tip: '-1.00' }, 'tip', undefined],
-  ])('without what it needs, or with what it must not have: %j', async (more, field, words) => {
+  ])('an invalid phone order is refused: %j', async (more, field, words) => {
     const reply = await place(more);
     expect(reply.status).toBe(400);
     expect(reply.body.errors.map((one: { field: string }) => one.field)).toEqual([field]);
     if (words) expect(reply.body.detail).toBe(words);
   });
 
-  test('is for admins who have signed in a short while ago, and for customers alone', async () => {
+  test("phone orders need an admin's recent sign-in, and a customer account", async () => {
     for (const client of [customer, await app().as('store'), await app().as('courier')]) {
       expect((await place({}, 'other', client)).body.code).toBe('FORBIDDEN');
       expect((await client.get('/api/admin/phone-orders/customers?search=Pat')).body.code).toBe('FORBIDDEN');
@@ -130,7 +130,7 @@ describe('ORDER-49 a customer is found', () => {
   const find = async (search: string) =>
     (await admin.get(`/api/admin/phone-orders/customers?search=${encodeURIComponent(search)}`)).body;
 
-  test('by name, by any part of the number, and by email address, with what matters for an order', async () => {
+  test('a customer is found by name, any part of the number, or email address, with the facts for an order', async () => {
     const { read } = app().context.db;
     await read
       .update(users)

@@ -53,7 +53,7 @@ async function withoutLook<T>(words: string, instead: string, look: () => Promis
 }
 
 describe('a pause', () => {
-  test('that is committed while an order waits for it refuses the order', async () => {
+  test('a pause that is committed while an order waits for it refuses the order', async () => {
     const refused = await placedDuringPause(() => areWaiting(db(), 1));
     expect(refused).toMatchObject({ status: 422, body: { code: 'STORE_PAUSED', reason: 'Rush' } });
     await open();
@@ -64,7 +64,7 @@ describe('a pause', () => {
     expect(placed.status).toBe(201);
     await open();
   });
-  test('waits for orders that are being written', async () => {
+  test('a pause waits for orders that are being written', async () => {
     const store = await app().as('store');
     let paused: Promise<Reply> | undefined;
     await db().transact(async (tx) => {
@@ -94,7 +94,7 @@ describe('a cap of the day', () => {
       )
     )[0]?.pieces;
 
-  test('holds for five orders of one person at once, and keeps nobody else waiting', async () => {
+  test('a cap of the day holds for five orders of one person at once, and keeps nobody else waiting', async () => {
     const [buyer, other] = [
       await app().newCustomer({ dollars: '900.00' }),
       await app().newCustomer({ dollars: '900.00' }),

@@ -82,7 +82,7 @@ const deposit = { kind: 'charge', charge: 'deposit', basis: 'unit', rate: 10 };
 const bagFee = { kind: 'charge', charge: 'bag_fee', basis: 'order', rate: 12 };
 
 describe('rows of the law', () => {
-  test('are added and ended by admins with what they rest on, and both are on record', async () => {
+  test('rows of the law are added and ended by admins with what they rest on, and both are on record', async () => {
     const { id } = await law(bagFee);
     expect((await admin.get('/api/admin/rules?kind=charge')).body).toMatchObject([
       { id, source: 'A law of the state' },
@@ -101,7 +101,7 @@ describe('rows of the law', () => {
     expect((await end(id, null)).status).toBe(200);
     made.push(id);
   });
-  test('the same row twice is there once, and the past is not changed', async () => {
+  test('a legal rule added twice exists once, and the past does not change', async () => {
     const { id } = await law(bagFee, { validFrom: dayAfter(today(), 2) });
     const twice = await admin.send('POST', '/api/admin/rules', body(bagFee, { validFrom: dayAfter(today(), 2) }));
     expect(twice).toMatchObject({ status: 409, body: { code: 'RULE_EXISTS', ruleId: id } });
@@ -129,7 +129,7 @@ describe('rows of the law', () => {
       },
       {},
     ],
-  ])('%s is refused', async (_what, terms, more) => {
+  ])('an invalid legal rule is refused: %s', async (_what, terms, more) => {
     expect((await admin.send('POST', '/api/admin/rules', body(terms, more))).status).toBe(400);
   });
   test('the database keeps what they say: only their end can be set', async () => {
@@ -156,7 +156,7 @@ describe('rows of the law', () => {
 });
 
 describe('what the law charges on an order', () => {
-  test('is quoted, held with it, kept with it and shown to everyone of it', async () => {
+  test('statutory charges are quoted, held, stored with the order and shown to its participants', async () => {
     await law(salesTax);
     await law(deposit, { categories: ['convenience'], city: 'Larimer Falls' });
     await law(bagFee, { zip: '802', categories: everything });
@@ -186,7 +186,7 @@ describe('what the law charges on an order', () => {
     expect(await walletOf()).toEqual(before);
   });
 
-  test('goes to whom it is owed when the order is delivered, from the wallet and in cash', async () => {
+  test('statutory charges are posted on delivery, from the wallet and in cash', async () => {
     await law(salesTax);
     await law(bagFee, { categories: everything });
     for (const paymentMethod of ['wallet', 'cash']) {
@@ -198,7 +198,7 @@ describe('what the law charges on an order', () => {
     }
   });
 
-  test('is reckoned again to the cent when goods are missing, at the rates of its day, and never rises', async () => {
+  test("statutory charges are recalculated to the cent for missing items, at the order's rates, and never rise", async () => {
     const { id: taxId } = await law(salesTax);
     await law(deposit, { categories: ['essentials'] });
     const before = await walletOf();
@@ -239,7 +239,7 @@ describe('what the law charges on an order', () => {
     expect((await walletOf()).held).toBe(before.held);
   });
 
-  test('comes back with what is kept back at the door, and with an order of which nothing is left', async () => {
+  test('statutory charges are refunded with items kept back at the door, and with an empty order', async () => {
     await law(salesTax);
     const before = await walletOf();
     const { body: order } = await place([line(milk, 4), line(snack, 2)]);
@@ -269,7 +269,7 @@ describe('what the law charges on an order', () => {
 });
 
 describe('what the law caps', () => {
-  test('in one order: at most so many pieces of its categories together', async () => {
+  test('a legal cap limits the units of its categories in one order', async () => {
     await law({ kind: 'cap', per: 'order', max: 5 }, { categories: ['essentials', 'convenience'] });
     expect((await place([line(milk, 3), line(snack, 2)])).status).toBe(201);
     const refused = await place([line(milk, 3), line(snack, 3)]);
@@ -284,7 +284,7 @@ describe('what the law caps', () => {
       { code: 'QUANTITY_LIMIT_EXCEEDED', details: { max: 5 } },
     ]);
   });
-  test('on one day of the shop’s calendar: earlier orders count, cancelled ones do not', async () => {
+  test("a daily legal cap counts earlier orders of the shop's day, but not cancelled ones", async () => {
     const buyer = await app().newCustomer({ dollars: '500.00' });
     await law({ kind: 'cap', per: 'day', max: 8 }, { categories: ['essentials'] });
     const first = await place([line(milk, 5)], {}, buyer);
@@ -375,7 +375,7 @@ describe('what the law says of sizes', () => {
     expect((await admin.send('POST', '/api/admin/rules', body(nothing))).status).toBe(400);
   });
 
-  test('what stands in for a bottle holds no more than it did, and has a size that is sold', async () => {
+  test('a substitute for a bottle holds no more, and has a legal size', async () => {
     await spirits('order', 3_000);
     const preference = { substitution: { kind: 'replace', productIds: [beer.id] } };
     expect((await place([line(wine, 2, preference)])).body).toMatchObject({
@@ -445,7 +445,7 @@ describe('how old somebody must be', () => {
     expect((await courier.send('POST', `/api/orders/${order.id}/refusals`, kept)).body).toMatchObject({ minAge: 21 });
     expect((await move(courier, order.id, 'delivered')).status).toBe(200);
   });
-  test('of what the product brings along, states differ in who may buy lottery tickets', async () => {
+  test("the presets know each state's minimum age for lottery tickets", async () => {
     const rules = (await admin.get('/api/admin/rules?kind=age')).body as {
       state: string;
       categories: string[];
@@ -559,7 +559,7 @@ describe('when and where the law lets goods be sold', () => {
 describe('when a shop cannot help', () => {
   const others = async (items: object[], deliveryAddress: string | null = doorInTown) =>
     (await customer.send('POST', '/api/orders/alternatives', { items, deliveryAddress })).body;
-  test('others that are open and reach the address are named with what they have of the cart, nearest first', async () => {
+  test('open shops that reach the address are suggested with their part of the cart, nearest first', async () => {
     const name = 'Powerball draw ticket';
     const powerball = (await shelf(customer, maple, 'lottery')).find((one) => one.name === name) as Shelf;
     const found = await others([line(powerball, 3), line(milk, 2)]);
@@ -588,7 +588,7 @@ describe('when a shop cannot help', () => {
     expect(now.map((one: { storeName: string }) => one.storeName)).not.toContain(station);
     await app().context.db.read.execute(sql`update stores set paused_until = null where name = ${station}`);
   });
-  test('nobody far away is named, and nobody who has nothing like it', async () => {
+  test('shops far away, or without similar items, are not suggested', async () => {
     expect(await others([line(milk, 2)], '1 Main St, New York, NY 10001')).toEqual([]);
     expect(await others([{ productId: 2_000_000, quantity: 1 }])).toEqual([]);
   });

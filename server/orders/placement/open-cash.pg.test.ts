@@ -42,7 +42,7 @@ const codes = (replies: readonly Reply[]) => replies.map(({ status, body }) => (
 const countOf = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
 
 describe('one account', () => {
-  test('has one open cash order until one was delivered, then one more with each, up to three', async () => {
+  test('one account has one open cash order until one was delivered, then one more with each, up to three', async () => {
     const client = await app().newCustomer();
     for (const allowed of [1, 2, 3, 3]) {
       const placed: number[] = [];
@@ -54,7 +54,7 @@ describe('one account', () => {
     }
   });
 
-  test('is told of it, pays from the wallet instead, and is free again when the order is cancelled', async () => {
+  test('an account at its cash limit is refused, can pay from the wallet, and is free again after a cancellation', async () => {
     const client = await app().newCustomer({ dollars: '100.00' });
     const first = await order(client);
     const refused = await order(client);
@@ -73,7 +73,7 @@ describe('one account', () => {
     expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
   });
 
-  test('nothing is taken off the shelf for what is refused', async () => {
+  test('a refused cash order takes nothing off the shelf', async () => {
     const client = await app().newCustomer();
     await order(client);
     const stock = async () =>
@@ -97,20 +97,20 @@ describe('one account', () => {
 });
 
 describe('at the same moment', () => {
-  test('of ten orders of one account one is placed', async () => {
+  test('of ten concurrent cash orders of one account one is placed', async () => {
     const client = await app().newCustomer();
     const all = codes(await Promise.all(Array.from({ length: 10 }, () => order(client))));
     expect([countOf(all, 'placed'), countOf(all, 'CASH_ORDERS_OPEN')]).toEqual([1, 9]);
   });
 
-  test('of ten accounts that order to one door, however it is written, three are served', async () => {
+  test('of ten accounts ordering in cash to one door, however written, three are served', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => app().newCustomer()));
     const doorsAlike = ['380 Maple Street, Larimer Falls, CO 80202', '380 MAPLE st., Larimer Falls, CO  80202'];
     const all = codes(await Promise.all(clients.map((client, at) => order(client, doorsAlike[at % 2]))));
     expect([countOf(all, 'placed'), countOf(all, 'CASH_UNAVAILABLE')]).toEqual([3, 7]);
   });
 
-  test('of six accounts with one telephone number three are served', async () => {
+  test('of six accounts ordering in cash with one phone number three are served', async () => {
     const clients = await Promise.all(Array.from({ length: 6 }, () => app().newCustomer()));
     for (const { userId } of clients)
       await db().read.execute(sql`update users set phone = '+1 303 555 0188' where id = ${userId}`);

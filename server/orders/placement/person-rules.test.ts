@@ -34,11 +34,11 @@ const codes = (...of: Parameters<typeof stops>) => stops(...of).map(({ code }) =
 const out = (scope: 'lottery' | 'restricted', until: string | null = null) => ({ exclusions: [{ scope, until }] });
 
 describe('what somebody may not be sold', () => {
-  test('is nothing, for who is nobody in particular', () => {
+  test('an ordinary customer has no purchase bars', () => {
     expect(stops({}, ['lottery', 500], ['alcohol', 500], ['essentials', 90_000])).toEqual([]);
     expect(stopsByPerson({ person: null, personTerms: terms }, order(['lottery', 90_000]))).toEqual([]);
   });
-  test('never holds back what has no age limit', () => {
+  test('purchase bars never cover items without an age limit', () => {
     const all = { ...out('restricted'), isDuplicateAccount: true, isAdmin: true, isStaff: true, isHousehold: true };
     expect(codes(all, ['essentials', 90_000], ['convenience', 90_000])).toEqual([]);
     expect([isRestricted(order(['essentials', 1])), isRestricted(order(['essentials', 1], ['vaping', 1]))]).toEqual([
@@ -46,7 +46,7 @@ describe('what somebody may not be sold', () => {
       true,
     ]);
   });
-  test('is what they have shut themselves out of', () => {
+  test('a self-exclusion bars its categories', () => {
     expect(stops(out('lottery', '2027-01-01T00:00:00.000Z'), ['lottery', 1])).toEqual([
       { code: 'SELF_EXCLUDED', details: { scope: 'lottery', until: '2027-01-01T00:00:00.000Z' } },
     ]);
@@ -56,19 +56,19 @@ describe('what somebody may not be sold', () => {
     expect(excludedBy('lottery')).toEqual(['lottery']);
     expect(excludedBy('restricted')).toHaveLength(5);
   });
-  test('is every restricted thing with a second account', () => {
+  test('a duplicate account is barred from every restricted category', () => {
     expect(stops({ isDuplicateAccount: true }, ['alcohol', 1])).toEqual([{ code: 'DUPLICATE_ACCOUNT', details: {} }]);
   });
   test.each([
     [{ isStaff: true, isAdmin: true, isHousehold: true }, 'staff'],
     [{ isAdmin: true, isHousehold: true }, 'admin'],
     [{ isHousehold: true }, 'address'],
-  ])('is what those who sell it may not buy: %o', (who, why) => {
+  ])('sellers are barred from their own categories: %o', (who, why) => {
     expect(stops(who, ['lottery', 1], ['alcohol', 1])).toEqual([
       { code: 'BUYER_INELIGIBLE', details: { category: 'lottery', storeName: 'Maple', why } },
     ]);
   });
-  test('is for the rows to say', () => {
+  test('purchase bars follow the policy', () => {
     const all = { ...nobody, isStaff: true, isAdmin: true, isHousehold: true };
     const under = (barred: PersonTerms['barred']) => ({ person: all, personTerms: { ...terms, barred } });
     expect(stopsByPerson(under({}), order(['lottery', 1]))).toEqual([]);
@@ -76,7 +76,7 @@ describe('what somebody may not be sold', () => {
       { details: { category: 'alcohol', why: 'address' } },
     ]);
   });
-  test('is more than their checks allow, counting restricted goods alone', () => {
+  test('the verification level limits the price of restricted items alone', () => {
     expect(codes({}, ['lottery', 600], ['alcohol', 400], ['essentials', 9_000])).toEqual([]);
     expect(stops({}, ['lottery', 600], ['alcohol', 401])).toEqual([
       { code: 'VERIFICATION_ORDER_LIMIT', details: { limit: '10.00', next: 'id_checked' } },
@@ -85,7 +85,7 @@ describe('what somebody may not be sold', () => {
     expect(stops({ seen: ['door', 'papers'] }, ['lottery', 3_001])).toMatchObject([{ details: { next: null } }]);
     expect(codes({ seen: ['papers'] }, ['lottery', 3_000])).toEqual([]);
   });
-  test('is not put into their order later either', () => {
+  test('a barred item cannot be a substitute either', () => {
     const from = (change: Partial<PersonFact>) => keptFrom({ person: { ...nobody, ...change }, personTerms: terms });
     expect(from({})).toEqual([]);
     expect(from(out('lottery'))).toEqual(['lottery']);
@@ -93,7 +93,7 @@ describe('what somebody may not be sold', () => {
     expect(from({ isDuplicateAccount: true })).toHaveLength(5);
     expect(keptFrom({ person: null, personTerms: terms })).toEqual([]);
   });
-  test('is told to who orders for them without the reason', () => {
+  test('staff see a purchase bar without its reason', () => {
     const all = { ...out('restricted'), isDuplicateAccount: true, isStaff: true };
     for (const stop of stops(all, ['lottery', 1]))
       expect(redactForStaff(stop)).toEqual({ code: 'CUSTOMER_INELIGIBLE', details: {} });

@@ -147,7 +147,7 @@ describe('how much, by how far one is checked', () => {
 });
 
 describe('who shuts themselves out', () => {
-  test('is heard at once, whoever places the order and by whichever way, and gets everything else', async () => {
+  test('a self-exclusion applies at once to every way of ordering, and leaves everything else', async () => {
     const client = await rich();
     const plan = {
       ...cart(ticket),
@@ -201,7 +201,7 @@ describe('who shuts themselves out', () => {
     expect(JSON.stringify(record)).not.toContain('xclu');
   });
 
-  test('cannot have it shortened, by whatever way, but longer, and said twice it is said once', async () => {
+  test('a self-exclusion cannot be shortened, only prolonged, and a repeat is idempotent', async () => {
     const client = await rich();
     const [first, again] = [
       await exclude(client, 'restricted', 'one_year'),
@@ -227,7 +227,7 @@ describe('who shuts themselves out', () => {
       expect(await app().context.db.read.execute(words).catch(sqlState)).toBe('42501');
   });
 
-  test('is put nothing of it into what they ordered before, also not by their own word', async () => {
+  test('a self-excluded customer gets no excluded substitute, even by their own preference', async () => {
     const client = await rich();
     const placed = (
       await order(client, smokes, {
@@ -276,7 +276,7 @@ describe('those who sell lottery goods', () => {
   });
   const home = '31 Granite Way, Larimer Falls, CO 80202';
 
-  test('do not buy them from their own shop, and admins not at all; other goods they buy', async () => {
+  test('those who sell lottery goods do not buy them from their own shop, and admins not at all; other goods they buy', async () => {
     await ofAge(store);
     await ofAge(admin);
     expect(await problems(store, ticket)).toContainEqual(inCategory('staff'));
@@ -290,7 +290,7 @@ describe('those who sell lottery goods', () => {
     await setPolicy(app().context, 'sale.barredPersons', { lottery: ['staff', 'household', 'admins'] }, by);
   });
 
-  test('nor does who lives with them, however the address is written; and nobody reads who that is', async () => {
+  test('household members of sellers are barred too, however the address is written, without naming the seller', async () => {
     const client = await rich();
     const there = { deliveryAddress: '31 granite way larimer falls co 80202' };
     expect(await problems(client, ticket, there)).toEqual([]);
@@ -314,7 +314,7 @@ describe('those who sell lottery goods', () => {
     expect(await problems(client, ticket, there)).toEqual([]);
   });
 
-  test('and where nobody said so, their own orders say where they live', async () => {
+  test("without a stated home, a person's own orders decide their household", async () => {
     const there = { deliveryAddress: '35 Granite Way, Larimer Falls, CO 80202' };
     const [clerk, client] = [await app().as('store2'), await rich()];
     const own = (await clerk.get('/api/store/settings')).body.name ?? station;

@@ -176,20 +176,23 @@ async function outcome(statements: readonly string[], order: object): Promise<st
 }
 
 describe('between deciding and writing, the database refuses', () => {
-  test('nothing while nothing changes', async () => {
+  test('without a change between decision and write, nothing is refused', async () => {
     expect(await outcome([], decided())).toBe('placed');
     expect(await outcome([placing(decided(key))], decided(key))).toBe('replayed');
   });
 
-  test.each(looks)('$what', async ({ meanwhile, order = () => decided(), state, without: rule }) => {
-    const before = meanwhile ? [meanwhile()] : [];
-    expect(await outcome(before, order())).toBe(state);
-    expect(await outcome([asOwner, ...rule(), asApplication, ...before], order()), 'the control').toMatch(
-      /^(?:placed|replayed)$/,
-    );
-  });
+  test.each(looks)(
+    'between deciding and writing, the database refuses: $what',
+    async ({ meanwhile, order = () => decided(), state, without: rule }) => {
+      const before = meanwhile ? [meanwhile()] : [];
+      expect(await outcome(before, order())).toBe(state);
+      expect(await outcome([asOwner, ...rule(), asApplication, ...before], order()), 'the control').toMatch(
+        /^(?:placed|replayed)$/,
+      );
+    },
+  );
 
-  test('and what was refused leaves nothing behind: no goods taken, no order, no key, no hold', async () => {
+  test('a refused placement leaves no stock change, order, key or hold behind', async () => {
     const traces = () =>
       rows(
         app().context.db.read,

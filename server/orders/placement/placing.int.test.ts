@@ -191,36 +191,45 @@ describe('placing an order', () => {
 });
 
 describe('an order is refused, and nothing changes', () => {
-  test('ORDER-28 with an empty cart', async () => {
+  test('ORDER-28 an order with an empty cart is refused, and nothing changes', async () => {
     await refused(await rich(), cart([]), 400, {
       code: 'EMPTY_CART',
       title: 'Empty Cart',
       detail: 'Please add items to your cart before placing an order.',
     });
   });
-  test.each([undefined, null, '', '   ', '\n\t'])('ORDER-07 without an address (%j)', async (deliveryAddress) => {
-    const customer = await rich();
-    const milk = await loadProduct(customer, 'essentials');
-    await refused(customer, cart([{ productId: milk.id, quantity: 4 }], { deliveryAddress }), 400, {
-      code: 'INVALID_FIELDS',
-      detail: 'Delivery address is required',
-      errors: [{ field: 'deliveryAddress', detail: 'Delivery address is required' }],
-    });
-  });
-  test.each([0, -1, 1.5, 100, 1e9, '2', null, undefined, true, [1]])('with a quantity of %j', async (quantity) => {
-    const customer = await rich();
-    const milk = await loadProduct(customer, 'essentials');
-    await refused(customer, { items: [{ productId: milk.id, quantity }], deliveryAddress: doorInTown }, 400, {
-      code: 'INVALID_FIELDS',
-      errors: [{ field: 'items.0.quantity', detail: 'Quantity must be a whole number from 1 to 99' }],
-    });
-  });
-  test.each([0, -1, 1.5, 2 ** 31, '1', null, {}])('for a product called %j', async (productId) => {
-    await refused(await rich(), { items: [{ productId, quantity: 1 }], deliveryAddress: doorInTown }, 400, {
-      code: 'INVALID_FIELDS',
-      errors: [{ field: 'items.0.productId', detail: 'Choose a product' }],
-    });
-  });
+  test.each([undefined, null, '', '   ', '\n\t'])(
+    'ORDER-07 an order without an address (%j) is refused, and nothing changes',
+    async (deliveryAddress) => {
+      const customer = await rich();
+      const milk = await loadProduct(customer, 'essentials');
+      await refused(customer, cart([{ productId: milk.id, quantity: 4 }], { deliveryAddress }), 400, {
+        code: 'INVALID_FIELDS',
+        detail: 'Delivery address is required',
+        errors: [{ field: 'deliveryAddress', detail: 'Delivery address is required' }],
+      });
+    },
+  );
+  test.each([0, -1, 1.5, 100, 1e9, '2', null, undefined, true, [1]])(
+    'an order with a quantity of %j is refused, and nothing changes',
+    async (quantity) => {
+      const customer = await rich();
+      const milk = await loadProduct(customer, 'essentials');
+      await refused(customer, { items: [{ productId: milk.id, quantity }], deliveryAddress: doorInTown }, 400, {
+        code: 'INVALID_FIELDS',
+        errors: [{ field: 'items.0.quantity', detail: 'Quantity must be a whole number from 1 to 99' }],
+      });
+    },
+  );
+  test.each([0, -1, 1.5, 2 ** 31, '1', null, {}])(
+    'an order for a product called %j is refused, and nothing changes',
+    async (productId) => {
+      await refused(await rich(), { items: [{ productId, quantity: 1 }], deliveryAddress: doorInTown }, 400, {
+        code: 'INVALID_FIELDS',
+        errors: [{ field: 'items.0.productId', detail: 'Choose a product' }],
+      });
+    },
+  );
   test.each([
     [
       'an address of 301 characters',
@@ -242,18 +251,21 @@ describe('an order is refused, and nothing changes', () => {
     ['a customer', { customerId: 'someone-else' }, 'customerId'],
     ['a status', { status: 'delivered' }, 'status'],
     ['a line with a field of its own', { items: [{ productId: 1, quantity: 1, discount: 5 }] }, 'items.0.discount'],
-  ])('with %s, naming the field', async (_what, extra, field, detail = expect.any(String)) => {
-    const customer = await rich();
-    const milk = await loadProduct(customer, 'essentials');
-    await refused(customer, { ...cart([{ productId: milk.id, quantity: 4 }]), ...extra }, 400, {
-      code: 'INVALID_FIELDS',
-      errors: [{ field, detail }],
-    });
-  });
-  test('signed out', async () => {
+  ])(
+    'an order with %s is refused naming the field, and nothing changes',
+    async (_what, extra, field, detail = expect.any(String)) => {
+      const customer = await rich();
+      const milk = await loadProduct(customer, 'essentials');
+      await refused(customer, { ...cart([{ productId: milk.id, quantity: 4 }]), ...extra }, 400, {
+        code: 'INVALID_FIELDS',
+        errors: [{ field, detail }],
+      });
+    },
+  );
+  test('an order of a signed-out caller is refused, and nothing changes', async () => {
     await refused(app().anonymous, cart([{ productId: 1, quantity: 4 }]), 401, { title: 'Unauthorized' });
   });
-  test('ORDER-29 ORDER-30 with restricted goods before the age check, whatever the product’s flag says', async () => {
+  test("ORDER-29 ORDER-30 an order with restricted items is refused before the age check, regardless of the product's flag", async () => {
     const child = await app().newCustomer({ dateOfBirth: null, dollars: '60.00' });
     for (const category of ['lottery', 'cigarettes', 'alcohol']) {
       const product = await loadProduct(child, category);
@@ -265,7 +277,7 @@ describe('an order is refused, and nothing changes', () => {
     }
     expect((await placeMilk(child)).status, 'goods for everybody need no check').toBe(201);
   });
-  test('ORDER-29 with goods whose own flag asks for the check', async () => {
+  test('ORDER-29 an order with items flagged for the check is refused before it', async () => {
     const customer = await app().newCustomer({ dateOfBirth: null, dollars: '60.00' });
     const lighter = (await shelf(customer)).find(({ name }) => name === 'Pocket lighter') as Shelf;
     await db().execute(sql`update products set requires_age_verification = true where id = ${lighter.id}`);
@@ -273,7 +285,7 @@ describe('an order is refused, and nothing changes', () => {
     await db().execute(sql`update products set requires_age_verification = false where id = ${lighter.id}`);
     expect((await order(customer, cart([{ productId: lighter.id, quantity: 6 }]))).status, 'the control').toBe(201);
   });
-  test('with an item that its customer is too young for, naming it', async () => {
+  test('an order with an item that its customer is too young for is refused naming it', async () => {
     const year = app().clock.now().getUTCFullYear() - 19;
     const nineteen = await app().newCustomer({ dateOfBirth: `${year}-01-01`, dollars: '60.00' });
     const [ticket, smokes] = [await loadProduct(nineteen, 'lottery'), await loadProduct(nineteen, 'cigarettes')];
@@ -342,7 +354,7 @@ describe('an order is refused, and nothing changes', () => {
     const right = { ...there, deliveryAddress: '1 Ocean Avenue, Denver, CO 80202' };
     expect((await order(customer, right)).status, 'the control').toBe(201);
   });
-  test('ORDER-32 with too little in the wallet, even by a cent, saying what is missing', async () => {
+  test("ORDER-32 an order above the wallet's balance is refused, even by a cent, with the missing amount", async () => {
     const milk = await loadProduct(app().anonymous, 'essentials');
     const total = Math.round(Number(milk.price) * 400 + 599);
     const customer = await app().newCustomer({ dollars: ((total - 1) / 100).toFixed(2) });
@@ -356,7 +368,7 @@ describe('an order is refused, and nothing changes', () => {
     expect((await placeMilk(customer)).status).toBe(201);
     expect(await wallet(customer)).toMatchObject({ balance: '0.00' });
   });
-  test('for what is sold out or nearly so', async () => {
+  test('an order above the stock is refused, and nothing changes', async () => {
     const customer = await rich();
     const milk = await loadProduct(customer, 'essentials');
     await db().execute(sql`update products set stock = 3 where id = ${milk.id}`);
@@ -368,7 +380,7 @@ describe('an order is refused, and nothing changes', () => {
     await db().execute(sql`update products set stock = 0 where id = ${milk.id}`);
     await refused(customer, cart([{ productId: milk.id, quantity: 4 }]), 409, { detail: `${milk.name} is sold out.` });
   });
-  test('for what is hidden, unknown, or of a shop that is not approved', async () => {
+  test('an order for hidden or unknown products, or of an unapproved shop, is refused', async () => {
     const customer = await rich();
     const [milk, paper] = [
       await loadProduct(customer, 'essentials'),
@@ -386,7 +398,7 @@ describe('an order is refused, and nothing changes', () => {
     await refused(customer, cart([{ productId: paper.id, quantity: 10 }]), 409, { code: 'PRODUCT_NOT_FOR_SALE' });
     await db().execute(sql`update stores set is_approved = true where name = ${station}`);
   });
-  test('for the same product twice', async () => {
+  test('an order with the same product twice is refused', async () => {
     const customer = await rich();
     const milk = await loadProduct(customer, 'essentials');
     await refused(customer, cart([2, 2].map((quantity) => ({ productId: milk.id, quantity }))), 400, {
@@ -394,7 +406,7 @@ describe('an order is refused, and nothing changes', () => {
       productIds: [milk.id],
     });
   });
-  test('for goods of two shops, naming both', async () => {
+  test('an order from two shops is refused naming both', async () => {
     const customer = await rich();
     const lines = [await loadProduct(customer, 'essentials'), await loadProduct(customer, 'convenience', station)].map(
       ({ id }) => ({ productId: id, quantity: 4 }),
@@ -402,7 +414,7 @@ describe('an order is refused, and nothing changes', () => {
     const reply = await refused(customer, cart(lines), 422, { code: 'MIXED_STORES', stores: [maple, station] });
     expect(reply.body.detail).toContain(`${maple} and ${station}`);
   });
-  test('by a shop that is closed, saying when it opens', async () => {
+  test('an order from a closed shop is refused with its opening time', async () => {
     const customer = await rich();
     const milk = await loadProduct(customer, 'essentials');
     const [before] = await rows<{ hours: unknown }>(db(), sql`select hours from stores where name = ${maple}`);
@@ -436,7 +448,7 @@ describe('an order is refused, and nothing changes', () => {
       });
     });
   });
-  test('for what may not be sold here', async () => {
+  test('an order for items that may not be sold here is refused', async () => {
     const customer = await rich();
     const smokes = await loadProduct(customer, 'cigarettes');
     const all: Policy['sale.categories'] = [
@@ -460,7 +472,7 @@ describe('an order is refused, and nothing changes', () => {
     });
     expect((await order(customer, cart([{ productId: smokes.id, quantity: 2 }]))).status, 'the control').toBe(201);
   });
-  test('ORDER-41 with a payment method that is not offered, or too much cash', async () => {
+  test('ORDER-41 an order with an unavailable payment method, or too much cash, is refused', async () => {
     const customer = await rich();
     const milk = await loadProduct(customer, 'essentials');
     const body = (paymentMethod: string) => cart([{ productId: milk.id, quantity: 4 }], { paymentMethod });
@@ -522,7 +534,7 @@ describe('what makes a difference is looked at again when the order is written',
 
 describe('a repeated order', () => {
   const key = { 'idempotency-key': 'cart-1' };
-  test('the same key answers the first order and changes nothing', async () => {
+  test("an order's key returns the first order and changes nothing", async () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
     const first = await placeMilk(customer, 4, {}, key);
     const before = await everything();
@@ -542,7 +554,7 @@ describe('a repeated order', () => {
     await db().execute(sql`update products set is_active = true where id = ${milk.id}`);
     expect(again.body.id).toBe(first.body.id);
   });
-  test('the same key for another cart is refused', async () => {
+  test("an order's key with another cart is refused", async () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
     await placeMilk(customer, 4, {}, key);
     const milk = await loadProduct(customer, 'essentials');
@@ -555,7 +567,7 @@ describe('a repeated order', () => {
     await customer.send('POST', '/api/wallet/deposit', { amount: '60.00' });
     expect((await placeMilk(customer, 4, {}, key)).status).toBe(201);
   });
-  test('another person’s key is another key', async () => {
+  test('idempotency keys are per person', async () => {
     const [one, two] = [await app().newCustomer({ dollars: '60.00' }), await app().newCustomer({ dollars: '60.00' })];
     const [first, second] = [await placeMilk(one, 4, {}, key), await placeMilk(two, 4, {}, key)];
     expect(second.body.id).not.toBe(first.body.id);
@@ -577,7 +589,7 @@ describe('a repeated order', () => {
 describe('a quote', () => {
   const quote = (client: Client, body: unknown) => client.send('POST', '/api/orders/quote', body);
 
-  test('names all that would stop the order, and changes nothing', async () => {
+  test('a quote names all that would stop the order, and changes nothing', async () => {
     const customer = await rich();
     const milk = await loadProduct(customer, 'essentials');
     await db().execute(sql`update products set stock = 0 where id = ${milk.id}`);
@@ -595,7 +607,7 @@ describe('a quote', () => {
     ]);
     expect(await everything()).toEqual(before);
   });
-  test('is what the order then costs', async () => {
+  test('a quote is what the order then costs', async () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
     const milk = await loadProduct(customer, 'essentials');
     const items = [{ productId: milk.id, quantity: 4 }];
@@ -612,7 +624,7 @@ describe('a quote', () => {
       totalAmount: body.totalAmount,
     });
   });
-  test('needs no address and no money, and leaves the age check to the screen', async () => {
+  test('a quote needs no address and no money, and leaves the age check to the screen', async () => {
     const customer = await app().newCustomer({ dateOfBirth: null });
     const ticket = await loadProduct(customer, 'lottery');
     const { body } = await quote(customer, { items: [{ productId: ticket.id, quantity: 10 }] });

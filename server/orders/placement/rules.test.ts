@@ -150,13 +150,13 @@ describe('pricing', () => {
     expect(priced([line(milk), line(ticket)]).minAge).toBe(18);
     expect(priced([line(smokes), line(ticket)]).minAge).toBe(21);
   });
-  test('the same product twice is refused', () => {
+  test('pricing refuses the same product twice', () => {
     expect(priceOrder(facts(), [line(milk), line(smokes), line(milk, 2), line(milk, 3)])).toEqual({
       code: 'DUPLICATE_LINES',
       details: { productIds: [10] },
     });
   });
-  test('what is hidden, unknown or of a shop that is not approved is not for sale, all named at once', () => {
+  test('pricing names all hidden, unknown and unapproved products at once', () => {
     expect(
       priceOrder(facts(withMilk({ isActive: false })), [line(milk), line(smokes), { productId: 99, quantity: 1 }]),
     ).toEqual({
@@ -173,10 +173,10 @@ describe('pricing', () => {
       details: { productIds: [10] },
     });
   });
-  test('nothing at all comes from no shop', () => {
+  test('an empty cart has no shop', () => {
     expect(priceOrder(facts(), [])).toEqual({ code: 'MIXED_STORES', details: { stores: [] } });
   });
-  test('what the law of the place bars is not sold', () => {
+  test('items barred by local law are not sold', () => {
     expect(priceOrder(facts({ saleCategories: ['essentials'] }), [line(milk), line(smokes)])).toEqual({
       code: 'CATEGORY_NOT_SOLD',
       details: { category: 'cigarettes' },
@@ -211,7 +211,7 @@ describe('age', () => {
   test('a check without a day of birth is none', () => {
     expect(codes(stops(at(null, '2026-11-21T19:00:00Z'), line(ticket)))).toEqual(['AGE_VERIFICATION_REQUIRED']);
   });
-  test('each item one is too young for is named, the others are not', () => {
+  test("each item above the customer's age is named, and no other", () => {
     expect(stops(at('2006-01-01', '2026-11-21T19:00:00Z'), line(ticket), line(smokes))).toEqual([
       { code: 'TOO_YOUNG_FOR_ITEM', details: { productId: 11, name: 'Smokes', minAge: 21 } },
     ]);
@@ -230,7 +230,7 @@ describe('shelf, minimum and hours', () => {
   test('an order that fits has nothing in its way', () => {
     expect(stops({}, line(milk, 2))).toEqual([]);
   });
-  test('what the law caps and which sizes it lets be sold is said with the lines that it is about', () => {
+  test('legal caps and sizes are reported with their lines', () => {
     const [gin, rum] = [
       { ...milk, id: 30, name: 'Gin', category: 'alcohol' as const, size: '1750 ml' },
       { ...milk, id: 31, name: 'Rum', category: 'alcohol' as const, size: '4 x 375 ml' },
@@ -305,7 +305,7 @@ describe('shelf, minimum and hours', () => {
   ])('MARKET-39 goods for %i cents: %j', (price, expected) => {
     expect(codes(stops(withMilk({ price: cents(price) }), line(milk)))).toEqual(expected);
   });
-  test('what is missing to the minimum is said', () => {
+  test('the amount missing to the minimum order is reported', () => {
     expect(stops({}, line(milk))).toEqual([
       { code: 'BELOW_MINIMUM_ORDER', details: { minimumOrder: '10.00', missing: '5.00' } },
     ]);
@@ -334,7 +334,7 @@ describe('shelf, minimum and hours', () => {
       },
     ]);
   });
-  test('what a shop has no licence for cannot be ordered, the rest can', () => {
+  test('unlicensed categories cannot be ordered, the rest can', () => {
     const change = withMaple({ barred: ['cigarettes', 'alcohol'] });
     expect(stops(change, line(smokes, 2))).toEqual([
       { code: 'CATEGORY_NOT_LICENSED', details: { storeName: 'Maple', category: 'cigarettes' } },
@@ -413,7 +413,7 @@ describe('what the customer was shown', () => {
   test('a client that sends no figures is not held to any', () => {
     expect(shown({})).toEqual([]);
   });
-  test('nor is one that says nothing of a line', () => {
+  test('a quote that omits a line is not accepted as shown', () => {
     expect(stopsByPrice(order, { lines: [] })).toEqual([]);
   });
   test('MARKET-41 the right figures pass', () => {
@@ -476,10 +476,10 @@ describe('payment', () => {
       ['an address of email that nobody confirmed', { isConfirmed: false }, ['CASH_EMAIL_UNVERIFIED']],
       ['the same where none is asked for', { isConfirmed: false, terms: { ...terms, needsEmail: false } }, []],
       ['a preset whose first-timers may as much', { account: 4, terms: { ...terms, firstTime: 5 } }, []],
-    ] as const)('%s', (_what, change, expected) => {
+    ] as const)('cash orders that are open: %s', (_what, change, expected) => {
       expect(open(change).map(({ code }) => code)).toEqual(expected);
     });
-    test('say how many there may be, and are none of the wallet’s', () => {
+    test('cash orders that are open say how many there may be, and are none of the wallet’s', () => {
       expect(open({ account: 2, delivered: 1 })).toEqual([{ code: 'CASH_ORDERS_OPEN', details: { max: 2 } }]);
       expect(stops('wallet', { openCash: { ...none, account: 9, isConfirmed: false } })).toEqual([]);
     });
@@ -488,7 +488,7 @@ describe('payment', () => {
     expect(stops('wallet', { cashLimit: cents(0) })).toEqual([]);
     expect(stops('cash', { balance: cents(0), cashLimit: cents(1_599) })).toEqual([]);
   });
-  test.each(['wallet', 'cash', 'bitcoin'] as const)('%s that is switched off says why', (method) => {
+  test.each(['wallet', 'cash', 'bitcoin'] as const)('payment: %s that is switched off says why', (method) => {
     expect(stops(method, { unavailable: { [method]: 'Not today.' } })).toEqual([
       { code: 'PAYMENT_METHOD_UNAVAILABLE', details: { method, reason: 'Not today.' } },
     ]);

@@ -29,7 +29,7 @@ const proof: Proof = {
   },
 };
 
-test('what was deleted is named with what is there; a name that was typed is no file', () => {
+test('deleted proof is named beside the rest; a typed name is no file', () => {
   expect(filesOf(proof).map(({ name, state }) => [name, state])).toEqual([
     ['proof.pdf', 'kept'],
     ['photo-at-the-shop.webp', 'deleted'],

@@ -22,7 +22,7 @@ describe('how an ID may be checked', () => {
 });
 
 describe('what a delivery needs', () => {
-  test('nothing for goods without an age limit, what the policy says for others', () => {
+  test('only age-restricted items need proof, by the policy', () => {
     expect(needsOf({ minAge: null }, terms)).toEqual({ idCheck: 'none', photo: 'optional' });
     expect(needsOf({ minAge: 21 }, terms)).toEqual({ idCheck: 'required', photo: 'required' });
     expect(needsOf({ minAge: null }, { ...terms, 'handOver.photo': 'always' }).photo).toBe('required');
@@ -52,7 +52,7 @@ test('a photo counts from pick-up until a day after the end', () => {
   expect(mayAddPhoto(closed(24.01), now)).toBe(false);
 });
 
-test('is signed for with goods of one of the categories in the bag, and of nothing else', () => {
+test('a bag needs a signature only with items of the configured categories', () => {
   const policy: Parameters<typeof asksForSignature>[1] = { 'handOver.signature': ['cigarettes', 'vaping'] };
   expect(asksForSignature(['essentials', 'vaping'], policy)).toBe(true);
   expect(asksForSignature(['alcohol', 'essentials'], policy)).toBe(false);

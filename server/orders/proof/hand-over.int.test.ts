@@ -68,7 +68,7 @@ async function restricted(
 }
 
 describe('AGE-15 the ID check at the door', () => {
-  test('is on record with how, what came of it, the three answers, when and by whom; and nothing of the ID', async () => {
+  test('the ID check at the door is on record with how, what came of it, the three answers, when and by whom; and nothing of the ID', async () => {
     const id = await restricted();
     const capturedAt = '2026-11-21T18:40:00.000Z';
     const reply = await check(id, { ...passed, capturedAt });
@@ -131,7 +131,7 @@ describe('AGE-15 the ID check at the door', () => {
     await bring(courier, milk.id, 'delivered');
   });
 
-  test('that was passed stays passed; sent again under its key it is the same, and another under it is refused', async () => {
+  test('a passed ID check stays passed; its key repeats it, and another check under the key is refused', async () => {
     const id = await restricted();
     const first = await check(id, passed, people().courier, 'door-1');
     const again = await Promise.all([1, 2, 3].map(() => check(id, passed, people().courier, 'door-1')));
@@ -146,7 +146,7 @@ describe('AGE-15 the ID check at the door', () => {
     expect((await check(id)).body.code).toBe('ID_CHECK_INVALID_STATE');
   });
 
-  test('is not passed without all three answers, not before the door, and not for goods without an age limit', async () => {
+  test('the ID check at the door is not passed without all three answers, not before the door, and not for goods without an age limit', async () => {
     const id = await restricted('picked_up');
     for (const one of ['isOfAge', 'isIdValid', 'isSober'])
       expect((await check(id, { ...passed, affirmations: { ...yes, [one]: false } })).status).toBe(400);
@@ -158,7 +158,7 @@ describe('AGE-15 the ID check at the door', () => {
     expect((await proofOf(milk.id)).body.rules).toMatchObject({ idCheck: 'none', minAge: null });
   });
 
-  test('is by eye alone where the law allows no more, and never by eye elsewhere', async () => {
+  test('an ID check is visual where the law allows no more, and never elsewhere', async () => {
     const id = await restricted();
     expect((await check(id, { ...passed, method: 'visual' })).body.code).toBe('ID_CHECK_METHOD_NOT_ALLOWED');
     await app()
@@ -174,7 +174,7 @@ describe('AGE-15 the ID check at the door', () => {
     expect((await check(id, { ...passed, method: 'visual' })).body.check.method).toBe('visual');
   });
 
-  test('is its courier’s alone; to everyone else the order does not exist, byte for byte', async () => {
+  test('the ID check at the door is its courier’s alone; to everyone else the order does not exist, byte for byte', async () => {
     const id = await restricted();
     const absent = await check(2_000_000_000, passed, people().otherCourier);
     const theirs = await check(id, passed, people().otherCourier);
@@ -214,7 +214,7 @@ describe('the delivery PIN', () => {
     return { id, pin, wrong: pin === '1111' ? '2222' : '1111' };
   }
 
-  test('is read by its customer alone from the start of the way, and the order is delivered for it and for nothing less', async () => {
+  test('the delivery PIN is read by its customer alone from the start of the way, and the order is delivered for it and for nothing less', async () => {
     const { courier, customer, admin, store } = people();
     const { id, pin } = await asked('picked_up');
     expect((await pinFor(id)).body.pin).toBeNull();
@@ -244,7 +244,7 @@ describe('the delivery PIN', () => {
     expect((await preference(id, false)).body.code).toBe('PIN_PREFERENCE_LOCKED');
   });
 
-  test('is tried five times, whatever happens in between; then only another proof and a reason will do', async () => {
+  test('the delivery PIN is tried five times, whatever happens in between; then only another proof and a reason will do', async () => {
     const { courier } = people();
     const { id, pin, wrong } = await asked();
     expect((await tell(id, { note: 'Their phone is dead' })).body.code).toBe('PIN_NOTE_NOT_ALLOWED');
@@ -293,7 +293,7 @@ describe('the delivery PIN', () => {
     expect(then.body.pin.told).not.toBeNull();
   });
 
-  test('is asked for by the wish of an account, for one order otherwise, and by the policy whatever is wished', async () => {
+  test('the delivery PIN is asked for by the wish of an account, for one order otherwise, and by the policy whatever is wished', async () => {
     const { customer, courier } = people();
     const none = await placedOrder(customer);
     await bring(courier, none.id, 'en_route');
@@ -324,7 +324,7 @@ describe('the delivery PIN', () => {
 });
 
 describe('the photo of a hand-over', () => {
-  test('COUR-13 is kept anew without place or camera, for its parties alone and for no cache', async () => {
+  test('COUR-13 the photo of a hand-over is kept anew without place or camera, for its parties alone and for no cache', async () => {
     const id = await restricted();
     expect((await fetched(`/api/orders/${id}/proof/photo`, people().customer)).json().code).toBe(
       'PROOF_PHOTO_NOT_FOUND',
@@ -351,7 +351,7 @@ describe('the photo of a hand-over', () => {
     expect((await fetched(`/photos/${kept?.hash}-1280.webp`, people().courier)).statusCode).toBe(404);
   });
 
-  test('may be taken anew until the order is over; sent twice it is one; afterwards it stays', async () => {
+  test('the photo of a hand-over may be taken anew until the order is over; sent twice it is one; afterwards it stays', async () => {
     const id = await restricted();
     const [first, second] = [
       await picture(400, 300, 1).jpeg().toBuffer(),
@@ -365,7 +365,7 @@ describe('the photo of a hand-over', () => {
     expect((await send(id, first)).body.code).toBe('PROOF_PHOTO_IMMUTABLE');
   });
 
-  test('comes from pick-up until a day after the end, and from its courier', async () => {
+  test('the photo of a hand-over comes from pick-up until a day after the end, and from its courier', async () => {
     const early = await restricted(null);
     await move(people().courier, early, 'accepted');
     const file = await picture(200, 100).jpeg().toBuffer();
@@ -385,7 +385,7 @@ describe('the photo of a hand-over', () => {
     expect((await send(early, file)).body.code).toBe('PROOF_PHOTO_INVALID_STATE');
   });
 
-  test('is needed before a delivery where the policy says so', async () => {
+  test('the photo of a hand-over is needed before a delivery where the policy says so', async () => {
     await setPolicy(app().context, 'handOver.photo', 'restricted', by);
     const id = await restricted();
     expect((await move(people().courier, id, 'delivered')).body.code).toBe('PROOF_PHOTO_REQUIRED');
@@ -394,7 +394,7 @@ describe('the photo of a hand-over', () => {
     await setPolicy(app().context, 'handOver.photo', 'optional', by);
   });
 
-  test('is deleted after its time; that there was one stays on record', async () => {
+  test('the photo of a hand-over is deleted after its time; that there was one stays on record', async () => {
     const id = await restricted();
     await send(id, await picture(200, 100).jpeg().toBuffer());
     await app().runJob(purgeProofPhotosJob);
@@ -541,7 +541,7 @@ describe('who may take it, and what they sign', () => {
     );
   });
 
-  test('each way has a photo of its own, the bag that was read is on record, and so is what came back', async () => {
+  test('each stage has its own photo, and the record has the scanned bag and the returned items', async () => {
     const { courier, customer, store } = people();
     const smokes = await loadProduct(customer, 'cigarettes');
     const [milk, ...rest] = await shelf(customer, maple, 'essentials');
@@ -618,7 +618,7 @@ describe('who may take it, and what they sign', () => {
 });
 
 describe('the record as a page', () => {
-  test('is a PDF with what was checked and the photo as a JPEG in it', async () => {
+  test('the record as a page is a PDF with what was checked and the photo as a JPEG in it', async () => {
     const id = await restricted();
     await check(id);
     await send(id, await picture(900, 600).jpeg().toBuffer());
@@ -677,7 +677,7 @@ describe('the record as a file', () => {
     return id;
   }
 
-  test('has the page, the photos, the signature and the facts, for everyone who may see the record and for nobody else; what was deleted is named', async () => {
+  test('the record as a file has the page, the photos, the signature and the facts, for everyone who may see the record and for nobody else; what was deleted is named', async () => {
     const id = await delivered();
     const { customer, store, courier, admin, other, otherStore, otherCourier } = people();
     for (const client of [customer, store, courier, admin]) {
@@ -718,7 +718,7 @@ describe('the record as a file', () => {
     });
   });
 
-  test('is one file of a shop’s days for an admin: orders that had left it, by its own calendar, counted before', async () => {
+  test('the record as a file is one file of a shop’s days for an admin: orders that had left it, by its own calendar, counted before', async () => {
     const { admin, store } = people();
     const [one, never] = [await delivered(), await restricted(null)];
     await admin.send('POST', `/api/orders/${never}/cancel`, { reason: 'A test' });

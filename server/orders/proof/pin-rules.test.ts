@@ -8,7 +8,7 @@ describe('a PIN is asked for', () => {
   const policy = (from: number | null, categories: ('alcohol' | 'lottery')[] = []) => ({
     'handOver.pin': { from, categories },
   });
-  test('by the policy from an amount on, or for goods of a category', () => {
+  test('the policy requires a PIN from an amount on, or for a category', () => {
     const order = { total: 10_000, categories: ['essentials', 'alcohol'] as const };
     expect(asksByPolicy(order, policy(null))).toBe(false);
     expect(asksByPolicy(order, policy(10_001))).toBe(false);
@@ -19,7 +19,7 @@ describe('a PIN is asked for', () => {
 });
 
 describe('a PIN counts', () => {
-  test('as of when it was typed, from the start of the way to its end', () => {
+  test('a PIN counts as of its entry, from the start of the way to its end', () => {
     const way = { startedAt: at('18:00'), closedAt: null };
     expect(wasOnItsWay({ startedAt: undefined, closedAt: null }, at('18:00'))).toBe(false);
     expect(wasOnItsWay(way, at('17:30'))).toBe(false);
@@ -30,14 +30,14 @@ describe('a PIN counts', () => {
     expect(wasOnItsWay({ ...way, closedAt: at('19:00') }, at('18:59'))).toBe(true);
     expect(wasOnItsWay({ ...way, closedAt: at('19:00') }, at('19:00'))).toBe(false);
   });
-  test('with all four digits, zeros in front too', () => {
+  test('a PIN counts with all four digits, zeros in front too', () => {
     expect(isSamePin('0042', '0042')).toBe(true);
     expect(isSamePin('0042', '0043')).toBe(false);
     expect(isSamePin('0042', '42')).toBe(false);
   });
 });
 
-test('without the PIN nothing is delivered before five wrong ones, and then for another proof and a reason', () => {
+test('without the PIN nothing is delivered before five wrong ones, and then only with other proof and a reason', () => {
   const pin = { tries: 0, isTold: false, hasNote: false };
   const none = { isPassed: false, hasPhoto: false };
   expect(missingPin({ ...pin, isTold: true }, none)).toBeUndefined();

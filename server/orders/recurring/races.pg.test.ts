@@ -49,7 +49,7 @@ describe('ORDER-50 servers and people that are in each other’s way', () => {
     for (const { client } of made) expect(await placedFor(client)).toEqual([{ orders: 1, occurrences: 1, held: 1 }]);
   });
 
-  test('who confirms, leaves out and ends at the same time gets one of them', async () => {
+  test('of concurrent confirm, skip and end of a recurring order one succeeds', async () => {
     const made = await plans('alcohol', 3);
     await fallDue(made[0]?.nextAt ?? '');
     await app().runJob(placeRecurringJob);

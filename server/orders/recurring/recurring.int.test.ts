@@ -135,7 +135,7 @@ describe('ORDER-50 a recurring order', () => {
       .where(eq(products.id, instead[0]?.id ?? 0));
   });
 
-  test('of somebody who is suspended is left out without a word', async () => {
+  test("a suspended customer's recurring order is skipped silently", async () => {
     const plan = await added();
     const mark = (facts: Partial<typeof users.$inferInsert>) =>
       app().context.db.read.update(users).set(facts).where(eq(users.id, customer.userId));
@@ -148,7 +148,7 @@ describe('ORDER-50 a recurring order', () => {
     expect((await letters()).filter((subject) => subject.includes('recurring'))).toEqual([]);
   });
 
-  test('of what fell due while no server ran, the last alone is placed, and nothing too late', async () => {
+  test('of occurrences missed while no server ran, only the last is placed, and none too late', async () => {
     const plan = await added();
     await until(plan.nextAt, 8 * day);
     await run();
@@ -164,7 +164,7 @@ describe('ORDER-50 a recurring order', () => {
     expect((await seen(plan.id)).occurrences).toMatchObject([{ state: 'placed' }, { state: 'missed' }]);
   });
 
-  test('with something age-restricted is placed only when its customer says so, each time', async () => {
+  test('a recurring order with something age-restricted is placed only when its customer says so, each time', async () => {
     const beer = await loadProduct(customer, 'alcohol');
     const plan = await added({}, goods(beer, 2));
     expect(plan.asksEachTime).toBe(true);
@@ -193,7 +193,7 @@ describe('ORDER-50 a recurring order', () => {
     expect(late.body).toMatchObject({ code: 'OCCURRENCE_CLOSED', state: 'placed' });
   });
 
-  test('that nobody confirms in time is left out, with words, and cannot be placed any more', async () => {
+  test('a recurring order that nobody confirms in time is left out, with words, and cannot be placed any more', async () => {
     const plan = await added({}, goods(await loadProduct(customer, 'alcohol'), 2));
     await until(plan.nextAt);
     await run();
@@ -207,7 +207,7 @@ describe('ORDER-50 a recurring order', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('that has become dearer asks first, and takes the new price for the next ones; a cheaper one does not ask', async () => {
+  test('a recurring order that has become dearer asks first, and takes the new price for the next ones; a cheaper one does not ask', async () => {
     const plan = await added();
     const before = Math.round(Number(milk.price) * 100);
     try {
@@ -236,7 +236,7 @@ describe('ORDER-50 a recurring order', () => {
     }
   });
 
-  test('that cannot be placed says why, charges nothing, and is offered again', async () => {
+  test('a recurring order that cannot be placed says why, charges nothing, and is offered again', async () => {
     const plan = await added();
     await app().context.db.read.update(products).set({ stock: 1 }).where(eq(products.id, milk.id));
     await until(plan.nextAt);
@@ -312,7 +312,7 @@ describe('ORDER-50 its customer', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('leaves the next one out, once however often it is said', async () => {
+  test('a customer can skip the next occurrence, once however often repeated', async () => {
     const plan = await added();
     const skip = () => customer.send('POST', `/api/recurring-orders/${plan.id}/skip`, { dueAt: plan.nextAt });
     const replies = [await skip(), await skip()];
@@ -330,7 +330,7 @@ describe('ORDER-50 its customer', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('changes it from the version that they have seen', async () => {
+  test('a customer changes a recurring order based on the version they have seen', async () => {
     const plan = await added();
     const change = async (more: object, version = 1) =>
       customer.send('PUT', `/api/recurring-orders/${plan.id}`, { ...(await wanted()), version, ...more });
@@ -353,7 +353,7 @@ describe('ORDER-50 its customer', () => {
     expect(reply.body).toMatchObject({ version: 3, nextAt: later.nextAt, items: [{ quantity: 4 }] });
   });
 
-  test('ends it; what waits for an answer ends with it, and what was placed stays', async () => {
+  test('a customer can end a recurring order with its pending occurrence; placed orders stay', async () => {
     const plan = await added({}, goods(await loadProduct(customer, 'alcohol'), 2));
     await until(plan.nextAt);
     await run();
@@ -376,7 +376,7 @@ describe('ORDER-50 its customer', () => {
       );
   });
 
-  test('is the only one who meets it', async () => {
+  test('a recurring order is visible to its customer alone', async () => {
     const plan = await added();
     const stranger = await app().newCustomer();
     for (const client of [stranger, await app().as('admin'), await app().as('store')]) {
@@ -401,7 +401,7 @@ describe('ORDER-50 a plan that cannot work is refused with the reason', () => {
     [{ totalAmount: '0.50' }, 'PRICE_CHANGED'],
     [{ deliveryAddress: '1 Nowhere Road, Nowhere, XX 00000' }, 'ADDRESS_UNKNOWN'],
     [{ paymentMethod: 'bitcoin' }, 'PAYMENT_METHOD_UNAVAILABLE'],
-  ])('%j: %s', async (more, code) => {
+  ])('a plan that cannot work is refused with the reason: %j: %s', async (more, code) => {
     expect((await add(more)).body.code).toBe(code);
     expect((await customer.get('/api/recurring-orders')).body).toEqual([]);
   });
@@ -412,13 +412,13 @@ describe('ORDER-50 a plan that cannot work is refused with the reason', () => {
     [{ firstDay: '2026-02-30' }, 'firstDay'],
     [{ items: [] }, 'items'],
     [{ state: 'ended' }, 'state'],
-  ])('%j names the field', async (more, field) => {
+  ])('a plan that cannot work is refused with the reason: %j names the field', async (more, field) => {
     const reply = await add(more);
     expect(reply.status).toBe(400);
     expect(reply.body.errors.map((one: { field: string }) => one.field)).toEqual([field]);
   });
 
-  test('at a time when the store is closed, for somebody too young, and for more than one may have', async () => {
+  test('a recurring order is refused when the store is closed, the customer too young, or the limit reached', async () => {
     const { read } = app().context.db;
     const [before] = await read.select({ hours: stores.hours }).from(stores).where(eq(stores.name, maple));
     const hours = Array(7).fill([{ opens: '08:00', closes: '20:00' }]);
@@ -445,7 +445,7 @@ describe('ORDER-50 a plan that cannot work is refused with the reason', () => {
     expect(replies.map(({ status, body }) => body.code ?? status).sort()).toEqual([201, 'RECURRING_LIMIT_REACHED']);
   });
 
-  test('the same key makes one of two; another plan under it is refused', async () => {
+  test('a recurring order is created once per key; another plan under the key is refused', async () => {
     const body = await wanted();
     const send = (more: object = {}) =>
       customer.send('POST', '/api/recurring-orders', { ...body, ...more }, { 'idempotency-key': 'again-1' });

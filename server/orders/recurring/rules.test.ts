@@ -8,7 +8,7 @@ const at = (number: number) => occurrenceAt(schedule, number);
 const hours = (instant: Date, more: number) => new Date(instant.getTime() + more * 3_600_000);
 
 describe('ORDER-50 the first of a recurring order', () => {
-  test('lies ahead, within a year', () => {
+  test('the first of a recurring order lies ahead, within a year', () => {
     expect(firstOf(schedule, hours(at(0), -1))).toEqual(at(0));
     expect(firstOf(schedule, at(0))).toBeUndefined();
     expect(firstOf(schedule, hours(at(0), 24))).toBeUndefined();
@@ -20,11 +20,11 @@ describe('ORDER-50 the first of a recurring order', () => {
 describe('ORDER-50 what falls due', () => {
   const due = (now: Date) => dueOf(schedule, { nextAt: at(2), now, openMinutes: 720 });
 
-  test('is the one that waits, and the next is the one after', () => {
+  test('the due occurrence is the pending one, and the next is the one after', () => {
     expect(due(at(2))).toEqual({ at: at(2), isMissed: false, next: at(3) });
     expect(due(hours(at(2), 12))).toEqual({ at: at(2), isMissed: false, next: at(3) });
   });
-  test('is missed when nobody looked for too long', () => {
+  test('an occurrence is missed when it is handled too late', () => {
     expect(due(hours(at(2), 12.1))).toEqual({ at: at(2), isMissed: true, next: at(3) });
   });
   test('shortly before midnight is of its own day, though it is looked for on the next one; in UTC it is another all along', () => {
@@ -40,7 +40,7 @@ describe('ORDER-50 what falls due', () => {
     expect(firstOf(late, hours(occurrenceAt(late, 0), -1 / 60))).toEqual(occurrenceAt(late, 0));
     expect(firstOf(late, hours(occurrenceAt(late, 0), 11 / 60))).toBeUndefined();
   });
-  test('of several is the last alone: nobody gets three weeks at once', () => {
+  test('of several due occurrences only the last is handled: nobody gets three weeks at once', () => {
     expect(due(hours(at(5), 1))).toEqual({ at: at(5), isMissed: false, next: at(6) });
     expect(due(at(5))).toEqual({ at: at(5), isMissed: false, next: at(6) });
     expect(due(hours(at(5), 100))).toEqual({ at: at(5), isMissed: true, next: at(6) });
@@ -59,7 +59,7 @@ describe('ORDER-50 who is asked first', () => {
   });
 });
 
-test('what may be otherwise when the time comes does not stop a plan', () => {
+test('temporary obstacles do not stop a recurring plan', () => {
   const codes = ['OUT_OF_STOCK', 'STORE_PAUSED', 'INSUFFICIENT_BALANCE', 'STORE_CLOSED', 'TOO_YOUNG_FOR_ITEM'] as const;
   expect(lasting(codes.map((code) => ({ code })))).toEqual([{ code: 'STORE_CLOSED' }, { code: 'TOO_YOUNG_FOR_ITEM' }]);
   expect([isPassing('SERVICE_UNAVAILABLE'), isPassing('OUT_OF_STOCK')]).toEqual([true, false]);

@@ -15,7 +15,7 @@ const all = [milk, bread, lottery, smokes];
 const code = (decided: ReturnType<typeof decideRefusal>) => ('code' in decided ? decided.code : undefined);
 
 describe('a part of an order that is kept back', () => {
-  test('comes off at the price at which it was sold, and the age asked for is that of what is left', () => {
+  test('a part of an order that is kept back comes off at the price at which it was sold, and the age asked for is that of what is left', () => {
     const decided = decideRefusal('en_route', all, [
       { lineId: 4, quantity: 1, reason: 'under_age' },
       { lineId: 2, quantity: 2, reason: 'damaged' },
@@ -34,20 +34,20 @@ describe('a part of an order that is kept back', () => {
     expect(without).toMatchObject({ minAge: null });
   });
   test.each(['pending', 'accepted', 'picked_up', 'delivered', 'cancelled'] as const)(
-    'is none while it is %s',
+    'there is no partial refusal while an order is %s',
     (status) =>
       expect(code(decideRefusal(status, all, [{ lineId: 1, quantity: 1, reason: 'refused' }]))).toBe(
         'REFUSAL_INVALID_STATE',
       ),
   );
-  test('is of the order, no more than there is, once, and not all of it', () => {
+  test('a partial refusal names units of the order, each once, and not all of them', () => {
     const one = { lineId: 1, quantity: 1, reason: 'refused' } as const;
     expect(code(decideRefusal('en_route', all, [{ ...one, lineId: 9 }]))).toBe('REFUSAL_QUANTITY_INVALID');
     expect(code(decideRefusal('en_route', all, [{ ...one, quantity: 3 }]))).toBe('REFUSAL_QUANTITY_INVALID');
     expect(code(decideRefusal('en_route', all, [one, one]))).toBe('REFUSAL_QUANTITY_INVALID');
     expect(code(decideRefusal('en_route', [milk], [{ ...one, quantity: 2 }]))).toBe('REFUSAL_NOT_PARTIAL');
   });
-  test('without a valid ID, or for somebody intoxicated, is everything with an age limit', () => {
+  test('without a valid ID, or with an intoxicated recipient, every age-restricted item is kept back', () => {
     for (const reason of ['no_valid_id', 'intoxicated'] as const) {
       const decided = decideRefusal('en_route', all, [{ lineId: 4, quantity: 1, reason }]);
       expect(decided).toEqual({ code: 'REFUSAL_INCOMPLETE', details: { names: ['item 3'] } });
@@ -58,7 +58,7 @@ describe('a part of an order that is kept back', () => {
       });
     }
   });
-  test('for somebody too young is everything that asks for the age they do not have', () => {
+  test('a recipient too young bars every item above their age', () => {
     const young = (lineId: number, quantity: number) => ({ lineId, quantity, reason: 'under_age' }) as const;
     expect(decideRefusal('en_route', all, [young(4, 1)])).toMatchObject({ minAge: 18 });
     expect(code(decideRefusal('en_route', all, [young(3, 2)]))).toBe('REFUSAL_INCOMPLETE');
@@ -115,10 +115,10 @@ describe('evidence', () => {
     ['under_age', { ...nothing, hasPhoto: true }, 'id_check'],
     ['under_age', { ...nothing, hasCheck: true }, undefined],
     ['refused', nothing, undefined],
-  ] as const)('for %s with %j it still takes %s', (reason, shown, missing) =>
+  ] as const)('the reason %s with %j still needs evidence: %s', (reason, shown, missing) =>
     expect(missingEvidence([reason], shown, table)).toBe(missing),
   );
-  test('is asked for each reason, and for none where the table has none', () => {
+  test('evidence is asked for each reason, and for none where the table has none', () => {
     expect(missingEvidence(['refused', 'damaged'], { ...nothing, calledTwice: true }, table)).toBe('photo');
     expect(missingEvidence(['not_home', 'damaged'], nothing, {})).toBeUndefined();
   });

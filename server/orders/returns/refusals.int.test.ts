@@ -76,7 +76,7 @@ const confirm = (order: Placed, lines: object[]) =>
   store.send('POST', `/api/store/returns/${order.id}/confirm`, { lines });
 
 describe('a part of an order that is refused at the door', () => {
-  test('is paid back at once, the rest is delivered and captured, and the courier is paid for bringing the part back', async () => {
+  test('a part of an order that is refused at the door is paid back at once, the rest is delivered and captured, and the courier is paid for bringing the part back', async () => {
     await setPolicy(app().context, 'handOver.idCheck', 'required', by);
     const [before, milkBefore, smokesBefore] = [await walletOf(), await stockOf(milk), await stockOf(smokes)];
     const order = await atTheDoor();
@@ -158,7 +158,7 @@ describe('a part of an order that is refused at the door', () => {
     await confirm(order, [{ lineId: lineOf(order, milk), disposition: 'kept' }]);
   });
 
-  test('leaves something, holds back what the law holds back, and is said at the door by who brings it', async () => {
+  test('a partial refusal leaves something, includes statutory items, and is reported at the door by the courier', async () => {
     const order = await atTheDoor('picked_up');
     const one = some(order, milk, 1, 'refused');
     expect((await refuse(order, [one])).body.code).toBe('REFUSAL_INVALID_STATE');
@@ -190,7 +190,7 @@ describe('a part of an order that is refused at the door', () => {
     await move(courier, order.id, 'delivered');
   });
 
-  test('goes back with the rest when that cannot be handed over either, or the order is cancelled', async () => {
+  test('a part of an order that is refused at the door goes back with the rest when that cannot be handed over either, or the order is cancelled', async () => {
     const [before, stock] = [await walletOf(), await stockOf(milk)];
     const order = await atTheDoor();
     await refuse(order, [some(order, milk, 1, 'damaged')]);
@@ -219,7 +219,7 @@ describe('a part of an order that is refused at the door', () => {
     expect(await stockOf(milk)).toBe(stock);
   });
 
-  test('of a cash order is not collected', async () => {
+  test('the refused part of a cash order is not collected', async () => {
     const [before, cash] = [await walletOf(), await loadBalance(`courier:${courier.userId}:cash`)];
     const order = await atTheDoor('en_route', { paymentMethod: 'cash' });
     const { body } = await refuse(order, [some(order, smokes, 2, 'refused')]);
@@ -235,7 +235,7 @@ describe('what a reason asks for', () => {
     const { payload, headers } = await formOf({ file: await picture(60, 40).jpeg().toBuffer() });
     return app().http.inject({ method: 'POST', url: path, headers: { cookie: courier.cookie, ...headers }, payload });
   };
-  test('is a table of the policy: a photo, a photo or two calls, an ID check; an admin is not held up by it', async () => {
+  test('what a reason asks for is a table of the policy: a photo, a photo or two calls, an ID check; an admin is not held up by it', async () => {
     const table = { not_home: 'photo_or_calls', damaged: 'photo', under_age: 'id_check' } as const;
     await setPolicy(app().context, 'handOver.evidence', table, by);
     const order = await atTheDoor();
@@ -269,7 +269,7 @@ describe('what a reason asks for', () => {
 });
 
 describe('the reasons of a shop', () => {
-  test('are its own to choose, with what each asks for and some of its own; what the law gives is out of its reach', async () => {
+  test('the reasons of a shop are its own to choose, with what each asks for and some of its own; what the law gives is out of its reach', async () => {
     const table = { not_home: 'photo_or_calls', under_age: 'id_check' } as const;
     await setPolicy(app().context, 'handOver.evidence', table, by);
     const say = async (returnTerms: object) => {
@@ -334,7 +334,7 @@ describe('the bag at the counter', () => {
     return id;
   };
 
-  test('has a code on its label that only the store is told, each its own', async () => {
+  test('the bag at the counter has a code on its label that only the store is told, each its own', async () => {
     const [one, two] = [await taken(), await taken()];
     expect(await codeOf(one)).toMatch(/^[0-9A-F]{6}$/);
     expect(await codeOf(one)).not.toBe(await codeOf(two));
@@ -346,7 +346,7 @@ describe('the bag at the counter', () => {
     for (const id of [one, two]) expect((await pickUp(id, await codeOf(id))).body.status).toBe('picked_up');
   });
 
-  test('that is the wrong one is not taken; whose it is, is told of the courier’s own orders alone', async () => {
+  test("a wrong bag is refused, and its order is shown only if it is the courier's own", async () => {
     const [one, two] = [await taken(), await taken()];
     const foreign = (await atTheDoor(null)).id;
     expect((await pickUp(one, await codeOf(two))).body).toMatchObject({ code: 'BAG_CODE_MISMATCH', orderId: two });
@@ -361,7 +361,7 @@ describe('the bag at the counter', () => {
     expect((await pickUp(two, await codeOf(two))).body.status).toBe('picked_up');
   });
 
-  test('is needed where the policy says so; the store hands it over to whoever shows the code of its courier', async () => {
+  test('the bag at the counter is needed where the policy says so; the store hands it over to whoever shows the code of its courier', async () => {
     await setPolicy(app().context, 'pickUp.bagCode', 'required', by);
     const [one, { id: two }] = [await taken(), await placedOrder(customer)];
     await move(courier, two, 'accepted');
@@ -411,7 +411,7 @@ describe('what went wrong with an order', () => {
     return { status: reply.statusCode, body: reply.json() };
   };
 
-  test('is written down by courier and store, read by them and by admins, and by nobody else; it moves nothing', async () => {
+  test('what went wrong with an order is written down by courier and store, read by them and by admins, and by nobody else; it moves nothing', async () => {
     const { id } = await atTheDoor();
     const before = (await customer.get(`/api/orders/${id}`)).body;
     const capturedAt = '2026-11-21T18:40:00.000Z';
@@ -452,7 +452,7 @@ describe('what went wrong with an order', () => {
     await move(courier, id, 'delivered');
   });
 
-  test('may have one photo, from who wrote it, for those who may read it; it goes after its time', async () => {
+  test('what went wrong with an order may have one photo, from who wrote it, for those who may read it; it goes after its time', async () => {
     const { id } = await atTheDoor();
     const { body: incident } = await add(id);
     expect((await addPhoto(id, incident.id, 1, store)).body.code).toBe('INCIDENT_NOT_OWNED');
@@ -476,7 +476,7 @@ describe('what went wrong with an order', () => {
     await move(courier, id, 'delivered');
   });
 
-  test('is written down until a day after the end', async () => {
+  test('what went wrong with an order is written down until a day after the end', async () => {
     const { id } = await atTheDoor();
     await move(courier, id, 'delivered');
     expect((await add(id)).status).toBe(201);

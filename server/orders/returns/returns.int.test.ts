@@ -58,7 +58,7 @@ const confirm = (order: Placed, dispositions: readonly string[], by = store) =>
   });
 
 describe('an order that cannot be handed over', () => {
-  test('is cancelled with its reason and its money released; goods and pay wait for the store', async () => {
+  test('an order that cannot be handed over is cancelled with its reason and its money released; goods and pay wait for the store', async () => {
     const [before, stock] = [await walletOf(), await stockOf(milk.id)];
     const earned = await loadBalance(`courier:${courier.userId}:earnings`);
     const order = await onItsWay();
@@ -125,7 +125,7 @@ describe('an order that cannot be handed over', () => {
     const again = await giveBack(order, { reason: 'intoxicated' });
     expect([again.status, again.body.version, again.body.return.reason]).toEqual([200, first.body.version, 'refused']);
   });
-  test('needs a reason of the list, and words with another one', async () => {
+  test('an order that cannot be handed over needs a reason of the list, and words with another one', async () => {
     const order = await onItsWay();
     expect((await giveBack(order, { reason: 'other' })).body.code).toBe('REASON_REQUIRED');
     expect((await giveBack(order, { reason: 'bored' })).body.errors[0].detail).toBe('Choose a reason');
@@ -133,7 +133,7 @@ describe('an order that cannot be handed over', () => {
     expect((await customer.get(`/api/orders/${order.id}`)).body.status).toBe('en_route');
     await giveBack(order);
   });
-  test('only while it is carried, by its courier or an admin', async () => {
+  test('an order is returned only while it is carried, by its courier or an admin', async () => {
     const order = await customer.send('POST', '/api/orders', {
       items: [{ productId: milk.id, quantity: 4 }],
       deliveryAddress: doorInTown,
@@ -149,7 +149,7 @@ describe('an order that cannot be handed over', () => {
     const stranger = await app().as('store2');
     expect((await confirm(order.body, ['wasted'], stranger)).body.code).toBe('ORDER_NOT_FOUND');
   });
-  test('in cash moves no money but the courier’s pay', async () => {
+  test("a returned cash order moves no money but the courier's pay", async () => {
     const before = await walletOf();
     const cash = await loadBalance(`courier:${courier.userId}:cash`);
     const order = await onItsWay('en_route', { paymentMethod: 'cash' });
@@ -158,11 +158,11 @@ describe('an order that cannot be handed over', () => {
     expect(await walletOf()).toEqual(before);
     expect(await loadBalance(`courier:${courier.userId}:cash`)).toBe(cash);
   });
-  test('what was cancelled in the store has nothing to confirm', async () => {
+  test('an order cancelled in the store has no return to confirm', async () => {
     const items = [{ productId: milk.id, quantity: 4 }];
     const { body } = await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown });
     await move(courier, body.id, 'accepted');
-    await admin.send('POST', `/api/orders/${body.id}/cancel`, { reason: 'Its shop burnt down' });
+    await admin.send('POST', `/api/orders/${body.id}/cancel`, { reason: 'Its shop burned down' });
     expect((await confirm(body, ['restocked'])).body.code).toBe('RETURN_NOT_OPEN');
     expect((await giveBack(body)).body.code).toBe('TRANSITION_NOT_ALLOWED');
   });
@@ -170,7 +170,7 @@ describe('an order that cannot be handed over', () => {
 
 describe('an order that is cancelled while it is carried', () => {
   const earnedBy = () => loadBalance(`courier:${courier.userId}:earnings`);
-  test('by us, or for its age, is on its way back: the money is free at once, goods and pay wait for the store', async () => {
+  test('an order cancelled on the way refunds at once, and items and pay wait for the store', async () => {
     for (const [status, reason] of [
       ['picked_up', 'cancelled'],
       ['en_route', 'late'],
@@ -194,7 +194,7 @@ describe('an order that is cancelled while it is carried', () => {
       expect([await stockOf(milk.id), await earnedBy()]).toEqual([stock, earned + 300]);
     }
   });
-  test('and never brought back is lost: nothing is on the shelf, and nobody is paid for the way', async () => {
+  test('a cancelled order never brought back is lost: no restock, and no pay for the way', async () => {
     const [stock, earned] = [await stockOf(milk.id), await earnedBy()];
     const order = await onItsWay();
     await admin.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'Its courier has gone' });
@@ -219,7 +219,7 @@ describe('a return that its store does not confirm', () => {
     );
     return found?.count;
   };
-  test('is asked for once, then waits for support, who may confirm it with a reason; the courier is paid then', async () => {
+  test('a return that its store does not confirm is asked for once, then waits for support, who may confirm it with a reason; the courier is paid then', async () => {
     const order = await onItsWay();
     await giveBack(order);
     await app().clock.advance(119 * minute);
@@ -259,14 +259,14 @@ describe('an order that its courier gives back before the pick-up', () => {
     by.send(
       'POST',
       `/api/orders/${id}/release`,
-      { reason: 'A flat tyre' },
+      { reason: 'A flat tire' },
       key === undefined ? {} : { 'idempotency-key': key },
     );
   const placed = async () => {
     const items = [{ productId: milk.id, quantity: 4 }];
     return (await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown })).body as Placed;
   };
-  test('is open to the others at once, and to no one twice who gave it back; its store reads why, its customer that', async () => {
+  test('an order that its courier gives back before the pick-up is open to the others at once, and to no one twice who gave it back; its store reads why, its customer that', async () => {
     const other = await app().as('courier2');
     const order = await placed();
     await move(courier, order.id, 'accepted');
@@ -280,7 +280,7 @@ describe('an order that its courier gives back before the pick-up', () => {
     const last = seen.tracking.at(-1);
     expect(last).toMatchObject({ isStep: false, notes: 'The courier cannot come; another one is looked for' });
     expect((await store.get(`/api/orders/${order.id}/incidents`)).body.items).toMatchObject([
-      { kind: 'released', words: 'A flat tyre', by: { role: 'courier' } },
+      { kind: 'released', words: 'A flat tire', by: { role: 'courier' } },
     ]);
     const offered = async (client: Client) =>
       (await client.get('/api/orders')).body.some(({ id }: { id: number }) => id === order.id);
@@ -288,7 +288,7 @@ describe('an order that its courier gives back before the pick-up', () => {
     expect((await move(other, order.id, 'accepted')).body.courierId).toBe(other.userId);
     await admin.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'A test' });
   });
-  test('only while it is in the store; of two at once, the pick-up and the giving back, one happens', async () => {
+  test('an order is released only in the store; of a concurrent pick-up and release one succeeds', async () => {
     const order = await placed();
     await move(courier, order.id, 'accepted');
     const [taken, left] = await Promise.all([move(courier, order.id, 'picked_up'), release(order.id)]);
@@ -304,7 +304,7 @@ describe('an order that somebody should look after', () => {
     (await client.get(path)).body.find(({ orderId }: { orderId: number }) => orderId === id);
   const ofStore = (id: number) => concern(store, '/api/store/concerns', id);
   const ofAll = (id: number) => concern(admin, '/api/admin/concerns', id);
-  test('is not heard of, is late, or somebody of it is suspended; why they are, only support reads', async () => {
+  test('an order needs attention when it is silent, late, or a participant is suspended; only support sees the reason', async () => {
     const order = await onItsWay();
     expect(await ofStore(order.id)).toBeUndefined();
     await app().clock.advance(21 * 60_000);

@@ -69,20 +69,20 @@ describe('what may stand in for something that is missing', () => {
     ['the missing product itself', milk, 'same'],
     ['one of another store', { ...oat, storeId: 2 }, 'other_store'],
     ['one that needs an age check where none is needed', ticket, 'age'],
-  ] as const)('not %s', (_words, other, reason) => {
+  ] as const)('a substitute is refused: %s', (_words, other, reason) => {
     expect(againstStandIn(milk, other, terms)).toBe(reason);
   });
-  test('nothing that asks for a higher age than the missing product', () => {
+  test('a substitute never has a higher age limit than the missing product', () => {
     expect(againstStandIn(ticket, beer, terms)).toBe('age');
     expect(againstStandIn(ticket, { ...beer, minAge: 18 }, terms)).toBeUndefined();
   });
-  test('nothing outside its hours, or of a category that is not sold', () => {
+  test('a substitute is never outside its sale hours, nor of a category that is not sold', () => {
     const saleHours = { alcohol: { from: '10:00', to: '11:00' } };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, saleHours })).toBe('hours');
     const never: Rule['terms'] = { kind: 'hours', hours: [[], [], [], [], [], [], []], hoursExceptions: [] };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, law: [lawOf(['alcohol'], never)] })).toBe('hours');
   });
-  test('nothing in a size that is not sold, nor what counts more against a cap than the missing product', () => {
+  test('a substitute never has an illegal size, nor counts more against a cap than the missing product', () => {
     const sized = (id: number, size: string | null) => ({ ...beer, id, size });
     const cap = lawOf(['alcohol'], { kind: 'cap', per: 'day', of: 'ml', max: 3_000 });
     const against = (other: typeof beer, law: Rule[] = [cap]) =>
@@ -94,7 +94,7 @@ describe('what may stand in for something that is missing', () => {
     const small = lawOf(['alcohol'], { kind: 'size', unit: 'ml', smallest: 331, largest: null });
     expect(against(sized(9, '330 ml'), [small])).toBe('size');
   });
-  test('nothing that the law charges in another way', () => {
+  test('a substitute never has other statutory charges', () => {
     const deposit = { kind: 'charge', charge: 'deposit', basis: 'unit', rate: 5 } as const;
     const drink: typeof milk = { ...milk, id: 9, category: 'convenience' };
     const law = [lawOf(['convenience'], deposit)];
@@ -135,20 +135,23 @@ describe('marking pieces as missing', () => {
       offer: { productId: 3, name: 'Cream', price: 400 },
     });
   });
-  test.each(['picked_up', 'en_route', 'delivered', 'cancelled'] as const)('is too late once it is %s', (status) => {
-    expect(decideMissing(status, line(), marked, oat, terms)).toEqual({
-      code: 'ORDER_NOT_IN_STORE',
-      details: { from: status },
-    });
-  });
-  test('that somebody else has marked meanwhile is refused with what is left', () => {
+  test.each(['picked_up', 'en_route', 'delivered', 'cancelled'] as const)(
+    'marking pieces as missing is too late once it is %s',
+    (status) => {
+      expect(decideMissing(status, line(), marked, oat, terms)).toEqual({
+        code: 'ORDER_NOT_IN_STORE',
+        details: { from: status },
+      });
+    },
+  );
+  test('marking pieces as missing that somebody else has marked meanwhile is refused with what is left', () => {
     const changed = { code: 'LINE_CHANGED', details: { left: 2 } };
     expect(decideMissing('accepted', line({ left: 2 }), marked, oat, terms)).toEqual(changed);
     expect(decideMissing('accepted', line({ left: 2 }), { ...marked, of: 2, quantity: 3 }, oat, terms)).toEqual(
       changed,
     );
   });
-  test('goes by the wish: who wants the money is not asked, who named something gets nothing else unasked', () => {
+  test('marking pieces as missing goes by the wish: who wants the money is not asked, who named something gets nothing else unasked', () => {
     const refused = (allowed: readonly string[]) => ({ code: 'RESOLUTION_NOT_ALLOWED', details: { allowed } });
     expect(decideMissing('accepted', line({ preference: 'refund' }), marked, oat, terms)).toEqual(refused(['refund']));
     expect(decideMissing('accepted', line({ preference: 'ask' }), marked, oat, terms)).toEqual(
@@ -164,7 +167,7 @@ describe('marking pieces as missing', () => {
       100,
     );
   });
-  test('with something that cannot stand in, or of which there is too little, is refused by name', () => {
+  test('marking pieces as missing with something that cannot stand in, or of which there is too little, is refused by name', () => {
     expect(decideMissing('accepted', line(), { ...marked, productId: 5 }, ticket, terms)).toEqual({
       code: 'SUBSTITUTE_NOT_POSSIBLE',
       details: { productId: 5, name: 'Ticket', reason: 'age' },
@@ -183,7 +186,7 @@ describe('marking pieces as missing', () => {
 
 describe('named products', () => {
   const named = { kind: 'replace' as const, productIds: [2, 3] };
-  test('are five at the most, each once, and one at least', () => {
+  test('named products are five at the most, each once, and one at least', () => {
     const read = (...productIds: number[]) => SubstitutionIn.safeParse({ kind: 'replace', productIds });
     expect(read(5, 4, 3, 2, 1).data).toEqual({ kind: 'replace', productIds: [5, 4, 3, 2, 1] });
     const words = (...ids: number[]) => read(...ids).error?.issues.map(({ message }) => message);
@@ -191,7 +194,7 @@ describe('named products', () => {
     expect(words(1, 2, 1)).toEqual(['Name each product once']);
     expect(words()).toEqual(['Choose a product']);
   });
-  test('are looked up with their line', () => {
+  test('named products are looked up with their line', () => {
     expect(productsOfLine({ productId: 1, substitution: named })).toEqual([1, 2, 3]);
     expect(productsOfLine({ productId: 1, substitution: { kind: 'ask' } })).toEqual([1]);
     expect(productsOfLine({ productId: 1 })).toEqual([1]);
@@ -231,7 +234,7 @@ test('whatever a store marks, in whatever way, nobody pays more than was held an
 });
 
 describe('an order of which everything was missing', () => {
-  test('is empty when the last pieces go, and not before', () => {
+  test('an order of which everything was missing is empty when the last pieces go, and not before', () => {
     const goods = [
       { id: 1, quantity: 2 },
       { id: 2, quantity: 0 },
@@ -243,7 +246,7 @@ describe('an order of which everything was missing', () => {
 });
 
 describe('a wish', () => {
-  test('is kept as it was made; without one the money comes back', () => {
+  test('a wish is kept as it was made; without one the money comes back', () => {
     const none = { preferences: [], preferenceMaxPrice: null };
     expect(preferenceOf(undefined)).toEqual({ preference: 'refund', ...none });
     expect(preferenceOf({ kind: 'ask' })).toEqual({ preference: 'ask', ...none });

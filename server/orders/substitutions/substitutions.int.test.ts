@@ -65,7 +65,7 @@ const view = async (order: Order, by = customer) => (await by.get(`/api/orders/$
 const withBread = () => ({ extra: [{ productId: other.id, quantity: 3 }] });
 
 describe('what a customer wishes for an item that is missing', () => {
-  test('is kept with the line, and is to refund it unless said', async () => {
+  test('what a customer wishes for an item that is missing is kept with the line, and is to refund it unless said', async () => {
     const order = await placed(
       { kind: 'best_match', maxPrice: '2.50' },
       {
@@ -86,7 +86,7 @@ describe('what a customer wishes for an item that is missing', () => {
     const plain = await placed(undefined);
     expect((await view(plain)).items[0].substitution).toEqual({ kind: 'refund', products: [], maxPrice: null });
   });
-  test('cannot be something from elsewhere, of a higher age, or the item itself, nor six things or one twice', async () => {
+  test('what a customer wishes for an item that is missing cannot be something from elsewhere, of a higher age, or the item itself, nor six things or one twice', async () => {
     const elsewhere = (await shelf(customer, station, 'convenience'))[0] as Shelf;
     for (const [productId, reason] of [
       [elsewhere.id, 'other_store'],
@@ -156,7 +156,7 @@ describe('the store marks pieces as missing', () => {
     await bring(courier, order.id, 'delivered');
     expect(await walletOf(customer)).toEqual({ balance: before.balance - left, held: before.held });
   });
-  test('what is put in is sold at its own price when that is lower, and never at more than what was ordered', async () => {
+  test('a substitute is sold at its own price if lower, and never above the ordered one', async () => {
     const order = await placed({ kind: 'best_match' }, { quantity: 6 });
     const cheaper = await missing(order, { ...refund(2, 6), resolution: 'replace', productId: other.id });
     const saved = 2 * (inCents(milk.price) - inCents(other.price));
@@ -210,7 +210,7 @@ describe('the store marks pieces as missing', () => {
     const again = await missing(order, { ...refund(1), keepsStock: true });
     expect([again.status, again.body.code, again.body.left]).toEqual([409, 'LINE_CHANGED', 3]);
   });
-  test('is refused against the wish, after pick-up, and for what is not in the order', async () => {
+  test('the store marks pieces as missing is refused against the wish, after pick-up, and for what is not in the order', async () => {
     const order = await placed(undefined, withBread());
     const against = await missing(order, { ...refund(1), resolution: 'replace', productId: other.id });
     expect(against.body).toMatchObject({ code: 'RESOLUTION_NOT_ALLOWED', allowed: ['refund'] });
@@ -218,7 +218,7 @@ describe('the store marks pieces as missing', () => {
     await bring(courier, order.id, 'picked_up');
     expect((await missing(order, refund(1))).body).toMatchObject({ code: 'ORDER_NOT_IN_STORE', from: 'picked_up' });
   });
-  test('STORE-34 is refused to another store as if the order did not exist', async () => {
+  test('STORE-34 marking units as missing is refused to another store as if the order did not exist', async () => {
     const order = await placed(undefined);
     const stranger = await app().as('store2');
     const path = `/api/store/orders/${order.id}/lines/${lineOf(order)}`;
@@ -228,7 +228,7 @@ describe('the store marks pieces as missing', () => {
 });
 
 describe('what the store is shown to choose from', () => {
-  test('what is named, the best liked first, then the same category; never restricted goods for plain ones', async () => {
+  test('a store is shown named substitutes first, then the same category, and never restricted items for plain ones', async () => {
     const { read } = app().context.db;
     const goods = await shelf(customer, maple, 'essentials');
     const third = goods.find(({ id }) => ![milk.id, other.id, dear.id].includes(id)) as Shelf;
@@ -278,7 +278,7 @@ describe('asking the customer', () => {
     expect(reply.body.substitutions).toMatchObject([{ state: 'asked', quantity: 2, decidedBy: null }]);
     return { order, id: reply.body.substitutions[0].id as number };
   }
-  test('holds the money and what is offered until the answer comes', async () => {
+  test('a question to the customer holds the money and the offered items until the answer', async () => {
     const before = await walletOf(customer);
     const stock = (await stockOf(other.id)) ?? 0;
     const { order, id } = await asked();
@@ -306,7 +306,7 @@ describe('asking the customer', () => {
     expect((await answer(order, id, 'take')).body.version).toBe(taken.body.version);
     expect((await answer(order, id, 'refund')).body).toMatchObject({ code: 'QUESTION_CLOSED', state: 'replaced' });
   });
-  test('with the money back, what was offered returns to the shelf, once', async () => {
+  test('a refund returns the offered items to the shelf, once', async () => {
     const [before, stock] = [await walletOf(customer), (await stockOf(other.id)) ?? 0];
     const { order, id } = await asked();
     const reply = await answer(order, id, 'refund');
@@ -324,7 +324,7 @@ describe('asking the customer', () => {
     await looks();
     expect((await answer(order, id, 'take')).body).toMatchObject({ code: 'QUESTION_CLOSED', state: 'refunded' });
   });
-  test('in vain is a refund when the time is over, and not before', async () => {
+  test('an unanswered question is a refund when its time is over, and not before', async () => {
     const { order, id } = await asked();
     await app().runJob(endQuestionsJob);
     expect((await view(order)).substitutions).toMatchObject([{ id, state: 'asked' }]);
@@ -335,7 +335,7 @@ describe('asking the customer', () => {
     expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_CLOSED');
     expect(jobHandlers.map(({ row }) => row.name)).toContain('orders.end-questions');
   });
-  test('is answered before the shop calls the order packed, also where nothing has to be checked', async () => {
+  test('a question must be answered before the order is packed, even where nothing has to be checked', async () => {
     const { order, id } = await asked();
     expect((await move(store, order.id, 'accepted')).body.status).toBe('accepted');
     const ready = () => store.send('PATCH', `/api/store/orders/${order.id}`, { status: 'ready' });
@@ -344,7 +344,7 @@ describe('asking the customer', () => {
     await answer(order, id, 'take');
     expect((await ready()).status).toBe(200);
   });
-  test('is over when the courier takes the goods away', async () => {
+  test('a question ends at pick-up', async () => {
     const { order, id } = await asked();
     const reply = await bring(courier, order.id, 'picked_up');
     expect(reply.body.substitutions).toMatchObject([{ id, state: 'refunded', decidedBy: 'system' }]);
@@ -363,7 +363,7 @@ describe('asking the customer', () => {
     expect(await view(order)).toMatchObject({ status: 'cancelled' });
     expect(await walletOf(customer)).toEqual(before);
   });
-  test('ends with the order: what was offered returns, what was missing does not, and nothing can be answered', async () => {
+  test('a question ends with the order: offered items return, missing ones do not, and no answer is accepted', async () => {
     const stock = (await stockOf(other.id)) ?? 0;
     const { order, id } = await asked();
     const ofMilk = (await stockOf(milk.id)) ?? 0;
@@ -374,7 +374,7 @@ describe('asking the customer', () => {
     expect((await view(order)).substitutions).toMatchObject([{ id, state: 'withdrawn' }]);
     expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_CLOSED');
   });
-  test('is the customer’s to answer, and nobody else’s', async () => {
+  test('only the customer can answer a question', async () => {
     const { order, id } = await asked();
     for (const stranger of [store, courier, await app().newCustomer()])
       expect((await answer(order, id, 'take', stranger)).body.code).toBe('ORDER_NOT_FOUND');
@@ -383,7 +383,7 @@ describe('asking the customer', () => {
 });
 
 describe('how long packing takes', () => {
-  test('moves the estimate by as much, again and again, and only between accepting and pick-up', async () => {
+  test('a new packing time moves the estimate by as much, repeatedly, and only between acceptance and pick-up', async () => {
     const order = await placed(undefined);
     const say = (minutes: number) => store.send('PATCH', `/api/orders/${order.id}/preparation`, { minutes });
     expect((await say(30)).body).toMatchObject({ code: 'ORDER_NOT_IN_STORE', from: 'pending' });
@@ -412,7 +412,7 @@ describe('how long packing takes', () => {
   });
 });
 
-test('what is kept of it all adds up: no order holds more or less than its goods and its fee', async () => {
+test("every order's hold equals its items and its fee", async () => {
   const wrong = await rows<{ id: number }>(
     app().context.db.read,
     sql`select o.id from orders o where o.status not in ('cancelled')

@@ -15,7 +15,7 @@ const balanced = (transfers: readonly Transfer[]) => {
 };
 
 describe('COUR-06 a tip', () => {
-  test('is the courier’s to the cent, however often it is raised, before the delivery and after', () => {
+  test('a tip is the courier’s to the cent, however often it is raised, before the delivery and after', () => {
     fc.assert(
       fc.property(fc.array(anAmount, { maxLength: 5 }), fc.array(anAmount, { maxLength: 5 }), (before, after) => {
         const waiting = cents(before.reduce((sum, one) => sum + one, 0));
@@ -45,7 +45,7 @@ describe('COUR-06 a tip', () => {
       }),
     );
   });
-  test('of an order that is cancelled goes back whole', () => {
+  test('a tip of an order that is cancelled goes back whole', () => {
     fc.assert(
       fc.property(anAmount, anAmount, (first, more) => {
         const all = cents(first + more);
@@ -55,7 +55,7 @@ describe('COUR-06 a tip', () => {
       }),
     );
   });
-  test('says in the wallet which order it is for', () => {
+  test('a tip says in the wallet which order it is for', () => {
     const said = [tipSetAside(order, 1, cents(1)), tipReleased(order, cents(1)), tipGiven(order, 1, cents(1))];
     for (const { description, cause } of said) {
       expect(description).toContain('#12');
@@ -66,7 +66,7 @@ describe('COUR-06 a tip', () => {
   });
 });
 
-test('each movement of a tip says of which order it is, and can happen once', () => {
+test('each transfer of a tip names its order, and happens once', () => {
   const transfers = [tipReleased(order, cents(300)), tipPaid(order, cents(300))];
   expect(transfers.map(({ key, cause, description }) => ({ key, cause, description }))).toEqual([
     { key: 'order:12:tip-release', cause: 'order:12', description: 'Tip for order #12 returned' },

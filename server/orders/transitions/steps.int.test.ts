@@ -158,7 +158,7 @@ describe('steps that are refused', () => {
     await app().clock.advance(11 * 60_000);
     expect(await said(taken.id)).toEqual(absent);
   });
-  test('what another courier took is theirs: the late one is told so, and can do nothing with it', async () => {
+  test('an order claimed by another courier is refused to the late one', async () => {
     const order = await placedOrder(customer);
     await move(courier, order.id, 'accepted');
     await refused(order.id, () => move(other, order.id, 'accepted'), 409, { code: 'ORDER_ALREADY_ASSIGNED' });
@@ -349,7 +349,7 @@ describe('money and goods', () => {
     expect(reply.body).toMatchObject({ status: 'cancelled', cancelReason: 'Out of milk' });
     expect(await wallet(customer)).toEqual(before);
   });
-  test('only an admin cancels what is on its way, with a reason, and the courier earns nothing', async () => {
+  test('only an admin cancels an order on its way, with a reason, and the courier earns nothing', async () => {
     const order = await placedOrder(customer);
     const before = await balances();
     await bring(courier, order.id, 'en_route');
@@ -533,7 +533,7 @@ describe('who sees which orders', () => {
     expect((await takeAndGiveBack()).reply.status).toBe(200);
     await setPolicy(app().context, 'courier.releases', { most: 20, hours: 24 }, by);
   });
-  test('lists come newest first, page by page, each order once', async () => {
+  test('order lists come newest first, page by page, each order once', async () => {
     const walter = await app().newCustomer({ dollars: '200.00' });
     for (let i = 0; i < 5; i++) await placedOrder(walter);
     const all = ids(await walter.get('/api/orders'));

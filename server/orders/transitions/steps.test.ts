@@ -71,7 +71,7 @@ function mayBe(order: Standing, event: OrderEvent, by: OrderActor): boolean {
 }
 
 describe('steps', () => {
-  test(`each of ${everyStep.length} steps is taken exactly when it may be`, () => {
+  test(`each of ${everyStep.length} steps is possible exactly when it is allowed`, () => {
     for (const { order, step } of everyStep) {
       const decided = decideStep(order, step);
       expect('to' in decided, `${step.by} ${step.event} ${JSON.stringify(order)}`).toBe(
@@ -81,7 +81,7 @@ describe('steps', () => {
     }
   });
 
-  test('what a party is offered is what it may do, no more and no less', () => {
+  test('the steps offered to a participant are exactly the allowed ones', () => {
     for (const order of standings) {
       for (const by of actors) {
         const actorId = by === 'courier' ? maya : by;
@@ -147,7 +147,7 @@ describe('steps', () => {
     ['start', 'en_route'],
     ['deliver', 'delivered'],
     ['cancel', 'cancelled'],
-  ] as const)('%s of an order that is over is refused in the life cycle’s words', (event, requested) => {
+  ] as const)("%s of a closed order is refused in the life cycle's words", (event, requested) => {
     const over = { status: 'delivered', courierId: maya, isReady: true } as const;
     expect(decideStep(over, { event, by: 'admin', actorId: 'helen', reason: 'why' })).toEqual({
       code: 'TRANSITION_NOT_ALLOWED',
@@ -180,7 +180,7 @@ describe('steps', () => {
     });
   });
 
-  test('nothing is handed over before a courier has taken the order', () => {
+  test('an order is not handed over before a courier has claimed it', () => {
     const order = { status: 'accepted', courierId: null, isReady: true } as const;
     for (const by of ['store', 'courier', 'admin'] as const) {
       expect(decideStep(order, { event: 'pick_up', by, actorId: by })).toMatchObject({ code: 'COURIER_REQUIRED' });
@@ -196,7 +196,7 @@ describe('giving an order back', () => {
     ['nobody named a time', { readyAt: null, readyBy: null }, { takenAt: noon, now: two }, true],
     ['it was late when it was taken', { readyAt: null, readyBy: one }, { takenAt: one, now: two }, true],
     ['the store has become late', { readyAt: null, readyBy: one }, { takenAt: noon, now: two }, false],
-  ])('is a choice unless the store has become late: %s', (_, order, times, isOwn) => {
+  ])('giving an order back is a choice unless the store has become late: %s', (_, order, times, isOwn) => {
     expect(isOwnChoice(order, times)).toBe(isOwn);
   });
 });
@@ -236,7 +236,7 @@ describe('words', () => {
   ] as const)('a courier’s "%s" for an order that is %s asks to %s', (word, status, event) => {
     expect(lifecycleTransitions.event(word, { status, courierId: null, isReady: false }, 'courier')).toBe(event);
   });
-  test('anybody else’s "accepted" accepts', () => {
+  test('"accepted" by anyone but a courier accepts the order', () => {
     for (const by of ['customer', 'store', 'admin'] as const) {
       for (const status of ['pending', 'accepted'] as const)
         expect(lifecycleTransitions.event('accepted', { status, courierId: null, isReady: false }, by)).toBe('accept');

@@ -35,7 +35,7 @@ const saying =
     response.writeHead(status, headers).end(body);
   };
 
-test('is asked for the barcode and nothing else, and answers name, maker, size and kinds', async () => {
+test('the barcode service gets the barcode alone, and returns name, brand, size and categories', async () => {
   answer = saying(reply(goods));
   asked.length = 0;
   expect(await ask()).toEqual({ brand: 'Reese’s', name: 'Pieces', size: '43 g', kinds: ['en:candies'] });
@@ -82,6 +82,6 @@ test('one that does not answer is not waited for, be it before the first word or
   expect(await ask(50)).toBeUndefined();
 });
 
-test('without a service nothing is known', async () => {
+test('without a barcode service the result is empty', async () => {
   expect(await noBarcodeLookup(barcode)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ test('the service is told five characters of a hash, and what it answers is comp
   expect(found.asked.join()).not.toContain(hash.slice(5));
 });
 
-test('another hash, and padding that counts zero, are no hit', async () => {
+test('another hash, and padding with count zero, are no breach', async () => {
   expect(await service(async () => new Response('0018A45C4D1DEF81644B54AB7F969B88D65:1')).ask()).toBe(false);
   expect(await service(async () => new Response(`${hash.slice(5)}:0`)).ask()).toBe(false);
 });

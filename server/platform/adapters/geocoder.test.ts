@@ -34,7 +34,7 @@ describe('reading an address', () => {
   });
 });
 
-describe('ZIP code centres', () => {
+describe('ZIP code centers', () => {
   const geocode = zipGeocoder();
   test('a known code is found, roughly', async () => {
     const found = await geocode('1600 Broadway, Denver, CO 80202');
@@ -42,9 +42,12 @@ describe('ZIP code centres', () => {
     expect(found?.point.latitude).toBeCloseTo(39.75, 1);
     expect(found?.point.longitude).toBeCloseTo(-105, 1);
   });
-  test.each(['1 Nowhere, XX 00000', 'no code at all', 'constructor', ''])('%j is not', async (address) => {
-    expect(await geocode(address)).toBeUndefined();
-  });
+  test.each(['1 Nowhere, XX 00000', 'no code at all', 'constructor', ''])(
+    'the ZIP code center of %j is unknown',
+    async (address) => {
+      expect(await geocode(address)).toBeUndefined();
+    },
+  );
 });
 
 describe('a search service', () => {
@@ -56,7 +59,7 @@ describe('a search service', () => {
     }) as unknown as typeof fetch;
     return { geocode: nominatimGeocoder('https://maps.example/nominatim', send), asked };
   };
-  test('is asked for the address and nothing else, and answers point, area and city', async () => {
+  test('a search service is asked for the address and nothing else, and answers point, area and city', async () => {
     const { geocode, asked } = answering([
       { lat: '39.7', lon: '-105.1', address: { town: 'Golden', postcode: '80401' } },
     ]);
@@ -72,7 +75,7 @@ describe('a search service', () => {
     ['nonsense', { lat: 1 }, true],
     ['a point that is none', [{ lat: 'north', lon: 'west' }], true],
     ['a refusal', [], false],
-  ])('that answers %s knows nothing, and the next one is asked', async (_what, body, ok) => {
+  ])('a search service that answers %s knows nothing, and the next one is asked', async (_what, body, ok) => {
     const { geocode } = answering(body, ok);
     expect(await geocode('1600 Broadway, Denver, CO 80202')).toBeUndefined();
     expect(await firstOf(geocode, zipGeocoder())('1600 Broadway, Denver, CO 80202')).toMatchObject({
@@ -101,7 +104,7 @@ describe('a service that is spared', () => {
     return { asked, geocode, answer: () => waiting.splice(0).map((one) => one()) };
   };
 
-  test('is asked once for an address, however it is written and however many ask', async () => {
+  test('a service that is spared is asked once for an address, however it is written and however many ask', async () => {
     const { asked, geocode, answer } = slow();
     const found = Promise.all([geocode('12 Elm St'), geocode(' 12  elm st ')]);
     answer();
@@ -110,7 +113,7 @@ describe('a service that is spared', () => {
     expect(asked).toEqual(['12 elm st']);
   });
 
-  test('is asked again for what it did not know', async () => {
+  test('a service that is spared is asked again for what it did not know', async () => {
     const { asked, geocode, answer } = slow();
     for (const _ of [1, 2]) {
       const found = geocode('nowhere');
@@ -120,7 +123,7 @@ describe('a service that is spared', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is asked a few things at once; the others are answered by the next', async () => {
+  test('a service that is spared is asked a few things at once; the others are answered by the next', async () => {
     const { asked, geocode, answer } = slow();
     const many = Array.from({ length: 50 }, (_, at) => firstOf(geocode, async () => undefined)(`${at} Elm St`));
     answer();
@@ -128,7 +131,7 @@ describe('a service that is spared', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('forgets the oldest of very many', async () => {
+  test('a service that is spared forgets the oldest of very many', async () => {
     const asked: string[] = [];
     const geocode = sparing(async (address) => {
       asked.push(address);

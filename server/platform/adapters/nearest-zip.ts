@@ -3,7 +3,7 @@
  */
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 
-/** Further from any centre than this is the sea, the desert or abroad. */
+/** Further from any center than this is the sea, the desert or abroad. */
 const maxMiles = 40;
 /** More than forty miles, in degrees of latitude. */
 const band = 0.6;

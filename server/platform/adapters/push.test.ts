@@ -19,11 +19,11 @@ test.each([
   'https://xpush.apple.com/',
   'https://127.0.0.1/',
   'nonsense',
-])('%s is none', (endpoint) => {
+])('%s is no push key', (endpoint) => {
   expect(isPushService(endpoint)).toBe(false);
 });
 
-test('the same seed makes the same pair', () => {
+test('VAPID keys are derived deterministically from the seed', () => {
   const seed = '11'.repeat(32);
   expect(pushKeysFrom(seed)).toEqual(pushKeysFrom(seed));
   expect(pushKeysFrom(seed).publicKey).toMatch(/^B[\w-]{86}$/);

@@ -59,7 +59,7 @@ describe('an OSRM-shaped engine', () => {
     await new Promise((closed) => server.close(closed));
   });
 
-  test('is asked for all pairs at once, and answers in miles and seconds', async () => {
+  test('an OSRM-shaped engine is asked for all pairs at once, and answers in miles and seconds', async () => {
     says(table);
     const found = await engine.between([a, b, c]);
     expect(asked).toEqual([
@@ -86,7 +86,7 @@ describe('an OSRM-shaped engine', () => {
     expect(found?.seconds?.[0]?.[1]).toBeGreaterThan(1_000);
   });
 
-  test('tells the way street by street', async () => {
+  test('an OSRM-shaped engine tells the way street by street', async () => {
     says(way);
     const legs = await engine.along([a, b]);
     expect(asked[0]).toMatch(/^\/osrm\/route\/v1\/driving\/.*\?steps=true&overview=false&geometries=geojson$/);
@@ -117,7 +117,7 @@ describe('an OSRM-shaped engine', () => {
         answer = (_request, response) => response.destroy();
       },
     ],
-  ])('that gives %s has no answer, and the straight line is taken', async (_what, prepare) => {
+  ])('an OSRM-shaped engine that gives %s has no answer, and the straight line is taken', async (_what, prepare) => {
     prepare();
     expect(await engine.between([a, b, c])).toBeUndefined();
     expect(await engine.along([a, b, c])).toBeUndefined();
@@ -126,14 +126,14 @@ describe('an OSRM-shaped engine', () => {
     expect(await routing.along([a, b])).toHaveLength(1);
   });
 
-  test('that does not answer is not waited for', async () => {
+  test('an OSRM-shaped engine that does not answer is not waited for', async () => {
     answer = () => {};
     const impatient: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(50) });
     const { port } = server.address() as AddressInfo;
     expect(await osrmRouting(`http://127.0.0.1:${port}`, impatient).between([a, b])).toBeUndefined();
   });
 
-  test('is not asked about one place, or about more than fit in an address', async () => {
+  test('an OSRM-shaped engine is not asked about one place, or about more than fit in an address', async () => {
     says(table);
     expect(await engine.between([a])).toBeUndefined();
     expect(await engine.between(Array.from({ length: 101 }, () => a))).toBeUndefined();

@@ -3,7 +3,7 @@ import { mismatchIn, ofOneMind, zipGeocoder } from './geocoder.ts';
 import { zipPlaces } from './zip-places.ts';
 
 describe('the table of ZIP codes', () => {
-  test('knows the cities and states of forty thousand', async () => {
+  test('the table of ZIP codes knows the cities and states of forty thousand', async () => {
     const { size, placeOf, states } = await zipPlaces();
     expect(size).toBeGreaterThan(41_000);
     expect(states.size).toBeGreaterThan(50);
@@ -15,7 +15,7 @@ describe('the table of ZIP codes', () => {
     ] as const)
       expect(placeOf(zip)).toEqual({ city, state });
   });
-  test('knows the ZIP codes of a city by its name in its own state', async () => {
+  test('the table of ZIP codes knows the ZIP codes of a city by its name in its own state', async () => {
     const { zipsOf, isGreat } = await zipPlaces();
     expect(zipsOf('CO', 'denver')).toEqual(expect.arrayContaining(['80202', '80299']));
     expect(zipsOf('MO', 'saint louis')).toContain('63101');
@@ -37,7 +37,7 @@ describe('an address and its ZIP code', () => {
     ['12 Main Street, Springfield, CO 80202', 'Springfield, CO'],
     ['214 Maple Street, Larimer Falls, NY 80202', 'Larimer Falls, NY'],
     ['214 Maple Street, Denver, ny 80202', 'Denver, NY'],
-  ])('%s is asked back', async (address, written) => {
+  ])('a contradictory address is asked back: %s', async (address, written) => {
     expect((await mismatchIn(address))?.written.toLowerCase()).toBe(written.toLowerCase());
     expect(await mismatchIn(address)).toMatchObject({ zip: '80202', place: 'Denver, CO' });
     expect(await ofOneMind(zipGeocoder())(address)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('an address and its ZIP code', () => {
     ['no ZIP code', '12 Main St, Denver, CO'],
     ['a ZIP code that nobody knows', '12 Main St, Nowhere, XX 00000'],
     ['nothing', ''],
-  ])('with %s it agrees', async (_what, address) => {
+  ])('an address agrees with its ZIP code: %s', async (_what, address) => {
     expect(await mismatchIn(address)).toBeUndefined();
   });
   test('a ZIP code without an area is where the next one of its city is', async () => {

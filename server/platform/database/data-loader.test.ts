@@ -3,7 +3,7 @@ import { batched, dataLoaderPer } from './data-loader.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what is asked in one turn is asked at once, and each gets its own answer', async () => {
+test('the data loader batches the calls of one turn, and each gets its own answer', async () => {
   const runs: number[][] = [];
   const double = batched(async (keys: readonly number[]) => {
     runs.push([...keys]);

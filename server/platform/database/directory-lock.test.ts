@@ -31,7 +31,7 @@ const asContainer = [
 
 const rounds = sized(5, 20);
 test(
-  `of two processes the second is told who has the folder, and when the first is killed it is free at once, ${rounds} times`,
+  `the second of two processes learns the folder's owner, and gets it once the first is killed, ${rounds} times`,
   async () => {
     const refusedAfterMs: number[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -63,7 +63,7 @@ test('the control: another folder has another owner', async () => {
   await once(first, 'close');
 });
 
-test('of two containers on one folder the second is refused, and gets it as soon as the first is killed', async ({
+test('the second of two containers on one folder is refused, and gets it once the first is killed', async ({
   skip,
 }) => {
   if (!asContainer) return skip('this machine makes no namespaces (unshare)');

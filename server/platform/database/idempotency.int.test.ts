@@ -28,14 +28,14 @@ test('a repeated key makes once and returns the id of the first, whatever order 
   expect(made).toEqual([1]);
 });
 
-test('the same key with another request is refused and makes nothing', async () => {
+test('an idempotency key with another request is refused and makes nothing', async () => {
   const { made, call } = maker();
   await call('reuse', 'k', { amount: 1 });
   await expect(call('reuse', 'k', { amount: 2 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   expect(made).toEqual([1]);
 });
 
-test('another key, another scope and no key each make one of their own', async () => {
+test('another key, another scope and no key each make a row of their own', async () => {
   const { made, call } = maker();
   await call('one', 'k', {});
   await call('one', 'l', {});

@@ -16,20 +16,20 @@ function connection() {
   };
 }
 
-test('what a transaction asks itself is answered, as is what is asked while none is open', async () => {
+test('queries within their transaction, and outside of any, are answered', async () => {
   const { one, transact } = connection();
   expect(await transact((tx) => tx.query('a'))).toBe('answer within to a');
   expect(await one.query('b')).toBe('answer to b');
 });
 
-test('what is asked past the open transaction is refused at once instead of waiting for ever', async () => {
+test('a query past the open transaction is refused at once instead of waiting forever', async () => {
   const { one, transact } = connection();
   await expect(transact(() => one.query('c'))).rejects.toThrow(NestedConnectionError);
   await expect(transact(() => one.exec())).rejects.toThrow(NestedConnectionError);
   await expect(transact(() => transact(async () => 'd'))).rejects.toThrow(NestedConnectionError);
 });
 
-test('others may ask meanwhile, and so may what goes on after its end', async () => {
+test("others may query meanwhile, and so may work after the transaction's end", async () => {
   const { one, transact } = connection();
   let end = () => {};
   const running = transact(
@@ -50,7 +50,7 @@ test('others may ask meanwhile, and so may what goes on after its end', async ()
   expect(await later).toBe('answer to f');
 });
 
-test('what asks only now and then is refused whenever it might', async () => {
+test('a conditional nested query is refused even when it does not run', async () => {
   const { assertOutside, transact } = connection();
   assertOutside('the time');
   await expect(transact(async () => assertOutside('the time'))).rejects.toThrow(

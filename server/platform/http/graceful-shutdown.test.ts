@@ -47,7 +47,7 @@ async function lateCall(drains: boolean): Promise<{ late: Heard; later: Heard }>
 }
 
 describe('a server that is asked to stop', () => {
-  test('answers who is connected, and tells them that it was the last time; nobody else gets in', async () => {
+  test('a stopping server answers open connections for the last time, and accepts no new ones', async () => {
     expect(await lateCall(true)).toEqual({
       late: { status: 200, connection: 'close', isSameSocket: true },
       later: { failure: 'ECONNREFUSED' },
@@ -56,7 +56,7 @@ describe('a server that is asked to stop', () => {
   test('the control: without the drain the call is lost', async () => {
     expect((await lateCall(false)).late).toHaveProperty('failure');
   });
-  test('is not held up by a connection on which nothing comes', async () => {
+  test('a stopping server is not held up by a silent connection', async () => {
     const { http, port } = await listening(true);
     const agent = new Agent({ keepAlive: true });
     await ask(agent, port);
@@ -67,7 +67,7 @@ describe('a server that is asked to stop', () => {
     await gone;
     agent.destroy();
   });
-  test('does not wait for ever for a call that does not end', async () => {
+  test('a stopping server does not wait forever for a call that does not end', async () => {
     const http = Fastify({ forceCloseConnections: 'idle' });
     shutDownGracefully(http, { idleMs: 10, allMs: 100 });
     http.post('/', async () => 'here');
@@ -81,7 +81,7 @@ describe('a server that is asked to stop', () => {
     await http.close();
     await gone;
   });
-  test('that never listened is closed at once', async () => {
+  test('a server that never listened closes at once', async () => {
     const http = Fastify();
     shutDownGracefully(http);
     await http.ready();

@@ -9,7 +9,7 @@ function work() {
   return { run: () => done, finish };
 }
 
-test('so many are inside, so many wait, and who comes beyond them is asked to come again', async () => {
+test('the semaphore admits and queues up to its limits, and refuses the rest', async () => {
   const enter = semaphore(1, 1);
   const [first, second] = [work(), work()];
   const started: string[] = [];
@@ -30,7 +30,7 @@ test('so many are inside, so many wait, and who comes beyond them is asked to co
   await expect(enter(async () => 'third')).resolves.toBe('third');
 });
 
-test('who fails inside leaves too', async () => {
+test('a failing task releases the semaphore', async () => {
   const enter = semaphore(1, 0);
   await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(enter(async () => 1)).resolves.toBe(1);

@@ -29,12 +29,12 @@ test('every other page names no address', () => {
   expect(page).not.toContain('/tracking/7');
 });
 
-test('without a policy to read the page comes without the help line', () => {
+test('without a policy to read the page comes without the helpline', () => {
   const page = fill('/', { contact: undefined });
   expect(page).toContain('<noscript></noscript>');
 });
 
-test('nothing put in can be more than text', () => {
+test('values in the page are escaped as text', () => {
   const page = fill('/', {
     origin: 'https://"><script>',
     contact: { phone: '<b>1</b> $& 2', email: '"><i>@x' },

@@ -93,7 +93,7 @@ const rowOf = async (id: number) => (await app().context.db.read.select().from(m
 const work = (mailId: number) => app().runJob(sendMailJob, { mailId });
 
 describe('a letter', () => {
-  test('goes out once, as text and HTML with links to our own origin, and is then not kept', async () => {
+  test('an email goes out once, as text and HTML with links to our own origin, and its text is deleted', async () => {
     const id = await written();
     await work(id);
     await work(id);
@@ -111,7 +111,7 @@ describe('a letter', () => {
     expect(row?.sentAt).not.toBeNull();
   });
 
-  test('that is not told in the end was never written', async () => {
+  test('an email of a rolled back change is never written', async () => {
     const { context, jobs } = app();
     const before = await context.db.read.$count(mails);
     jobs.enqueued.length = 0;
@@ -125,7 +125,7 @@ describe('a letter', () => {
     expect(jobs.enqueued).toEqual([]);
   });
 
-  test('is tried again when the server is busy, and given up when its reader does not exist', async () => {
+  test('an email is retried when the server is busy, and given up when its reader does not exist', async () => {
     const id = await written();
     there.state.recipient = '451 later please, rosa@example.test';
     await expect(work(id)).rejects.toThrow('EENVELOPE 451');
@@ -144,7 +144,7 @@ describe('a letter', () => {
     expect(there.taken).toEqual([]);
   });
 
-  test('waits for a server that is away', async () => {
+  test('an email waits for a server that is away', async () => {
     const id = await written();
     const here = mailer;
     mailer = smtpMailer('smtp://127.0.0.1:1', 'shop@autolotto.example');
@@ -154,7 +154,7 @@ describe('a letter', () => {
     expect(there.taken.splice(0)).toHaveLength(1);
   });
 
-  test('is forgotten in the end, and what it says sooner', async () => {
+  test('an email is deleted in the end, and its text sooner', async () => {
     const id = await written();
     await app().clock.advance(8 * 86_400_000);
     await app().runJob(purgeMailsJob);

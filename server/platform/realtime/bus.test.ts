@@ -47,7 +47,7 @@ async function countedBus() {
 /** Far less than a sweep, which makes up for what was missed. */
 const momentMs = 50;
 
-test('what comes alone is read for at once', async () => {
+test('a single event is read at once', async () => {
   const { bus, readings } = await countedBus();
   bus.flush();
   await undefined;
@@ -68,7 +68,7 @@ test('whoever commits in the very moment in which a reading ends is read for soo
   }
 });
 
-test('what comes in a burst is read together', async () => {
+test('a burst of events is read together', async () => {
   const { bus, readings } = await countedBus();
   for (let i = 0; i < 100; i++) {
     bus.flush();

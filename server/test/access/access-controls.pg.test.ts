@@ -74,14 +74,14 @@ async function leaksOf(name: string): Promise<string[]> {
 }
 
 describe('calls', () => {
-  test('with everything in place there is nothing to report', async () => {
+  test('with every protection in place the access matrix reports nothing', async () => {
     for (const name of ['GET /api/wallet', 'GET /api/orders/:orderId', 'GET /api/orders']) {
       expect(await findingsOf(name), name).toEqual([]);
       expect(await leaksOf(name), name).toEqual([]);
     }
   });
 
-  test('whose rule is not asked', async () => {
+  test('the access matrix reports calls whose rule is not checked', async () => {
     instead.checkAccess = () => {};
     expect(await findingsOf('PUT /api/admin/users/:userId/free-delivery')).toEqual(
       expect.arrayContaining([
@@ -97,7 +97,7 @@ describe('calls', () => {
     );
   });
 
-  test('that take one who signed in long ago for one who did just now', async () => {
+  test('the access matrix reports calls that accept an old sign-in as fresh', async () => {
     const { checkAccess: real } = await vi.importActual<typeof import('../../platform/http/access.ts')>(
       '../../platform/http/access.ts',
     );
@@ -107,7 +107,7 @@ describe('calls', () => {
     expect(await findingsOf(name)).toContain(`${name}, admin signed in long ago, first: ok instead of old`);
   });
 
-  test('whose rule is too wide, or too narrow', () => {
+  test('the access matrix reports calls whose rule is too wide, or too narrow', () => {
     const { name, row, one } = rowNamed('GET /api/orders/:orderId');
     const { object: _, ...noObject } = row.access;
     expect(disagreement({ name, row: { access: noObject }, one })).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('calls', () => {
     expect(disagreement({ name, row, one })).toEqual([]);
   });
 
-  test('that forget to ask whose order it is: who gets through, and what they are told', async () => {
+  test("the access matrix reports calls that forget the order's owner: the callers, and the leaked facts", async () => {
     instead.relationTo = () => 'customer';
     expect(await findingsOf('GET /api/orders/:orderId')).toEqual(
       expect.arrayContaining([
@@ -132,7 +132,7 @@ describe('calls', () => {
     );
   });
 
-  test('that tell a stranger’s order from one that does not exist', async () => {
+  test("the access matrix reports calls that distinguish a stranger's order from a missing one", async () => {
     instead.relationTo = (found) => found ?? fail('FORBIDDEN', {});
     expect(await findingsOf('GET /api/orders/:orderId')).toEqual(
       expect.arrayContaining([
@@ -142,7 +142,7 @@ describe('calls', () => {
     );
   });
 
-  test('that show the door before the order is taken', async () => {
+  test('the access matrix reports calls that show the address before the claim', async () => {
     instead.maySeeDoor = () => true;
     const told = await leaksOf('GET /api/orders');
     expect(told).toEqual(
@@ -154,7 +154,7 @@ describe('calls', () => {
     expect(await findingsOf('GET /api/orders')).toEqual([]);
   });
 
-  test('that other websites make', async () => {
+  test('the access matrix reports calls accepted from other websites', async () => {
     const signOut = rowNamed('POST /api/auth/sign-out');
     expect(await crossSite(world, signOut)).toEqual([]);
     // A server that reads what forms send.
@@ -180,7 +180,7 @@ describe('calls', () => {
     );
   });
 
-  test('for which nothing stands in the path, or whose line is missing or full of holes', () => {
+  test('the access matrix reports calls without path values, or with a missing or incomplete line', () => {
     const { row } = rowNamed('GET /api/orders/:orderId');
     expect(() => pathOf(world, { ...row, path: '/api/tickets/:ticketId' }, 'first')).toThrow(
       'nothing stands for :ticketId',
@@ -211,13 +211,13 @@ describe('sockets', () => {
       await Promise.all([...listeners.values()].map(({ closed }) => closed));
     }
   }
-  test('that may follow what is not theirs', async () => {
+  test("the access matrix reports sockets that follow others' orders", async () => {
     instead.relationTo = () => 'customer';
     const found = await withListeners((all) => walkMessage(world, all, 'track_order', address));
     expect(found).toEqual(expect.arrayContaining(['track_order, minor, second: ok instead of 404']));
   });
 
-  test('whose messages nobody asks the rule of', async () => {
+  test('the access matrix reports socket messages whose rule is not checked', async () => {
     instead.checkAccess = (access, actor) => {
       if (access.who !== 'anyone' && !actor) fail('UNAUTHENTICATED', {});
       // Without it a session that lacks its second factor would have a socket, too.
@@ -227,14 +227,14 @@ describe('sockets', () => {
     expect(found).toEqual(expect.arrayContaining(['location_update, customer, first: 404 instead of 403']));
   });
 
-  test('that hear of open orders without being allowed to take them', async () => {
+  test('the access matrix reports sockets that hear of open orders without permission', async () => {
     instead.isAvailable = async () => true;
     expect(await withListeners((all) => hearing(world, all))).toContain(
       'order_changed, it is placed: suspended courier heard it',
     );
   });
 
-  test('are not told what a topic keeps from their channel, even when it is sent there', async () => {
+  test('sockets do not get a topic that its rule keeps from their channel, even when it is sent there', async () => {
     const here = { latitude: 39.75, longitude: -104.99, recordedAt: '2026-11-21T12:00:00.000Z' };
     const told = { event: { type: 'location_update', orderId: 1, ...here }, to: ['couriers', 'admins'] } as const;
     const heardBy = (): Promise<string[]> =>

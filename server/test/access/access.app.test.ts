@@ -47,7 +47,7 @@ const listen =
   };
 
 describe('API-07 the matrix', () => {
-  test('has a line for every row, and no line without one', () => {
+  test('the access matrix has a case for every endpoint, and no other', () => {
     const names = (tables: Record<string, Record<string, unknown>>) =>
       Object.entries(tables).flatMap(([domain, table]) => Object.keys(table).map((key) => `${domain}.${key}`));
     expect(names(calls).sort()).toEqual(names(endpoints).sort());
@@ -58,7 +58,7 @@ describe('API-07 the matrix', () => {
   });
 
   test.each([...matrix, ...messageNames.map((name) => ({ name, row: socketMessages[name], one: messages[name] }))])(
-    'says the same as the rule of $name',
+    'the access matrix agrees with the rule of $name',
     (row) => {
       expect(disagreement(row)).toEqual([]);
     },
@@ -66,7 +66,7 @@ describe('API-07 the matrix', () => {
 });
 
 describe('AUTH-13 AUTH-21 TRACK-06 API-07 who may call', () => {
-  test.each(matrix.map((row) => [row.name, row] as const))('%s', async (name, row) => {
+  test.each(matrix.map((row) => [row.name, row] as const))('who may call: %s', async (name, row) => {
     const { findings } = await walk(world, row, listen(name));
     expect(findings).toEqual([]);
   });
@@ -74,16 +74,19 @@ describe('AUTH-13 AUTH-21 TRACK-06 API-07 who may call', () => {
 
 describe('a call that asks for a fresh sign-in', () => {
   const asking = matrix.filter(({ row }) => row.access.needsFreshSignIn !== undefined);
-  test.each(asking.map((row) => [row.name, row] as const))('%s, as everybody it names', async (_name, row) => {
-    const seconds = freshSeconds[`${row.row.access.needsFreshSignIn ?? true}`];
-    for (const actor of askedAfresh(row)) {
-      expect(await signedInAgo(world, row, actor, seconds + 1), actor).toBe('old');
-      // Control: a moment sooner they are let through, or refused for something else.
-      expect(await signedInAgo(world, row, actor, seconds - 30), actor).not.toBe('old');
-    }
-  });
+  test.each(asking.map((row) => [row.name, row] as const))(
+    'a call that asks for a fresh sign-in: %s, as everybody it names',
+    async (_name, row) => {
+      const seconds = freshSeconds[`${row.row.access.needsFreshSignIn ?? true}`];
+      for (const actor of askedAfresh(row)) {
+        expect(await signedInAgo(world, row, actor, seconds + 1), actor).toBe('old');
+        // Control: a moment sooner they are let through, or refused for something else.
+        expect(await signedInAgo(world, row, actor, seconds - 30), actor).not.toBe('old');
+      }
+    },
+  );
 
-  test('gives a role, or a way in, within five minutes alone', () => {
+  test('a call that asks for a fresh sign-in gives a role, or a way in, within five minutes alone', () => {
     const within = (name: string) => matrix.find((row) => row.name === name)?.row.access.needsFreshSignIn;
     for (const name of [
       'PATCH /api/admin/users/:userId/role',
@@ -98,13 +101,16 @@ describe('a call that asks for a fresh sign-in', () => {
 
 describe('AUTH-13 what other websites send changes nothing', () => {
   const changing = matrix.filter(({ row }) => row.method !== 'GET');
-  test.each(changing.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
-    expect(await crossSite(world, row)).toEqual([]);
-    // Control: our own pages get through.
-    expect(await ownSite(world, row)).toEqual([]);
-  });
+  test.each(changing.map((row) => [row.name, row] as const))(
+    'what other websites send changes nothing: %s',
+    async (_name, row) => {
+      expect(await crossSite(world, row)).toEqual([]);
+      // Control: our own pages get through.
+      expect(await ownSite(world, row)).toEqual([]);
+    },
+  );
 
-  test.each(elsewhere)('the socket, from %j', async (from) => {
+  test.each(elsewhere)('other websites cannot open the socket: %j', async (from) => {
     const { cookie } = world.client('customer');
     const reply = await refusedUpgrade(address, { cookie, host: 'localhost:3000', ...from });
     expect(reply).toMatchObject({ status: 403, body: { code: 'ORIGIN_NOT_ALLOWED' } });
@@ -137,14 +143,17 @@ describe('AUTH-13 what other websites send changes nothing', () => {
 
 describe('a call that does what it is for', () => {
   const changing = matrix.filter(({ one }) => one.does);
-  test.each(changing.map((row) => [row.name, row] as const))('%s', async (name, row) => {
-    const { by, send, right } = await deed(world, row);
-    const before = await lastNote();
-    const reply = await send(right);
-    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(400);
-    listen(name)(by, reply);
-    expect(await notedSince(before), 'what it leaves in the record').toEqual(row.one.does?.audits ?? []);
-  });
+  test.each(changing.map((row) => [row.name, row] as const))(
+    'a call that does what it is for: %s',
+    async (name, row) => {
+      const { by, send, right } = await deed(world, row);
+      const before = await lastNote();
+      const reply = await send(right);
+      expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(400);
+      listen(name)(by, reply);
+      expect(await notedSince(before), 'what it leaves in the record').toEqual(row.one.does?.audits ?? []);
+    },
+  );
 
   /** Newest first. */
   const notes = () => auditPage(app().context.db.read, 50, undefined);
@@ -155,7 +164,7 @@ describe('a call that does what it is for', () => {
       .map(({ action }) => action)
       .sort();
 
-  test('what an admin changes is on record', () => {
+  test('every change by an admin is audited', () => {
     const silent = matrix.filter(({ one }) => one.does?.by === 'admin' && (one.does.audits ?? []).length === 0);
     // The first confirms an address of their own, a quote changes nothing, and products have a record of their own:
     // catalogue/inventory.int.test.ts.
@@ -176,7 +185,7 @@ describe('AUTH-13 who may listen and speak on the socket', () => {
     for (const { ws } of listeners.values()) ws.terminate();
   });
 
-  test.each(messageNames)('%s', async (name) => {
+  test.each(messageNames)('who may listen and speak on the socket: %s', async (name) => {
     expect(await walkMessage(world, listeners, name, address)).toEqual([]);
   });
 
@@ -188,21 +197,21 @@ describe('AUTH-13 who may listen and speak on the socket', () => {
 
 // After all of the calls above.
 describe('what people are told of each other', () => {
-  test('is for those alone who may know it', () => {
+  test('facts about people reach only those who may know them', () => {
     expect([...leaked]).toEqual([]);
   });
-  test('and those who may know it were told: nothing above was looked for in vain', () => {
+  test('every fact reaches those who may know it', () => {
     const wanted = world.facts.flatMap(({ about, knownTo }) => knownTo.map((actor) => `${actor}: ${about}`));
     expect(wanted.length).toBeGreaterThan(50);
     expect(wanted.filter((one) => !known.has(one))).toEqual([]);
   });
-  test('by every row, each of which did what it is for at least once', () => {
+  test('every endpoint succeeds at least once', () => {
     expect(matrix.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([]);
   });
 });
 
 describe('jobs', () => {
-  test('are started by the clock or by services, as their lines say, and by no call', () => {
+  test('jobs are started by the clock or by services, as their lines say, and by no call', () => {
     const clocked = jobHandlers.filter(({ row }) => row.every !== undefined).map(({ row }) => row.name);
     expect(clocked.sort()).toEqual(
       Object.keys(jobs)
@@ -248,15 +257,18 @@ function routesOf(http: Http): string[] {
 }
 
 describe('nothing starts without a rule', () => {
-  test.each(['GET', 'HEAD', 'POST', 'OPTIONS'] as const)('a route: %s', async (method) => {
-    const http = await createHttp(app().context, async () => undefined, { scriptHashes: [] });
-    const add = (url: string, config: object) => http.route({ method, url, config, handler: async () => 'open' });
-    expect(() => add('/api/hole', {})).toThrow(`route without access rule: ${method} /api/hole`);
-    expect(() => add('/files/*', {})).toThrow('route without access rule');
-    // Control: the same route with a rule is taken.
-    add('/api/wall', { access: { who: 'anyone' } });
-    await http.close();
-  });
+  test.each(['GET', 'HEAD', 'POST', 'OPTIONS'] as const)(
+    'a route without a rule does not start: %s',
+    async (method) => {
+      const http = await createHttp(app().context, async () => undefined, { scriptHashes: [] });
+      const add = (url: string, config: object) => http.route({ method, url, config, handler: async () => 'open' });
+      expect(() => add('/api/hole', {})).toThrow(`route without access rule: ${method} /api/hole`);
+      expect(() => add('/files/*', {})).toThrow('route without access rule');
+      // Control: the same route with a rule is taken.
+      add('/api/wall', { access: { who: 'anyone' } });
+      await http.close();
+    },
+  );
 
   /** Boots the whole server with a row that lacks its rule. */
   async function boot(table: object, name: string, row: object): Promise<unknown> {
@@ -279,9 +291,9 @@ describe('nothing starts without a rule', () => {
     const { to: __, ...anywhere } = topics.order_changed;
     expect(await boot(socketMessages, 'eavesdrop', unruled)).toContain('socket message without access rule: eavesdrop');
     expect(await boot(socketMessages, 'eavesdrop', socketMessages.track_order)).toContain('without handler: eavesdrop');
-    expect(await boot(topics, 'rumour', anywhere)).toContain('topic without access rule: rumour');
+    expect(await boot(topics, 'rumor', anywhere)).toContain('topic without access rule: rumor');
     // Control: a topic with channel kinds does not stop the start.
-    expect(await boot(topics, 'rumour', topics.order_changed)).toBe('started');
+    expect(await boot(topics, 'rumor', topics.order_changed)).toBe('started');
   });
 
   test('every route the server answers is a row of the table or one of the few that are not calls', () => {

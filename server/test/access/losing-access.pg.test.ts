@@ -274,7 +274,7 @@ describe('AUTH-13 losing access', () => {
     for (const socket of again) expect(await heardSoFar(here.context, client, socket)).toEqual([]);
   });
 
-  test('what a cut socket still says is not acted on', async () => {
+  test('messages on a cut socket are ignored', async () => {
     const client = await customer();
     const [socket] = await listening(client);
     await client.send('POST', '/api/auth/sign-out');

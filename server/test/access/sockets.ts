@@ -114,7 +114,7 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
       world.client('customer').send('POST', `/api/orders/${orderId}/messages`, { phrase: 'ring_bell' }),
     'its customer wants no calls': () =>
       world.client('customer').send('PUT', `/api/orders/${orderId}/call-preference`, { doNotCall: true }),
-    'it is cancelled': () => move('admin', 'cancelled', 'The shop burnt down'),
+    'it is cancelled': () => move('admin', 'cancelled', 'The shop burned down'),
     'the store takes orders again': () => world.client('store').send('PATCH', '/api/store/pause', { minutes: null }),
     'the store changes a price': async () => {
       const goods: { id: number; price: string; isActive: boolean }[] = (

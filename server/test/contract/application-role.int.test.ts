@@ -66,7 +66,7 @@ const wrong = (found: readonly Right[]) =>
     .map(({ name, rights: has }) => `${name}: ${has}`);
 
 describe('the application’s rights', () => {
-  test('are those of the rule on every table, view and sequence', async () => {
+  test('the application’s rights are those of the rule on every table, view and sequence', async () => {
     const found = await undone(db(), [], rights);
     expect(found.length).toBeGreaterThan(30);
     expect(wrong(found)).toEqual([]);
@@ -80,12 +80,12 @@ describe('the application’s rights', () => {
     ]);
     expect(wrong(await undone(db(), [...added, applicationGrants], rights))).toEqual([]);
   });
-  test('are put right at the next start where somebody gave too much', async () => {
+  test('the application’s rights are put right at the next start where somebody gave too much', async () => {
     const given = [asOwner, 'grant all on all tables in schema public to autolotto_app'];
     expect(wrong(await undone(db(), given, rights)).length, 'the control').toBeGreaterThan(0);
     expect(wrong(await undone(db(), [...given, applicationGrants], rights))).toEqual([]);
   });
-  test('are enough for the job queue, which keeps tables of its own', async () => {
+  test('the application’s rights are enough for the job queue, which keeps tables of its own', async () => {
     const jobs = createJobs(db(), createLog('silent'));
     await jobs.start({} as never, [], true);
     await jobs.stop();
@@ -149,7 +149,7 @@ describe('the application may not', () => {
     ['make the books its own', 'alter table ledger_accounts owner to autolotto_app'],
     ['move the clock', `create or replace function app_now() returns timestamptz language sql as 'select now()'`],
     ['change the migrations’ record', 'delete from drizzle.__drizzle_migrations'],
-  ])('%s', async (_what, statement) => {
+  ])('the application may not: %s', async (_what, statement) => {
     const error = await db()
       .transact((tx) => run(tx, [statement]))
       .catch((thrown: unknown) => thrown);
@@ -213,7 +213,7 @@ describe('the application may not', () => {
         return found;
       },
     );
-  test('have its own temporary table taken for the books', async () => {
+  test('the application may not pass off a temporary table as the books', async () => {
     expect(await hijacked([])).toEqual({ real: 10, own: 0 });
     expect(
       await hijacked([asOwner, 'alter function ledger_write() reset search_path']),

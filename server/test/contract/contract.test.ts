@@ -22,19 +22,19 @@ describe('a reply is held to its row', () => {
   const refused = (change: object, status = 401) =>
     breaches(row, { status, body: { ...refusal, ...change }, headers: problem });
 
-  test('and passes when it keeps it', () => {
+  test('a reply that matches its row passes', () => {
     expect(ok(balance)).toEqual([]);
     expect(refused({})).toEqual([]);
   });
 
-  test('and not with a field too many, too few, of another kind, or another status', () => {
+  test('a reply with a wrong field or status fails its row', () => {
     expect(ok({ ...balance, passwordHash: 'x' })).toHaveLength(1);
     expect(ok({ balance: '1.00' })).toHaveLength(1);
     expect(ok({ ...balance, held: 0 })).toHaveLength(1);
     expect(ok(balance, 201)).toHaveLength(1);
   });
 
-  test('nor with a code that the row does not list, words of another, or details that the code does not have', () => {
+  test('a reply with an unlisted code, foreign text or wrong details fails its row', () => {
     const stolen = {
       code: 'STORE_CLOSED',
       title: errors.STORE_CLOSED.title,
@@ -52,13 +52,13 @@ describe('a reply is held to its row', () => {
 });
 
 describe('the tables', () => {
-  test('name each call once', () => {
+  test('the tables name each call once', () => {
     const names = allRows.map(nameOf);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   test.each(allRows.map((row) => [nameOf(row), row] as const))(
-    '%s lists its own codes only, and its path its parameters',
+    'the tables: %s lists its own codes only, and its path its parameters',
     (_name, row) => {
       expect(row.errors.filter((code) => code in commonErrors)).toEqual([]);
       expect(new Set(row.errors).size).toBe(row.errors.length);

@@ -41,11 +41,14 @@ function everyComplaint(schema: z.ZodType): string[] {
 }
 
 describe('what is wrong with a field is said in a sentence for people', () => {
-  test.each([...rows, ...messages])('%s', (_name, schema) => {
-    const said = everyComplaint(schema);
-    expect(said.filter((detail) => raw.test(detail))).toEqual([]);
-  });
-  test('and the walk finds what has no words', () => {
+  test.each([...rows, ...messages])(
+    'what is wrong with a field is said in a sentence for people: %s',
+    (_name, schema) => {
+      const said = everyComplaint(schema);
+      expect(said.filter((detail) => raw.test(detail))).toEqual([]);
+    },
+  );
+  test('control: the walk finds fields without a sentence', () => {
     const bare = z.strictObject({ code: z.string().regex(/^\d+$/), at: z.custom<Date>(() => false) });
     expect(everyComplaint(bare).filter((detail) => raw.test(detail))).toEqual([
       'At is not right. Check it',

@@ -28,7 +28,7 @@ async function lint(source: unknown): Promise<Found[]> {
 }
 
 describe('the document', () => {
-  test('has nothing that the recommended rules mind, but for what is explained', async () => {
+  test('the document has nothing that the recommended rules mind, but for what is explained', async () => {
     const found = await lint(document);
     const explained = ignored.map(({ rule, at }) => ({ rule, at }));
     expect(found.filter((one) => !explained.some(({ rule, at }) => rule === one.rule && at === one.at))).toEqual([]);
@@ -43,7 +43,7 @@ describe('the document', () => {
     });
   }, 60_000);
 
-  test('says of every call who may make it, how it is named, and which errors come as what', () => {
+  test('the document says of every call who may make it, how it is named, and which errors come as what', () => {
     const session = [{ session: [] }];
     for (const [tag, table] of Object.entries(endpoints))
       for (const [name, row] of Object.entries(table as EndpointTable)) {
@@ -63,7 +63,7 @@ describe('the document', () => {
       }
   });
 
-  test('is written down once, sent small, and not at all to whoever has it', async () => {
+  test('the document is written down once, sent small, and not at all to whoever has it', async () => {
     const { http } = app();
     for (const url of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
       const whole = await http.inject(url);
@@ -128,7 +128,7 @@ describe('a client that is generated from it', () => {
       { cwd: folder },
     );
 
-  test('compiles, and orders something', async () => {
+  test('a client that is generated from it compiles, and orders something', async () => {
     const folder = await folderWith(program);
     await compile(folder);
     const env = { PATH: process.env.PATH ?? '', ADDRESS: await app().listen(), DOOR: doorInTown };

@@ -45,7 +45,7 @@ async function callerOf({ access }: Endpoint): Promise<Client> {
 }
 
 describe('a body is read only as what its row says', () => {
-  test.each(named(withBody))('API-07 %s', async (_name, row) => {
+  test.each(named(withBody))('API-07 a body is read only as what its row says: %s', async (_name, row) => {
     const caller = await callerOf(row);
     const send = (body: unknown, headers?: Record<string, string>) =>
       caller.send(row.method as 'POST', urlOf(row), body, headers);
@@ -125,7 +125,7 @@ describe('a body is read only as what its row says', () => {
 });
 
 describe('calls from other websites', () => {
-  test('are not invited to read any reply', async () => {
+  test('calls from other websites are not invited to read any reply', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const reply = await app().http.inject({
         method,
@@ -138,7 +138,7 @@ describe('calls from other websites', () => {
 });
 
 describe('an error reply', () => {
-  test('ERR-05 of a signed-out call is a problem titled Unauthorized', async () => {
+  test('ERR-05 an error reply of a signed-out call is a problem titled Unauthorized', async () => {
     const reply = await app().http.inject('/api/wallet');
     expect(reply.statusCode).toBe(401);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -167,15 +167,18 @@ describe('an error reply', () => {
     ['GET', `/api/${'x'.repeat(5_000)}`],
     ['GET', `/api/products/${'9'.repeat(300)}`],
     ['GET', '/art/1.svg/nothing'],
-  ] as const)('of a path that does not exist is a problem and never a page: %s %s', async (method, url) => {
-    const reply = await app().http.inject({ method, url });
-    expect(reply.statusCode).toBe(404);
-    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(reply.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 });
-  });
+  ] as const)(
+    'an error reply of a path that does not exist is a problem and never a page: %s %s',
+    async (method, url) => {
+      const reply = await app().http.inject({ method, url });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(reply.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    },
+  );
 
   test.each(['/api/products/%zz', '/%', '/api/orders/%c0%ae'])(
-    'of an address that cannot be read is a problem: %s',
+    'an error reply of an address that cannot be read is a problem: %s',
     async (url) => {
       const reply = await app().http.inject({ url });
       expect([400, 404]).toContain(reply.statusCode);
@@ -184,7 +187,7 @@ describe('an error reply', () => {
     },
   );
 
-  test('of a mistake of ours tells nothing of the inside, and the log tells all', async () => {
+  test('an error reply of a mistake of ours tells nothing of the inside, and the log tells all', async () => {
     const customer = await app().newCustomer({ dollars: '100.00' });
     const milk = await loadProduct(customer, 'essentials');
     logLines.length = 0;
@@ -199,7 +202,7 @@ describe('an error reply', () => {
     expect(logged).toMatchObject({ requestId: reply.body.requestId, err: { message: secret } });
   });
 
-  test('of a failing statement leaves what people entered out of reply and log', async () => {
+  test('an error reply of a failing statement leaves what people entered out of reply and log', async () => {
     const customer = await app().newCustomer({ dateOfBirth: null });
     const { db } = app().context;
     await ownerDoes(db, ['alter table users rename column date_of_birth to elsewhere']);
@@ -219,7 +222,7 @@ describe('an error reply', () => {
     }
   });
 
-  test('of bytes that are no HTTP is short and says nothing of the server', async () => {
+  test('an error reply of bytes that are no HTTP is short and says nothing of the server', async () => {
     const port = Number(new URL(await app().listen()).port);
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1');
@@ -250,7 +253,7 @@ describe('the log of a served call', () => {
     '/track/sesame-open',
     '/nowhere/sesame-open?email=rosa@shop.example',
   ];
-  test.each(calls)('names its row, not what was asked: %s', async (url) => {
+  test.each(calls)('the log of a served call names its row, not what was asked: %s', async (url) => {
     const customer = await app().as('customer');
     for (const method of ['GET', 'POST'] as const) {
       logLines.length = 0;
@@ -279,7 +282,7 @@ describe('a reply', () => {
     }
   });
 
-  test('lets scripts run from our own files and by the hash of what the build wrote into the page, nothing else', async () => {
+  test('a reply lets scripts run from our own files and by the hash of what the build wrote into the page, nothing else', async () => {
     const http = await createHttp(app().context, async () => undefined, { scriptHashes: ['sha256-abc='] });
     http.get('/', { config: { access: { who: 'anyone' } } }, async () => 'page');
     const policy = String((await http.inject('/')).headers['content-security-policy']);
@@ -290,7 +293,7 @@ describe('a reply', () => {
     await http.close();
   });
 
-  test('lets no text become markup or a script, but on the API page, whose library makes its own', async () => {
+  test('a reply lets no text become markup or a script, but on the API page, whose library makes its own', async () => {
     const policyOf = async (url: string) =>
       String((await app().http.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy']);
     const rule = /;require-trusted-types-for 'script';trusted-types default/;
@@ -322,7 +325,7 @@ describe('a reply', () => {
     await http.close();
   });
 
-  test('that lacks a field of its row is a mistake of ours, not a surprise for the client', async () => {
+  test('a reply that lacks a field of its row is a mistake of ours, not a surprise for the client', async () => {
     const http = await createHttp({ ...app().context, log: createLog('silent') }, async () => undefined, {
       scriptHashes: [],
     });
@@ -350,14 +353,14 @@ describe('a reply', () => {
     expect((await app().http.inject({ method: 'HEAD', url: '/api/wallet' })).statusCode).toBe(401);
   });
 
-  test('is the same with a slash at the end of the path', async () => {
+  test('a reply is the same with a slash at the end of the path', async () => {
     expect((await app().http.inject('/api/settings/')).json()).toEqual(
       (await app().http.inject('/api/settings')).json(),
     );
     expect((await app().http.inject('/api/wallet/')).statusCode).toBe(401);
   });
 
-  test('of a call that is about somebody is never stored', async () => {
+  test('a reply of a call that is about somebody is never stored', async () => {
     const customer = await app().as('customer');
     for (const url of ['/api/auth/user', '/api/wallet', '/api/orders']) {
       expect((await customer.get(url)).headers['cache-control'], url).toBe('no-store');
@@ -426,7 +429,7 @@ describe('for machines', () => {
     expect((await http.inject({ url: '/readyz', headers: { host: 'autolotto.internal' } })).statusCode).toBe(200);
   });
 
-  test('health, readiness and metrics', async () => {
+  test('health, readiness and metrics are served for machines', async () => {
     const { anonymous, http } = app();
     expect((await anonymous.get('/healthz')).body).toEqual({ status: 'ok' });
     const ready = { status: 'ready', checks: { database: 'ok' } };
@@ -453,7 +456,7 @@ describe('what the content policy kept pages from', () => {
   const tell = (body: object) =>
     app().http.inject({ method: 'POST', url: '/api/policy-reports', headers: ownPage, payload: body });
 
-  test('is counted each time and logged twenty times a minute, whoever tells it', async () => {
+  test('what the content policy kept pages from is counted each time and logged twenty times a minute, whoever tells it', async () => {
     const count = async () =>
       Number(
         /^content_policy_reports_total\{directive="require-trusted-types-for"\} (\d+)$/m.exec(
@@ -473,7 +476,7 @@ describe('what the content policy kept pages from', () => {
     ['more than a few words', { ...told, blocked: 'x'.repeat(201) }],
     ['a rule that is none', { ...told, directive: 'made-up' }],
     ['anything else', { ...told, cookie: 'sesame-open' }],
-  ])('is refused with %s, and nothing of it is logged', async (_, body) => {
+  ])('what the content policy kept pages from is refused with %s, and nothing of it is logged', async (_, body) => {
     logLines.length = 0;
     expect((await tell(body)).statusCode).toBe(400);
     expect(logLines.join()).not.toContain('the content policy');
@@ -486,7 +489,7 @@ describe('metrics', () => {
     from: Pick<TestApp, 'http'> = app(),
   ) => from.http.inject({ url: '/metrics', ...more });
 
-  test('are for this machine alone, and for nobody for whom a proxy on it asks', async () => {
+  test('metrics are for this machine alone, and for nobody for whom a proxy on it asks', async () => {
     expect((await read()).statusCode).toBe(200);
     expect((await read({ remoteAddress: '::1' })).statusCode).toBe(200);
     const strangers = [
@@ -499,7 +502,7 @@ describe('metrics', () => {
     for (const reply of strangers) expect(reply.json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  test('are for whoever shows the token, where there is one, and for nobody else', async () => {
+  test('metrics are for whoever shows the token, where there is one, and for nobody else', async () => {
     const token = 'a-token-of-the-operators';
     const guarded = await startTestApp({}, { METRICS_TOKEN: token });
     try {
@@ -514,7 +517,7 @@ describe('metrics', () => {
     }
   });
 
-  test('are asked for so often, and no more often: other calls are not held up', async () => {
+  test('metrics are asked for so often, and no more often: other calls are not held up', async () => {
     const strict = await startTestApp({}, { RATE_LIMIT_FACTOR: '0.1' });
     try {
       const answers = [];
@@ -526,7 +529,7 @@ describe('metrics', () => {
     }
   });
 
-  test('do not grow by what strangers make up', async () => {
+  test('metrics do not grow by what strangers make up', async () => {
     const { http } = app();
     for (const method of ['PROPFIND', 'MKCOL', 'LOCK', 'PUT', 'DELETE'] as const)
       await http.inject({ method: method as 'PUT', url: `/made/up/${method}` });
@@ -536,7 +539,7 @@ describe('metrics', () => {
     for (const [, labels = ''] of unmatched) expect(labels).toContain('method="none"');
   });
 
-  test('are written down once a second, however often they are read', async () => {
+  test('metrics are written down once a second, however often they are read', async () => {
     const write = vi.spyOn(registry, 'metrics');
     await Promise.all(Array.from({ length: 20 }, () => read()));
     expect(write.mock.calls.length).toBeLessThanOrEqual(2);

@@ -189,7 +189,7 @@ async function goesOn(place: Config): Promise<void> {
 }
 
 describe('a backup', () => {
-  test('names everything that is in the database, and only its owner may read it', async () => {
+  test('a backup names everything that is in the database, and only its owner may read it', async () => {
     const { db } = source.context;
     const tables = await rows<{ name: string }>(
       db.read,
@@ -209,7 +209,7 @@ describe('a backup', () => {
   });
 
   test(
-    `with ${transfers} transfers is restored into either kind of database, is the same there in every row, and business goes on`,
+    `a backup with ${transfers} transfers is restored into either kind of database, is the same there in every row, and business goes on`,
     async () => {
       const [second, third] = [await emptyPlace('postgres'), await emptyPlace('embedded')];
       const began = performance.now();
@@ -234,7 +234,7 @@ describe('a backup', () => {
   );
 
   test(
-    'keeps the guards: what was restored cannot be changed either',
+    'a backup keeps the guards: what was restored cannot be changed either',
     async () => {
       const place = await emptyPlace('postgres');
       await restore(place, file);
@@ -288,7 +288,7 @@ describe('a backup', () => {
   );
 
   test(
-    'takes unfinished jobs along',
+    'a backup takes unfinished jobs along',
     async () => {
       const place = await emptyPlace('postgres');
       await restore(place, file);
@@ -386,7 +386,7 @@ describe('refused, and nothing is changed', () => {
     await refused(fileNamed('missing'), /cannot be read/);
   });
 
-  test('another format, and the data of another version', async () => {
+  test("a restore refuses another format and another version's data, and changes nothing", async () => {
     const path = fileNamed('format');
     writeFileSync(
       path,
@@ -465,7 +465,7 @@ describe('refused, and nothing is changed', () => {
     limitMs(60_000),
   );
 
-  test('to write over a file, or to leave half of one behind', async () => {
+  test('a backup refuses to overwrite a file, and leaves no partial one behind', async () => {
     const place = settings({ DATABASE_URL: source.url ?? '' });
     await expect(backUp(place, file)).rejects.toThrow(/exists already/);
     const path = fileNamed('half');

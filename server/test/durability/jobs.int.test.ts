@@ -24,7 +24,7 @@ const stored = () =>
   );
 
 describe('a job', () => {
-  test('runs once when the transaction that asked for it commits, and never when it does not', async () => {
+  test('a job runs once when the transaction that asked for it commits, and never when it does not', async () => {
     const { db } = database;
     const ran: number[] = [];
     const count = jobRow({ name: 'test.count', payload: z.object({ n: z.number() }), attempts: 3 });
@@ -58,7 +58,7 @@ describe('a job', () => {
     expect(ran.sort()).toEqual([2, 3]);
   });
 
-  test('with a payload that is not its row’s is not even asked for', async () => {
+  test('a job with a payload that is not its row’s is not even asked for', async () => {
     const jobs = createJobs(database.db, log);
     const count = jobRow({ name: 'test.count', payload: z.object({ n: z.number() }), attempts: 3 });
     await expect(database.db.transact((tx) => jobs.enqueue(tx, count, { n: 'two' } as never))).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('a job', () => {
 });
 
 describe('a job that nobody knows', () => {
-  test('is refused, with the transaction that asked for it', async () => {
+  test('a job that nobody knows is refused, with the transaction that asked for it', async () => {
     const jobs = createJobs(database.db, log);
     await jobs.start(context, jobHandlers, false);
     const unknown = jobRow({ name: 'test.unknown', payload: z.object({}), attempts: 1 });

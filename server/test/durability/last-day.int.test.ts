@@ -84,7 +84,7 @@ describe('on the last evening of the shop’s day', () => {
     }
   });
 
-  test('what was bought at noon counts against the day', async () => {
+  test("purchases at noon count against the shop's day in the evening", async () => {
     const admin = await as('admin');
     const snack = await loadProduct(customer, 'convenience');
     const rule = {

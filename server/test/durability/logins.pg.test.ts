@@ -122,7 +122,7 @@ describe('an owner and a login of the application’s', () => {
 describe('limits', () => {
   const app = useTestApp({}, {}, limits);
 
-  test('of time stand on every connection', async () => {
+  test('limits of time stand on every connection', async () => {
     const names = Object.keys(limits);
     const [found] = await rows<Record<string, string>>(
       app().context.db.read,
@@ -194,7 +194,7 @@ describe('a PostgreSQL that may lose what it acknowledged', () => {
   const throwaway = (word: 'on' | 'off') =>
     onServer((client) => client.query(`alter database ${name} set autolotto.throwaway = '${word}'`));
 
-  test('is refused, with what is off and what to do; one that says it is for tests is not', async () => {
+  test('a PostgreSQL that may lose what it acknowledged is refused, with what is off and what to do; one that says it is for tests is not', async () => {
     await throwaway('off');
     const refused = start();
     await expect(refused).rejects.toBeInstanceOf(ConfigError);

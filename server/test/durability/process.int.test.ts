@@ -59,7 +59,7 @@ async function cart(address: string) {
   return { items: [{ productId: products[0]?.id, quantity: 4 }], deliveryAddress: doorInTown };
 }
 
-test('what was acknowledged is there after the process was killed; the folder is free again; a second process is told who has it', async () => {
+test('acknowledged orders survive a killed process; its folder is free again, and locked while in use', async () => {
   const first = start();
   const address = await first.address;
   const cookie = await signedIn(address);
@@ -181,13 +181,16 @@ describe('a file of settings', () => {
   test.each([
     ['server', startServer],
     ['worker', startWorker],
-  ])('is read by the %s, however it was started; what the environment says stands above it', async (_name, startIt) => {
-    writeFileSync(file, 'WORKER=maybe\nDATABASE_POOL=0\nLOG_LEVEL=loud\n');
-    const end = await startIt({ ...where, ENV_FILE: file, LOG_LEVEL: 'warn' }).exited;
-    expect(end).toMatchObject({ code: 1, out: '' });
-    expect(end.err).toMatch(/^These settings need attention:\n {2}DATABASE_POOL: .*\n {2}WORKER: .*\n$/);
-  });
-  test('that is named and not there ends it', async () => {
+  ])(
+    'a file of settings is read by the %s, however it was started; what the environment says stands above it',
+    async (_name, startIt) => {
+      writeFileSync(file, 'WORKER=maybe\nDATABASE_POOL=0\nLOG_LEVEL=loud\n');
+      const end = await startIt({ ...where, ENV_FILE: file, LOG_LEVEL: 'warn' }).exited;
+      expect(end).toMatchObject({ code: 1, out: '' });
+      expect(end.err).toMatch(/^These settings need attention:\n {2}DATABASE_POOL: .*\n {2}WORKER: .*\n$/);
+    },
+  );
+  test('a file of settings that is named and not there ends it', async () => {
     const end = await start({ ENV_FILE: join(dir, 'nowhere.env') }).exited;
     expect(end).toMatchObject({ code: 1, out: '' });
     expect(end.err).toMatch(/^ENV_FILE: the settings in .*nowhere\.env cannot be read: there is no such file\.\n$/);
@@ -195,7 +198,7 @@ describe('a file of settings', () => {
 });
 
 describe('books that are wrong', () => {
-  test('keep the server from starting, and the log says what is wrong', async () => {
+  test('books that are wrong keep the server from starting, and the log says what is wrong', async () => {
     const { db, drop } = await freshDatabase();
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });

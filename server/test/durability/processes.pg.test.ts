@@ -30,7 +30,7 @@ describe('two processes', () => {
     await here.drop();
   });
 
-  test('tell each other what happened, in its order', async () => {
+  test('two processes tell each other what happened, in its order', async () => {
     const customer = await here.newCustomer({ dollars: '100.00' });
     const page = await openSocket(address, customer);
     const { id } = await placedOrder(customer);
@@ -74,7 +74,7 @@ describe('two processes', () => {
     page.ws.terminate();
   });
 
-  test('know a session that the other has ended', async () => {
+  test('two processes know a session that the other has ended', async () => {
     const customer = await here.newCustomer();
     const asked = () => there.http.inject({ url: '/api/auth/user', headers: { cookie: customer.cookie } });
     expect((await asked()).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('an empty database', () => {
   beforeAll(() => onServer((client) => client.query(`create database ${name}`)));
   afterAll(() => onServer((client) => client.query(`drop database ${name} with (force)`)));
 
-  test('is set up once by processes that start at the same time', async () => {
+  test('an empty database is set up once by processes that start at the same time', async () => {
     const apps = await Promise.all(
       Array.from({ length: 4 }, () => buildApp(readConfig({ ...quiet, DATABASE_URL: urlOf(name) }))),
     );
@@ -116,7 +116,7 @@ describe('an empty database', () => {
     }
   });
 
-  test('is left alone by a process that finds it up to date', async () => {
+  test('an empty database is left alone by a process that finds it up to date', async () => {
     const before = await onServerOf(name, 'select count(*)::int as n from drizzle.__drizzle_migrations');
     await Promise.all([migratePostgres(urlOf(name)), migratePostgres(urlOf(name))]);
     expect(await onServerOf(name, 'select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual(before);
@@ -180,7 +180,7 @@ describe('a database that is away', () => {
   });
   afterAll(() => test_.drop());
 
-  test('is answered with 503 and when to come back, by a process that lives on; and it goes on when the database does', async () => {
+  test('a database that is away is answered with 503 and when to come back, by a process that lives on; and it goes on when the database does', async () => {
     const line = await lineTo(test_.url ?? '');
     const app = await buildApp(readConfig({ ...quiet, DATABASE_URL: line.url, WORKER: 'off' }));
     const customer = await test_.newCustomer({ dollars: '100.00' });

@@ -88,11 +88,14 @@ describe('the production preset over HTTP', () => {
       expect(await call('POST', '/api/demo/orders/1/simulate', { cookie })).toMatchObject(refused);
     },
   };
-  test.each(Object.entries(answers))('has nothing of the demo: %s', async (_name, looks) => {
-    await looks(await signedUp());
-  });
+  test.each(Object.entries(answers))(
+    'the production preset over HTTP has nothing of the demo: %s',
+    async (_name, looks) => {
+      await looks(await signedUp());
+    },
+  );
 
-  test('knows no account of the demo, and nobody signs in with its password', async () => {
+  test('the production preset over HTTP knows no account of the demo, and nobody signs in with its password', async () => {
     for (const one of demoPeople) {
       const body = { email: one.email, password: demoPassword };
       expect(await call('POST', '/api/auth/sign-in/email', { body })).toMatchObject({
@@ -108,7 +111,7 @@ describe('the production preset over HTTP', () => {
     expect((await call('POST', '/api/auth/sign-in/email', { body })).status).toBe(200);
   });
 
-  test('takes no sandbox money', async () => {
+  test('the production preset over HTTP takes no sandbox money', async () => {
     const cookie = await signedUp();
     expect(await call('POST', '/api/wallet/deposit', { cookie, body: { amount: '5.00' } })).toMatchObject({
       body: { code: 'DEPOSITS_UNAVAILABLE' },
@@ -122,7 +125,7 @@ describe('the production preset over HTTP', () => {
     });
   });
 
-  test('keeps its session by a cookie that only an encrypted connection carries', async () => {
+  test('the production preset over HTTP keeps its session by a cookie that only an encrypted connection carries', async () => {
     expect(await signedUp()).toMatch(/^__Host-autolotto\.session=/);
   });
 

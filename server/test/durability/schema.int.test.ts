@@ -87,7 +87,7 @@ describe('functions, triggers and views', () => {
       .map(({ one }) => one)
       .sort();
 
-  test('are those of the files, each written once', async () => {
+  test('functions, triggers and views are those of the files, each written once', async () => {
     expect((await made()).length).toBeGreaterThan(90);
     expect(await made()).toEqual(files());
   });
@@ -103,7 +103,7 @@ describe('functions, triggers and views', () => {
     expect(await made()).not.toEqual(files());
   });
 
-  test('are left alone by a start that finds their files as they were', async () => {
+  test('functions, triggers and views are left alone by a start that finds their files as they were', async () => {
     const first = await readAt();
     expect(first.map(({ name }) => name)).toEqual(
       routineFiles()
@@ -114,7 +114,7 @@ describe('functions, triggers and views', () => {
     expect(await readAt()).toEqual(first);
   });
 
-  test('are read again, with their attributes, when their file has changed, and no other', async () => {
+  test('functions, triggers and views are read again, with their attributes, when their file has changed, and no other', async () => {
     const first = await readAt();
     await does(`alter function ledger_write() security invoker;
                 update drizzle.routines set hash = 'other' where name = 'ledger/sql/journal.sql'`);
@@ -146,7 +146,7 @@ describe('the history of a database', () => {
     does(`insert into drizzle.__drizzle_migrations(hash, created_at)
           values ${hashes.map((hash, place) => `('${hash}', ${from + place})`).join(', ')}`);
 
-  test('of before the tables were one migration is taken for it', async () => {
+  test('the history before the merged migration is accepted as it', async () => {
     const now = await history();
     const [first] = await rows<{ at: number }>(
       db.read,
@@ -175,7 +175,7 @@ describe('the history of a database', () => {
     expect(await readAt()).toEqual([]);
   });
 
-  test('of a newer version is let be, and so are its functions', async () => {
+  test("a newer version's history and functions are left alone", async () => {
     await does(`insert into drizzle.__drizzle_migrations(hash, created_at) values ('f00d', 9000000000000);
                 update drizzle.routines set hash = 'newer'`);
     const first = await readAt();
@@ -185,7 +185,7 @@ describe('the history of a database', () => {
 });
 
 describe('a migration of rows', () => {
-  test('makes notes of a timeline codes with values, and keeps the words of a person', async () => {
+  test("the migration turns timeline notes into codes with values, and keeps a person's own text", async () => {
     const migration = readFileSync(join(migrationsFolder, '0002_timeline_notes.sql'), 'utf8');
     const kept = [
       'Order placed',

@@ -220,7 +220,7 @@ describe('control: the same cases tell', () => {
       },
       /equal parts/,
     ],
-  ])('%s', (_what, wrong, saying) => {
+  ])('control: the same cases tell: %s', (_what, wrong, saying) => {
     expect(() => divide(1_000, { ...ours, ...wrong })).toThrow(saying);
   });
   test('a quotient that is rounded before it is cut', () => {

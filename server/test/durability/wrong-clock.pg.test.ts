@@ -53,7 +53,7 @@ let courier: Client;
 beforeAll(async () => {
   courier = await app().sessionOf((await app().as('courier')).userId);
   await setDatabaseClock(RightDate.parse('2027-01-01T00:00:00Z'));
-  // A day in Denver has its sale hours, in winter and in summer; a fee rises, and a licence ends.
+  // A day in Denver has its sale hours, in winter and in summer; a fee rises, and a license ends.
   const by = { userId: courier.userId, reason: 'test' };
   await setPolicy(app().context, 'sale.hours', { alcohol: { from: '10:00', to: '20:00' } }, by);
   await ownerDoes(db(), [
@@ -103,7 +103,7 @@ async function decisionsAt(iso: string, wrongDatabaseByMs = 0): Promise<Record<s
     'of age': verified.status,
     'alcohol sold': beer.status,
     'delivery fee': policy['fee.delivery'],
-    'courier with a licence': taken.status,
+    'courier with a license': taken.status,
     // The look itself takes a while on a busy machine.
     'kept at the right time': Object.fromEntries(
       kept.map(({ what, at }) => [what, at >= moment && at < moment + 4 * minute]),
@@ -121,7 +121,7 @@ const before = {
   'of age': 422,
   'alcohol sold': 201,
   'delivery fee': 599,
-  'courier with a licence': 200,
+  'courier with a license': 200,
   'kept at the right time': right,
 };
 
@@ -140,14 +140,14 @@ describe.each(wrongClocks.slice(0, sized(3, wrongClocks.length)))(
       async () => {
         setProcessClock(wrongBy, zone);
         // 19:55 and 20:05 in Denver, on the day before the clocks go forward and on the day itself; the fee rises at 20:00,
-        // the licence ends with the 14th by UTC.
+        // the license ends with the 14th by UTC.
         expect(await decisionsAt('2027-03-14T02:55:00Z')).toEqual(before);
         expect(await decisionsAt('2027-03-14T03:05:00Z')).toEqual({ ...before, 'alcohol sold': 422 });
         expect(await decisionsAt('2027-03-14T23:55:00Z')).toEqual(before);
         expect(await decisionsAt('2027-03-15T01:55:00Z')).toMatchObject({
           'alcohol sold': 201,
           'delivery fee': 599,
-          'courier with a licence': 404,
+          'courier with a license': 404,
         });
         expect(await decisionsAt('2027-03-15T02:05:00Z')).toMatchObject({
           'alcohol sold': 422,

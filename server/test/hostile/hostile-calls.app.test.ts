@@ -163,7 +163,7 @@ const byTime = (seen: readonly Seen[]): string =>
 
 describe('calls made from the rows and mutated', () => {
   test(
-    'are never answered by a mistake of ours, nor outside their row, nor at length',
+    'calls made from the rows and mutated are never answered by a mistake of ours, nor outside their row, nor at length',
     async () => {
       const seen: Seen[] = [];
       const delay = monitorEventLoopDelay({ resolution: 5 });

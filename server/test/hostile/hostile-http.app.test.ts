@@ -136,14 +136,14 @@ const listening = (): Promise<string> => {
 };
 
 describe('a connection', () => {
-  test.each(Object.entries(vectors))('with %s', async (name, [bytes, ...statuses]) => {
+  test.each(Object.entries(vectors))('a connection with %s', async (name, [bytes, ...statuses]) => {
     const answers = await sendRaw(await listening(), bytes, cutShort.has(name) ? 0 : statuses.length);
     expect(answers.statuses, answers.text.slice(0, 400)).toEqual(statuses);
     expect(answers.text).not.toMatch(/HPE_|FST_|stack|node_modules/);
   });
 
   test.each(['a chunk size of nothing but F', 'chunk extensions without end', 'a chunk size beyond counting'])(
-    'with %s is its sender’s mistake in the log too, and is counted',
+    'a connection with %s is its sender’s mistake in the log too, and is counted',
     async (name) => {
       const lines: string[] = [];
       const counted: unknown[] = [];
@@ -161,7 +161,7 @@ describe('a connection', () => {
     },
   );
 
-  test('of somebody signed in becomes a socket only by the rules of the handshake', async () => {
+  test('a connection of somebody signed in becomes a socket only by the rules of the handshake', async () => {
     const cookie = `Cookie: ${(await app().newCustomer()).cookie}`;
     const ask = async (...headers: string[]) =>
       (await sendRaw(await listening(), upgrade('/ws', cookie, ...headers), 1)).statuses;
@@ -224,7 +224,7 @@ const call = (http: Http, body: unknown = {}, query = '') =>
   });
 
 describe('a call', () => {
-  test('may hold so much JSON, and no more', async () => {
+  test('a call may hold so much JSON, and no more', async () => {
     const http = await scratch({});
     const list = (length: number) => Array.from({ length }, () => 0);
     const nested = (depth: number): unknown => (depth === 0 ? 0 : [nested(depth - 1)]);
@@ -241,7 +241,7 @@ describe('a call', () => {
       expect((await call(http, wrong)).json()).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' });
   });
 
-  test('may have so long a query, and no longer', async () => {
+  test('a call may have so long a query, and no longer', async () => {
     const http = await scratch({});
     const query = (length: number) => `?of=${'x'.repeat(length - 3)}`;
     expect((await call(http, {}, query(httpLimits.queryCharacters))).statusCode).toBe(200);
@@ -250,14 +250,14 @@ describe('a call', () => {
     });
   });
 
-  test('of a thousand mistakes is told of the first ones', async () => {
+  test('a call of a thousand mistakes is told of the first ones', async () => {
     const customer = await app().as('customer');
     const items = Array.from({ length: 60 }, () => ({ productId: 'one', quantity: 'two' }));
     const reply = await customer.send('POST', '/api/orders', { items, deliveryAddress: 'a' });
     expect(reply.body.errors).toHaveLength(httpLimits.namedFields);
   });
 
-  test('that takes too long is answered, and what comes of it later harms nobody', async () => {
+  test('a call that takes too long is answered, and what comes of it later harms nobody', async () => {
     let finish = (_: typeof done): void => {};
     const work = () => new Promise<typeof done>((resolve) => (finish = resolve));
     const http = await scratch({ handlerMs: 50 }, { work });
@@ -270,7 +270,7 @@ describe('a call', () => {
     expect((await next).json()).toEqual(done);
   });
 
-  test('is turned away while too many wait for the database; whether the process is alive is still told', async () => {
+  test('a call is turned away while too many wait for the database; whether the process is alive is still told', async () => {
     let waiting = httpLimits.waitingForDatabase + 1;
     const http = await scratch({}, { poolUse: () => ({ total: 10, idle: 0, waiting }) });
     const reply = await call(http);
@@ -282,7 +282,7 @@ describe('a call', () => {
     expect((await call(http)).statusCode).toBe(200);
   });
 
-  test('is turned away while the event loop is late, and served again when it is not', async () => {
+  test('a call is turned away while the event loop is late, and served again when it is not', async () => {
     const limits = { loopDelayMs: 100, loopLookMs: 200, loopLooks: 2 };
     const [busy, patient] = [
       await scratch(limits),
@@ -350,7 +350,7 @@ describe('whoever says too little', () => {
   }
 
   test(
-    'is hung up on, and meanwhile holds up nobody; without the limits they would all still be there',
+    'whoever says too little is hung up on, and meanwhile holds up nobody; without the limits they would all still be there',
     async () => {
       const many = sized(100, 500);
       const strict = { headersMs: 200, requestMs: 400, lookMs: 50, silentMs: 600 };
@@ -372,7 +372,7 @@ describe('whoever says too little', () => {
     limitMs(60_000),
   );
 
-  test('is looked for often enough: the times of the table are kept within one look', () => {
+  test('whoever says too little is looked for often enough: the times of the table are kept within one look', () => {
     expect(httpLimits.headersMs + httpLimits.lookMs).toBeLessThanOrEqual(15_000);
     expect(httpLimits.requestMs + httpLimits.lookMs).toBeLessThanOrEqual(20_000);
   });

@@ -65,7 +65,7 @@ async function faultsOf(socket: TestSocket, messages: readonly string[], answere
 
 describe('what is said on a socket, made from the rows and mutated', () => {
   test(
-    'is acted on or refused in a topic’s own words, and the socket goes on',
+    'what is said on a socket, made from the rows and mutated is acted on or refused in a topic’s own words, and the socket goes on',
     async () => {
       const answered: string[] = [];
       await fc.assert(
@@ -118,7 +118,7 @@ describe('what is said on a socket, made from the rows and mutated', () => {
 });
 
 describe('sockets', () => {
-  test('that are asked for all at once are still no more than an account may have', async () => {
+  test('sockets that are asked for all at once are still no more than an account may have', async () => {
     const { cookie } = await app().newCustomer();
     const asked = Array.from({ length: socketLimits.perUser * 3 }, () => {
       const ws = new WebSocket(socketUrl(address), { headers: { ...ownPage, cookie } });
@@ -147,7 +147,7 @@ describe('sockets', () => {
     await vi.waitFor(open);
   });
 
-  test('are opened only so often', async () => {
+  test('sockets are opened only so often', async () => {
     const own = await startTestApp({}, { RATE_LIMIT_FACTOR: '0.05' });
     onTestFinished(() => own.drop());
     const there = await own.listen();

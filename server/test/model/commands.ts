@@ -347,7 +347,7 @@ async function confirmReturn(
 async function releaseOrder(model: Model, real: World, { which: at, actor }: { which: Which; actor: Actor }) {
   const order = chosen(model, at);
   const path = `/api/orders/${order?.id ?? noOrder}/release`;
-  const reply = await real.client(actor).send('POST', path, { reason: 'a flat tyre' });
+  const reply = await real.client(actor).send('POST', path, { reason: 'a flat tire' });
   if (!isCourier(actor) && actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
   if (!order || (actor !== 'helen' && order.courier !== actor))
     return void expect(codeOf(reply)).toBe('ORDER_NOT_FOUND');

@@ -127,7 +127,7 @@ const patience = limitMs(300_000, 300_000);
 
 describe('the same commands find', () => {
   test(
-    'nothing, while nothing is wrong',
+    'the model finds nothing in a correct server',
     async () => {
       planted.fault = '';
       expect((await runCommands(shop, { seed: 1 }, { runs: 4, maxCommands: 60 })).failure).toBeUndefined();
@@ -146,7 +146,7 @@ describe('the same commands find', () => {
     ['the customer is told another total', 'totalAmount'],
     ['a key is good for any body', 'IDEMPOTENCY_KEY_REUSED'],
   ])(
-    '%s',
+    'the same commands find: %s',
     async (fault, saying) => {
       planted.fault = fault;
       expect((await search()).failure?.text).toContain(saying);

@@ -109,7 +109,7 @@ describe('what went wrong can be seen again', () => {
   }
 
   test(
-    'the same seed makes the same books, byte for byte, three times',
+    'a seed of the model makes the same books, byte for byte, three times',
     async () => {
       const first = await booksAfter(7, 'a');
       expect(await booksAfter(7, 'a')).toBe(first);

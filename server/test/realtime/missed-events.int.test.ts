@@ -202,7 +202,7 @@ describe('however often the line breaks', () => {
   });
 });
 
-test('what happens while a page is told what it missed is told after that, once', async () => {
+test("events during a page's catch-up are delivered after it, once", async () => {
   const customer = await app.newCustomer({ dollars: '100.00' });
   const { bus } = app.context;
   await settled();
@@ -268,7 +268,7 @@ describe('a page is told to refetch', () => {
     expect(app.context.bus.last()).toBeGreaterThan(last);
   });
 
-  test('and a change that rolls back is told to nobody', async () => {
+  test('a rolled back change is published to nobody', async () => {
     await settled();
     const last = app.context.bus.last();
     const poor = await app.newCustomer();

@@ -50,7 +50,7 @@ async function orderOnItsWay(upTo: 'pending' | 'accepted' | 'picked_up' | 'en_ro
 const here = { latitude: 39.7512, longitude: -104.9903 };
 
 describe('opening', () => {
-  test('needs a session', async () => {
+  test('opening a socket needs a session', async () => {
     for (const cookie of ['', 'autolotto.session=made-up']) {
       expect(await refusedUpgrade(address, { cookie })).toMatchObject({
         status: 401,
@@ -59,7 +59,7 @@ describe('opening', () => {
     }
   });
 
-  test('is refused to pages of other websites, however signed in', async () => {
+  test('a socket is refused to pages of other websites, however signed in', async () => {
     const { cookie } = await app().as('customer');
     for (const foreign of [
       { origin: 'https://evil.example' },
@@ -83,12 +83,12 @@ describe('opening', () => {
     socket.ws.terminate();
   });
 
-  test('without an upgrade says what is missing', async () => {
+  test('a socket request without an upgrade explains what is missing', async () => {
     const reply = await app().http.inject({ url: '/ws', headers: { cookie: (await app().as('customer')).cookie } });
     expect([reply.statusCode, reply.headers.upgrade]).toEqual([426, 'websocket']);
   });
 
-  test('on a path that is no socket is answered as if nobody had asked for one', async () => {
+  test('an upgrade on another path is answered as a plain request', async () => {
     const { cookie } = await app().as('customer');
     for (const [path, status] of [
       ['/api/wallet', 200],
@@ -103,7 +103,7 @@ describe('opening', () => {
     }
   });
 
-  test('is limited in number per account', async () => {
+  test('sockets are limited in number per account', async () => {
     const customer = await app().newCustomer();
     for (let i = 0; i < socketLimits.perUser; i++) await open(customer);
     expect(await refusedUpgrade(address, { cookie: customer.cookie })).toMatchObject({
@@ -119,7 +119,7 @@ describe('opening', () => {
 });
 
 describe('TRACK-41 following an order', () => {
-  test('is for its customer, its courier, its store and admins; for anyone else it does not exist', async () => {
+  test('following an order is for its customer, its courier, its store and admins; for anyone else it does not exist', async () => {
     const { id, customer, courier } = await orderOnItsWay('accepted');
     const { as, newCustomer } = app();
     for (const client of [customer, courier, await as('store'), await as('admin')]) {
@@ -196,19 +196,22 @@ describe('COUR-36 ENTITY-06 the courier’s position', () => {
     );
   });
 
-  test.each(['accepted', 'delivered'] as const)('is not taken for an order that is %s', async (upTo) => {
-    const { id, customer, courier } = await orderOnItsWay(upTo);
-    const [sender, follower] = [await open(courier), await open(customer)];
-    await follower.ask({ type: 'track_order', orderId: id });
-    expect(await sender.ask({ type: 'location_update', orderId: id, ...here })).toMatchObject({
-      code: 'ORDER_NOT_FOUND',
-      about: 'location_update',
-    });
-    expect((await customer.get(`/api/orders/${id}`)).body.courierLocation).toBeNull();
-    expect(follower.heard).toEqual([]);
-  });
+  test.each(['accepted', 'delivered'] as const)(
+    'the courier’s position is not taken for an order that is %s',
+    async (upTo) => {
+      const { id, customer, courier } = await orderOnItsWay(upTo);
+      const [sender, follower] = [await open(courier), await open(customer)];
+      await follower.ask({ type: 'track_order', orderId: id });
+      expect(await sender.ask({ type: 'location_update', orderId: id, ...here })).toMatchObject({
+        code: 'ORDER_NOT_FOUND',
+        about: 'location_update',
+      });
+      expect((await customer.get(`/api/orders/${id}`)).body.courierLocation).toBeNull();
+      expect(follower.heard).toEqual([]);
+    },
+  );
 
-  test('is taken from the courier of the order only', async () => {
+  test('the courier’s position is taken from the courier of the order only', async () => {
     const { id, customer } = await orderOnItsWay('en_route');
     const { as } = app();
     for (const [client, code] of [
@@ -222,7 +225,7 @@ describe('COUR-36 ENTITY-06 the courier’s position', () => {
     expect((await customer.get(`/api/orders/${id}`)).body.courierLocation).toBeNull();
   });
 
-  test('is refused when it makes no sense', async () => {
+  test('the courier’s position is refused when it makes no sense', async () => {
     const { id, customer, courier } = await orderOnItsWay('picked_up');
     const sender = await open(courier);
     for (const wrong of [
@@ -274,7 +277,7 @@ describe('what is no message', () => {
     expect(await heardSoFar(app().context, customer, socket)).toEqual([]);
   });
 
-  test('bytes are refused', async () => {
+  test('a socket refuses binary messages', async () => {
     const socket = await open(await app().newCustomer());
     socket.ws.send(Buffer.from(JSON.stringify({ type: 'track_order', orderId: 1 })), { binary: true });
     expect(await socket.next()).toMatchObject({ type: 'refused', code: 'MALFORMED_REQUEST' });
@@ -297,7 +300,7 @@ describe('what is no message', () => {
 });
 
 describe('everybody hears what is theirs, and nothing else', () => {
-  test('of an order being placed, taken, and cancelled', async () => {
+  test("participants hear of an order's placement, claim and cancellation, and nobody else does", async () => {
     const { as, newCustomer, context } = app();
     const people = {
       customer: await newCustomer({ dollars: '100.00' }),
@@ -346,12 +349,12 @@ describe('everybody hears what is theirs, and nothing else', () => {
     await step(people.courier, id, 'picked_up');
     const carried = [`picked_up ${id}`];
     expect(await news()).toEqual({ customer: carried, courier: carried, store: carried, admin: carried });
-    await people.admin.send('POST', `/api/orders/${id}/cancel`, { reason: 'Shop burnt down' });
+    await people.admin.send('POST', `/api/orders/${id}/cancel`, { reason: 'Shop burned down' });
     const over = [`cancelled ${id}`];
     expect(await news()).toEqual({ customer: [...over, 'wallet'], courier: over, store: over, admin: over });
   });
 
-  test('of an order that was refused, nobody', async () => {
+  test('a refused order is announced to nobody', async () => {
     const { as, newCustomer, context } = app();
     const [poor, store] = [await newCustomer(), await as('store')];
     const socket = await open(store);
@@ -359,7 +362,7 @@ describe('everybody hears what is theirs, and nothing else', () => {
     expect(await heardSoFar(context, store, socket)).toEqual([]);
   });
 
-  test('of money in a wallet, its owner on every page they have open', async () => {
+  test("a wallet's change reaches every open page of its owner, and nobody else", async () => {
     const { as, newCustomer, context } = app();
     const [owner, admin] = [await newCustomer(), await as('admin')];
     const [one, two, watching] = [await open(owner), await open(owner), await open(admin)];
@@ -458,7 +461,7 @@ describe('closing', () => {
     expect(reading.ws.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('at shutdown every page is told to come again, and one that is deaf does not hold it up', async () => {
+  test('a shutdown asks every page to reconnect, and an unresponsive one does not hold it up', async () => {
     const own = await startTestApp();
     const there = await own.listen();
     const [page, deaf] = [

@@ -160,7 +160,7 @@ const said = (text: string) => values.filter((value) => text.includes(value));
 const figures = (text: string) => (text.match(/\d+/g) ?? []).sort();
 
 describe('a letter in Spanish', () => {
-  test.each(all)('%s leads where the English one leads, and names what it names', (_name, { en, es }) => {
+  test.each(all)('the Spanish email %s has the links and values of the English one', (_name, { en, es }) => {
     expect(linksOf(es)).toEqual(linksOf(en));
     expect(es.parts).toHaveLength(en.parts.length);
     expect(said(textOf(es))).toEqual(said(textOf(en)));
@@ -169,7 +169,7 @@ describe('a letter in Spanish', () => {
     expect(es.subject).not.toBe(en.subject);
   });
 
-  test('says every sentence of its own, politely', () => {
+  test('a Spanish email has its own polite sentences', () => {
     const familiar = /\b(?:tú|tu|tus|te|ti|contigo|tienes|puedes|quieres|eres|estás|haz|elige|escribe)\b/i;
     const english = /\b(?:the|your|you|was|and|is|order)\b/i;
     const wrong = all.flatMap(([letter, { es }]) =>

@@ -69,10 +69,10 @@ const unnamed = (names: Iterable<string>) =>
   [...names].filter((name) => !new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`).test(testText));
 
 describe('the tests', () => {
-  test('name every refusal there is', () => {
+  test('every error code appears in a test', () => {
     expect(unnamed(Object.keys(errors))).toEqual([]);
   });
-  test('name everything that is kept in the record of who did what to whom', () => {
+  test('every audit action appears in a test', () => {
     const actions = files
       .filter(({ path, source }) => path.startsWith('server/') && !path.includes('test') && /\baudit\(/.test(source))
       .flatMap(({ source }) => source.split('\n').filter((line) => /\baction(?:: | = )/.test(line)))
@@ -86,7 +86,7 @@ describe('the tests', () => {
 });
 
 describe('the tree', () => {
-  test('is read at all', () => {
+  test("the repository's files and imports are read", () => {
     expect(files.length).toBeGreaterThan(20);
     expect(files.flatMap(importsOf).length).toBeGreaterThan(20);
   });
@@ -127,7 +127,7 @@ describe('the tree', () => {
     expect(factoriesForTests(files)).toEqual([]);
   });
 
-  test('decisions are pure', () => {
+  test('decisions (rules, postings, policies) are pure functions', () => {
     expect(pureDecisions(files)).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('the tree', () => {
     expect(platformKnowsNoDomain(files)).toEqual([]);
   });
 
-  test('no domain knows the app it is part of', () => {
+  test('no domain imports the app that it is part of', () => {
     expect(wiringOnTop(files, uses)).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('the tree', () => {
     expect(namedMigrations(migrations)).toEqual([]);
   });
 
-  test('of the pictures that Drizzle takes of the tables the newest is kept', () => {
+  test('only the newest Drizzle snapshot is kept', () => {
     expect(oneSnapshot(paths)).toEqual([]);
   });
 

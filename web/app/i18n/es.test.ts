@@ -30,14 +30,14 @@ const askedBy = (sentence: string): string[] => [...new Set(asked(parse(sentence
 
 const other = new Map(sentences(spanish));
 
-test('each Spanish sentence takes what the English one takes', () => {
+test('each Spanish sentence takes the parameters of the English one', () => {
   const wrong = [...sentences(english)].filter(
     ([path, sentence]) => String(askedBy(sentence)) !== String(askedBy(other.get(path) ?? '')),
   );
   expect(wrong).toEqual([]);
 });
 
-test('nothing was left in English, besides names and words that are the same', () => {
+test('no Spanish sentence is left in English, besides names and equal words', () => {
   const same = [...sentences(english)].filter(([path, sentence]) => other.get(path) === sentence);
   expect(same.map(([, sentence]) => sentence).filter((sentence) => /[a-z]{3,} [a-z]{2,}/i.test(sentence))).toEqual([
     'Maple Corner Market',
@@ -45,7 +45,7 @@ test('nothing was left in English, besides names and words that are the same', (
   ]);
 });
 
-test('people are addressed politely', () => {
+test('Spanish sentences address people politely', () => {
   const familiar = /\b(?:tú|tu|tus|te|ti|contigo|tienes|puedes|quieres|eres|estás|haz|elige|escribe)\b/i;
   expect([...other].filter(([, sentence]) => familiar.test(sentence))).toEqual([]);
 });

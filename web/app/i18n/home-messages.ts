@@ -84,7 +84,7 @@ export const homeMessages = {
   },
   look: {
     title: 'Theme and text',
-    text: 'Nine colour sets, light or dark, three text sizes. Now: {preset}.',
+    text: 'Nine color sets, light or dark, three text sizes. Now: {preset}.',
     choose: 'Choose a theme',
   },
   tour: {
@@ -106,7 +106,7 @@ export const homeMessages = {
       help: 'A person helps',
       helpText: 'Call or write at any hour. You can order by phone, too.',
       look: 'Made for your eyes',
-      lookText: 'Larger text, other colours, dark or light: choose here at any time.',
+      lookText: 'Larger text, other colors, dark or light: choose here at any time.',
     },
   },
   help: {

@@ -2,7 +2,7 @@ export const marketMessages = {
   documentTitle: 'Market · AutoLotto',
   shopTitle: '{store} · AutoLotto',
   title: 'Market',
-  lead: 'Lottery and scratch tickets, cigarettes, tobacco, vaping, alcohol and convenience goods from neighbourhood shops.',
+  lead: 'Lottery and scratch tickets, cigarettes, tobacco, vaping, alcohol and convenience goods from neighborhood shops.',
   tabs: { shop: 'Shop', about: 'About', reviews: 'Reviews', info: 'Store Info' },
   tabsLabel: 'About this shop',
   facts: {

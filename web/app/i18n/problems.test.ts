@@ -40,7 +40,7 @@ test('the sentence of a field is said in Spanish, or that the field needs a look
     expect(problemWords.fieldSentence(english)).toBe(spanish);
 });
 
-test("what is not known stays in the server's own words", () => {
+test("an unknown error code shows the server's own sentence", () => {
   expect(problemWords.sentence(problem('FROM_TOMORROW'))).toBeUndefined();
   expect(problemWords.sentence(problem('toString'))).toBeUndefined();
   expect(problemWords.sentence(problem('OUT_OF_STOCK', { products: [] }))).toBeUndefined();
@@ -150,9 +150,9 @@ const samples: readonly Sample[] = [
   ],
   [
     'IMPORT_UNREADABLE',
-    { reason: 'columns', line: null, names: ['colour', 'weight'] },
-    'These columns are not known: colour, weight. Export your products to see the right ones.',
-    'No se conocen estas columnas: colour, weight. Exporte sus productos para ver las correctas.',
+    { reason: 'columns', line: null, names: ['color', 'weight'] },
+    'These columns are not known: color, weight. Export your products to see the right ones.',
+    'No se conocen estas columnas: color, weight. Exporte sus productos para ver las correctas.',
   ],
   [
     'IMPORT_REJECTED',

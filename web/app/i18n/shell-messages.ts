@@ -36,7 +36,7 @@ export const shellMessages = {
     scheme: 'Light or dark',
     light: 'Light',
     dark: 'Dark',
-    darkColours: 'Dark colours',
+    darkColours: 'Dark colors',
     system: 'As my device',
   },
   theme: {
@@ -44,7 +44,7 @@ export const shellMessages = {
     open: 'Theme and text',
     close: 'Close the theme chooser',
     done: 'Done',
-    colours: 'Colours',
+    colours: 'Colors',
     contrast: 'More contrast',
     contrastHint: 'Stronger lines, no quiet text, links underlined.',
     motion: 'Less motion',

@@ -20,7 +20,7 @@ const order = (id: number, customerId: string, courierId: string | null = null) 
   }) as Order;
 const user = (id: string) => ({ id }) as CurrentUser;
 
-test('of a courier who also buys, what they bring to others is not kept as theirs, nor where it goes', () => {
+test("a courier's deliveries are not stored among their own orders, nor the addresses", () => {
   const seen = [order(1, 'maya'), order(2, 'rosa', 'maya'), order(3, 'otto', 'maya'), order(4, 'maya', 'devon')];
   const kept = keptOf(user('maya'), seen, '303-555-0100', new Date('2026-11-21T18:40:00.000Z'));
   expect(kept).toMatchObject({ userId: 'maya', at: '2026-11-21T18:40:00.000Z', phone: '303-555-0100' });
@@ -78,7 +78,7 @@ test('the orders of who is signed in are kept, and are gone when their session i
   expect(await readCachedOrders(device)).toBeUndefined();
 });
 
-test('who signs in next finds nothing of the one before, their work under way included', async () => {
+test('the next user of a device finds nothing of the one before, open work included', async () => {
   await rosaIsSignedIn();
   await (await device.open(cacheName)).put(workAddress, Response.json({ userId: 'rosa' }));
   fetched(ordersQuery, undefined);

@@ -14,7 +14,7 @@ const forbidden = () => {
 };
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-test('nobody is asked twice within 30 days', () => {
+test('nobody is asked for push permission twice within 30 days', () => {
   const storage = keeper();
   expect(mayAsk(() => storage, day(1))).toBe(true);
   recordAsked(() => storage, day(1));
@@ -29,7 +29,7 @@ test('where nothing can be kept nobody is asked at all', () => {
   expect(isOwner(forbidden, 'a')).toBe(false);
 });
 
-test('who said yes is known, and nobody else', () => {
+test('push consent is remembered per person', () => {
   const storage = keeper();
   recordOwner(() => storage, 'anna');
   expect(isOwner(() => storage, 'anna')).toBe(true);

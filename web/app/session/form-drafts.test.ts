@@ -9,7 +9,7 @@ const kept: FormDraft = {
 };
 const text = JSON.stringify(kept);
 
-test('what was typed comes back to who typed it, where they typed it, for an hour', () => {
+test('typed input returns to the same user on the same page for an hour', () => {
   expect(readDraft(text, 'a', '/orders', 2_000)).toEqual(kept.fields);
   expect(readDraft(text, 'b', '/orders', 2_000)).toEqual([]);
   expect(readDraft(text, 'a', '/wallet', 2_000)).toEqual([]);

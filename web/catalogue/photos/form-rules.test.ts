@@ -41,7 +41,7 @@ test('a stock that is no number is one', () => {
   expect(['', 'some', '12', '0', '3 boxes', '-2'].map(stockOf)).toEqual([1, 1, 12, 0, 3, -2]);
 });
 
-test('what is sent is trimmed, its barcode in one spelling and its price without the sign', () => {
+test('a photographed product is sent trimmed, with a normalized barcode and a plain price', () => {
   expect(newProduct({ ...emptyForm, name: ' Lucky 7s ', price: '$ 5.00', barcode: '0036000291452' })).toEqual({
     name: 'Lucky 7s',
     description: '',
@@ -68,7 +68,7 @@ test('a product that is opened and left as it is changes nothing; what was chang
   });
 });
 
-test('what another shop knows of an article does not overwrite what was typed', () => {
+test('a proposed article does not overwrite typed values', () => {
   const found = {
     source: 'elsewhere',
     barcode: '4006381333931',

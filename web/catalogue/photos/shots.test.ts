@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('photos that were taken', () => {
-  test('have one main one among them: the last that was called so', () => {
+  test('photos that were taken have one main one among them: the last that was called so', () => {
     shots.add(photo, 'main');
     shots.add(photo, 'main');
     expect(shots.all().map(({ type }) => type)).toEqual(['gallery', 'main']);
@@ -38,7 +38,7 @@ describe('photos that were taken', () => {
     expect(shots.all().map(({ type }) => type)).toEqual(['main', 'gallery']);
   });
 
-  test('are sent one after the other, and only once', async () => {
+  test('photos that were taken are sent one after the other, and only once', async () => {
     shots.add(photo, 'main');
     shots.add(photo, 'barcode');
     expect(await shots.send(5)).toBe(true);
@@ -49,14 +49,14 @@ describe('photos that were taken', () => {
     ]);
   });
 
-  test('are not sent twice by a second click', async () => {
+  test('photos that were taken are not sent twice by a second click', async () => {
     shots.add(photo, 'main');
     const both = await Promise.all([shots.send(5), shots.send(5)]);
     expect(both).toEqual([true, false]);
     expect(sent).toHaveLength(1);
   });
 
-  test('that are refused say why, and the others go on', async () => {
+  test('a refused photo shows why, and the others go on', async () => {
     endings = [new Error('This picture is damaged.')];
     shots.add(photo, 'main');
     shots.add(photo, 'gallery');
@@ -75,7 +75,7 @@ describe('photos that were taken', () => {
     expect(sent.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test('that are taken away are shown no longer', () => {
+  test('removed photos are no longer shown', () => {
     shots.add(photo, 'main');
     shots.add(photo, 'gallery');
     shots.remove(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyPack, problemsOf, ticketOf, totalsOf } from './packs.ts';
 
-test('what is to be settled is what was sold of packs that are not closed', () => {
+test('the amount to settle is that of sold tickets from open packs', () => {
   const pack = { sold: 4, soldValue: '20.00', remaining: 6 };
   expect(
     totalsOf([
@@ -15,7 +15,7 @@ test('what is to be settled is what was sold of packs that are not closed', () =
 
 describe('the form of a pack', () => {
   const right = { ...emptyPack, productId: '4', gameNumber: '1452', packNumber: '0012', last: '99' };
-  test('is right, with the product’s price or its own', () => {
+  test("the form of a pack accepts the product's price or its own", () => {
     expect(problemsOf(right)).toEqual({});
     expect(problemsOf({ ...right, price: ' 5.00 ' })).toEqual({});
   });
@@ -27,10 +27,10 @@ describe('the form of a pack', () => {
     [{ last: '' }, { last: 'ticketWrong' }],
     [{ price: '0' }, { price: 'priceWrong' }],
     [{ price: 'five' }, { price: 'priceWrong' }],
-  ])('says what is wrong with %o', (change, problems) => {
+  ])('the form of a pack reports the problem of %o', (change, problems) => {
     expect(problemsOf({ ...right, ...change })).toEqual(problems);
   });
-  test('ticket numbers are whole', () => {
+  test('ticket numbers are whole numbers', () => {
     expect(ticketOf(' 007 ')).toBe(7);
     expect(ticketOf('1.5')).toBeUndefined();
   });

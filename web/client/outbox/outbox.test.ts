@@ -45,7 +45,7 @@ function device(answers: Answer[] = [], storage = actionsInMemory<Note, Reason>(
 }
 
 describe('an outbox', () => {
-  test('sends at once, in the order in which actions were done', async () => {
+  test('an outbox sends at once, in the order in which actions were done', async () => {
     const { outbox, arrived, settled } = device();
     await outbox.add([note('One')]);
     await outbox.add([note('Two')]);
@@ -54,7 +54,7 @@ describe('an outbox', () => {
     expect(outbox.state.queued).toEqual([]);
   });
 
-  test('shows an action before it is on the disk', async () => {
+  test('an outbox shows an action before it is on the disk', async () => {
     const { outbox, settled } = device();
     const added = outbox.add([note('One')]);
     expect(texts(outbox.state.queued)).toEqual(['One']);
@@ -63,7 +63,7 @@ describe('an outbox', () => {
     expect(outbox.state.queued).toEqual([]);
   });
 
-  test('says when an action cannot be kept, and forgets it', async () => {
+  test('an outbox says when an action cannot be kept, and forgets it', async () => {
     const storage = actionsInMemory<Note, Reason>();
     const { outbox, tries } = device([], { ...storage, add: () => Promise.reject(new Error('The disk is full')) });
     await expect(outbox.add([note('One')])).rejects.toThrow('The disk is full');
@@ -88,7 +88,7 @@ describe('an outbox', () => {
     expect(tries.map(({ wasTried }) => wasTried)).toEqual([undefined, true, true, true]);
   });
 
-  test('waits half a minute at most, and not at all once it is stopped', async () => {
+  test('an outbox waits half a minute at most, and not at all once it is stopped', async () => {
     const { outbox, waits, wait, settled } = device(Array.from({ length: 9 }, () => 'later' as const));
     await outbox.add([note('One')]);
     await settled();
@@ -98,7 +98,7 @@ describe('an outbox', () => {
     expect(waits).toEqual([]);
   });
 
-  test('keeps a rejected action with its reason, and lets the others pass', async () => {
+  test('an outbox keeps a rejected action with its reason, and lets the others pass', async () => {
     const { outbox, arrived, settled } = device([rejection('This order is over.')]);
     await outbox.add([note('Too late'), note('In time')]);
     await settled();
@@ -109,7 +109,7 @@ describe('an outbox', () => {
     expect(outbox.state.rejected).toEqual([]);
   });
 
-  test('never sends what was dismissed while it waited', async () => {
+  test('an outbox never sends what was dismissed while it waited', async () => {
     const { outbox, arrived, wait, settled } = device(['later']);
     await outbox.add([note('Oops')]);
     await settled();
@@ -118,7 +118,7 @@ describe('an outbox', () => {
     expect(arrived.size).toBe(0);
   });
 
-  test('of a reloaded page, and of a second tab, has what waits', async () => {
+  test('an outbox survives a reload and is shared with a second tab', async () => {
     const first = device(['later']);
     await first.outbox.add([note('Kept')]);
     await first.settled();
@@ -131,7 +131,7 @@ describe('an outbox', () => {
     expect(first.outbox.state.queued).toEqual([]);
   });
 
-  test('has the same state until something changes, and tells its listeners of a change once', async () => {
+  test('an outbox has the same state until something changes, and tells its listeners of a change once', async () => {
     const { outbox, settled } = device(['later']);
     const before = outbox.state;
     expect(outbox.state).toBe(before);
@@ -177,7 +177,7 @@ test.each([
 });
 
 describe('what the version before kept', () => {
-  test('goes ahead of everything that is done now, once', async () => {
+  test('actions stored by the previous version go first, once', async () => {
     const inMemory = actionsInMemory<Note, Reason>();
     let left = [note('Old'), note('Older tab')];
     const clear = vi.fn<() => void>(() => {
@@ -190,7 +190,7 @@ describe('what the version before kept', () => {
     expect(clear).toHaveBeenCalledTimes(1);
   });
 
-  test('stays where it is as long as it cannot be kept here', async () => {
+  test('actions of the previous version stay until the outbox can store them', async () => {
     const inMemory = actionsInMemory<Note, Reason>();
     let isFull = true;
     const clear = vi.fn<() => void>();
@@ -205,7 +205,7 @@ describe('what the version before kept', () => {
     expect(clear).toHaveBeenCalledTimes(1);
   });
 
-  test('of a courier is read as it stands in the database of the phone', () => {
+  test("a courier's actions of the previous version are read from the phone's database", () => {
     const stored = { seq: 7, key: 'a', userId: 'maya', text: 'Old', refused: { words: 'No.' } };
     expect(streamOf(stored)).toBe('courier:maya');
     expect(readStored(stored)).toEqual({

@@ -29,7 +29,7 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is on the screen is fetched again at once, and what is not when it is shown again', async () => {
+test('visible queries are refetched at once, and others when they are shown again', async () => {
   const { asked, shown, show, orders, wallet, answer, refresh } = setUp();
   const stop = show(wallet);
   await answer(1);

@@ -14,7 +14,7 @@ const document = (kind: CourierDocument['kind'], state: CourierDocument['state']
   url: '/api/courier/documents/1/photo',
 });
 
-test('what is needed comes first, each kind once', () => {
+test('required documents come first, each kind once', () => {
   const filed = filedOf(['insurance'], [document('insurance', 'submitted')]);
   expect(filed.map(({ kind }) => kind)).toEqual([
     'insurance',
@@ -30,7 +30,7 @@ describe('of what is needed', () => {
   const needed = ['insurance'] as const;
   const standing = (...documents: CourierDocument[]) => documentsStanding(needed, documents);
   const nothing = { missing: [], waiting: [], over: [] };
-  test('nothing on file, or only what was rejected, is missing', () => {
+  test('a required document without an accepted file is missing', () => {
     expect(standing()).toEqual({ ...nothing, missing: ['insurance'] });
     expect(standing(document('insurance', 'rejected'))).toEqual({ ...nothing, missing: ['insurance'] });
   });
@@ -46,7 +46,7 @@ describe('of what is needed', () => {
       waiting: ['insurance'],
     });
   });
-  test('what is not needed is not asked for', () => {
+  test('documents that are not needed are not requested', () => {
     expect(documentsStanding([], [document('insurance', 'expired')])).toEqual(nothing);
   });
 });

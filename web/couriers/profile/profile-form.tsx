@@ -22,7 +22,7 @@ const valuesOf = (profile: Profile | undefined): Values => ({
 });
 const fields = ['licenseNumber', 'licenseExpiresOn', 'firearmTrainingCert'] as const;
 
-/** Licence and certificate: the first step of a courier, and later where they are changed. */
+/** License and certificate: the first step of a courier, and later where they are changed. */
 export function ProfileForm({ profile }: { readonly profile: Profile | undefined }) {
   const t = useTranslations('courierFile.form');
   const tFile = useTranslations('courierFile');

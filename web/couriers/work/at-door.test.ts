@@ -9,7 +9,7 @@ const stop = (id: number, deliveryAddress: string | null, more: object = {}) => 
 const home = '214 Maple Street, Apt 3, Larimer Falls, CO 80202';
 
 describe('orders for one door', () => {
-  test('are those on their way to one household at one address, however it is written', () => {
+  test('orders for one door are those on their way to one household at one address, however it is written', () => {
     const first = stop(1, home);
     const all = [
       first,
@@ -25,7 +25,7 @@ describe('orders for one door', () => {
     expect(togetherWith(first, all).map(({ id }) => id)).toEqual([1, 2, 7]);
     expect(togetherWith(stop(6, null), all).map(({ id }) => id)).toEqual([6]);
   });
-  test('need a check of their own where there is an age limit or a PIN', () => {
+  test('orders for one door need a check of their own where there is an age limit or a PIN', () => {
     expect(needsOwnCheck({ minAge: null, asksForPin: false })).toBe(false);
     expect(needsOwnCheck({ minAge: 21, asksForPin: false })).toBe(true);
     expect(needsOwnCheck({ minAge: null, asksForPin: true })).toBe(true);

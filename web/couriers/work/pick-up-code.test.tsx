@@ -19,7 +19,7 @@ function shown(codes: readonly { readonly orderId: number; readonly code: string
   ).replace(/<[^>]+>/g, '|');
 }
 
-test('at the counter a courier shows the code of the order they came for', () => {
+test("a courier at the counter shows the code of that shop's order", () => {
   expect(
     shown([
       { orderId: 6, code: '1111' },

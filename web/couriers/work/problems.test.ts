@@ -11,9 +11,9 @@ test('whoever carries an order can bring it back, whatever the problem', () => {
       'damaged',
     ]);
 });
-test('what is still in the shop does not come back, and the shop is asked', () => {
+test('an order still in the shop needs no return, and the shop is the contact', () => {
   expect(problems.map((problem) => returnOf(problem, 'accepted'))).toEqual(problems.map(() => undefined));
   expect(helpOf('broken', 'accepted')).toBe('broken-store');
   expect(helpOf('broken', 'en_route')).toBe('broken');
 });
-test('safety comes first everywhere', () => expect(helpOf('unsafe', 'accepted')).toBe('unsafe'));
+test("safety comes first among a courier's problems", () => expect(helpOf('unsafe', 'accepted')).toBe('unsafe'));

@@ -27,11 +27,11 @@ describe('the page shows orders as they will be', () => {
       'delivered',
     ]);
   });
-  test('and those that have come further as they are', () => {
+  test('orders that have moved further are shown as they are', () => {
     expect(asIfDone(orders, [step(4, to('en_route'))])[3]?.status).toBe('delivered');
     expect(asIfDone(orders, [])).toBe(orders);
   });
-  test('what is brought back is on its way to its shop', () => {
+  test('a returned order is shown on its way to its shop', () => {
     const called = step(2, { kind: 'return', asked: { reason: 'not_home', calledTwice: true } });
     expect(asIfDone(orders, [called])[1]?.return).toMatchObject({ reason: 'not_home', calledTwice: true });
     const back = step(2, { kind: 'return', asked: { reason: 'damaged', words: 'It fell' } });

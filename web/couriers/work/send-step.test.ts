@@ -50,14 +50,14 @@ test.each([
   expect(await sendStep(step())).toBe('later');
 });
 
-test('what the server refuses for good is handed back with its words and what it means', async () => {
+test('a final refusal of a step returns its sentence and meaning', async () => {
   refuses(409, { code: 'TRANSITION_NOT_ALLOWED', detail: 'This order is cancelled.', from: 'cancelled' });
   expect(await sendStep(step())).toMatchObject({
     reason: { code: 'TRANSITION_NOT_ALLOWED', words: 'This order is cancelled.', meaning: expect.any(String) },
   });
 });
 
-test('what something between us and the server refuses has no words of ours', async () => {
+test('a refusal by an intermediary has no sentence of ours', async () => {
   fetched.mockResolvedValueOnce(new Response('<h1>No</h1>', { status: 403 }));
   expect(await sendStep(step())).toMatchObject({ reason: { code: 'UNKNOWN', words: null } });
 });
@@ -85,7 +85,7 @@ test.each<[Deed, string, object]>([
     'POST /api/orders/7/refused-steps',
     { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', ...when, seq: 3 },
   ],
-])('%o goes to %s', async (deed, call, body) => {
+])('the step %o is sent to %s', async (deed, call, body) => {
   fetched.mockResolvedValueOnce(Response.json({ id: 1 }));
   expect(await sendStep(step(deed))).toBe('done');
   const [url, init] = fetched.mock.calls[0] ?? [];

@@ -42,14 +42,14 @@ function queueOn(store = stepsInMemory(), { at, send } = server(), userId = 'may
 }
 
 describe('the steps of a courier', () => {
-  test('are sent at once when there is a connection', async () => {
+  test('the steps of a courier are sent at once when there is a connection', async () => {
     const { queue, at } = queueOn();
     expect(await queue.take([step('a'), step('b')])).toBe('sent');
     expect(at.heard).toEqual(['a', 'b']);
     expect(queue.state.queued).toEqual([]);
   });
 
-  test('wait without one, and go in their order when it is back', async () => {
+  test('the steps of a courier wait without one, and go in their order when it is back', async () => {
     const { queue, at } = queueOn();
     at.isAway = true;
     expect(await queue.take([step('a')])).toBe('saved');
@@ -73,7 +73,7 @@ describe('the steps of a courier', () => {
     expect(later.at.heard).toEqual(['a']);
   });
 
-  test('that are refused before the courier’s eyes fail, with what was done after them, and leave nothing behind', async () => {
+  test("a courier's step refused while watched fails with its later steps, and leaves nothing behind", async () => {
     const { queue, store, at } = queueOn();
     at.answer = ({ key }) => (key === 'check' ? rejection('not-possible') : 'done');
     await expect(queue.take([step('check'), step('photo'), step('delivered')])).rejects.toThrow('No.');
@@ -81,7 +81,7 @@ describe('the steps of a courier', () => {
     expect(await store.all()).toEqual([]);
   });
 
-  test('that became impossible meanwhile stay until somebody has read why; those of other orders go on', async () => {
+  test("a courier's rejected steps stay until their reason was read; other orders' steps go on", async () => {
     const { queue, at } = queueOn();
     at.isAway = true;
     await queue.take([step('a')]);
@@ -100,7 +100,7 @@ describe('the steps of a courier', () => {
     expect(queue.state.rejected).toEqual([]);
   });
 
-  test('that fall leave the evidence that came after them: it is sent, and what came of it troubles nobody twice', async () => {
+  test('rejected steps leave their later evidence, which is sent with one notice', async () => {
     const { queue, at } = queueOn();
     const told: QueuedStep[] = [];
     at.isAway = true;
@@ -127,7 +127,7 @@ describe('the steps of a courier', () => {
     expect(queue.state.queued).toEqual([]);
   });
 
-  test('are reported once more when nobody has heard the report, and a report that is refused ends there', async () => {
+  test('the steps of a courier are reported once more when nobody has heard the report, and a report that is refused ends there', async () => {
     const { queue, at, store } = queueOn();
     at.isAway = true;
     await queue.take([step('a')]);
@@ -146,7 +146,7 @@ describe('the steps of a courier', () => {
     expect(keys(await store.all())).toEqual(['a']);
   });
 
-  test('make whoever goes on hear of it, when a step from before is refused under their hands', async () => {
+  test('a courier who goes on hears of the rejection of an earlier step', async () => {
     const { queue, at, store } = queueOn();
     at.isAway = true;
     await queue.take([step('before')]);
@@ -159,7 +159,7 @@ describe('the steps of a courier', () => {
     expect(keys(await store.all())).toEqual(['before']);
   });
 
-  test('are told to whoever looks', async () => {
+  test("a courier's steps are published to listeners", async () => {
     const { queue, at } = queueOn();
     at.isAway = true;
     const seen: number[] = [];
@@ -193,7 +193,7 @@ describe('a step that can be undone', () => {
     return { open, store, at: at.at, die: () => (holders = 0) };
   }
 
-  test('is not sent before it is let go, however often the line comes and goes, and counts as done meanwhile', async () => {
+  test('a step that can be undone is not sent before it is let go, however often the line comes and goes, and counts as done meanwhile', async () => {
     const { open, at } = pagesOn();
     const queue = open();
     const outcome = queue.take([step('a')], held);
@@ -208,7 +208,7 @@ describe('a step that can be undone', () => {
     expect(await queue.undo()).toBe(false);
   });
 
-  test('that is undone was never heard of, and leaves what came before and comes after as it is', async () => {
+  test('an undone step is never sent, and leaves the steps around it as they are', async () => {
     const { open, store, at } = pagesOn();
     const queue = open();
     at.isAway = true;
@@ -225,7 +225,7 @@ describe('a step that can be undone', () => {
     expect(at.heard).toEqual(['before', 'b']);
   });
 
-  test('is let go by whoever goes on, and sent before what comes after it', async () => {
+  test('the next step commits an undoable one, which is sent first', async () => {
     const { open, at } = pagesOn();
     const queue = open();
     const first = queue.take([step('a')], held);
@@ -238,7 +238,7 @@ describe('a step that can be undone', () => {
     expect(at.heard).toEqual(['a', 'b', 'c']);
   });
 
-  test('is nothing that another page sends, unless the page that holds it is gone', async () => {
+  test('an undoable step is not sent by another page, unless its own page is gone', async () => {
     const { open, at, die } = pagesOn();
     const [queue, other] = [open(), open()];
     void queue.take([step('a')], held);
@@ -252,7 +252,7 @@ describe('a step that can be undone', () => {
     expect(at.heard).toEqual(['a']);
   });
 
-  test('that was held while the line was away is saved, and refused in words when it has become impossible', async () => {
+  test('a step held offline is stored, and rejected with a sentence when it has become impossible', async () => {
     const { open, at } = pagesOn();
     const queue = open();
     at.isAway = true;

@@ -5,7 +5,7 @@ export const handOverMessages = {
   name: 'The ID has to show: {name}',
   nameNamed: 'The ID has to show: {name}. The customer named them for this order.',
   scan: 'Scan the ID',
-  scanHint: 'Hold the barcode on the back of the licence in front of the camera. Nothing of it is kept.',
+  scanHint: 'Hold the barcode on the back of the license in front of the camera. Nothing of it is kept.',
   scanning: 'Looking for the barcode…',
   scanHard:
     'No barcode found yet. Hold the card flat and closer, with more light and no glare. Or type the date of birth instead.',
@@ -126,7 +126,7 @@ export const handOverMessages = {
       missing_goods: 'Goods missing',
       wrong_address: 'Wrong address',
       nobody_home: 'Nobody home',
-      behaviour: 'Behaviour of a person',
+      behaviour: 'Behavior of a person',
       released: 'Given back by the courier',
       other: 'Something else',
     },

@@ -68,7 +68,7 @@ export function MapCanvas({
   );
   // A single place needs its surroundings to be recognizable.
   const maxZoom = bounds && `${bounds[0]}` === `${bounds[1]}` ? 14.5 : 16;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colors are read from the page
   const style = useMemo(
     () => styleUrl ?? (streetsUrl ? townStyle(streetsUrl, coloursOf(document.documentElement)) : undefined),
     [styleUrl, streetsUrl, themeKey],

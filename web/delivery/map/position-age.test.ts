@@ -9,6 +9,6 @@ test.each([
   ['2026-11-21T18:38:59.000Z', { unit: 'minutes', value: 1, isStale: true }],
   ['2026-11-21T16:10:00.000Z', { unit: 'hours', value: 2, isStale: true }],
   ['2026-11-21T18:40:02.000Z', { unit: 'seconds', value: 0, isStale: false }],
-])('TRACK-29 a position of %s has its age in words and greys after a minute', (recordedAt, age) => {
+])('TRACK-29 a position of %s has its age in words and grays after a minute', (recordedAt, age) => {
   expect(positionAge(recordedAt, now)).toEqual(age);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { needsPrecision } from './precision.ts';
 
 const door = { latitude: 39.7489, longitude: -104.9981 };
-/** So many metres north of the door. */
+/** So many meters north of the door. */
 const off = (meters: number, accuracyMeters = 10) => ({
   latitude: door.latitude + meters / 111_195,
   longitude: door.longitude,
@@ -26,7 +26,7 @@ test('a phone whose battery is nearly empty is precise in the last streets only'
   expect(precise(500)).toBe(true);
 });
 
-test('who knows neither a place nor a stop is precise as long as the battery allows it', () => {
+test('without position or stops the tracking is precise as long as the battery allows it', () => {
   for (const isBatteryLow of [true, false]) {
     expect(needsPrecision(false, { at: undefined, stops: [door], isBatteryLow })).toBe(!isBatteryLow);
     expect(needsPrecision(false, { at: off(1), stops: [], isBatteryLow })).toBe(!isBatteryLow);

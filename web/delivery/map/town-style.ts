@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** The map's colours are the theme's own, read from the page when the map is made. */
+/** The map's colors are the theme's own, read from the page when the map is made. */
 export type MapColours = {
   readonly land: string;
   readonly block: string;

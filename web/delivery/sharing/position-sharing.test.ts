@@ -138,7 +138,7 @@ test('every position is sent with its age, and none of them a second time as if 
   expect(ages()).toEqual([1_500, 400, 2_000]);
 });
 
-test('in a tunnel nothing is sent, the time of the last place stays, and the way out of it is told at once', () => {
+test('without a fix nothing is sent, the last position keeps its time, and the next fix is sent at once', () => {
   phone.sharing.wish(who, phone.wish);
   phone.finds(here);
   const foundAt = new Date(start).toISOString();
@@ -183,7 +183,7 @@ test('after a gap only the newest position is sent, as soon as the connection is
   expect(phone.sent).toHaveLength(2);
 });
 
-test('what became too old meanwhile is not sent at all', () => {
+test('a position that became too old is not sent', () => {
   phone.isConnected = false;
   phone.sharing.wish(who, phone.wish);
   phone.finds(here);
@@ -195,7 +195,7 @@ test('what became too old meanwhile is not sent at all', () => {
   expect(phone.sharing.sharing).toMatchObject({ state: 'sharing', sentAt: null });
 });
 
-test('what a phone says late changes nothing, but a clock that was put back does not silence it', () => {
+test('late fixes are dropped, but a clock set back does not stop sharing', () => {
   phone.sharing.wish(who, phone.wish);
   phone.finds(here);
   phone.pass(5_000);
@@ -234,7 +234,7 @@ test('one watch serves all parts of the page; a place that was known before is s
   expect(phone.isWatching).toBe(true);
 });
 
-test('nothing is watched once nobody wishes for it any more', () => {
+test('the geolocation watch ends with its last subscriber', () => {
   phone.sharing.wish(who, phone.wish);
   phone.finds(here);
   phone.sharing.wish(who, { ...phone.wish, orderIds: [], stops: [] });
@@ -270,7 +270,7 @@ test('whoever does not allow it, or cannot, reads so, and is asked again when th
   expect(phone.sharing.sharing).toEqual({ state: 'unsupported' });
 });
 
-test('for how long the page was away is told on coming back, and where the phone is now is asked at once', () => {
+test('a returning page reports its absence, and requests the position at once', () => {
   phone.sharing.wish(who, phone.wish);
   phone.finds(here);
   phone.isSeen(false);

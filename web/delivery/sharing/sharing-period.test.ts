@@ -5,7 +5,7 @@ const here = { latitude: 39.7392, longitude: -104.9903 };
 const near = { ...here, latitude: 39.73925 };
 const there = { ...here, latitude: 39.7402 };
 
-test('who moves is followed closely, who stands still for a while less, and closely again when they ride on', () => {
+test('a moving courier is sampled often, a standing one less, and often again when riding on', () => {
   let seen = periodAfter(undefined, { ...here, at: 0 });
   expect(seen.periodMs).toBe(3_000);
   seen = periodAfter(seen, { ...near, at: 29_000 });

@@ -1,7 +1,7 @@
 /** Pure: whether anybody can see where the courier is. */
 import type { Sharing } from './position-sharing.ts';
 
-/** Soon enough for the courier to notice before the mark on the customer's map greys. */
+/** Soon enough for the courier to notice before the mark on the customer's map grays. */
 const quietAfterMs = 30_000;
 
 /** Sharing fails, and the courier has to act. */

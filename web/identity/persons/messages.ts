@@ -73,7 +73,7 @@ export const personMessages = {
       birth_date: 'birthday',
       address: 'address',
       device: 'device',
-      licence: 'driving licence',
+      licence: 'driving license',
     },
     same: 'Same person',
     sameNamed: '{older} and {newer} are the same person',

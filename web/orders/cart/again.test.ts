@@ -55,13 +55,13 @@ describe('ordering again', () => {
     expect(again).toMatchObject({ missing: [], hasNewPrices: false, cart: { storeName: 'Maple Corner Market' } });
   });
 
-  test('takes the prices of today and says that they are others', () => {
+  test('ordering again takes the prices of today and says that they are others', () => {
     const again = cartAgain({ storeId: 1, items: [item(1, 1, '1.50')] }, [product(1)]);
     expect(linesOf(again)).toEqual([[1, 1, '2.00']]);
     expect(again.hasNewPrices).toBe(true);
   });
 
-  test('takes no more than the shelf holds, and names what is short', () => {
+  test('ordering again takes no more than the shelf holds, and names what is short', () => {
     const again = cartAgain({ storeId: 1, items: [item(1, 5), item(2, 5)] }, [
       product(1, { stockQuantity: 5 }),
       product(2, { stockQuantity: 4 }),
@@ -73,7 +73,7 @@ describe('ordering again', () => {
     expect(again.missing).toEqual(['Thing 2']);
   });
 
-  test('leaves out what is sold out, off the shelf or in another store', () => {
+  test('ordering again leaves out what is sold out, off the shelf or in another store', () => {
     const items = [item(1, 1), item(2, 1), item(3, 1), item(4, 1)];
     const again = cartAgain({ storeId: 1, items }, [
       product(1, { stockQuantity: 0 }),
@@ -86,7 +86,7 @@ describe('ordering again', () => {
   });
 });
 
-test('what was ordered is ordered again, not what was left of it or stood in for it', () => {
+test('reordering takes the ordered items, not the remaining ones or substitutes', () => {
   const items = [
     { ...item(1, 1), ordered: 3 },
     { ...item(2, 2), ordered: 0, replaces: 100 },

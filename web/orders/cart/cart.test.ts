@@ -65,7 +65,7 @@ const cartOf = (...products: Product[]): Cart => {
 
 describe('what to do with a line that is missing', () => {
   const named = { kind: 'replace', products: [3, 9].map((id) => ({ id, name: `Box ${id}` })) } as const;
-  test('is sent with the line, without the name that is only shown; to refund it needs no word', () => {
+  test("a line's preference is sent without its display name, and a refund needs none", () => {
     const preferred = (preference: Parameters<typeof setPreference>[2]) =>
       orderLines(setPreference(cartOf(milk), milk.id, preference))[0];
     expect(preferred(undefined)).toEqual({ productId: 1, quantity: 1, price: '4.29' });
@@ -74,14 +74,14 @@ describe('what to do with a line that is missing', () => {
     expect(preferred(upTo)).toHaveProperty('substitution', upTo);
     expect(preferred(named)).toHaveProperty('substitution', { kind: 'replace', productIds: [3, 9] });
   });
-  test('stays when one more is added, is taken back, and is kept in the browser', () => {
+  test("a line's preference survives a change of quantity, and is stored in the browser", () => {
     const cart = setPreference(cartOf(milk), milk.id, named);
     expect(addProduct(cart, milk).lines[0]).toMatchObject({ quantity: 2, preference: named });
     expect(readCart(JSON.stringify(cart))).toEqual(cart);
     expect(setPreference(cart, milk.id, undefined).lines[0]).not.toHaveProperty('preference');
     expect(setPreference(cart, 99, named)).toBe(cart);
   });
-  test('that cannot be read is no reason to lose the rest', () => {
+  test('an unreadable preference does not lose the rest of the cart', () => {
     const cart = setPreference(cartOf(milk, lottery), milk.id, named);
     for (const [was, is] of [
       ['"id":3', '"id":"x"'],
@@ -91,13 +91,13 @@ describe('what to do with a line that is missing', () => {
     ] as const)
       expect(readCart(JSON.stringify(cart).replace(was, is))?.lines.map(({ id }) => id)).toEqual([2]);
   });
-  test('that was kept when only one product could be named is that one product', () => {
+  test('a stored preference of the older form is its one product', () => {
     const cart = JSON.stringify(setPreference(cartOf(milk), milk.id, named));
     const before = cart.replace(/"products":\[.*?\]/, '"productId":3,"name":"Red box"');
     expect(before).not.toBe(cart);
     expect(readCart(before)?.lines[0]?.preference).toEqual({ kind: 'replace', products: [{ id: 3, name: 'Red box' }] });
   });
-  test('comes over from an earlier order; to refund it is no wish', () => {
+  test('what to do with a line that is missing comes over from an earlier order; to refund it is no wish', () => {
     const told = { kind: 'replace', products: [{ id: 3, name: 'Red box' }], maxPrice: null } as const;
     const none = { products: [], maxPrice: null };
     expect(preferenceFrom({ ...told, products: [...told.products] })).toEqual({
@@ -192,7 +192,7 @@ describe('age', () => {
     expect(needsAgeCheck(cartOf(milk))).toBe(false);
   });
   test.each(['lottery', 'cigarettes', 'tobacco', 'vaping', 'alcohol'] as const)(
-    'ORDER-30 %s needs the check whatever its flag says',
+    'ORDER-30 age: %s needs the check whatever its flag says',
     (category) => {
       expect(needsAgeCheck(cartOf(product({ category, requiresAgeVerification: false })))).toBe(true);
     },
@@ -232,7 +232,7 @@ describe('money', () => {
 });
 
 describe('a kept cart', () => {
-  test('comes back as it was', () => {
+  test('a kept cart comes back as it was', () => {
     const cart = cartOf(milk, lottery);
     expect(readCart(JSON.stringify(cart))).toEqual(cart);
   });
@@ -244,7 +244,7 @@ describe('a kept cart', () => {
     '{"storeId":1}',
     '{"storeId":1,"storeName":"a","lines":[{"id":1}]}',
     '{"storeId":1,"storeName":"a","lines":[null]}',
-  ])('that cannot be read (%s) is an empty cart', (text) => {
+  ])('a kept cart that cannot be read (%s) is an empty cart', (text) => {
     expect(readCart(text)).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe('what the order button leads to', () => {
 describe('one key per attempt', () => {
   let made = 0;
   const newKey = () => `key-${++made}`;
-  test('the same order keeps its key, another gets its own', () => {
+  test('an order attempt keeps its key, another order gets its own', () => {
     const first = attemptFor(null, { items: [1] }, newKey);
     expect(attemptFor(first, { items: [1] }, newKey)).toBe(first);
     expect(attemptFor(first, { items: [1, 2] }, newKey).key).not.toBe(first.key);

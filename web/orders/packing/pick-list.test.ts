@@ -13,7 +13,7 @@ const item = (
   product: { name, category, imageUrl: '', size: '1 ct' },
 });
 
-test('what several orders want of one product is picked once', () => {
+test('the pick list sums a product over several orders', () => {
   const orders = [
     { id: 8, tabletStatus: 'confirmed' as const, items: [item(1, 'Milk', 2), item(3, 'Beer', 1, 'alcohol')] },
     { id: 9, tabletStatus: 'confirmed' as const, items: [item(1, 'Milk', 1), item(2, 'Bread', 1), item(4, 'Gone', 0)] },
@@ -42,7 +42,7 @@ test('what several orders want of one product is picked once', () => {
   ]);
 });
 
-test('only what is accepted and not packed is picked, longest waiting first', () => {
+test('the pick list holds accepted, unpacked orders, longest waiting first', () => {
   const orders = (['ready', 'confirmed', 'pending', 'confirmed'] as const).map((tabletStatus, at) => ({
     id: 10 - at,
     tabletStatus,

@@ -35,7 +35,7 @@ test('a cart becomes a plan for a week ahead, with its wishes and without its pr
   });
 });
 
-test('of an earlier order comes what was ordered then, not what stood in for it', () => {
+test('a plan from an earlier order takes the ordered items, not the substitutes', () => {
   const preference = { kind: 'refund' as const, products: [], maxPrice: null };
   const order = {
     ...{ deliveryAddress: '1 Elm', addressType: null, deliveryInstructions: 'Ring', paymentMethod: 'bitcoin' },

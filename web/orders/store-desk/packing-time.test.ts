@@ -13,7 +13,7 @@ const order = (id: number, pieces: number, minutes: number | undefined) => ({
   items: [{ quantity: pieces }],
 });
 
-test('is the middle one of orders as large as this, counted from when each was accepted', () => {
+test('the usual packing time is the median of orders of this size, from their acceptance', () => {
   const packed = [order(1, 2, 6), order(2, 3, 40), order(3, 1, 9), order(4, 20, 30), order(5, 2, undefined)];
   expect(usualMinutes(packed, order(9, 4, undefined))).toBe(9);
   expect(usualMinutes(packed, order(9, 20, undefined))).toBeUndefined();

@@ -12,7 +12,7 @@ describe('what a store may do', () => {
     expect(offered('completed')).toEqual([]);
     expect(offered('cancelled')).toEqual([]);
   });
-  test('only handing over needs a courier', () => {
+  test("only a store's hand-over needs a courier", () => {
     const needing = tabletStatuses
       .flatMap((tabletStatus) => stepsOfStore({ tabletStatus }))
       .filter((s) => s.needsCourier);

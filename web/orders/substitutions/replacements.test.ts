@@ -11,7 +11,7 @@ test('a product is named once, at the end of the list, and a sixth is not taken'
   expect(ids(toggled(of(1, 2, 3, 4, 5), { id: 5, name: 'Thing 5' }))).toEqual([1, 2, 3, 4]);
 });
 
-test('it moves one place up or down, and no further than the ends', () => {
+test('a replacement moves one place up or down, and not beyond the ends', () => {
   expect(ids(moved(of(1, 2, 3), 2, -1))).toEqual([2, 1, 3]);
   expect(ids(moved(of(1, 2, 3), 2, 1))).toEqual([1, 3, 2]);
   expect(ids(moved(of(1, 2, 3), 1, -1))).toEqual([1, 2, 3]);

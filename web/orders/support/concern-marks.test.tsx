@@ -35,7 +35,7 @@ test('an order that needs looking after says why, and no other reason', () => {
   expect(marks({ lateSince: '2026-03-02T19:30:00Z' })).toEqual(['Promised for 3/2/26, 7:30 PM']);
 });
 
-test('whose account is suspended is named, with the reason where it is told', () => {
+test('a suspended participant is named, with the reason for those who may see it', () => {
   expect(
     marks({
       suspended: [

@@ -61,7 +61,7 @@ test('an order rings while it is pending and nobody has taken notice, the longes
   expect(ringingOf(orders, new Set([5, 7, 9]))).toEqual([]);
 });
 
-test('what somebody else cancelled while it was being worked on is told, and what was cancelled from here is not', () => {
+test('an order cancelled by others during packing is reported, and one cancelled here is not', () => {
   const before = new Map<number, Status>([
     [1, 'confirmed'],
     [2, 'pending'],
@@ -116,7 +116,7 @@ test('a new order says how long it can be accepted, never longer than there is, 
   expect(after(7_200)).toBeUndefined();
 });
 
-test('what left the store today comes before what was over on days before', () => {
+test('orders handed over today come before those of earlier days', () => {
   const midnight = Date.parse('2027-03-04T07:00:00Z');
   const handed = (id: number, status: 'en_route' | 'delivered', timestamp: string) => ({
     id,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noTip, tipOf } from './tip.ts';
 
 describe('COUR-06 a tip as it is typed', () => {
-  test('nothing is chosen beforehand', () => expect(tipOf(noTip)).toBe(0));
+  test('no tip is preselected', () => expect(tipOf(noTip)).toBe(0));
   test.each([
     ['3.00', 300],
     [' 4 ', 400],

@@ -24,6 +24,6 @@ test.each([
 ])('MARKET-09 the badge says what the policy lets people pay with: %s', (_case, told, ways) => {
   expect(waysToPay(told)).toBe(ways);
 });
-test('nothing is promised before the policy is known', () => {
+test('no payment method is promised before the policy is known', () => {
   expect(waysToPay(undefined)).toBe('wallet');
 });

@@ -6,7 +6,7 @@ type MoneyTextProps = {
   readonly amount: string;
   readonly currency?: string;
   readonly locale?: string;
-  /** Shows the sign and colours it: for lists of what came in and went out. */
+  /** Shows the sign and colors it: for lists of what came in and went out. */
   readonly signed?: boolean;
   readonly size?: 'inherit' | 'lg' | 'xl';
 };

@@ -15,7 +15,7 @@ const icons: Record<StatusTone, ReactNode> = {
 
 type StatusBadgeProps = { readonly tone: StatusTone; readonly icon?: ReactNode; readonly children: ReactNode };
 
-/** A state as colour, icon and word, so that none of the three has to be enough alone. */
+/** A state as color, icon and word, so that none of the three has to be enough alone. */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   return (
     <span className={css.root} data-tone={tone}>

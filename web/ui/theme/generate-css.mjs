@@ -1,5 +1,5 @@
 // Writes presets.css, more-presets.css and presets.ts: `node web/ui/theme/generate-css.mjs`, then `biome format --write web/ui/theme`.
-// A colour is changed in themes.json and nowhere else.
+// A color is changed in themes.json and nowhere else.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { presetsCss, presetsModule } from './preset-files.ts';

@@ -18,7 +18,7 @@ const importsFrom = (source: string): string[] =>
   );
 
 describe('styles of Mantine parts', () => {
-  it('are found, and so are the files that use the parts', () => {
+  it('styles of Mantine parts are found, and so are the files that use the parts', () => {
     expect(hasStyles('Button')).toBe(true);
     expect(Object.keys(sources).length).toBeGreaterThan(20);
   });

@@ -31,22 +31,22 @@ describe('theme preferences', () => {
     expect(storage.getItem('autolotto-theme')).toBe('royal');
   });
 
-  it('starts with the original colours, the scheme of the system and normal text', () => {
+  it("theme preferences start with the original colors, the system's scheme and normal text", () => {
     expect(read(() => keeper())).toEqual(untouched);
   });
 
-  it('takes nothing from storage that it does not know', () => {
+  it('theme preferences ignore unknown stored values', () => {
     const spoilt = Object.fromEntries(Object.values(storageKeys).map((key) => [key, 'neon']));
     expect(read(() => keeper(spoilt))).toEqual(untouched);
   });
 
-  it('works in a browser that forbids storage', () => {
+  it('theme preferences work in a browser that forbids storage', () => {
     expect(read(forbidden).preset).toBe('current');
     expect(canStore(forbidden)).toBe(false);
     expect(() => write(forbidden, { ...untouched, preset: 'rose' })).not.toThrow();
   });
 
-  it('knows whether the next visit will find what was chosen', () => {
+  it('theme preferences report whether the next visit will find them', () => {
     expect(canStore(() => keeper())).toBe(true);
     const full = { ...keeper(), setItem: forbidden };
     expect(canStore(() => full)).toBe(false);
@@ -54,7 +54,7 @@ describe('theme preferences', () => {
     expect(canStore(() => forgetful)).toBe(false);
   });
 
-  it('asks the system only where that was chosen', () => {
+  it('theme preferences ask the system only where that was chosen', () => {
     expect(resolve('system', true)).toBe('dark');
     expect(resolve('system', false)).toBe('light');
     expect(resolve('light', true)).toBe('light');
@@ -95,7 +95,7 @@ describe('theme preferences', () => {
       });
     });
 
-    it('does not stop the page where storage is forbidden', () => {
+    it('the theme script in the head does not stop the page where storage is forbidden', () => {
       expect(boot({ getItem: forbidden }, true)).toEqual({
         preset: 'current',
         mantineColorScheme: 'dark',

@@ -70,7 +70,7 @@ export const mantineTheme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    // Named, because a button without a colour gets Mantine's own fill, which has no edge.
+    // Named, because a button without a color gets Mantine's own fill, which has no edge.
     Button: { defaultProps: { size: 'md', color: 'primary' } },
     Checkbox: { defaultProps: { iconColor: 'var(--al-on-primary)' } },
     Input: { defaultProps: { size: 'md' } },

@@ -52,7 +52,7 @@ describe('theme tokens', () => {
     });
   });
 
-  it('THEME-04 THEME-05 each preset lists its name and eight colours, and the same eight for the dark', () => {
+  it('THEME-04 THEME-05 each preset lists its name and eight colors, and the same eight for the dark', () => {
     const listed = ['primary', 'secondary', 'accent', 'background', 'card', 'text', 'border', 'muted'];
     for (const key of presetKeys) {
       const { name, dark, ...light } = presets[key];
@@ -78,27 +78,30 @@ describe('theme tokens', () => {
     );
     const inks = rules.filter(({ ink }) => ink !== undefined);
 
-    it('are found', () => {
+    it('text rules in the style sheets are found', () => {
       expect(inks.length).toBeGreaterThan(40);
       expect(inks.filter(({ ground }) => ground !== undefined).length).toBeGreaterThan(15);
     });
 
-    it('is written in inks of the contrast table only', () => {
+    it('text in the style sheets uses inks of the contrast table only', () => {
       const table = new Set(themes.contrast.map(([foreground]) => String(foreground)));
       expect(inks.filter(({ ink = '' }) => !table.has(camel(ink)))).toEqual([]);
     });
 
-    it.each(presetKeys)('stands out 4.5 to 1 from the ground its own rule gives it, in %s', (preset) => {
-      const failures = (['light', 'dark'] as const).flatMap((mode) =>
-        inks.flatMap(({ where, ink = '', ground }) => {
-          if (ground === undefined) return [];
-          const tokens = tokensOf(preset, mode);
-          const ratio = contrast(String(tokens[camel(ink)]), String(tokens[camel(ground)]));
-          return ratio >= 4.5 ? [] : [`${mode} ${where}: ${ink} on ${ground} is ${ratio.toFixed(2)}`];
-        }),
-      );
-      expect(failures).toEqual([]);
-    });
+    it.each(presetKeys)(
+      'text in the style sheets stands out 4.5 to 1 from the ground its own rule gives it, in %s',
+      (preset) => {
+        const failures = (['light', 'dark'] as const).flatMap((mode) =>
+          inks.flatMap(({ where, ink = '', ground }) => {
+            if (ground === undefined) return [];
+            const tokens = tokensOf(preset, mode);
+            const ratio = contrast(String(tokens[camel(ink)]), String(tokens[camel(ground)]));
+            return ratio >= 4.5 ? [] : [`${mode} ${where}: ${ink} on ${ground} is ${ratio.toFixed(2)}`];
+          }),
+        );
+        expect(failures).toEqual([]);
+      },
+    );
   });
 
   it('more contrast, asked for here or by the device, makes quiet text and lines as strong as the others', () => {

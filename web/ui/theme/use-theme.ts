@@ -30,7 +30,7 @@ const undecided: Theme = {
 let theme: Theme | undefined;
 const listeners = new Set<() => void>();
 
-/** A page in a dark room has dark colours for as long as it asks for them. */
+/** A page in a dark room has dark colors for as long as it asks for them. */
 let isDarkened = false;
 const withScheme = (preferences: Preferences): Theme => ({
   ...preferences,
@@ -38,7 +38,7 @@ const withScheme = (preferences: Preferences): Theme => ({
 });
 const load = (): Theme => withScheme(read(storage));
 
-/** A preset is put on when its colours are here; the choice itself, and all else, is there at once. */
+/** A preset is put on when its colors are here; the choice itself, and all else, is there at once. */
 function show(next: Theme): void {
   theme = next;
   const root = document.documentElement;
@@ -50,7 +50,7 @@ function show(next: Theme): void {
     if (theme?.preset === next.preset) root.dataset.preset = next.preset;
   };
   if (next.preset === 'current') putOn();
-  // Without the style sheet the choice still holds: the next load brings its colours.
+  // Without the style sheet the choice still holds: the next load brings its colors.
   else void import('./more-presets.css').then(putOn, putOn);
   for (const tell of listeners) tell();
 }
@@ -71,7 +71,7 @@ function reload(): void {
   show(load());
 }
 
-/** Puts dark colours over what was chosen, and takes them off again; nothing of it is kept. */
+/** Puts dark colors over what was chosen, and takes them off again; nothing of it is kept. */
 export function darken(isWanted: boolean): void {
   if (isDarkened === isWanted) return;
   isDarkened = isWanted;

@@ -8,7 +8,7 @@ const goods = [
 ];
 
 describe('typed prices', () => {
-  test('STORE-31 only what is a price above nothing, and another one, would be sent', () => {
+  test('STORE-31 only changed prices above zero would be sent', () => {
     const drafts = new Map([
       [1, '4.5'],
       [2, '0'],
@@ -29,7 +29,7 @@ describe('typed prices', () => {
     expect(previewOf(goods, drafts).refused).toHaveLength(3);
     expect(previewOf(goods, new Map([[1, ' ']]))).toEqual({ changes: [], refused: [] });
   });
-  test('what a product costs now can be planned for after a plan that changes it', () => {
+  test('the current price can be planned after a plan that changes it', () => {
     const plan = (state: string, lines: { productId: number; after: string }[], more = 0) => ({ state, lines, more });
     const back = new Map([
       [1, '4.29'],
@@ -69,8 +69,10 @@ describe('worked-out prices', () => {
     ['4.29', 'amount', '−5', '-0.71'],
     ['4.29', 'amount', '+1', '5.29'],
     ['4.29', 'amount', 'much', '4.29'],
-  ] as const)('%s by %s %s is %s', (price, kind, by, wanted) => expect(adjusted(price, { kind, by })).toBe(wanted));
-  test('what is no number is no adjustment', () => {
+  ] as const)('worked-out prices: %s by %s %s is %s', (price, kind, by, wanted) =>
+    expect(adjusted(price, { kind, by })).toBe(wanted),
+  );
+  test('invalid numbers are no price adjustment', () => {
     expect(hundredths('a lot')).toBeUndefined();
     expect(hundredths('')).toBeUndefined();
     expect(hundredths('-2.5')).toBe(-250);

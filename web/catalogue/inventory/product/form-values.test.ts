@@ -64,7 +64,7 @@ test('a size that is none is told at once; one that is asked for is missing unti
 });
 
 describe('of an edit', () => {
-  test('only what was changed here is sent, with the version it was changed from', () => {
+  test('an edit sends only the changed fields, with the version they are based on', () => {
     expect(changeOf(formOf(milk), milk)).toEqual({});
     expect(changeOf({ ...formOf(milk), price: '4.290' }, milk)).toMatchObject({ price: '4.290' });
     expect(changeOf({ ...formOf(milk), price: '4.3' }, milk)).toEqual({ price: '4.3', version: 4 });
@@ -102,7 +102,7 @@ describe('what others call an article', () => {
     expect(proposed(emptyForm, ale)).toEqual({ ...emptyForm, ...ale });
     expect(proposed(emptyForm, { ...ale, size: null }).size).toBe('');
   });
-  test('leaves what was typed, and takes no age check away', () => {
+  test('a proposed article keeps typed values and the age check', () => {
     const typed = { ...emptyForm, name: 'Ale of the house', size: '500 ml', requiresAgeVerification: true };
     expect(proposed(typed, { ...ale, requiresAgeVerification: false })).toMatchObject({
       name: 'Ale of the house',

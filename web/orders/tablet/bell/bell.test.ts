@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is silent until it is unlocked, and tells when it is', async () => {
+test('the bell is silent until it is unlocked, and reports when it is', async () => {
   const bell = new Bell();
   const heard = vi.fn();
   bell.listen(heard);
@@ -71,7 +71,7 @@ test('repeats until it is stopped, however often it is told to ring', async () =
   expect(tones).toHaveLength(8);
 });
 
-test('makes no sound at volume 0', async () => {
+test('the bell makes no sound at volume 0', async () => {
   const bell = new Bell();
   await bell.unlock();
   bell.setVolume(0);

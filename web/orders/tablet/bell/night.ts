@@ -13,7 +13,7 @@ export function isNight(timeZone: string, now: number): boolean {
 export const isDim = (dimsAtNight: boolean, ringing: number, timeZone: string, now: number): boolean =>
   dimsAtNight && ringing === 0 && isNight(timeZone, now);
 
-/** Dark colours while wanted, whatever was chosen for this device; the choice is there again afterwards. */
+/** Dark colors while wanted, whatever was chosen for this device; the choice is there again afterwards. */
 export function useDarkColours(isWanted: boolean): void {
   useEffect(() => {
     darken(isWanted);

@@ -8,7 +8,7 @@ import { useChargeLabel } from '../../charge-rows.tsx';
 import { usePaper } from '../../packing/use-paper.ts';
 import css from './receipt.module.css';
 
-/** Paper of a counter's printer, in millimetres. */
+/** Paper of a counter's printer, in millimeters. */
 const paperMm = 80;
 
 /**

@@ -20,7 +20,7 @@ test('the second tap of a double tap moves no other order, however a browser cou
   expect(isMeant(pressOf(click(1_800, 3), second), 2, last), 'a row of taps is one gesture to its end').toBe(false);
 });
 
-test('another order is not moved by a press elsewhere before the board has come to rest', () => {
+test('a press before the board has settled does not move another order', () => {
   expect(isMeant(tap(1_599, 700), 2, took(1, tap(1_000)))).toBe(false);
 });
 

@@ -17,7 +17,7 @@ const ofDevice = () => localStorage;
 /** A second tab of the same tablet has its own. */
 const ofTab = () => sessionStorage;
 
-/** Rolls of the usual label printers, in millimetres. */
+/** Rolls of the usual label printers, in millimeters. */
 export const labelWidths = [62, 80] as const;
 export type TabletSettings = {
   readonly volume: number;

@@ -8,7 +8,7 @@ const step = (key: string, orderId: number, to: TabletStep['to'], wasTried = fal
   ...(wasTried && { wasTried }),
 });
 
-test('the same step of an order stands in the line once', () => {
+test('a step of an order is queued once', () => {
   const line = [step('a', 1, 'confirmed'), step('b', 2, 'confirmed')];
   expect(isInLine(line, step('c', 1, 'confirmed'))).toBe(true);
   expect(isInLine(line, step('d', 1, 'ready'))).toBe(false);
@@ -68,6 +68,6 @@ test.each([
   '{"userId":"anna","steps":{}}',
   '{"userId":"anna","steps":[{"key":"a","orderId":1,"to":"confirmed","minutes":7,"wasTried":false}]}',
   '{"userId":"anna","steps":[null,{"key":"a"},{"key":"a","orderId":1,"to":"lost","wasTried":false}]}',
-])('what is no line is an empty one: %s', (text) => {
+])('an invalid stored queue is an empty one: %s', (text) => {
   expect(readLine(text, 'anna')).toEqual([]);
 });
