@@ -6,6 +6,7 @@ import { uses } from '../../../domains.mjs';
 import {
   acyclic,
   allowedUses,
+  americanSpelling,
   contractUses,
   environmentInConfig,
   factoriesForTests,
@@ -56,6 +57,17 @@ const files: SourceFile[] = paths
 // Comments of scripts and of the database are held to the same English.
 const commented: SourceFile[] = [...paths, ...filesBelow(join(root, 'scripts')), 'domains.mjs', 'vitest.config.ts']
   .filter((path) => /\.(?:tsx?|mjs|sql)$/.test(path))
+  .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
+
+/** The map of the code and the glossary name folders and fields as they are. */
+const documents: SourceFile[] = [
+  ...paths,
+  ...filesBelow(join(root, 'docs')),
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+]
+  .filter((path) => path.endsWith('.md') && path !== 'docs/glossary.md')
   .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
 
 const file = (path: string, source: string): SourceFile => ({ path, source });
@@ -187,6 +199,10 @@ describe('the tree', () => {
 
   test('nothing is left to be done later', () => {
     expect(nothingLeftToDo(files)).toEqual([]);
+  });
+
+  test('comments, English pages and documents spell as Americans do', () => {
+    expect(americanSpelling([...commented, ...documents])).toEqual([]);
   });
 
   test('comments begin with a subject or a verb', () => {
@@ -453,6 +469,18 @@ describe('each rule notices what it is there for', () => {
   test('work left for later', () => {
     expect(nothingLeftToDo([file('web/orders/page.tsx', '// a to-do list is a feature')])).toEqual([]);
     expect(nothingLeftToDo([file('web/orders/page.tsx', '// TODO: the rest')])).toHaveLength(1);
+  });
+
+  test('a word in British spelling', () => {
+    const inFile = (path: string, source: string) => americanSpelling([file(path, source)]);
+    expect(inFile('server/orders/service.ts', '// The neighbour’s door.')).toEqual([
+      'server/orders/service.ts: "neighbour" is British',
+    ]);
+    expect(inFile('web/stores/settings/messages.ts', "licences: 'To the licences',")).toHaveLength(1);
+    expect(inFile('README.md', 'Nine colours')).toHaveLength(1);
+    expect(inFile('README.md', 'See `licence-rules.ts` and [licenses](server/stores/licences.ts).')).toEqual([]);
+    expect(inFile('server/orders/service.ts', "const licence = 'licence_front'; // store_licences")).toEqual([]);
+    expect(inFile('web/stores/settings/messages.ts', "licences: 'Licenses',")).toEqual([]);
   });
 
   test('a comment that begins with a relative pronoun', () => {

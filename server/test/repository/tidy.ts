@@ -533,3 +533,21 @@ export const plainComments = (files: readonly SourceFile[]) =>
           return `${file.path}:${line}: begin with the subject or the verb: ${text.split('\n')[0]}`;
         }),
     );
+
+/** Names of fields, columns, paths and files keep their spelling: they stand beside a sign or a capital. */
+const british =
+  /(?<![\w./`-])(?:un|mis)?(?:neighbour|behaviour|colour|favour|honour|rumour|centre|(?:kilo|centi|milli)?(?:metre|litre)|grey|licence|recognis|organis|realis|tyre|learnt|burnt|whilst|programme)[a-z]*(?![\w/:`]|[.-]\w)/i;
+const isMessages = (path: string) => /^web\/.*messages\.ts$/.test(path);
+
+/** Comments, the pages' English sentences and the documents are in American English. */
+export const americanSpelling = (files: readonly SourceFile[]) =>
+  files
+    .filter(({ path }) => !path.startsWith('server/migrations/'))
+    .flatMap((file) => {
+      const isText = file.path.endsWith('.md') || isMessages(file.path);
+      const texts = isText ? [{ start: 0, text: file.source.replace(/`[^`]*`|\]\([^)]*\)/g, ' ') }] : commentsOf(file);
+      return texts.flatMap(({ text }) => {
+        const word = british.exec(text)?.[0];
+        return word === undefined ? [] : [`${file.path}: "${word}" is British`];
+      });
+    });
