@@ -6,7 +6,7 @@ import {
   TrainingParam,
   TrainingQuery,
   TrainingResult,
-  TrainingStanding,
+  TrainingStatus,
 } from './training-model.ts';
 
 const ofTraining = z.object({ training: TrainingParam });
@@ -18,7 +18,7 @@ export const trainingEndpoints = endpointTable({
     summary: 'The trainings there are, and the caller’s certificates',
     access: { who: ['courier'] },
     rate: 'read',
-    reply: z.array(TrainingStanding),
+    reply: z.array(TrainingStatus),
     errors: ['NO_COURIER_PROFILE'],
   },
   training: {

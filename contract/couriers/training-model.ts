@@ -17,7 +17,7 @@ export const Certificate = z
   .meta({ id: 'Certificate' });
 export type Certificate = z.infer<typeof Certificate>;
 
-export const TrainingStanding = z
+export const TrainingStatus = z
   .object({
     training: z.enum(trainings),
     minutes: z.number().int().positive(),
@@ -29,8 +29,8 @@ export const TrainingStanding = z
     /** When there is one more attempt; null while there are some. */
     nextAttemptAt: Instant.nullable(),
   })
-  .meta({ id: 'TrainingStanding' });
-export type TrainingStanding = z.infer<typeof TrainingStanding>;
+  .meta({ id: 'TrainingStatus' });
+export type TrainingStatus = z.infer<typeof TrainingStatus>;
 
 /** Texts and questions of a training. Only the server knows the right answers. */
 export const TrainingModule = z
@@ -67,7 +67,7 @@ export const TrainingResult = z
     right: z.number().int().min(0),
     passMark: z.number().int().positive(),
     questions: z.array(z.object({ id: z.string(), isRight: z.boolean(), explanation: z.string() })),
-    standing: TrainingStanding,
+    status: TrainingStatus,
   })
   .meta({ id: 'TrainingResult' });
 export type TrainingResult = z.infer<typeof TrainingResult>;

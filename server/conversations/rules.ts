@@ -4,12 +4,12 @@ import type { Participant, Phrase } from '@autolotto/contract/conversations/phra
 import { phrasesOf } from '@autolotto/contract/conversations/phrases.ts';
 import { type Refusal, refusal } from '../platform/fail.ts';
 
-export type Standing = { readonly courierId: string | null; readonly closedAt: Date | null };
+export type OrderProgress = { readonly courierId: string | null; readonly closedAt: Date | null };
 export type ConversationState = { readonly state: (typeof conversationStates)[number]; readonly closesAt: Date | null };
 
 /** Open from the courier's claim until a while after the order's end: lost items and questions come up then, too. */
 export function conversationStateOf(
-  { courierId, closedAt }: Standing,
+  { courierId, closedAt }: OrderProgress,
   now: Date,
   minutesAfterEnd: number,
 ): ConversationState {

@@ -20,11 +20,11 @@ export { giveCertificate } from './training/store.ts';
 
 /** Obstacle between a courier and a load: a missing document, or a training; undefined without one. */
 export type Bar = { readonly reason: IneligibleReason; readonly training?: Training };
-function barOf(standing: store.Standing | undefined, policy: Policy, load: Load): Bar | undefined {
-  const barred = barredBy(standing, policy);
+function barOf(eligibility: store.CourierEligibility | undefined, policy: Policy, load: Load): Bar | undefined {
+  const barred = barredBy(eligibility, policy);
   if (load.categories.some((category) => barred.includes(category))) return { reason: 'certificate-missing' };
-  const today = standing === undefined ? '' : todayOf(standing);
-  const training = missingTraining(load, standing?.certificates ?? [], policy['courier.trainings'], today);
+  const today = eligibility === undefined ? '' : todayOf(eligibility);
+  const training = missingTraining(load, eligibility?.certificates ?? [], policy['courier.trainings'], today);
   return training && { reason: 'training-missing', training };
 }
 
@@ -33,25 +33,25 @@ function barOf(standing: store.Standing | undefined, policy: Policy, load: Load)
  * the transaction has ended.
  */
 export async function assertEligible(tx: Tx, userId: string, policy: Policy, load: Load): Promise<void> {
-  const standing = await store.holdStanding(tx, userId);
-  const reason = reasonAgainst(standing, policy) ?? barOf(standing, policy, load)?.reason;
+  const eligibility = await store.lockEligibility(tx, userId);
+  const reason = reasonAgainst(eligibility, policy) ?? barOf(eligibility, policy, load)?.reason;
   if (reason) fail('COURIER_NOT_ELIGIBLE', { reason });
 }
 
-const standingOf = dataLoaderPer(async (db: Database, userIds: readonly string[]) => {
-  const found = new Map((await store.standingsOf(db, userIds)).map((row) => [row.userId, row]));
+const loadEligibility = dataLoaderPer(async (db: Database, userIds: readonly string[]) => {
+  const found = new Map((await store.eligibilityOf(db, userIds)).map((row) => [row.userId, row]));
   return userIds.map((userId) => found.get(userId));
 });
 /** Asked for every open socket of a courier every few seconds: many in one query. */
 export async function isEligible(context: Context, userId: string): Promise<boolean> {
-  const [standing, policy] = await Promise.all([standingOf(context.db, userId), currentPolicy(context)]);
-  return reasonAgainst(standing, policy) === undefined;
+  const [eligibility, policy] = await Promise.all([loadEligibility(context.db, userId), currentPolicy(context)]);
+  return reasonAgainst(eligibility, policy) === undefined;
 }
 
 /** Returns this courier's obstacle to any load; reads the facts once for many loads. */
 export async function barsFor(context: Context, userId: string): Promise<(load: Load) => Bar | undefined> {
-  const [standing, policy] = await Promise.all([standingOf(context.db, userId), currentPolicy(context)]);
-  return (load) => barOf(standing, policy, load);
+  const [eligibility, policy] = await Promise.all([loadEligibility(context.db, userId), currentPolicy(context)]);
+  return (load) => barOf(eligibility, policy, load);
 }
 
 /** Whether open orders are offered to this courier: allowed to take them, and on duty. */

@@ -9,7 +9,7 @@ import { courierProfiles } from './tables.ts';
 import type { Held } from './training/rules.ts';
 
 /** Facts that decide whether a courier may take orders, with the moment of reading. */
-export type Standing = Cleared & {
+export type CourierEligibility = Cleared & {
   readonly userId: string;
   readonly timeZone: string;
   /** Trainings they have passed, also those whose certificate is over. */
@@ -17,7 +17,7 @@ export type Standing = Cleared & {
   /** Milliseconds by the database's clock. */
   readonly nowMs: number;
 };
-const standingColumns = `
+const eligibilityColumns = `
   p.user_id as "userId", p.background_check_status as "backgroundCheckStatus", p.check_expires_on::text as "checkExpiresOn", p.is_active as "isActive", u.suspended_at is not null as "isSuspended",
   p.license_expires_on::text as "licenseExpiresOn", p.time_zone as "timeZone",
   extract(epoch from app_now())::float8 * 1000 as "nowMs",
@@ -25,20 +25,20 @@ const standingColumns = `
      from courier_documents d where d.user_id = p.user_id and d.state = 'approved') as papers,
   (select coalesce(json_agg(json_build_object('training', c.training, 'passedOn', c.passed_on, 'expiresOn', c.expires_on) order by c.training), '[]')
      from courier_certificates c where c.user_id = p.user_id) as certificates`;
-const standings: Named<Standing> = {
-  name: 'standings of couriers',
-  text: `select ${standingColumns} from courier_profiles p join users u on u.id = p.user_id where p.user_id = any($1::text[])`,
+const eligibilityQuery: Named<CourierEligibility> = {
+  name: 'eligibility of couriers',
+  text: `select ${eligibilityColumns} from courier_profiles p join users u on u.id = p.user_id where p.user_id = any($1::text[])`,
 };
-export const standingsOf = (db: Database, userIds: readonly string[]) => db.named(standings, [userIds]);
+export const eligibilityOf = (db: Database, userIds: readonly string[]) => db.named(eligibilityQuery, [userIds]);
 
 /**
  * The same for one courier, locked until the transaction ends: a concurrent suspension waits for it, and then sees its
  * effects.
  */
-export async function holdStanding(tx: Tx, userId: string): Promise<Standing | undefined> {
-  const [row] = await rows<Standing>(
+export async function lockEligibility(tx: Tx, userId: string): Promise<CourierEligibility | undefined> {
+  const [row] = await rows<CourierEligibility>(
     tx,
-    sql`select ${sql.raw(standingColumns)} from courier_profiles p join users u on u.id = p.user_id where p.user_id = ${userId} for share of p for key share of u`,
+    sql`select ${sql.raw(eligibilityColumns)} from courier_profiles p join users u on u.id = p.user_id where p.user_id = ${userId} for share of p for key share of u`,
   );
   return row;
 }
@@ -66,7 +66,7 @@ export type ProfileRow = {
   readonly certificates: readonly (Held & { readonly passedOn: string })[];
 };
 const profileColumns = sql.raw(`
-  ${standingColumns}, p.license_number as "licenseNumber", p.firearm_training_cert as "firearmTrainingCert",
+  ${eligibilityColumns}, p.license_number as "licenseNumber", p.firearm_training_cert as "firearmTrainingCert",
   p.rating::float8 as rating, p.total_deliveries as "totalDeliveries", p.version, u.name, u.first_name as "firstName", u.email,
   exists (select from courier_profiles o where o.user_id <> p.user_id and upper(o.license_number) = upper(p.license_number)) as "isLicenceShared",
   to_json(p.created_at) #>> '{}' as "createdAt"`);

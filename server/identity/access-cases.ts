@@ -188,7 +188,7 @@ export const calls: CasesOf<typeof endpoints> = {
       ),
     },
   },
-  standing: { grid: 'signedIn' },
+  accountStatus: { grid: 'signedIn' },
   excludeSelf: {
     grid: 'signedIn',
     body: nothing,

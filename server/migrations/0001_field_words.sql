@@ -108,4 +108,7 @@ alter table duplicate_candidates rename constraint person_matches_two to duplica
 alter index person_matches_newer rename to duplicate_candidates_newer;--> statement-breakpoint
 alter index person_matches_pair rename to duplicate_candidates_pair;--> statement-breakpoint
 alter index person_matches_status rename to duplicate_candidates_status;--> statement-breakpoint
-alter sequence person_matches_id_seq rename to duplicate_candidates_id_seq;
+alter sequence person_matches_id_seq rename to duplicate_candidates_id_seq;--> statement-breakpoint
+
+-- Buyers.
+drop function if exists person_standing(text, int, text) cascade;

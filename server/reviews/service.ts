@@ -31,7 +31,7 @@ export function view(row: store.ReviewRow): Review {
 const writtenOf = (row: store.ReviewRow | undefined): Written | undefined =>
   row && { createdAt: new Date(row.createdAt), isAnswered: row.answer !== null, isHidden: row.hiddenReason !== null };
 type Locked = Awaited<ReturnType<typeof store.lockReview>>;
-const standingOf = (row: Locked): Written | undefined =>
+const reviewStateOf = (row: Locked): Written | undefined =>
   row && { createdAt: row.createdAt, isAnswered: row.answer !== null, isHidden: row.hiddenAt !== null };
 
 /** Public reviews of a shop that customers may see. */
@@ -87,7 +87,7 @@ export async function editReview(context: Context, actor: Actor, orderId: number
   const now = await databaseTime(context);
   return context.db.transact(async (tx) => {
     const before = await store.lockReview(tx, orderId);
-    const stop = stopsEditing(standingOf(before), now);
+    const stop = stopsEditing(reviewStateOf(before), now);
     if (stop || !before) throw new DomainError(stop?.code ?? 'NO_REVIEW', {});
     await store.changeReview(tx, orderId, input);
     await countRating(tx, storeId, { stars: input.stars - before.stars, reviews: 0 });
@@ -101,7 +101,7 @@ export async function answerReview(context: Context, actor: Actor, orderId: numb
   if (!order || order.storeId !== ownStoreId) fail('ORDER_NOT_FOUND', {});
   return context.db.transact(async (tx) => {
     const before = await store.lockReview(tx, orderId);
-    const stop = stopsAnswering(standingOf(before));
+    const stop = stopsAnswering(reviewStateOf(before));
     if (stop) throw new DomainError(stop.code, stop.details);
     await store.answerReview(tx, orderId, text);
     return written(await store.reviewOfOrder(tx, orderId));

@@ -1,6 +1,6 @@
 import type { HoursException } from '@autolotto/contract/stores/model.ts';
 import { describe, expect, test } from 'vitest';
-import { isOpenAt, opensNext, rushEnds, rushMinutesAt, standingOf, termsOf } from './rules.ts';
+import { availabilityOf, isOpenAt, opensNext, rushEnds, rushMinutesAt, termsOf } from './rules.ts';
 
 const zone = 'America/Denver';
 /** An instant by Denver's clocks; 22 November 2026 is a Sunday. */
@@ -127,30 +127,37 @@ describe('whether a shop takes orders', () => {
   const shop = { ...times(week), isApproved: true, pausedUntil: null, pauseReason: null };
   const until = at(23, '08:30');
   test('open, approved and not paused it does', () => {
-    expect(standingOf(shop, at(23, '08:00'))).toEqual({ takesOrders: true });
+    expect(availabilityOf(shop, at(23, '08:00'))).toEqual({ takesOrders: true });
   });
   test('before an admin has said yes it does not, whatever its hours', () => {
     const waiting = { ...shop, isApproved: false };
-    expect(standingOf(waiting, at(23, '08:00'))).toEqual({ takesOrders: false, why: 'unapproved' });
+    expect(availabilityOf(waiting, at(23, '08:00'))).toEqual({ takesOrders: false, why: 'unapproved' });
   });
   test('closed, it says when it opens and which holiday it is', () => {
-    expect(standingOf(shop, at(22, '12:00'))).toEqual({
+    expect(availabilityOf(shop, at(22, '12:00'))).toEqual({
       takesOrders: false,
       why: 'closed',
       opensAt: 'Mon 07:00',
       note: null,
     });
     const holiday = [{ day: '2026-11-23', shifts: [], note: 'Inventory day' }];
-    expect(standingOf({ ...shop, hoursExceptions: holiday }, at(23, '08:00'))).toMatchObject({
+    expect(availabilityOf({ ...shop, hoursExceptions: holiday }, at(23, '08:00'))).toMatchObject({
       opensAt: 'Sat 10:00',
       note: 'Inventory day',
     });
   });
   test('a pause has a reason and an end, and ends by itself', () => {
     const paused = { ...shop, pausedUntil: until, pauseReason: 'Rush' };
-    expect(standingOf(paused, at(23, '08:29'))).toEqual({ takesOrders: false, why: 'paused', until, reason: 'Rush' });
-    expect(standingOf(paused, until)).toEqual({ takesOrders: true });
-    expect(standingOf({ ...paused, pausedUntil: at(24, '00:00') }, at(23, '22:30'))).toMatchObject({ why: 'closed' });
+    expect(availabilityOf(paused, at(23, '08:29'))).toEqual({
+      takesOrders: false,
+      why: 'paused',
+      until,
+      reason: 'Rush',
+    });
+    expect(availabilityOf(paused, until)).toEqual({ takesOrders: true });
+    expect(availabilityOf({ ...paused, pausedUntil: at(24, '00:00') }, at(23, '22:30'))).toMatchObject({
+      why: 'closed',
+    });
   });
 });
 

@@ -16,7 +16,7 @@ export const isOpenAt = (times: Times, now: Date): boolean => isOpenOn(times, wa
 /** When it next opens, in words; see `opensNextOn`. */
 export const opensNext = (times: Times, now: Date): string | null => opensNextOn(times, wallClock(times.timeZone, now));
 
-export type Standing =
+export type StoreAvailability =
   | { readonly takesOrders: true }
   | { readonly takesOrders: false; readonly why: 'unapproved' }
   | {
@@ -37,14 +37,14 @@ export type Standing =
  * Whether a store takes orders now, and if not, why and until when. Closed takes precedence over paused: it lasts
  * longer.
  */
-export function standingOf(
+export function availabilityOf(
   store: Times & {
     readonly isApproved: boolean;
     readonly pausedUntil: Date | null;
     readonly pauseReason: string | null;
   },
   now: Date,
-): Standing {
+): StoreAvailability {
   if (!store.isApproved) return { takesOrders: false, why: 'unapproved' };
   const face = wallClock(store.timeZone, now);
   if (!isOpenOn(store, face)) {

@@ -36,8 +36,8 @@ export { ratingOf, usualDelivery } from './facts-rules.ts';
 export type { LicensedUntil } from './licence-rules.ts';
 export { lockOwnedPlace, publishStoreChange } from './places.ts';
 export { returnReasonsOf } from './return-rules.ts';
-export type { Standing } from './rules.ts';
-export { rushMinutesAt, standingOf, termsOf } from './rules.ts';
+export type { StoreAvailability } from './rules.ts';
+export { availabilityOf, rushMinutesAt, termsOf } from './rules.ts';
 export { ownersOf } from './store.ts';
 
 /** Categories that the store may not sell now, by its licenses and its own calendar. */

@@ -92,7 +92,7 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
   const dayName = (day: string) =>
     format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
   const today = todayThere();
-  const standing =
+  const ruleState =
     rule.validTo !== null && rule.validTo < today ? 'over' : rule.validFrom > today ? 'later' : 'inForce';
   const where = [rule.city, rule.state, rule.zip && t('zip', { zip: rule.zip })].filter(Boolean).join(', ');
   return (
@@ -110,8 +110,8 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
           {t.rich('source', { source: rule.source, words: (text) => <span lang="en">{text}</span> })}
         </span>
       </div>
-      <StatusBadge tone={standing === 'inForce' ? 'success' : 'neutral'}>{t(standing)}</StatusBadge>
-      {standing !== 'over' && (
+      <StatusBadge tone={ruleState === 'inForce' ? 'success' : 'neutral'}>{t(ruleState)}</StatusBadge>
+      {ruleState !== 'over' && (
         <Button variant="outline" aria-label={t('endNamed', { id: rule.id })} onClick={onEnd}>
           {t('end')}
         </Button>

@@ -22,7 +22,7 @@ export function StoreChooser({ stores, value, onChange }: Props) {
     if (clock === undefined) return t('opens', { time });
     return day === undefined ? t('opensAt', { clock }) : t('opensOn', { day, clock });
   };
-  const standing = ({ isOpen, opensAt, pausedUntil, timeZone }: ShopFront) => {
+  const openingState = ({ isOpen, opensAt, pausedUntil, timeZone }: ShopFront) => {
     if (!isOpen) return opensAt ? opens(opensAt) : t('closed');
     if (pausedUntil === null) return t('open');
     const until = clockIn(timeZone, new Date(pausedUntil));
@@ -49,7 +49,7 @@ export function StoreChooser({ stores, value, onChange }: Props) {
               </span>
               <span className={classes.facts}>
                 <StatusBadge tone={store.isOpen && !store.pausedUntil ? 'success' : 'warning'}>
-                  {standing(store)}
+                  {openingState(store)}
                 </StatusBadge>
                 {store.isInRange === false && (
                   <span className={classes.reach}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import {
+  AccountStatus,
   AgeRefusal,
   DecideDuplicateCandidate,
   DuplicateCandidate,
@@ -9,18 +10,17 @@ import {
   ExcludeSelf,
   HomeAddress,
   PapersSeen,
-  PersonStanding,
   VerificationRecord,
 } from './model.ts';
 
 export const personEndpoints = endpointTable({
-  standing: {
+  accountStatus: {
     method: 'GET',
-    path: '/api/users/standing',
+    path: '/api/users/account-status',
     summary: 'How far the caller is checked, what that allows, and what they have shut themselves out of',
     access: { who: 'signed-in' },
     rate: 'read',
-    reply: PersonStanding,
+    reply: AccountStatus,
     errors: [],
   },
   excludeSelf: {
@@ -31,7 +31,7 @@ export const personEndpoints = endpointTable({
     access: { who: 'signed-in' },
     rate: 'write',
     body: ExcludeSelf,
-    reply: PersonStanding,
+    reply: AccountStatus,
     status: 201,
     errors: ['SELF_EXCLUSION_LOCKED'],
   },
@@ -42,7 +42,7 @@ export const personEndpoints = endpointTable({
     access: { who: 'signed-in' },
     rate: 'write',
     body: HomeAddress,
-    reply: PersonStanding,
+    reply: AccountStatus,
     errors: [],
   },
   duplicateCandidates: {

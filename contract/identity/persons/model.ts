@@ -32,7 +32,7 @@ const LevelLimits = z.object({
   restrictedOrder: Dollars,
   depositDay: Dollars,
 });
-export const PersonStanding = z
+export const AccountStatus = z
   .object({
     verificationLevel: z.enum(verificationLevels),
     limits: LevelLimits,
@@ -44,8 +44,8 @@ export const PersonStanding = z
     /** Whether they have stated a home; the address itself is not stored. */
     hasHomeAddress: z.boolean(),
   })
-  .meta({ id: 'PersonStanding' });
-export type PersonStanding = z.infer<typeof PersonStanding>;
+  .meta({ id: 'AccountStatus' });
+export type AccountStatus = z.infer<typeof AccountStatus>;
 
 export const HomeAddress = z.strictObject({
   address: z

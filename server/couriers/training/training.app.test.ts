@@ -58,7 +58,7 @@ const wrongAnswers = (training: keyof typeof modules) =>
   }));
 const answer = (who: Client, training: keyof typeof modules, answers: unknown, headers = {}) =>
   who.send('POST', `/api/courier/trainings/${training}/attempts`, { answers }, headers);
-const standing = async (who: Client, training: string) =>
+const status = async (who: Client, training: string) =>
   (await who.get('/api/courier/trainings')).body.find((one: { training: string }) => one.training === training);
 const orderOf = async (category: string, more: object = {}) => {
   const goods = await loadProduct(customer, category);
@@ -160,13 +160,13 @@ describe('training', () => {
         modules.tobacco.questions.map(() => ['choices', 'id', 'text']),
       );
     expect(JSON.stringify(english)).not.toContain(modules.tobacco.questions[0]?.why.en);
-    expect(await standing(client, 'tobacco')).toMatchObject({ isNeeded: true, certificate: null, attemptsLeft: 5 });
+    expect(await status(client, 'tobacco')).toMatchObject({ isNeeded: true, certificate: null, attemptsLeft: 5 });
     expect((await answer(client, 'tobacco', rightAnswers('tobacco').slice(1))).body.code).toBe(
       'TRAINING_ANSWERS_INCOMPLETE',
     );
 
     const failed = await answer(client, 'tobacco', wrongAnswers('tobacco'));
-    expect(failed.body).toMatchObject({ isPassed: false, right: 0, standing: { certificate: null, attemptsLeft: 4 } });
+    expect(failed.body).toMatchObject({ isPassed: false, right: 0, status: { certificate: null, attemptsLeft: 4 } });
     expect(failed.body.questions[0]).toEqual({
       id: 'nineteen',
       isRight: false,
@@ -181,7 +181,7 @@ describe('training', () => {
       expiresOn: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`,
       isExpired: false,
     };
-    expect(passed.body).toMatchObject({ isPassed: true, right: 3, standing: { certificate } });
+    expect(passed.body).toMatchObject({ isPassed: true, right: 3, status: { certificate } });
     expect((await answer(client, 'tobacco', rightAnswers('tobacco'), key)).body).toEqual(passed.body);
     expect((await answer(client, 'tobacco', wrongAnswers('tobacco'), key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     const seen = (await admin.get('/api/admin/couriers')).body.find(
@@ -190,7 +190,7 @@ describe('training', () => {
     expect(seen.certificates).toEqual([certificate]);
     // Failed attempts lock the training until a day after the first of them.
     for (let left = 4; left > 0; left--)
-      expect((await answer(client, 'tobacco', wrongAnswers('tobacco'))).body.standing.attemptsLeft).toBe(left - 1);
+      expect((await answer(client, 'tobacco', wrongAnswers('tobacco'))).body.status.attemptsLeft).toBe(left - 1);
     expect((await answer(client, 'tobacco', rightAnswers('tobacco'))).body).toMatchObject({
       code: 'TRAINING_ATTEMPTS_EXHAUSTED',
       nextAttemptAt: expect.any(String),
@@ -217,7 +217,7 @@ describe('training', () => {
     const milk = (await placedOrder(customer)).id;
     for (const id of [beer, milk]) expect((await move(client, id, 'accepted')).status).toBe(200);
     await app().clock.advance(7 * aDay);
-    expect((await standing(client, 'alcohol')).certificate.isExpired).toBe(true);
+    expect((await status(client, 'alcohol')).certificate.isExpired).toBe(true);
     expect((await move(client, beer, 'picked_up')).body.reason).toBe('training-missing');
     app().jobs.enqueued.length = 0;
     await app().runJob(warnOfEndsJob);

@@ -4,7 +4,7 @@ import type {
   Certificate,
   TrainingModule,
   TrainingResult,
-  TrainingStanding,
+  TrainingStatus,
 } from '@autolotto/contract/couriers/training-model.ts';
 import { type Training, trainingMinutes, trainings } from '@autolotto/contract/couriers/trainings.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
@@ -30,7 +30,7 @@ export const certificateView = (
   today: string,
 ): Certificate => ({ ...held, isExpired: isOver(held.expiresOn, today) });
 
-async function standingsOf(db: Reader, row: store.ProfileRow, policy: Policy): Promise<TrainingStanding[]> {
+async function statusesOf(db: Reader, row: store.ProfileRow, policy: Policy): Promise<TrainingStatus[]> {
   const tried = await training.triedLately(db, row.userId);
   const today = todayOf(row);
   return trainings.map((name) => {
@@ -48,11 +48,11 @@ async function standingsOf(db: Reader, row: store.ProfileRow, policy: Policy): P
   });
 }
 
-export async function trainingsFor(context: Context, { userId }: Actor): Promise<TrainingStanding[]> {
+export async function trainingsFor(context: Context, { userId }: Actor): Promise<TrainingStatus[]> {
   const policy = await currentPolicy(context);
   const row = await store.profileOf(context.db.read, userId);
   if (!row) fail('NO_COURIER_PROFILE', {});
-  return standingsOf(context.db.read, row, policy);
+  return statusesOf(context.db.read, row, policy);
 }
 
 export function moduleOf(name: Training, language: Language = 'en'): TrainingModule {
@@ -90,7 +90,7 @@ export async function answer(
     if (!row) fail('NO_COURIER_PROFILE', {});
     await withIdempotencyKey(tx, call, async () => {
       const { isPassed } = grade();
-      const { attemptsLeft, nextAttemptAt } = await standingOf(tx, row, policy, name);
+      const { attemptsLeft, nextAttemptAt } = await statusOf(tx, row, policy, name);
       if (attemptsLeft === 0) fail('TRAINING_ATTEMPTS_EXHAUSTED', { nextAttemptAt: nextAttemptAt ?? '' });
       const attemptId = await training.recordAttempt(tx, { userId, training: name, answers, isPassed });
       if (isPassed) await pass(context, tx, row, policy, name);
@@ -98,15 +98,15 @@ export async function answer(
     });
     const { questions, right, isPassed } = grade();
     const now = await store.profileOf(tx, userId);
-    const standing = await standingOf(tx, now ?? row, policy, name);
-    return { isPassed, right, passMark: modules[name].passMark, questions, standing };
+    const status = await statusOf(tx, now ?? row, policy, name);
+    return { isPassed, right, passMark: modules[name].passMark, questions, status };
   });
 }
 
-async function standingOf(tx: Tx, row: store.ProfileRow, policy: Policy, name: Training): Promise<TrainingStanding> {
-  const standing = (await standingsOf(tx, row, policy)).find((one) => one.training === name);
-  if (!standing) throw new Error(`no training ${name}`);
-  return standing;
+async function statusOf(tx: Tx, row: store.ProfileRow, policy: Policy, name: Training): Promise<TrainingStatus> {
+  const status = (await statusesOf(tx, row, policy)).find((one) => one.training === name);
+  if (!status) throw new Error(`no training ${name}`);
+  return status;
 }
 
 async function pass(context: Context, tx: Tx, row: store.ProfileRow, policy: Policy, name: Training): Promise<void> {

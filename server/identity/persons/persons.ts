@@ -1,6 +1,6 @@
 /**
  * A person's identity: their accounts, self-exclusions and verification level. Orders read it with their other facts
- * and again under lock, through `person_standing` in the database.
+ * and again under lock, through `buyer_eligibility` in the database.
  */
 
 import {
@@ -11,8 +11,8 @@ import {
   verificationLevelOf,
 } from '@autolotto/contract/identity/persons/enums.ts';
 import type {
+  AccountStatus,
   DuplicateCandidate,
-  PersonStanding,
   VerificationRecord,
 } from '@autolotto/contract/identity/persons/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
@@ -41,7 +41,7 @@ const limitsOf = (policy: Policy, verificationLevel: VerificationLevel) => {
   return { restrictedOrder: dollars(cents(restrictedOrder)), depositDay: dollars(cents(depositDay)) };
 };
 
-async function standingIn(db: Reader, policy: Policy, userId: string): Promise<PersonStanding> {
+async function accountStatusIn(db: Reader, policy: Policy, userId: string): Promise<AccountStatus> {
   const verificationLevel = verificationLevelOf(await store.proofsOf(db, userId));
   const next = nextVerificationLevel[verificationLevel];
   const exclusions = await store.loadExclusions(db, userId);
@@ -58,8 +58,8 @@ async function standingIn(db: Reader, policy: Policy, userId: string): Promise<P
     hasHomeAddress: await store.hasHome(db, userId),
   };
 }
-export const standingOf = async (context: Context, { userId }: Actor): Promise<PersonStanding> =>
-  standingIn(context.db.read, await currentPolicy(context), userId);
+export const accountStatusOf = async (context: Context, { userId }: Actor): Promise<AccountStatus> =>
+  accountStatusIn(context.db.read, await currentPolicy(context), userId);
 
 /** A person's verification level. */
 export const verificationLevelFor = async (db: Reader, userId: string): Promise<VerificationLevel> =>
@@ -75,7 +75,7 @@ export async function excludeSelf(
   context: Context,
   { userId }: Actor,
   { scope, term }: { scope: ExclusionScope; term: ExclusionTerm },
-): Promise<PersonStanding> {
+): Promise<AccountStatus> {
   const policy = await currentPolicy(context);
   return context.db.transact(async (tx) => {
     await store.lockPerson(tx, userId);
@@ -99,7 +99,7 @@ export async function excludeSelf(
           }),
         );
     }
-    return standingIn(tx, policy, userId);
+    return accountStatusIn(tx, policy, userId);
   });
 }
 
@@ -110,17 +110,13 @@ export async function addressMark(context: Context, address: string): Promise<st
   return keyedHash(await installationSecret(context), 'person address', addressForm(address));
 }
 
-export async function declareHomeAddress(
-  context: Context,
-  { userId }: Actor,
-  address: string,
-): Promise<PersonStanding> {
+export async function declareHomeAddress(context: Context, { userId }: Actor, address: string): Promise<AccountStatus> {
   const [policy, hash] = await Promise.all([currentPolicy(context), addressMark(context, address)]);
   return context.db.transact(async (tx) => {
     await store.lockPerson(tx, userId);
     await store.setHome(tx, userId, hash);
     await findDuplicatesSoon(tx, context, userId);
-    return standingIn(tx, policy, userId);
+    return accountStatusIn(tx, policy, userId);
   });
 }
 

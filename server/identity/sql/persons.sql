@@ -1,6 +1,6 @@
 -- Facts about a person for a store and the platform: orders of restricted products are decided on them, and checked
 -- again under lock.
-create or replace function person_standing(p_person text, p_store int, p_address text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+create or replace function buyer_eligibility(p_person text, p_store int, p_address text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return jsonb_build_object(
     'exclusions', coalesce((

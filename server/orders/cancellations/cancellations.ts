@@ -37,8 +37,8 @@ export const openCancellations = async (context: Context, actor: Actor): Promise
 
 const decided = (order: store.LockedOrder, actorId: string, reason: string) => {
   const step = { event: 'cancel', by: 'admin', actorId, reason } as const;
-  const standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
-  const outcome = decideStep(standing, step);
+  const state = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
+  const outcome = decideStep(state, step);
   if ('code' in outcome) throw new DomainError(outcome.code, outcome.details);
   return { ...step, to: outcome.to };
 };

@@ -67,8 +67,8 @@ export async function releaseOrder(
     const isTheirs = by === 'courier' && order.courierId === actor.userId;
     if (!isTheirs && by !== 'admin') fail('ORDER_NOT_FOUND', {});
     const { courierId, readyAt } = order;
-    const standing = { status: order.status, courierId, isReady: readyAt !== null };
-    const decided = decideStep(standing, { event: 'release', by, actorId: actor.userId, reason });
+    const state = { status: order.status, courierId, isReady: readyAt !== null };
+    const decided = decideStep(state, { event: 'release', by, actorId: actor.userId, reason });
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
     if (courierId === null) throw new Error('released without a courier');
     if (isTheirs) await assertMayRelease(tx, order, courierId, policy);

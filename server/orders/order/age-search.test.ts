@@ -9,9 +9,9 @@ import { type OrderEvent, orderMachine, orderStatuses } from '@autolotto/contrac
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../policy/service.ts';
-import { decideStep, type Standing } from '../placement/rules.ts';
+import { decideStep, type OrderState } from '../placement/rules.ts';
 import { legOf, mayAddPhoto, missingProof, needsOf } from '../proof/hand-over-rules.ts';
-import { missingPin, type PinStanding, triesLeft, wasOnItsWay } from '../proof/pin-rules.ts';
+import { missingPin, type PinState, triesLeft, wasOnItsWay } from '../proof/pin-rules.ts';
 import { type DoorLine, decideRefusal } from '../returns/refusal-rules.ts';
 import { isInStore, leavesGoods } from '../substitutions/rules.ts';
 import { type Party, relationTo } from './policy.ts';
@@ -22,7 +22,7 @@ type Rules = typeof rules;
 type Terms = Pick<Policy, 'handOver.idCheck' | 'handOver.photo' | 'handOver.visualOnly'> & {
   readonly signature: 'none' | 'required';
 };
-type State = Standing & {
+type State = OrderState & {
   readonly lines: readonly DoorLine[];
   /** The age on the order; its lines are authoritative. */
   readonly minAge: number | null;
@@ -32,7 +32,7 @@ type State = Standing & {
   readonly isSeen: boolean;
   readonly hasPhoto: boolean;
   readonly isSigned: boolean;
-  readonly pin: PinStanding | null;
+  readonly pin: PinState | null;
 };
 type Move = { readonly name: string; readonly to: State };
 
@@ -41,7 +41,7 @@ const line = (id: number, minAge: number | null): DoorLine => ({
   price: cents(500),
 });
 const [milk, ticket, lager] = [line(1, null), line(2, 18), line(3, 21)];
-const placed = (lines: readonly DoorLine[], pin: PinStanding | null = null): State => {
+const placed = (lines: readonly DoorLine[], pin: PinState | null = null): State => {
   const ages = lines.flatMap(({ minAge }) => minAge ?? []);
   return {
     ...{ status: 'pending', courierId: null, isReady: false, lines, pin, hasStarted: false },

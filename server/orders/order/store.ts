@@ -15,7 +15,7 @@ import { type Database, type Named, type Reader, rows, type Tx } from '../../pla
 import type { LicensedUntil } from '../../stores/service.ts';
 import type { Pay } from '../dispatch/offer-rules.ts';
 import { notDeclinedBy } from '../dispatch/offer-store.ts';
-import type { PersonFact } from '../placement/person-rules.ts';
+import type { BuyerFacts } from '../placement/person-rules.ts';
 import type { OpenCash } from '../placement/rules.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from '../tables.ts';
 
@@ -69,7 +69,7 @@ export type RawFacts = {
   /** The customer's orders of this store day by category; only where requested. */
   boughtToday?: Bought;
   /** The customer's facts for this store and the platform; null when no item is restricted. */
-  person: PersonFact | null;
+  person: BuyerFacts | null;
   /** Open cash; null where not requested. */
   openCash: Omit<OpenCash, 'terms'> | null;
 };

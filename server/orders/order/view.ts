@@ -4,7 +4,7 @@ import { type OrderActor, tabletStatusOf } from '@autolotto/contract/orders/stat
 import { noteInEnglish } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Charge } from '@autolotto/contract/policy/law.ts';
 import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
-import { nextStatuses, type Standing } from '../placement/rules.ts';
+import { nextStatuses, type OrderState } from '../placement/rules.ts';
 import { maySeeDoor, maySeeInstructions, maySeePosition, type Parties } from './policy.ts';
 import type { RawOrder, SideEvent } from './store.ts';
 
@@ -16,7 +16,7 @@ export const partiesIn = (raw: RawOrder): Parties => ({
   storeId: raw.store.id,
   courierId: raw.courier?.id ?? null,
 });
-const standingOf = (raw: RawOrder): Standing => ({
+const orderStateOf = (raw: RawOrder): OrderState => ({
   status: raw.status,
   courierId: raw.courier?.id ?? null,
   // Stryker disable next-line ConditionalExpression,EqualityOperator: being packed leads to no other status
@@ -158,7 +158,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
             recordedAt: instant(raw.position.recordedAt),
           }
         : null,
-    nextStatuses: nextStatuses(standingOf(raw), relation, userId),
+    nextStatuses: nextStatuses(orderStateOf(raw), relation, userId),
     version: raw.version,
   };
 }

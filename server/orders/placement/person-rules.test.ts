@@ -2,17 +2,17 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  type BuyerFacts,
   excludedBy,
   isRestricted,
   keptFrom,
-  type PersonFact,
   type PersonTerms,
   personTermsOf,
   redactForStaff,
   stopsByPerson,
 } from './person-rules.ts';
 
-const nobody: PersonFact = {
+const nobody: BuyerFacts = {
   ...{ exclusions: [], isDuplicateAccount: false, isAdmin: false, isStaff: false, isHousehold: false, seen: [] },
 };
 const limits = {
@@ -28,7 +28,7 @@ const order = (...goods: [Category, number][]) => ({
   store: { name: 'Maple' },
   lines: goods.map(([category, total]) => ({ product: { category }, total: cents(total) })),
 });
-const stops = (change: Partial<PersonFact>, ...goods: [Category, number][]) =>
+const stops = (change: Partial<BuyerFacts>, ...goods: [Category, number][]) =>
   stopsByPerson({ person: { ...nobody, ...change }, personTerms: terms }, order(...goods));
 const codes = (...of: Parameters<typeof stops>) => stops(...of).map(({ code }) => code);
 const out = (scope: 'lottery' | 'restricted', until: string | null = null) => ({ exclusions: [{ scope, until }] });
@@ -86,7 +86,7 @@ describe('what somebody may not be sold', () => {
     expect(codes({ seen: ['papers'] }, ['lottery', 3_000])).toEqual([]);
   });
   test('a barred item cannot be a substitute either', () => {
-    const from = (change: Partial<PersonFact>) => keptFrom({ person: { ...nobody, ...change }, personTerms: terms });
+    const from = (change: Partial<BuyerFacts>) => keptFrom({ person: { ...nobody, ...change }, personTerms: terms });
     expect(from({})).toEqual([]);
     expect(from(out('lottery'))).toEqual(['lottery']);
     expect(from({ isStaff: true })).toEqual(['lottery']);

@@ -11,8 +11,8 @@ import { type Cents, cents, dollars, sum } from '@autolotto/contract/shared/mone
 import { type Refusal, refusal } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 
-/** As `person_standing` in the database returns it. */
-export type PersonFact = {
+/** As `buyer_eligibility` in the database returns it. */
+export type BuyerFacts = {
   readonly exclusions: readonly { readonly scope: ExclusionScope; readonly until: string | null }[];
   /** Somebody's second account. */
   readonly isDuplicateAccount: boolean;
@@ -29,7 +29,7 @@ export const personTermsOf = (policy: Pick<Policy, 'sale.barredPersons' | 'verif
   barred: policy['sale.barredPersons'],
   limits: policy['verification.limits'],
 });
-type Known = { readonly person: PersonFact | null; readonly personTerms: PersonTerms };
+type Known = { readonly person: BuyerFacts | null; readonly personTerms: PersonTerms };
 type Goods = {
   readonly lines: readonly { readonly product: { readonly category: Category }; readonly total: Cents }[];
   readonly store: { readonly name: string };
@@ -47,7 +47,7 @@ export const excludedBy = (scope: ExclusionScope): Category[] =>
   restrictedCategories.filter((category) => covers(scope, category));
 
 /** As what they may not buy from a category: one word, that which they know best themselves. */
-function barredAs(person: PersonFact, barred: readonly BarredPerson[]): 'staff' | 'admin' | 'address' | undefined {
+function barredAs(person: BuyerFacts, barred: readonly BarredPerson[]): 'staff' | 'admin' | 'address' | undefined {
   if (person.isStaff && barred.includes('staff')) return 'staff';
   if (person.isAdmin && barred.includes('admins')) return 'admin';
   return person.isHousehold && barred.includes('household') ? 'address' : undefined;

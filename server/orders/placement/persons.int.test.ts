@@ -39,7 +39,7 @@ const problems = async (client: Client, product: Shelf, more: object = {}): Prom
   );
 const exclude = (client: Client, scope: string, term: string) =>
   client.send('POST', '/api/users/self-exclusions', { scope, term });
-const standing = async (client: Client) => (await client.get('/api/users/standing')).body;
+const accountStatus = async (client: Client) => (await client.get('/api/users/account-status')).body;
 const emailOf = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.email;
 /** Without the email that everyone gets. */
 const letters = async (client: Client) =>
@@ -72,7 +72,7 @@ describe('how much, by how far one is checked', () => {
     );
     const client = await app().newCustomer({ dollars: '300.00' });
     const deposit = (amount: string) => client.send('POST', '/api/wallet/deposit', { amount });
-    expect(await standing(client)).toMatchObject({
+    expect(await accountStatus(client)).toMatchObject({
       ...{ verificationLevel: 'declared', limits: { restrictedOrder: '10.00', depositDay: '300.00' } },
       next: { verificationLevel: 'id_checked', restrictedOrder: '90.00' },
     });
@@ -113,9 +113,9 @@ describe('how much, by how far one is checked', () => {
     const check = (outcome: string, affirmations = yes) =>
       courier.send('POST', `/api/orders/${placed.body.id}/hand-over`, { method: 'typed', outcome, affirmations });
     await check('failed', { ...yes, isIdValid: false });
-    expect(await standing(client)).toMatchObject({ verificationLevel: 'declared' });
+    expect(await accountStatus(client)).toMatchObject({ verificationLevel: 'declared' });
     expect((await check('passed')).status).toBe(200);
-    expect(await standing(client)).toMatchObject({
+    expect(await accountStatus(client)).toMatchObject({
       verificationLevel: 'id_checked',
       next: { verificationLevel: 'documents_verified' },
     });
@@ -136,7 +136,7 @@ describe('how much, by how far one is checked', () => {
     });
     expect((await seen(await emailOf(client))).status).toBe(200);
     expect((await letters(client)).filter(({ subject }) => subject === 'We have seen your papers')).toHaveLength(1);
-    expect(await standing(client)).toMatchObject({ verificationLevel: 'documents_verified', next: null });
+    expect(await accountStatus(client)).toMatchObject({ verificationLevel: 'documents_verified', next: null });
     expect(await problems(client, smokes, cart(smokes, {}, 11))).toEqual([]);
     expect((await deposit('200.00')).body).toMatchObject({
       code: 'VERIFICATION_DEPOSIT_LIMIT',
@@ -371,7 +371,7 @@ describe('one person, one account', () => {
     expect(JSON.stringify(match)).not.toContain('08-09');
     // Until a decision nothing changes, and nobody is notified.
     expect((await order(second, smokes)).status).toBe(201);
-    expect(await standing(second)).toMatchObject({ isDuplicateAccount: false });
+    expect(await accountStatus(second)).toMatchObject({ isDuplicateAccount: false });
 
     const id = match?.id ?? 0;
     const two = await Promise.all([decide(id, 'same'), decide(id, 'same')]);
@@ -382,12 +382,12 @@ describe('one person, one account', () => {
     expect(await order(second, smokes)).toMatchObject({ status: 403, body: { code: 'DUPLICATE_ACCOUNT' } });
     expect((await order(second, milk)).status).toBe(201);
     expect((await second.get('/api/wallet')).status).toBe(200);
-    expect(await standing(second)).toMatchObject({ isDuplicateAccount: true });
+    expect(await accountStatus(second)).toMatchObject({ isDuplicateAccount: true });
     expect(await problems(first, smokes)).toEqual([]);
     const [letter] = await letters(second);
     expect(letter?.subject).toBe('You have two accounts with us');
     expect(JSON.stringify(letter)).toContain('support@autolotto.example');
-    expect(JSON.stringify([letter, await standing(second)])).not.toContain('jose@');
+    expect(JSON.stringify([letter, await accountStatus(second)])).not.toContain('jose@');
     expect(await letters(first)).toEqual([]);
 
     // An upheld objection restores everything.
@@ -444,6 +444,6 @@ test('a term ends by itself', async () => {
   expect(await problems(await later(180), ticket)).toMatchObject([{ code: 'SELF_EXCLUDED' }]);
   const then = await later(5);
   expect(await problems(then, ticket)).toEqual([]);
-  expect(await standing(then)).toMatchObject({ exclusions: [] });
+  expect(await accountStatus(then)).toMatchObject({ exclusions: [] });
   expect((await order(then, ticket)).status).toBe(201);
 });

@@ -21,7 +21,7 @@ import { canMail } from '../../platform/mail/mail.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
 import type { Message } from '../../platform/realtime/outbox.ts';
 import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
-import { barredAt, prepMinutesOf, rushMinutesAt, saleTimesBy, standingOf, termsOf } from '../../stores/service.ts';
+import { availabilityOf, barredAt, prepMinutesOf, rushMinutesAt, saleTimesBy, termsOf } from '../../stores/service.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { placedNote } from '../order/notes.ts';
 import { holdLegs } from '../order/postings.ts';
@@ -86,7 +86,7 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
         isApproved: one.isApproved,
         location: { latitude: one.latitude, longitude: one.longitude },
         timeZone: one.timeZone,
-        standing: standingOf({ ...one, pausedUntil }, now),
+        availability: availabilityOf({ ...one, pausedUntil }, now),
         barred: barredAt(one, policy, now),
         prepMinutes: prepMinutesOf(one, policy) + rushMinutes,
         rushMinutes,

@@ -27,7 +27,7 @@ const maple: StoreFact = {
   isApproved: true,
   location: denver,
   timeZone: 'America/Denver',
-  standing: { takesOrders: true },
+  availability: { takesOrders: true },
   barred: [],
   prepMinutes: 15,
   rushMinutes: 0,
@@ -315,14 +315,14 @@ describe('shelf, minimum and hours', () => {
   });
   test('a closed shop says when it opens', () => {
     const closed = { takesOrders: false, why: 'closed', opensAt: '07:00', note: null } as const;
-    expect(stops(withMaple({ standing: closed }), line(milk, 2))).toEqual([
+    expect(stops(withMaple({ availability: closed }), line(milk, 2))).toEqual([
       { code: 'STORE_CLOSED', details: { storeName: 'Maple', opensAt: '07:00' } },
     ]);
   });
   test('a shop that takes a break says until when, on its own clocks, and why', () => {
     const until = new Date('2026-11-21T19:30:00Z');
     const paused = { takesOrders: false, why: 'paused', until, reason: 'Delivery at the back door' } as const;
-    expect(stops(withMaple({ standing: paused }), line(milk, 2))).toEqual([
+    expect(stops(withMaple({ availability: paused }), line(milk, 2))).toEqual([
       {
         code: 'STORE_PAUSED',
         details: {

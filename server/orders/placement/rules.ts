@@ -33,9 +33,9 @@ import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import type { ZipMismatch } from '../../platform/adapters/zip-places.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
-import type { Standing as StoreStanding } from '../../stores/service.ts';
+import type { StoreAvailability } from '../../stores/service.ts';
 import type { Reason } from '../order/notes.ts';
-import type { PersonFact, PersonTerms } from './person-rules.ts';
+import type { BuyerFacts, PersonTerms } from './person-rules.ts';
 import { type BarredZone, barredZones } from './zone-rules.ts';
 
 export type Line = { readonly productId: number; readonly quantity: number; readonly price?: Cents | undefined };
@@ -60,7 +60,7 @@ export type StoreFact = {
   readonly location: Point;
   readonly timeZone: string;
   /** Whether it takes orders now, or the reason why not. */
-  readonly standing: StoreStanding;
+  readonly availability: StoreAvailability;
   /** Categories that it may not sell now, without a license. */
   readonly barred: readonly Category[];
   /** Busy mode included. */
@@ -100,7 +100,7 @@ export type Facts = {
   /** The customer's orders of today; loaded where the law caps a day. */
   readonly boughtToday: Bought;
   /** The customer's facts for this store and the platform; null when no item is restricted. */
-  readonly person: PersonFact | null;
+  readonly person: BuyerFacts | null;
   /** Persons barred from a category, and spending limits by verification level. */
   readonly personTerms: PersonTerms;
 };
@@ -291,14 +291,14 @@ export const capsOf = (
     facts.boughtToday,
   );
 
-function awayOf({ name, standing, timeZone }: StoreFact): Stop | undefined {
-  if (standing.takesOrders || standing.why === 'unapproved') return undefined;
-  if (standing.why === 'closed') return refusal('STORE_CLOSED', { storeName: name, opensAt: standing.opensAt });
+function awayOf({ name, availability, timeZone }: StoreFact): Stop | undefined {
+  if (availability.takesOrders || availability.why === 'unapproved') return undefined;
+  if (availability.why === 'closed') return refusal('STORE_CLOSED', { storeName: name, opensAt: availability.opensAt });
   return refusal('STORE_PAUSED', {
     storeName: name,
-    until: standing.until.toISOString(),
-    untilClock: clockIn(timeZone, standing.until),
-    reason: standing.reason,
+    until: availability.until.toISOString(),
+    untilClock: clockIn(timeZone, availability.until),
+    reason: availability.reason,
   });
 }
 
@@ -426,7 +426,7 @@ export function estimatedSeconds(
 // ---------------------------------------------------------------- steps
 
 /** Facts of an order that decide a step. */
-export type Standing = { readonly status: OrderStatus; readonly courierId: string | null; readonly isReady: boolean };
+export type OrderState = { readonly status: OrderStatus; readonly courierId: string | null; readonly isReady: boolean };
 export type Step = {
   readonly event: OrderEvent;
   readonly by: OrderActor;
@@ -451,7 +451,7 @@ export const isOwnChoice = (
 ): boolean => readyAt !== null || readyBy === null || takenAt >= readyBy || now <= readyBy;
 
 /** The rows of the life cycle that lead on from here for this party. */
-const rowsFor = (order: Standing, by: OrderActor) =>
+const rowsFor = (order: OrderState, by: OrderActor) =>
   orderMachine.rows.filter(
     (row) =>
       (row.from as readonly OrderStatus[]).includes(order.status) && (row.by as readonly OrderActor[]).includes(by),
@@ -459,7 +459,7 @@ const rowsFor = (order: Standing, by: OrderActor) =>
 
 /** A fact beside the status that stands in the way of a step the life cycle has. */
 function obstacle(
-  order: Standing,
+  order: OrderState,
   { event, by, actorId }: Omit<Step, 'reason'>,
 ): 'taken' | 'repeat' | 'no-courier' | undefined {
   const isTheirs = order.courierId === actorId;
@@ -472,7 +472,7 @@ function obstacle(
 }
 
 /** The status an order takes by this step, or why it cannot. Who is a party at all was checked before. */
-export function decideStep(order: Standing, step: Step): { readonly to: OrderStatus } | NoStep {
+export function decideStep(order: OrderState, step: Step): { readonly to: OrderStatus } | NoStep {
   const { event, by } = step;
   const stands = obstacle(order, step);
   if (stands === 'taken') return refusal('ORDER_ALREADY_ASSIGNED', {});
@@ -503,7 +503,7 @@ const wordOf: Record<OrderEvent, OrderStatus> = {
 };
 
 /** For a customer who is too late: roles that can still cancel the order. */
-function cancelledBy(order: Standing, { event, by }: Step): { cancelledBy?: ('store' | 'support')[] } {
+function cancelledBy(order: OrderState, { event, by }: Step): { cancelledBy?: ('store' | 'support')[] } {
   if (event !== 'cancel' || by !== 'customer') return {};
   const can = (who: OrderActor) => rowsFor(order, who).some((row) => row.event === 'cancel');
   const others = [...(can('store') ? ['store' as const] : []), ...(can('admin') ? ['support' as const] : [])];
@@ -513,11 +513,11 @@ function cancelledBy(order: Standing, { event, by }: Step): { cancelledBy?: ('st
 const silent: readonly OrderEvent[] = ['ready', 'return', 'release'];
 
 /** The rows this party could take now, were a reason given where one is needed. */
-const openRows = (order: Standing, by: OrderActor, actorId: string | null) =>
+const openRows = (order: OrderState, by: OrderActor, actorId: string | null) =>
   rowsFor(order, by).filter(({ event }) => obstacle(order, { event, by, actorId }) === undefined);
 
 /** The statuses this party may move the order to now. */
-export function nextStatuses(order: Standing, by: OrderActor, actorId: string | null): OrderStatus[] {
+export function nextStatuses(order: OrderState, by: OrderActor, actorId: string | null): OrderStatus[] {
   // Bringing it back and giving it back to the others have calls of their own.
   const moving = openRows(order, by, actorId).filter(({ event }) => !silent.includes(event));
   return [...new Set(moving.map((row) => row.to))];
@@ -525,15 +525,15 @@ export function nextStatuses(order: Standing, by: OrderActor, actorId: string | 
 
 /** A way of naming where an order stands and where it should go. */
 export type TransitionTable<W extends string> = {
-  readonly standing: (order: Standing) => W;
+  readonly current: (order: OrderState) => W;
   /** The step a word asks for; undefined when no step leads there. */
-  readonly event: (word: W, order: Standing, by: OrderActor) => OrderEvent | undefined;
-  readonly next: (order: Standing, by: OrderActor, actorId: string | null) => W[];
+  readonly event: (word: W, order: OrderState, by: OrderActor) => OrderEvent | undefined;
+  readonly next: (order: OrderState, by: OrderActor, actorId: string | null) => W[];
 };
 
 /** The life cycle's own words; a courier's 'accepted' on an accepted order is a claim. */
 export const lifecycleTransitions: TransitionTable<OrderStatus> = {
-  standing: ({ status }) => status,
+  current: ({ status }) => status,
   event: (word, order, by) =>
     word === 'accepted' && order.status === 'accepted' && by === 'courier' ? 'claim' : eventTo[word],
   next: nextStatuses,
@@ -548,7 +548,7 @@ const eventTo: Partial<Record<OrderStatus, OrderEvent>> = {
 
 /** The store tablet's words. */
 export const tabletTransitions: TransitionTable<TabletStatus> = {
-  standing: tabletStatusOf,
+  current: tabletStatusOf,
   event: (word) => eventOf[word],
   next: (order, by, actorId) => {
     const events = openRows(order, by, actorId).map((row) => row.event);
@@ -560,7 +560,7 @@ const eventOf: Partial<Record<TabletStatus, OrderEvent>> = eventOfTabletStatus;
 
 /** The step a word asks for, decided; a refusal names what is possible in the caller's own words. */
 export function decideTransition<W extends string>(
-  order: Standing,
+  order: OrderState,
   { word, ...step }: Omit<Step, 'event'> & { readonly word: W },
   table: TransitionTable<W>,
 ): { readonly event: OrderEvent; readonly to: OrderStatus } | NoStep {
@@ -569,7 +569,7 @@ export function decideTransition<W extends string>(
   if (decided && 'to' in decided) return { event, to: decided.to };
   if (decided && decided.code !== 'TRANSITION_NOT_ALLOWED') return decided;
   return refusal('TRANSITION_NOT_ALLOWED', {
-    from: table.standing(order),
+    from: table.current(order),
     requested: word,
     allowed: table.next(order, step.by, step.actorId),
     ...(event ? cancelledBy(order, { ...step, event }) : {}),

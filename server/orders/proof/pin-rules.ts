@@ -23,12 +23,12 @@ export function wasOnItsWay(
   return closedAt === null || at.getTime() < closedAt.getTime();
 }
 
-export type PinStanding = { readonly tries: number; readonly isTold: boolean; readonly hasNote: boolean };
+export type PinState = { readonly tries: number; readonly isTold: boolean; readonly hasNote: boolean };
 export const triesLeft = ({ tries }: { readonly tries: number }): number => Math.max(0, pinTries - tries);
 
 /** Proof that is missing before an order with a PIN may become delivered. It is never left at the door. */
 export function missingPin(
-  pin: PinStanding,
+  pin: PinState,
   has: { readonly isPassed: boolean; readonly hasPhoto: boolean },
 ): 'PIN_REQUIRED' | 'PIN_NOTE_REQUIRED' | 'PIN_PROOF_REQUIRED' | undefined {
   if (pin.isTold) return undefined;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderPins, pinPreferences } from '../tables.ts';
-import type { PinStanding } from './pin-rules.ts';
+import type { PinState } from './pin-rules.ts';
 
 /** The account's preference; no by default. */
 export async function accountPreference(db: Reader, userId: string): Promise<boolean> {
@@ -43,8 +43,8 @@ export async function settle(tx: Tx, orderId: number, byPolicy: boolean): Promis
 }
 
 /** State of the PIN of an order that asks for one; undefined when it does not. */
-export async function standingOf(tx: Tx, orderId: number): Promise<PinStanding | undefined> {
-  const [row] = await rows<PinStanding>(
+export async function pinStateOf(tx: Tx, orderId: number): Promise<PinState | undefined> {
+  const [row] = await rows<PinState>(
     tx,
     sql`select tries, told_at is not null as "isTold", note is not null as "hasNote"
           from order_pins where order_id = ${orderId} and (by_policy or preference)`,

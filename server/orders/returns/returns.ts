@@ -69,8 +69,8 @@ export async function returnOrder(
         actorId: actor.userId,
         reason: { code: returnReasons[reason] },
       } as const;
-      const standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
-      const decided = decideStep(standing, step);
+      const state = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
+      const decided = decideStep(state, step);
       if ('code' in decided) throw new DomainError(decided.code, decided.details);
       const { courierId, storeId } = order;
       if (courierId === null) throw new Error('on its way without a courier');

@@ -41,13 +41,13 @@ create or replace function orders_bought(p_customer text, p_store int) returns j
            where s.id = p_store group by l.category) today
 $$;
 
--- The result of person_standing for a cart; null when nothing in it is restricted, which costs nothing.
+-- The result of buyer_eligibility for a cart; null when nothing in it is restricted, which costs nothing.
 create or replace function orders_person(p_person text, p_products int[], p_address text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   if not exists (select from products p where p.id = any (p_products) and p.category not in ('convenience', 'essentials')) then
     return null;
   end if;
-  return person_standing(p_person, (select min(p.store_id) from products p where p.id = any (p_products)), p_address);
+  return buyer_eligibility(p_person, (select min(p.store_id) from products p where p.id = any (p_products)), p_address);
 end $$;
 
 -- A customer's open cash by account, address and phone; and how well they are known.

@@ -119,7 +119,7 @@ declare
 begin
   if jsonb_typeof(p->'person') = 'object' then
     perform pg_advisory_xact_lock_shared(hashtextextended('person:' || (p->>'customerId'), 0));
-    if person_standing(p->>'customerId', (p->>'storeId')::int, p->>'personAddress') <> p->'person' then
+    if buyer_eligibility(p->>'customerId', (p->>'storeId')::int, p->>'personAddress') <> p->'person' then
       raise exception 'the customer has changed' using errcode = 'AL001';
     end if;
   end if;

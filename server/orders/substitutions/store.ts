@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import type { PersonFact } from '../placement/person-rules.ts';
+import type { BuyerFacts } from '../placement/person-rules.ts';
 import { orderLines, orderSubstitutions } from '../tables.ts';
 
 export type LineRow = {
@@ -201,11 +201,11 @@ export const candidates = (
 export async function shopOf(
   db: Reader,
   orderId: number,
-): Promise<{ timeZone: string; now: string; deliveryAddress: string; person: PersonFact }> {
-  const [row] = await rows<{ timeZone: string; now: string; deliveryAddress: string; person: PersonFact }>(
+): Promise<{ timeZone: string; now: string; deliveryAddress: string; person: BuyerFacts }> {
+  const [row] = await rows<{ timeZone: string; now: string; deliveryAddress: string; person: BuyerFacts }>(
     db,
     sql`select s.time_zone as "timeZone", o.delivery_address as "deliveryAddress",
-               person_standing(o.customer_id, o.store_id, '') as person,
+               buyer_eligibility(o.customer_id, o.store_id, '') as person,
                to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
           from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
   );

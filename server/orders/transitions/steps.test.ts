@@ -13,7 +13,7 @@ import {
   isOwnChoice,
   lifecycleTransitions,
   nextStatuses,
-  type Standing,
+  type OrderState,
   type Step,
   tabletTransitions,
 } from '../placement/rules.ts';
@@ -24,7 +24,7 @@ const maya = 'maya';
 const devon = 'devon';
 
 /** Every order there can be: nobody brings or packs a pending one, and from pick-up on somebody does. */
-const standings: readonly Standing[] = orderStatuses.flatMap((status) =>
+const states: readonly OrderState[] = orderStatuses.flatMap((status) =>
   [null, maya]
     .filter((courierId) => !(status === 'pending' && courierId) && !(isCarried(status) && !courierId))
     .flatMap((courierId) =>
@@ -34,7 +34,7 @@ const standings: readonly Standing[] = orderStatuses.flatMap((status) =>
 function isCarried(status: OrderStatus): boolean {
   return status === 'picked_up' || status === 'en_route' || status === 'delivered';
 }
-const everyStep = standings.flatMap((order) =>
+const everyStep = states.flatMap((order) =>
   actors.flatMap((by) =>
     events.map((event) => ({
       order,
@@ -44,7 +44,7 @@ const everyStep = standings.flatMap((order) =>
 );
 
 /** What the rulings say, written down once more without the machine. */
-function mayBe(order: Standing, event: OrderEvent, by: OrderActor): boolean {
+function mayBe(order: OrderState, event: OrderEvent, by: OrderActor): boolean {
   const { status, courierId, isReady } = order;
   switch (event) {
     case 'accept':
@@ -82,7 +82,7 @@ describe('steps', () => {
   });
 
   test('the steps offered to a participant are exactly the allowed ones', () => {
-    for (const order of standings) {
+    for (const order of states) {
       for (const by of actors) {
         const actorId = by === 'courier' ? maya : by;
         const possible = events.filter(
@@ -97,7 +97,7 @@ describe('steps', () => {
   });
 
   test('a courier takes no step of an order that another brings', () => {
-    for (const order of standings.filter(({ courierId }) => courierId === maya)) {
+    for (const order of states.filter(({ courierId }) => courierId === maya)) {
       for (const event of events) {
         expect(decideStep(order, { event, by: 'courier', actorId: devon, reason: 'why' })).toMatchObject({
           code: 'ORDER_ALREADY_ASSIGNED',
@@ -203,7 +203,7 @@ describe('giving an order back', () => {
 
 describe('words', () => {
   test('the life cycle’s words lead to the status they name, or nowhere, and each of them leads somewhere', () => {
-    const told = standings.flatMap((order) =>
+    const told = states.flatMap((order) =>
       actors.flatMap((by) =>
         orderStatuses.map((word) => {
           const decided = decideTransition(order, { word, by, actorId: maya, reason: 'why' }, lifecycleTransitions);
@@ -283,7 +283,7 @@ describe('words', () => {
     ).toMatchObject({ details: { allowed: [] } });
   });
   test('the tablet’s words lead where they say, and refusals use them too', () => {
-    for (const order of standings) {
+    for (const order of states) {
       const next = tabletTransitions.next(order, 'store', 'store');
       for (const word of tabletStatuses) {
         const decided = decideTransition(
@@ -294,14 +294,14 @@ describe('words', () => {
         expect('to' in decided, `${word} ${JSON.stringify(order)}`).toBe(next.includes(word));
         if ('to' in decided) {
           expect(
-            tabletTransitions.standing({
+            tabletTransitions.current({
               ...order,
               status: decided.to,
               isReady: order.isReady || decided.event === 'ready',
             }),
           ).toBe(word);
         } else if (decided.code === 'TRANSITION_NOT_ALLOWED') {
-          expect(decided.details).toEqual({ from: tabletTransitions.standing(order), requested: word, allowed: next });
+          expect(decided.details).toEqual({ from: tabletTransitions.current(order), requested: word, allowed: next });
         }
       }
     }

@@ -14,7 +14,7 @@ import { newsOf, reasonNote, stepNote } from '../order/notes.ts';
 import { loadParty } from '../order/party.ts';
 import { isOpenToCouriers, type Parties, type Party, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
-import { decideTransition, type Standing, type TransitionTable } from '../placement/rules.ts';
+import { decideTransition, type OrderState, type TransitionTable } from '../placement/rules.ts';
 import { hooks } from './hooks.ts';
 import { tell } from './publish.ts';
 import { isRepeated } from './repeated.ts';
@@ -51,8 +51,8 @@ export async function step<W extends string>(
       reason: request.reason,
     });
     if (repeated) return { raw: await viewOf(tx, orderId), relation };
-    const standing: Standing = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
-    const decided = decideTransition(standing, { ...request, by: relation, actorId: actor.userId }, table);
+    const state: OrderState = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
+    const decided = decideTransition(state, { ...request, by: relation, actorId: actor.userId }, table);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
     const { event, to } = decided;
     const isTaking = relation === 'courier' && (event === 'accept' || event === 'claim');

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { documentsStanding } from './document-list.ts';
+import { documentsStatus } from './document-list.ts';
 import { PaperField } from './paper-field.tsx';
 import css from './profile.module.css';
 import {
@@ -45,7 +45,7 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
   const tTraining = useTranslations('courierTraining');
   const format = useFormatter();
   const dayName = useDayName();
-  const { missing, over } = documentsStanding(courier.documentsNeeded, courier.documents);
+  const { missing, over } = documentsStatus(courier.documentsNeeded, courier.documents);
   const lacking = [...missing, ...over];
   const name = courier.name || courier.email;
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentsStanding, filedOf } from './document-list.ts';
+import { documentsStatus, filedOf } from './document-list.ts';
 import type { CourierDocument } from './queries.ts';
 
 const document = (kind: CourierDocument['kind'], state: CourierDocument['state']): CourierDocument => ({
@@ -28,25 +28,25 @@ test('required documents come first, each kind once', () => {
 
 describe('of what is needed', () => {
   const needed = ['insurance'] as const;
-  const standing = (...documents: CourierDocument[]) => documentsStanding(needed, documents);
+  const status = (...documents: CourierDocument[]) => documentsStatus(needed, documents);
   const nothing = { missing: [], waiting: [], over: [] };
   test('a required document without an accepted file is missing', () => {
-    expect(standing()).toEqual({ ...nothing, missing: ['insurance'] });
-    expect(standing(document('insurance', 'rejected'))).toEqual({ ...nothing, missing: ['insurance'] });
+    expect(status()).toEqual({ ...nothing, missing: ['insurance'] });
+    expect(status(document('insurance', 'rejected'))).toEqual({ ...nothing, missing: ['insurance'] });
   });
   test('an approved one counts, also while a newer one waits or was rejected', () => {
-    expect(standing(document('insurance', 'approved'))).toEqual(nothing);
-    expect(standing(document('insurance', 'approved'), document('insurance', 'submitted'))).toEqual(nothing);
-    expect(standing(document('insurance', 'approved'), document('insurance', 'rejected'))).toEqual(nothing);
+    expect(status(document('insurance', 'approved'))).toEqual(nothing);
+    expect(status(document('insurance', 'approved'), document('insurance', 'submitted'))).toEqual(nothing);
+    expect(status(document('insurance', 'approved'), document('insurance', 'rejected'))).toEqual(nothing);
   });
   test('one that expired is over, until a new one waits', () => {
-    expect(standing(document('insurance', 'expired'))).toEqual({ ...nothing, over: ['insurance'] });
-    expect(standing(document('insurance', 'expired'), document('insurance', 'submitted'))).toEqual({
+    expect(status(document('insurance', 'expired'))).toEqual({ ...nothing, over: ['insurance'] });
+    expect(status(document('insurance', 'expired'), document('insurance', 'submitted'))).toEqual({
       ...nothing,
       waiting: ['insurance'],
     });
   });
   test('documents that are not needed are not requested', () => {
-    expect(documentsStanding([], [document('insurance', 'expired')])).toEqual(nothing);
+    expect(documentsStatus([], [document('insurance', 'expired')])).toEqual(nothing);
   });
 });

@@ -24,16 +24,16 @@ export function filedOf(needed: readonly DocumentKind[], documents: readonly Cou
 }
 
 /** Groups the required documents: missing, waiting for an admin, and expired. */
-export function documentsStanding(
+export function documentsStatus(
   needed: readonly DocumentKind[],
   documents: readonly CourierDocument[],
 ): Record<'missing' | 'waiting' | 'over', DocumentKind[]> {
-  const standing = { missing: [] as DocumentKind[], waiting: [] as DocumentKind[], over: [] as DocumentKind[] };
+  const status = { missing: [] as DocumentKind[], waiting: [] as DocumentKind[], over: [] as DocumentKind[] };
   for (const { kind, isNeeded, kept, latest } of filedOf(needed, documents)) {
     if (!isNeeded || kept?.state === 'approved') continue;
-    if (latest?.state === 'submitted') standing.waiting.push(kind);
-    else if (kept) standing.over.push(kind);
-    else standing.missing.push(kind);
+    if (latest?.state === 'submitted') status.waiting.push(kind);
+    else if (kept) status.over.push(kind);
+    else status.missing.push(kind);
   }
-  return standing;
+  return status;
 }

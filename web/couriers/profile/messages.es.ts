@@ -23,7 +23,7 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     'document-missing': 'Falta un documento necesario o está por aprobarse. Vea su perfil.',
     'document-expired': 'Venció un documento necesario. Renuévelo en su perfil.',
   },
-  standing: {
+  eligibility: {
     title: 'Su situación',
     cleared: 'Está autorizado para entregar.',
     notCleared: 'Todavía no puede tomar pedidos',

@@ -22,7 +22,7 @@ export const courierFileMessages = {
     'document-missing': 'A document that we need is missing or waits to be approved. See your profile.',
     'document-expired': 'A document that we need has expired. Renew it in your profile.',
   },
-  standing: {
+  eligibility: {
     title: 'Where you stand',
     cleared: 'You are cleared to deliver.',
     notCleared: 'You cannot take orders yet',

@@ -5,11 +5,11 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { TrainingsCard } from '../training/trainings-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
+import { EligibilityCard } from './eligibility-card.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import css from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { profileQuery } from './queries.ts';
-import { StandingCard } from './standing-card.tsx';
 
 /** All that a courier shows of themselves: first the form alone, then where they stand and what is asked of them. */
 export function ProfilePart() {
@@ -43,7 +43,7 @@ export function ProfilePart() {
         {shown.map((notice) => (
           <NoticeCard key={`${notice.kind} ${notice.givenAt}`} notice={notice} />
         ))}
-        <StandingCard profile={profile} />
+        <EligibilityCard profile={profile} />
         <ProfileForm key={profile.userId} profile={profile} />
       </div>
       <div className={css.stack}>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, keysOf, query, type ReplyOf } from '../../client/client.ts';
 
 export const trainingsQuery = query('GET /api/courier/trainings');
-export type Standing = ReplyOf<'GET /api/courier/trainings'>[number];
+export type TrainingStatus = ReplyOf<'GET /api/courier/trainings'>[number];
 export type Result = ReplyOf<'POST /api/courier/trainings/:training/attempts'>;
 
 export const trainingQuery = (training: Training, language: Language) =>

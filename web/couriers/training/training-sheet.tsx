@@ -79,7 +79,7 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
         </Button>
       ) : (
         <>
-          {result.standing.attemptsLeft > 0 && (
+          {result.status.attemptsLeft > 0 && (
             <Button size="lg" onClick={() => startAgain(pages.length)}>
               {t('tryAgain')}
             </Button>
@@ -177,7 +177,7 @@ type GradedProps = { readonly result: Result; readonly titles: ReadonlyMap<strin
 function Graded({ result, titles }: GradedProps) {
   const t = useTranslations('courierTraining');
   const dayName = useDayName();
-  const { isPassed, right, passMark, questions, standing } = result;
+  const { isPassed, right, passMark, questions, status } = result;
   const of = questions.length;
   return (
     <>
@@ -185,8 +185,8 @@ function Graded({ result, titles }: GradedProps) {
         <h3>{t(isPassed ? 'passedTitle' : 'failedTitle')}</h3>
         <p>
           {isPassed
-            ? t('passedText', { right, of, until: dayName(standing.certificate?.expiresOn ?? '') })
-            : t('failedText', { right, of, mark: passMark, left: standing.attemptsLeft })}
+            ? t('passedText', { right, of, until: dayName(status.certificate?.expiresOn ?? '') })
+            : t('failedText', { right, of, mark: passMark, left: status.attemptsLeft })}
         </p>
       </div>
       <ul className={css.graded}>

@@ -12,7 +12,7 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from '../profile/profile.module.css';
-import { type Standing, trainingsQuery } from './queries.ts';
+import { type TrainingStatus, trainingsQuery } from './queries.ts';
 import { TrainingSheet } from './training-sheet.tsx';
 
 type Asked = { readonly training: Training; readonly nth: number };
@@ -43,11 +43,11 @@ export function TrainingsCard() {
         )}
         {data && (
           <ul className={css.list}>
-            {data.map((standing) => (
+            {data.map((status) => (
               <TrainingRow
-                key={standing.training}
-                standing={standing}
-                onStart={() => ask({ training: standing.training, nth: (asked?.nth ?? 0) + 1 })}
+                key={status.training}
+                status={status}
+                onStart={() => ask({ training: status.training, nth: (asked?.nth ?? 0) + 1 })}
               />
             ))}
           </ul>
@@ -58,18 +58,18 @@ export function TrainingsCard() {
   );
 }
 
-const stateOf = ({ certificate, isNeeded }: Standing) => {
+const stateOf = ({ certificate, isNeeded }: TrainingStatus) => {
   if (certificate) return certificate.isExpired ? 'expired' : 'good';
   return isNeeded ? 'missing' : 'optional';
 };
 const tones = { good: 'success', expired: 'danger', missing: 'warning', optional: 'neutral' } as const;
 
-function TrainingRow({ standing, onStart }: { readonly standing: Standing; readonly onStart: () => void }) {
+function TrainingRow({ status, onStart }: { readonly status: TrainingStatus; readonly onStart: () => void }) {
   const t = useTranslations('courierTraining');
   const dayName = useDayName();
   const moment = useMoment();
-  const { training, minutes, isNeeded, certificate, nextAttemptAt } = standing;
-  const state = stateOf(standing);
+  const { training, minutes, isNeeded, certificate, nextAttemptAt } = status;
+  const state = stateOf(status);
   const name = t(`name.${training}`);
   const isFirst = certificate === null;
   return (

@@ -7,9 +7,9 @@ import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from '../persons/person.module.css';
-import { type Standing, standingQuery, useDeclareHomeAddress } from '../persons/queries.ts';
+import { type AccountStatus, accountStatusQuery, useDeclareHomeAddress } from '../persons/queries.ts';
 
-const money = ({ restrictedOrder, depositDay }: Standing['limits']) => ({
+const money = ({ restrictedOrder, depositDay }: AccountStatus['limits']) => ({
   order: formatMoney(restrictedOrder),
   deposit: formatMoney(depositDay),
 });
@@ -18,7 +18,7 @@ const money = ({ restrictedOrder, depositDay }: Standing['limits']) => ({
 export function ChecksCard({ asksHome }: { asksHome: boolean }) {
   const t = useTranslations('persons.checks');
   const phone = useSettings().data?.contact.phone ?? '';
-  const { data } = useQuery(standingQuery);
+  const { data } = useQuery(accountStatusQuery);
   // The card above shows loading errors.
   if (!data) return null;
   const { verificationLevel, limits, next, isDuplicateAccount, hasHomeAddress } = data;

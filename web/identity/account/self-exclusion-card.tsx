@@ -16,7 +16,7 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from '../persons/person.module.css';
-import { standingQuery, useExcludeSelf } from '../persons/queries.ts';
+import { accountStatusQuery, useExcludeSelf } from '../persons/queries.ts';
 
 /** The user's self-exclusions, adding one, and a helpline. */
 export function SelfExclusionCard() {
@@ -24,7 +24,7 @@ export function SelfExclusionCard() {
   const t = useTranslations('persons.play');
   const format = useFormatter();
   const line = useSettings().data?.contact.playHelp;
-  const { data, isPending, error, refetch } = useQuery(standingQuery);
+  const { data, isPending, error, refetch } = useQuery(accountStatusQuery);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card title={t('title')}>

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, query, type ReplyOf } from '../../client/client.ts';
 
-export const standingQuery = query('GET /api/users/standing');
-export type Standing = ReplyOf<'GET /api/users/standing'>;
+export const accountStatusQuery = query('GET /api/users/account-status');
+export type AccountStatus = ReplyOf<'GET /api/users/account-status'>;
 
 function useOwn<V>(work: (input: V) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: work,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: standingQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountStatusQuery.queryKey }),
   });
 }
 export const useExcludeSelf = () =>

@@ -15,7 +15,7 @@ import { QuantityStepper } from '../../ui/input/quantity-stepper.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { substitutesQuery, useMarkMissing } from '../queries.ts';
 import css from './missing-sheet.module.css';
-import { firstThere, standingOf } from './replacements.ts';
+import { availabilityOf, firstThere } from './replacements.ts';
 
 type Item = StoreOrder['items'][number];
 type Props = {
@@ -175,13 +175,13 @@ function Preferred({ preferred, quantity, isWorking, onPutIn }: PreferredProps) 
   const t = useTranslations('orders.missing');
   const id = useId();
   const [chosenId, setChosenId] = useState<number>();
-  const isThere = (one: Substitutes['preferred'][number]) => standingOf(one, quantity) === 'there';
+  const isThere = (one: Substitutes['preferred'][number]) => availabilityOf(one, quantity) === 'there';
   const chosen = preferred.find((one) => one.productId === chosenId && isThere(one)) ?? firstThere(preferred, quantity);
   return (
     <fieldset className={css.preferred}>
       <legend>{t('preferred')}</legend>
       {preferred.map((one) => {
-        const standing = standingOf(one, quantity);
+        const availability = availabilityOf(one, quantity);
         return (
           <label key={one.productId} className={choices.choice}>
             <input
@@ -196,9 +196,13 @@ function Preferred({ preferred, quantity, isWorking, onPutIn }: PreferredProps) 
               <span>
                 {isThere(one) ? <span className={css.name}>{one.name}</span> : <s className={css.name}>{one.name}</s>}
                 <span className={css.note}>
-                  {standing === 'there' ? <Price of={one} /> : t(`against.${standing}`, { count: one.stockQuantity })}
+                  {availability === 'there' ? (
+                    <Price of={one} />
+                  ) : (
+                    t(`against.${availability}`, { count: one.stockQuantity })
+                  )}
                 </span>
-                {standing === 'there' && <Dearer of={one} quantity={quantity} />}
+                {availability === 'there' && <Dearer of={one} quantity={quantity} />}
               </span>
             </span>
           </label>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstThere, moved, standingOf, toggled } from './replacements.ts';
+import { availabilityOf, firstThere, moved, toggled } from './replacements.ts';
 
 const of = (...ids: number[]) => ids.map((id) => ({ id, name: `Thing ${id}` }));
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
@@ -27,7 +27,7 @@ test('the first that is there in the number of what is missing is the one to put
     { id: 4, against: null, stockQuantity: 3 },
     { id: 5, against: null, stockQuantity: 9 },
   ];
-  expect(preferred.map((one) => standingOf(one, 3))).toEqual(['gone', 'sold_out', 'few', 'there', 'there']);
+  expect(preferred.map((one) => availabilityOf(one, 3))).toEqual(['gone', 'sold_out', 'few', 'there', 'there']);
   expect(firstThere(preferred, 3)?.id).toBe(4);
   expect(firstThere(preferred, 2)?.id).toBe(3);
   expect(firstThere(preferred, 10)).toBeUndefined();

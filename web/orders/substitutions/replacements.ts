@@ -19,7 +19,7 @@ export function moved(products: readonly Named[], id: number, by: -1 | 1): reado
 
 type Preferred = Pick<Substitutes['preferred'][number], 'against' | 'stockQuantity'>;
 /** Whether the missing quantity can be replaced by it, or why not. */
-export function standingOf(
+export function availabilityOf(
   { against, stockQuantity }: Preferred,
   quantity: number,
 ): 'there' | 'sold_out' | 'few' | SubstituteReason {
@@ -30,4 +30,4 @@ export function standingOf(
 
 /** The best liked of those that are there. */
 export const firstThere = <One extends Preferred>(preferred: readonly One[], quantity: number): One | undefined =>
-  preferred.find((one) => standingOf(one, quantity) === 'there');
+  preferred.find((one) => availabilityOf(one, quantity) === 'there');

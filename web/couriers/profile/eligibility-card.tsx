@@ -4,13 +4,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { today, useDayName } from '../../device/dates.ts';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { documentsStanding } from './document-list.ts';
+import { documentsStatus } from './document-list.ts';
 import css from './profile.module.css';
 import { documentsQuery, type Profile } from './queries.ts';
 
 /** Each thing that is asked of a courier, and how far it is. */
-export function StandingCard({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations('courierFile.standing');
+export function EligibilityCard({ profile }: { readonly profile: Profile }) {
+  const t = useTranslations('courierFile.eligibility');
   const { isEligible, isActive, backgroundCheckStatus, licenseExpiresOn, checkExpiresOn } = profile;
   const dayName = useDayName();
   const isOver = licenseExpiresOn !== null && licenseExpiresOn < today();
@@ -57,13 +57,13 @@ export function StandingCard({ profile }: { readonly profile: Profile }) {
 }
 
 function DocumentsPoint({ profile }: { readonly profile: Profile }) {
-  const t = useTranslations('courierFile.standing');
+  const t = useTranslations('courierFile.eligibility');
   const tKind = useTranslations('courierFile.documents.kind');
   const format = useFormatter();
   const { data } = useQuery(documentsQuery);
   if (!data) return null;
   const needed = profile.documentsNeeded;
-  const { missing, waiting, over } = documentsStanding(needed, data);
+  const { missing, waiting, over } = documentsStatus(needed, data);
   const names = (kinds: readonly (typeof needed)[number][]) => ({
     documents: format.list(kinds.map((kind) => tKind(kind))),
   });
