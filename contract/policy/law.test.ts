@@ -7,9 +7,6 @@ import {
   type Area,
   agesByLaw,
   type Bought,
-  barredAddress,
-  barredByHours,
-  barredSize,
   capsOn,
   chargesOn,
   chargesTotal,
@@ -20,6 +17,9 @@ import {
   isOver,
   lawAt,
   mayPromote,
+  prohibitedAddress,
+  prohibitedByHours,
+  prohibitedSize,
   type Rule,
   rechargedOn,
   type Sold,
@@ -283,7 +283,7 @@ describe('sizes', () => {
     [[bottles], 'essentials', null, undefined],
     [[], 'alcohol', null, undefined],
   ])('sizes: case %# is allowed or not', (law, category, size, bar) => {
-    expect(barredSize(law, { category, size })).toEqual(bar);
+    expect(prohibitedSize(law, { category, size })).toEqual(bar);
   });
   test('sizes are asked for where a row counts them', () => {
     expect(unitsAsked([bottles, spirits, packs], 'alcohol')).toEqual(['ml']);
@@ -301,7 +301,7 @@ describe('hours', () => {
     'alcohol',
   ]);
   // A Saturday.
-  const at = (clock: number, day = '2026-11-21') => barredByHours([row], 'alcohol', { day, minutes: clock * 60 });
+  const at = (clock: number, day = '2026-11-21') => prohibitedByHours([row], 'alcohol', { day, minutes: clock * 60 });
   test('split hours bar what lies between them, and say when it goes on', () => {
     expect(at(13.9)).toBeUndefined();
     expect(at(15)).toEqual({ today: split, opensAt: '16:00' });
@@ -310,7 +310,7 @@ describe('hours', () => {
     expect(at(12, '2026-12-25')).toEqual({ today: [], opensAt: 'Sat 10:00' });
   });
   test('legal hours apply to their category, and every rule has to allow a sale', () => {
-    expect(barredByHours([row], 'convenience', { day: '2026-11-21', minutes: 0 })).toBeUndefined();
+    expect(prohibitedByHours([row], 'convenience', { day: '2026-11-21', minutes: 0 })).toBeUndefined();
     const early = rule(
       {
         kind: 'hours',
@@ -320,15 +320,15 @@ describe('hours', () => {
       ['alcohol'],
     );
     const face = { day: '2026-11-21', minutes: 13 * 60 };
-    expect(barredByHours([row, early], 'alcohol', face)).toMatchObject({ opensAt: 'Sun 08:00' });
+    expect(prohibitedByHours([row, early], 'alcohol', face)).toMatchObject({ opensAt: 'Sun 08:00' });
   });
 });
 
 test('an address is barred by any of the kinds it is', () => {
   const row = rule({ kind: 'address', barred: ['campus', 'po_box'] }, ['alcohol']);
-  expect(barredAddress([row], 'alcohol', ['hotel', 'campus'])).toBe('campus');
-  expect(barredAddress([row], 'alcohol', ['hotel'])).toBeUndefined();
-  expect(barredAddress([row], 'essentials', ['campus'])).toBeUndefined();
+  expect(prohibitedAddress([row], 'alcohol', ['hotel', 'campus'])).toBe('campus');
+  expect(prohibitedAddress([row], 'alcohol', ['hotel'])).toBeUndefined();
+  expect(prohibitedAddress([row], 'essentials', ['campus'])).toBeUndefined();
 });
 
 test('promotions: blocked or capped by the narrowest row, free without one', () => {

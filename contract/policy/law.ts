@@ -185,12 +185,15 @@ export const unitsAsked = (law: readonly Rule[], category: Category): SizeUnit[]
 ];
 
 /** Obstacle of a size: not stated in the counted unit, or beyond the `limit`. */
-export type SizeBar = { readonly unit: SizeUnit } & (
+export type ProhibitedSize = { readonly unit: SizeUnit } & (
   | { readonly why: 'unknown'; readonly limit: null }
   | { readonly why: 'small' | 'large'; readonly limit: number }
 );
 /** The strictest row applies. */
-export function barredSize(law: readonly Rule[], { category, size }: Omit<Sold, 'quantity'>): SizeBar | undefined {
+export function prohibitedSize(
+  law: readonly Rule[],
+  { category, size }: Omit<Sold, 'quantity'>,
+): ProhibitedSize | undefined {
   const read = size === null ? undefined : readSize(size);
   const [unit] = unitsAsked(law, category).filter((one) => one !== read?.unit);
   if (unit) return { unit, why: 'unknown', limit: null };
@@ -214,7 +217,7 @@ export function agesByLaw(law: readonly Rule[]): Partial<Record<Category, number
 
 // ---------------------------------------------------------------- hours
 
-export type Barred = { readonly today: readonly Shift[]; readonly opensAt: string | null };
+export type ProhibitedHours = { readonly today: readonly Shift[]; readonly opensAt: string | null };
 /** Legal sale hours of these categories. */
 export const hoursByLaw = (law: readonly Rule[], categories: readonly Category[]): TermsOf<'hours'>[] =>
   ofKind(law, 'hours').flatMap(({ terms, categories: covered }) =>
@@ -224,11 +227,11 @@ export const hoursByLaw = (law: readonly Rule[], categories: readonly Category[]
 export const rulesOfHours = (rules: readonly Rule[]): Rule[] => ofKind(rules, 'hours');
 
 /** Why a category may not be sold at this time; undefined when it may. Of several rows each has to allow it. */
-export function barredByHours(
+export function prohibitedByHours(
   law: readonly Rule[],
   category: Category,
   face: { readonly day: string; readonly minutes: number },
-): Barred | undefined {
+): ProhibitedHours | undefined {
   const shut = ofKind(law, 'hours', category).find(({ terms }) => !isOpenOn(terms, face));
   return shut && { today: shiftsOn(shut.terms, face.day), opensAt: opensNextOn(shut.terms, face) };
 }
@@ -236,7 +239,7 @@ export function barredByHours(
 // ---------------------------------------------------------------- addresses
 
 /** The kind of address that a category may not be brought to, among those an address is. */
-export const barredAddress = (
+export const prohibitedAddress = (
   law: readonly Rule[],
   category: Category,
   types: readonly AddressType[],

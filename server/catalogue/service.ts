@@ -13,7 +13,7 @@ import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
-import { barredAt, prepMinutesOf, ratingOf, saleTimesIn, usualDelivery } from '../stores/service.ts';
+import { prepMinutesOf, ratingOf, saleTimesIn, unlicensedAt, usualDelivery } from '../stores/service.ts';
 import { type PhotoRow, photosView, photoUrl } from './photos/rules.ts';
 import { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
 import { deletionsOf, isCorrectable, meantBy, wordsOf } from './search/rules.ts';
@@ -144,7 +144,7 @@ function view(product: store.ProductRow, { policy, agesAt, saleTimeAt }: Telling
 
 /** Whether the policy allows its category, and its store's licenses cover it now. */
 const isSold = (row: store.ProductRow, policy: Policy, now: Date): boolean =>
-  policy['sale.categories'].includes(row.category) && !barredAt(row, policy, now).includes(row.category);
+  policy['sale.categories'].includes(row.category) && !unlicensedAt(row, policy, now).includes(row.category);
 
 /**
  * A page of the shelves. `searchedFor` is set when it differs from the typed text; `next` is the cursor of the next

@@ -15,7 +15,7 @@ import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOver } from './documents/rules.ts';
 import { courierStoppedJob } from './jobs.ts';
 import { loadNotices, type ShownNotice } from './notices/store.ts';
-import { barredCategories, type Cleared, ineligibleBecause, isAnotherLicence } from './rules.ts';
+import { type Cleared, ineligibleBecause, isAnotherLicence, uncertifiedCategories } from './rules.ts';
 import * as store from './store.ts';
 
 export const aboutCourier = (userId: string) => ({ kind: 'courier', id: userId }) as const;
@@ -31,11 +31,11 @@ export const reasonAgainst = (
   ineligibleBecause(row, policy['courier.documentsNeeded'], row === undefined ? '' : todayOf(row));
 
 /** Categories that they may not deliver without a certificate. */
-export const barredBy = (
+export const uncertifiedFor = (
   row: Parameters<typeof reasonAgainst>[0],
   policy: Policy,
-): ReturnType<typeof barredCategories> =>
-  barredCategories(row?.papers ?? [], policy['courier.certificates'], row === undefined ? '' : todayOf(row));
+): ReturnType<typeof uncertifiedCategories> =>
+  uncertifiedCategories(row?.papers ?? [], policy['courier.certificates'], row === undefined ? '' : todayOf(row));
 
 /**
  * Runs after any change that may end a clearance: rechecks the courier's sockets, and releases orders not picked up.

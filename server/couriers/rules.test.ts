@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barredCategories, finalAfterReading, ineligibleBecause, isAnotherLicence, isRipe } from './rules.ts';
+import { finalAfterReading, ineligibleBecause, isAnotherLicence, isRipe, uncertifiedCategories } from './rules.ts';
 
 const approved = {
   backgroundCheckStatus: 'approved',
@@ -89,9 +89,9 @@ test('an answer stops the days of a notice until it was read; what was left of t
 test('goods of a category that asks for a certificate are barred without one that is approved and still good', () => {
   const needed = { alcohol: 'alcohol_certificate' } as const;
   const holding = (expiresOn: string) => [{ kind: 'alcohol_certificate' as const, expiresOn }];
-  expect(barredCategories([], needed, today)).toEqual(['alcohol']);
-  expect(barredCategories([{ kind: 'insurance', expiresOn: null }], needed, today)).toEqual(['alcohol']);
-  expect(barredCategories(holding('2026-11-20'), needed, today)).toEqual(['alcohol']);
-  expect(barredCategories(holding(today), needed, today)).toEqual([]);
-  expect(barredCategories([], {}, today)).toEqual([]);
+  expect(uncertifiedCategories([], needed, today)).toEqual(['alcohol']);
+  expect(uncertifiedCategories([{ kind: 'insurance', expiresOn: null }], needed, today)).toEqual(['alcohol']);
+  expect(uncertifiedCategories(holding('2026-11-20'), needed, today)).toEqual(['alcohol']);
+  expect(uncertifiedCategories(holding(today), needed, today)).toEqual([]);
+  expect(uncertifiedCategories([], {}, today)).toEqual([]);
 });

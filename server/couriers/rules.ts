@@ -36,7 +36,7 @@ export function ineligibleBecause(
 }
 
 /** Categories that the courier may not deliver: the required document is missing, not approved, or expired. */
-export const barredCategories = (
+export const uncertifiedCategories = (
   papers: readonly Paper[],
   needed: Partial<Record<Category, DocumentKind>>,
   today: string,

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOnDuty } from './duty/duty.ts';
-import { barredBy, reasonAgainst, todayOf } from './profiles.ts';
+import { reasonAgainst, todayOf, uncertifiedFor } from './profiles.ts';
 import * as store from './store.ts';
 import { type Load, missingTraining } from './training/rules.ts';
 
@@ -19,9 +19,13 @@ export type { Load } from './training/rules.ts';
 export { giveCertificate } from './training/store.ts';
 
 /** Obstacle between a courier and a load: a missing document, or a training; undefined without one. */
-export type Bar = { readonly reason: IneligibleReason; readonly training?: Training };
-function barOf(eligibility: store.CourierEligibility | undefined, policy: Policy, load: Load): Bar | undefined {
-  const barred = barredBy(eligibility, policy);
+export type Ineligibility = { readonly reason: IneligibleReason; readonly training?: Training };
+function ineligibilityOf(
+  eligibility: store.CourierEligibility | undefined,
+  policy: Policy,
+  load: Load,
+): Ineligibility | undefined {
+  const barred = uncertifiedFor(eligibility, policy);
   if (load.categories.some((category) => barred.includes(category))) return { reason: 'certificate-missing' };
   const today = eligibility === undefined ? '' : todayOf(eligibility);
   const training = missingTraining(load, eligibility?.certificates ?? [], policy['courier.trainings'], today);
@@ -34,7 +38,7 @@ function barOf(eligibility: store.CourierEligibility | undefined, policy: Policy
  */
 export async function assertEligible(tx: Tx, userId: string, policy: Policy, load: Load): Promise<void> {
   const eligibility = await store.lockEligibility(tx, userId);
-  const reason = reasonAgainst(eligibility, policy) ?? barOf(eligibility, policy, load)?.reason;
+  const reason = reasonAgainst(eligibility, policy) ?? ineligibilityOf(eligibility, policy, load)?.reason;
   if (reason) fail('COURIER_NOT_ELIGIBLE', { reason });
 }
 
@@ -49,9 +53,12 @@ export async function isEligible(context: Context, userId: string): Promise<bool
 }
 
 /** Returns this courier's obstacle to any load; reads the facts once for many loads. */
-export async function barsFor(context: Context, userId: string): Promise<(load: Load) => Bar | undefined> {
+export async function ineligibilityFor(
+  context: Context,
+  userId: string,
+): Promise<(load: Load) => Ineligibility | undefined> {
   const [eligibility, policy] = await Promise.all([loadEligibility(context.db, userId), currentPolicy(context)]);
-  return (load) => barOf(eligibility, policy, load);
+  return (load) => ineligibilityOf(eligibility, policy, load);
 }
 
 /** Whether open orders are offered to this courier: allowed to take them, and on duty. */

@@ -16,7 +16,7 @@ import {
   remindOfReturnsJob,
 } from './jobs.ts';
 import { ordersAfter } from './order/store.ts';
-import { excludedBy } from './placement/person-rules.ts';
+import { excludedBy } from './placement/buyer-rules.ts';
 import { purgeProofPhotos } from './proof/hand-over.ts';
 import { endRecurringOf, placeRecurring } from './recurring/recurring.ts';
 import { remindOfReturns } from './returns/returns.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { barredCategories, daysLeft, licenceState, licensedUntilOf, warningDue } from './licence-rules.ts';
+import { daysLeft, licenceState, licensedUntilOf, unlicensedCategories, warningDue } from './licence-rules.ts';
 
 const alcohol = { alcohol: '2026-11-30' };
 
 describe('what a shop may not sell', () => {
   test('a license is good to the end of its last day', () => {
-    expect(barredCategories(alcohol, '2026-11-30', false)).toEqual([]);
-    expect(barredCategories(alcohol, '2026-12-01', false)).toEqual(['alcohol']);
+    expect(unlicensedCategories(alcohol, '2026-11-30', false)).toEqual([]);
+    expect(unlicensedCategories(alcohol, '2026-12-01', false)).toEqual(['alcohol']);
   });
   test('where licenses are needed, what has none is barred, and goods that need none never are', () => {
-    expect(barredCategories(alcohol, '2026-11-30', true)).toEqual(['lottery', 'cigarettes', 'tobacco', 'vaping']);
-    expect(barredCategories({}, '2026-11-30', false)).toEqual([]);
+    expect(unlicensedCategories(alcohol, '2026-11-30', true)).toEqual(['lottery', 'cigarettes', 'tobacco', 'vaping']);
+    expect(unlicensedCategories({}, '2026-11-30', false)).toEqual([]);
   });
 });
 

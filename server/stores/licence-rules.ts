@@ -7,7 +7,7 @@ import { licenceWarningDays } from '@autolotto/contract/stores/licences.ts';
 export type LicensedUntil = Partial<Record<Category, string>>;
 
 /** Categories that the store may not sell on this day of its own calendar. A license covers its whole last day. */
-export function barredCategories(licensedUntil: LicensedUntil, today: string, needsLicence: boolean): Category[] {
+export function unlicensedCategories(licensedUntil: LicensedUntil, today: string, needsLicence: boolean): Category[] {
   return restrictedCategories.filter((category) => {
     const until = licensedUntil[category];
     return until === undefined ? needsLicence : until < today;

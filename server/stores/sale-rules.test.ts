@@ -1,5 +1,5 @@
 import type { Rule } from '@autolotto/contract/policy/law.ts';
-import { barredByHours } from '@autolotto/contract/policy/law.ts';
+import { prohibitedByHours } from '@autolotto/contract/policy/law.ts';
 import { minutesOf, spokenTimes } from '@autolotto/contract/shared/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -83,7 +83,7 @@ describe('when a category is sold', () => {
         fc.pre(opens !== closes);
         const terms = { saleHours: {}, law: [law(opens, closes)] };
         const told = saleTimeOf('alcohol', always, terms, at(now));
-        expect(told?.isSold === false).toBe(barredByHours(terms.law, 'alcohol', at(now)) !== undefined);
+        expect(told?.isSold === false).toBe(prohibitedByHours(terms.law, 'alcohol', at(now)) !== undefined);
       }),
     );
   });

@@ -24,7 +24,7 @@ import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { ratingOf, usualDelivery } from './facts-rules.ts';
-import { barredCategories, daysLeft, type LicensedUntil, licenceState } from './licence-rules.ts';
+import { daysLeft, type LicensedUntil, licenceState, unlicensedCategories } from './licence-rules.ts';
 import { returnReasonsOf } from './return-rules.ts';
 import { isOpenAt, isPausedAt, nearFirst, opensNext, rushMinutesAt, type Times, termsOf } from './rules.ts';
 import { saleTimeOf } from './sale-rules.ts';
@@ -41,11 +41,11 @@ export { availabilityOf, rushMinutesAt, termsOf } from './rules.ts';
 export { ownersOf } from './store.ts';
 
 /** Categories that the store may not sell now, by its licenses and its own calendar. */
-export const barredAt = (
+export const unlicensedAt = (
   { licensedUntil, timeZone }: { licensedUntil: LicensedUntil; timeZone: string },
   policy: Policy,
   now: Date,
-): Category[] => barredCategories(licensedUntil, wallClock(timeZone, now).day, policy['sale.needsLicence']);
+): Category[] => unlicensedCategories(licensedUntil, wallClock(timeZone, now).day, policy['sale.needsLicence']);
 
 function storeView(row: store.StoreRow, policy: Policy, now: Date): Store {
   const terms = termsOf(row, policy);
@@ -114,7 +114,8 @@ export async function shopFronts(context: Context, loadShelves: Shelves, near?: 
       const front = storeView(row, policy, now);
       const distanceMiles = place ? Math.round(milesBetween(row, place.point) * 10) / 10 : null;
       const sold = (shelves.get(row.id) ?? []).filter(
-        (category) => policy['sale.categories'].includes(category) && !barredAt(row, policy, now).includes(category),
+        (category) =>
+          policy['sale.categories'].includes(category) && !unlicensedAt(row, policy, now).includes(category),
       );
       return {
         ...front,
@@ -177,7 +178,7 @@ function profileView(
   now: Date,
 ): StoreProfile {
   const { day } = wallClock(row.timeZone, now);
-  const hiddenCategories = barredAt(row, policy, now);
+  const hiddenCategories = unlicensedAt(row, policy, now);
   const amountOf = (value: number | null) => (value === null ? null : dollars(cents(value)));
   return {
     ...storeView(row, policy, now),
@@ -259,7 +260,7 @@ export async function loadSeller(
 > {
   const row = await store.storeOfUser(context.db.read, userId);
   if (!row) return undefined;
-  const barred = barredAt(row, await currentPolicy(context), await databaseTime(context));
+  const barred = unlicensedAt(row, await currentPolicy(context), await databaseTime(context));
   return { storeId: row.id, barred, address: row.address, timeZone: row.timeZone };
 }
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { barredAt, publishStoreChange } from '../../stores/service.ts';
+import { publishStoreChange, unlicensedAt } from '../../stores/service.ts';
 import { redrawn } from '../inventory/rules.ts';
 import * as inventory from '../inventory/store.ts';
 import { imageUrl } from '../service.ts';
@@ -60,7 +60,7 @@ function view(row: store.RequestRow, policy: Policy, now: Date): CategoryRequest
     decidedAt: row.decidedAt?.toISOString() ?? null,
     store: { id: row.store.id, name: row.store.name },
     product: { ...product, price: dollars(cents(price)), imageUrl: imageUrl(product.id, art) },
-    isLicensed: !barredAt(row.store, policy, now).includes(row.category),
+    isLicensed: !unlicensedAt(row.store, policy, now).includes(row.category),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { CourierBreak, CourierRoute, Detour, SetBreak } from '@autolotto/contract/delivery/route-model.ts';
 import { rulesOfHours } from '@autolotto/contract/policy/law.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
-import { barsFor, isAvailable } from '../../couriers/service.ts';
+import { ineligibilityFor, isAvailable } from '../../couriers/service.ts';
 import { courierWorkChangedJob, moveEstimates } from '../../orders/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
@@ -143,9 +143,9 @@ async function detoursOf(
   at: At = {},
 ): Promise<Map<number, Detour>> {
   const isCleared = orderIds.length > 0 && (await isAvailable(context, actor.userId));
-  const barOf = isCleared ? await barsFor(context, actor.userId) : undefined;
-  const offers = barOf
-    ? (await store.openOf(context.db.read, actor.userId, orderIds)).filter((load) => !barOf(load))
+  const ineligibilityOf = isCleared ? await ineligibilityFor(context, actor.userId) : undefined;
+  const offers = ineligibilityOf
+    ? (await store.openOf(context.db.read, actor.userId, orderIds)).filter((load) => !ineligibilityOf(load))
     : [];
   if (offers.length === 0) return new Map();
   const mine = await store.workOf(context.db.read, actor.userId);

@@ -2,7 +2,7 @@
 import type { AskSlots, Slots } from '@autolotto/contract/delivery/slot-model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { instantIn } from '@autolotto/contract/shared/time.ts';
-import { barsFor, isAvailable } from '../../couriers/service.ts';
+import { ineligibilityFor, isAvailable } from '../../couriers/service.ts';
 import { plannedBetween, possibleAt } from '../../orders/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
@@ -41,7 +41,9 @@ async function ridesFor(context: Context, { wanted, point, now, terms }: Asked) 
   const near = await couriersNear(context.db.read, store.location, maxCouriers);
   const load = { categories: [...wanted.categories], isCash: false, address: wanted.address };
   const may = await Promise.all(
-    near.map(async ({ id }) => (await isAvailable(context, id)) && (await barsFor(context, id))(load) === undefined),
+    near.map(
+      async ({ id }) => (await isAvailable(context, id)) && (await ineligibilityFor(context, id))(load) === undefined,
+    ),
   );
   const couriers = near.filter((_, i) => may[i]);
   const work = await workOfAll(

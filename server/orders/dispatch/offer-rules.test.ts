@@ -1,6 +1,6 @@
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
-import { barredFrom, type Offered, offeredOf, offersOf, payNow, payOf } from './offer-rules.ts';
+import { ineligibleCategories, type Offered, offeredOf, offersOf, payNow, payOf } from './offer-rules.ts';
 
 const policy = { 'pay.courierBase': 300, 'pay.courierShare': 50_000, 'pay.courierReturn': 300 };
 const here = { latitude: 39.74, longitude: -104.98 };
@@ -66,17 +66,19 @@ test("a claimed order pays its claim's pay; an older one without it, the current
 });
 
 describe('who is offered what', () => {
-  const barOf = ({ categories }: { categories: readonly string[] }) =>
+  const ineligibilityOf = ({ categories }: { categories: readonly string[] }) =>
     categories.includes('alcohol') ? {} : categories.includes('vaping') ? { training: 'tobacco' as const } : undefined;
   const beer = order(1, { categories: ['alcohol', 'essentials'] });
   const vapes = order(2, { categories: ['vaping'] });
   const cash = order(3, { isCash: true });
   test('couriers are not offered barred orders, but those open to them after a training', () => {
-    expect(offeredOf([beer, vapes, cash], barOf, true).map(({ id, needsTraining }) => [id, needsTraining])).toEqual([
+    expect(
+      offeredOf([beer, vapes, cash], ineligibilityOf, true).map(({ id, needsTraining }) => [id, needsTraining]),
+    ).toEqual([
       [2, 'tobacco'],
       [3, null],
     ]);
-    expect(barredFrom(barOf)).toEqual(['alcohol']);
+    expect(ineligibleCategories(ineligibilityOf)).toEqual(['alcohol']);
   });
   test('couriers who carry too much cash are offered no cash orders', () =>
     expect(offeredOf([beer, vapes, cash], () => undefined, false).map(({ id }) => id)).toEqual([1, 2]));

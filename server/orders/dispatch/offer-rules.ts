@@ -20,7 +20,7 @@ export type OpenOrder = {
   readonly isCash: boolean;
   readonly address: string;
 };
-type BarOf = (
+type IneligibilityOf = (
   order: Pick<OpenOrder, 'categories' | 'isCash' | 'address'>,
 ) => { readonly training?: Training } | undefined;
 /** An open order as it is offered to one courier: at once, or after a training. */
@@ -44,16 +44,20 @@ export const payOf = (
     : { base: cents(payBase), sharePpm: paySharePpm, return: cents(payReturn) };
 
 /** Categories that the courier may not deliver, even after a training. */
-export const barredFrom = (barOf: BarOf): Category[] =>
+export const ineligibleCategories = (ineligibilityOf: IneligibilityOf): Category[] =>
   categories.filter((category) => {
-    const bar = barOf({ categories: [category], isCash: false, address: '' });
+    const bar = ineligibilityOf({ categories: [category], isCash: false, address: '' });
     return bar !== undefined && !bar.training;
   });
 
 /** Filters the open orders for a courier who may not deliver some of them, and may not collect cash. */
-export const offeredOf = (orders: readonly OpenOrder[], barOf: BarOf, mayCollect: boolean): Offered[] =>
+export const offeredOf = (
+  orders: readonly OpenOrder[],
+  ineligibilityOf: IneligibilityOf,
+  mayCollect: boolean,
+): Offered[] =>
   orders.flatMap((order) => {
-    const bar = barOf(order);
+    const bar = ineligibilityOf(order);
     if ((bar && !bar.training) || (order.isCash && !mayCollect)) return [];
     return [{ ...order, needsTraining: bar?.training ?? null }];
   });

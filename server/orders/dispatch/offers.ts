@@ -25,7 +25,7 @@ export async function offeredAround(
     couriers.map(async ({ userId, at }) => ({ courierId: userId, reach: await loadReach(context, userId, at) })),
   );
   const open = await offers.openForEach(context.db.read, asked);
-  return asked.map(({ reach }, i) => offeredOf(open[i] ?? [], reach.barOf, reach.mayCollect));
+  return asked.map(({ reach }, i) => offeredOf(open[i] ?? [], reach.ineligibilityOf, reach.mayCollect));
 }
 
 type Asked = {

@@ -1,20 +1,23 @@
 /** Orders that a courier may claim: near enough, allowed, and not declined. */
 import type { Point } from '@autolotto/contract/shared/geo.ts';
-import { barsFor, placeOf } from '../../couriers/service.ts';
+import { ineligibilityFor, placeOf } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { mayCollect } from './carried-cash.ts';
-import { barredFrom } from './offer-rules.ts';
+import { ineligibleCategories } from './offer-rules.ts';
 import * as offers from './offer-store.ts';
 
 export async function loadReach(context: Context, courierId: string, from: Point | undefined) {
   const policy = await currentPolicy(context);
-  const [barOf, canCollect] = await Promise.all([barsFor(context, courierId), mayCollect(context, courierId, policy)]);
+  const [ineligibilityOf, canCollect] = await Promise.all([
+    ineligibilityFor(context, courierId),
+    mayCollect(context, courierId, policy),
+  ]);
   return {
     from,
-    barOf,
+    ineligibilityOf,
     radiusMiles: policy['offer.radiusMiles'],
-    barred: barredFrom(barOf),
+    barred: ineligibleCategories(ineligibilityOf),
     mayCollect: canCollect,
   };
 }

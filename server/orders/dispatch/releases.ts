@@ -1,5 +1,5 @@
 /** Orders that their couriers do not bring after all: what is still in the store goes back to the others. */
-import { barsFor, countRelease, isEligible } from '../../couriers/service.ts';
+import { countRelease, ineligibilityFor, isEligible } from '../../couriers/service.ts';
 import { isSuspended, nameOf } from '../../identity/service.ts';
 import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -37,12 +37,15 @@ export async function afterSuspension(context: Context, userId: string): Promise
 
 /** Carried orders stay. Safe to run at any time: an eligible courier keeps every allowed order. */
 export async function releaseOrders(context: Context, courierId: string): Promise<void> {
-  const [isCleared, barOf] = await Promise.all([isEligible(context, courierId), barsFor(context, courierId)]);
+  const [isCleared, ineligibilityOf] = await Promise.all([
+    isEligible(context, courierId),
+    ineligibilityFor(context, courierId),
+  ]);
   for (const orderId of await releases.inStore(context.db.read, courierId))
     await context.db.transact(async (tx) => {
       const order = await store.lockOrder(tx, orderId);
       if (order?.status !== 'accepted' || order.courierId !== courierId) return;
-      if (isCleared && !barOf(await store.loadOf(tx, orderId))) return;
+      if (isCleared && !ineligibilityOf(await store.loadOf(tx, orderId))) return;
       await letGo(context, tx, order, courierId, null);
     });
 }

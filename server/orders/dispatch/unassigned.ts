@@ -1,7 +1,7 @@
 /** Why nobody has taken an open order: asked by those who wait for it. */
 import type { Unassigned } from '@autolotto/contract/orders/dispatch/model.ts';
 import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
-import { barsFor, isEligible, placeGoodForMinutes } from '../../couriers/service.ts';
+import { ineligibilityFor, isEligible, placeGoodForMinutes } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -33,12 +33,12 @@ export async function unassignedFor(context: Context, actor: Actor, orderId: num
   // Asked about together, so that their look-ups are batched.
   const near = await Promise.all(
     found.map(async ({ userId, inHand, hasDeclined }): Promise<CourierNear> => {
-      const [barOf, isCleared, canCollect] = await Promise.all([
-        barsFor(context, userId),
+      const [ineligibilityOf, isCleared, canCollect] = await Promise.all([
+        ineligibilityFor(context, userId),
         isEligible(context, userId),
         !open.isCash || mayCollect(context, userId, policy),
       ]);
-      return { mayBring: isCleared && barOf(open) === undefined && canCollect, inHand, hasDeclined };
+      return { mayBring: isCleared && ineligibilityOf(open) === undefined && canCollect, inHand, hasDeclined };
     }),
   );
   return { waitingMinutes: open.waitingMinutes, why: whyUnassigned(near, policy['route.bags']) };

@@ -15,7 +15,7 @@ import { type Database, type Named, type Reader, rows, type Tx } from '../../pla
 import type { LicensedUntil } from '../../stores/service.ts';
 import type { Pay } from '../dispatch/offer-rules.ts';
 import { notDeclinedBy } from '../dispatch/offer-store.ts';
-import type { BuyerFacts } from '../placement/person-rules.ts';
+import type { BuyerFacts } from '../placement/buyer-rules.ts';
 import type { OpenCash } from '../placement/rules.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from '../tables.ts';
 

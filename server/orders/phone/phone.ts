@@ -12,9 +12,9 @@ import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { phoneOrderMail } from '../order/letters.ts';
 import { phoneNote } from '../order/notes.ts';
-import { redactForStaff, stopsByPerson } from '../placement/person-rules.ts';
-import { examine, placeFor, pricedOf, quoteOf } from '../placement/place-order.ts';
-import { stopsByAge, stopsByPayment } from '../placement/rules.ts';
+import { buyerBlockers, redactForStaff } from '../placement/buyer-rules.ts';
+import { evaluateOrder, placeFor, priceItems, quoteOf } from '../placement/place-order.ts';
+import { ageBlockers, paymentBlockers } from '../placement/rules.ts';
 import * as store from './store.ts';
 
 export async function customersFor(context: Context, search: string): Promise<PhoneCustomer[]> {
@@ -31,12 +31,12 @@ const customerOf = async (context: Context, userId: string): Promise<store.Found
 export async function quotePhoneOrder(context: Context, input: QuotePhoneOrder): Promise<Quote> {
   const { customerId, paymentMethod, ...quoted } = input;
   await customerOf(context, customerId);
-  const { facts, located } = await examine(context, customerId, { ...quoted, paymentMethod });
-  const priced = pricedOf(facts, quoted.items);
+  const { facts, located } = await evaluateOrder(context, customerId, { ...quoted, paymentMethod });
+  const priced = priceItems(facts, quoted.items);
   return quoteOf(facts, priced, located, quoted, [
-    ...stopsByAge(facts, priced),
-    ...stopsByPerson(facts, priced).map(redactForStaff),
-    ...stopsByPayment(facts, priced, paymentMethod),
+    ...ageBlockers(facts, priced),
+    ...buyerBlockers(facts, priced).map(redactForStaff),
+    ...paymentBlockers(facts, priced, paymentMethod),
   ]);
 }
 

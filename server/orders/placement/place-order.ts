@@ -21,16 +21,25 @@ import { canMail } from '../../platform/mail/mail.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
 import type { Message } from '../../platform/realtime/outbox.ts';
 import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
-import { availabilityOf, barredAt, prepMinutesOf, rushMinutesAt, saleTimesBy, termsOf } from '../../stores/service.ts';
+import {
+  availabilityOf,
+  prepMinutesOf,
+  rushMinutesAt,
+  saleTimesBy,
+  termsOf,
+  unlicensedAt,
+} from '../../stores/service.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { placedNote } from '../order/notes.ts';
 import { holdLegs } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { chargesView, orderView } from '../order/view.ts';
-import { preferenceOf, productsOfLine, stopsByPreference } from '../substitutions/rules.ts';
+import { preferenceBlockers, preferenceOf, productsOfLine } from '../substitutions/rules.ts';
 import { tipNewOrder } from '../tips/tips.ts';
-import { isRestricted, personTermsOf, redactForStaff, stopsByPerson } from './person-rules.ts';
+import { buyerBlockers, buyerTermsOf, isRestricted, redactForStaff } from './buyer-rules.ts';
 import {
+  addressBlockers,
+  ageBlockers,
   capsOf,
   cashCaps,
   estimatedSeconds,
@@ -38,12 +47,10 @@ import {
   isPriced,
   milesTo,
   type Priced,
+  paymentBlockers,
+  priceBlockers,
   priceOrder,
-  stopsByAddress,
-  stopsByAge,
-  stopsByPayment,
-  stopsByPrice,
-  stopsByStore,
+  storeBlockers,
 } from './rules.ts';
 
 /** The policy and the law that an order is decided by. */
@@ -87,7 +94,7 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
         location: { latitude: one.latitude, longitude: one.longitude },
         timeZone: one.timeZone,
         availability: availabilityOf({ ...one, pausedUntil }, now),
-        barred: barredAt(one, policy, now),
+        barred: unlicensedAt(one, policy, now),
         prepMinutes: prepMinutesOf(one, policy) + rushMinutes,
         rushMinutes,
         ...termsOf(one, policy),
@@ -105,7 +112,7 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
     },
     law,
     person: raw.person,
-    personTerms: personTermsOf(policy),
+    buyerTerms: buyerTermsOf(policy),
     boughtToday: raw.boughtToday ?? {},
   };
 }
@@ -131,32 +138,32 @@ const loadFacts = (
 
 /** Prices a cart and names what would stop it, apart from the age check and the balance. Changes nothing. */
 export async function quoteOrder(context: Context, actor: Actor, input: z.output<typeof QuoteOrder>): Promise<Quote> {
-  const { facts, located } = await examine(context, actor.userId, input);
-  const priced = pricedOf(facts, input.items);
+  const { facts, located } = await evaluateOrder(context, actor.userId, input);
+  const priced = priceItems(facts, input.items);
   return quoteOf(facts, priced, located, input, [
-    ...stopsByAge(facts, priced).filter((stop) => stop.code !== 'AGE_VERIFICATION_REQUIRED'),
-    ...stopsByPerson(facts, priced),
+    ...ageBlockers(facts, priced).filter((blocker) => blocker.code !== 'AGE_VERIFICATION_REQUIRED'),
+    ...buyerBlockers(facts, priced),
   ]);
 }
 
 /** Input of the evaluation; `paymentMethod` decides whether open cash orders count. */
-type Examined = Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'> & {
+type EvaluationInput = Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'> & {
   readonly paymentMethod?: PlaceOrder['paymentMethod'];
 };
 
 /** Facts that an order is decided on now; hours, ages and law also for a later time. */
-export async function examine(
+export async function evaluateOrder(
   context: Context,
   customerId: string,
-  input: Examined,
+  input: EvaluationInput,
   then?: Date,
 ): Promise<{ readonly facts: Facts; readonly located: Located | undefined }> {
-  const over = await examineOver(context, customerId, input);
+  const over = await evaluateAtTimes(context, customerId, input);
   return { facts: then ? over.factsAt(then) : over.facts, located: over.located };
 }
 
 /** The same for many times, looked up once. */
-export async function examineOver(context: Context, customerId: string, input: Examined) {
+export async function evaluateAtTimes(context: Context, customerId: string, input: EvaluationInput) {
   const rules = await rulesNow(context);
   const located = input.deliveryAddress ? await context.geocode(input.deliveryAddress) : undefined;
   const address = input.deliveryAddress ? await addressMark(context, input.deliveryAddress) : '';
@@ -170,7 +177,7 @@ export async function examineOver(context: Context, customerId: string, input: E
 }
 
 /** Throws what leaves it without a price. */
-export function pricedOf(facts: Facts, lines: PlaceOrder['items']): Priced {
+export function priceItems(facts: Facts, lines: PlaceOrder['items']): Priced {
   const priced = priceOrder(facts, lines);
   if (!isPriced(priced)) throw new DomainError(priced.code, priced.details);
   return priced;
@@ -184,12 +191,12 @@ export function quoteOf(
   input: z.output<typeof QuoteOrder>,
   more: readonly Refusal[],
 ): Quote {
-  const stops = [
+  const blockers = [
     ...more,
-    ...stopsByStore(facts, priced),
-    ...(input.deliveryAddress ? stopsByAddress(facts, priced, located?.point, typesOf(input)) : []),
-    ...stopsByPrice(priced, { lines: input.items }),
-    ...stopsByPreference(input.items, facts, priced.store.timeZone),
+    ...storeBlockers(facts, priced),
+    ...(input.deliveryAddress ? addressBlockers(facts, priced, located?.point, typesOf(input)) : []),
+    ...priceBlockers(priced, { lines: input.items }),
+    ...preferenceBlockers(input.items, facts, priced.store.timeZone),
   ];
   return {
     storeId: priced.store.id,
@@ -202,10 +209,10 @@ export function quoteOf(
     minAge: priced.minAge,
     distanceMiles: located ? milesTo(priced.store, located.point) : null,
     rushMinutes: priced.store.rushMinutes,
-    problems: stops.map((stop) => ({
-      code: stop.code,
-      detail: sentence(stop.code, stop.details),
-      details: stop.details,
+    problems: blockers.map((blocker) => ({
+      code: blocker.code,
+      detail: sentence(blocker.code, blocker.details),
+      details: blocker.details,
     })),
     items: priced.lines.map(({ product, quantity, total }) => ({
       productId: product.id,
@@ -223,22 +230,22 @@ export const typesOf = (to: { deliveryAddress?: string | null | undefined; addre
   addressTypesOf(to.deliveryAddress ?? '', to.addressType);
 
 /** Everything that stops this order. */
-export const stopsOf = (facts: Facts, priced: Priced, input: PlaceOrder, located: Located | undefined) => [
-  ...stopsByAge(facts, priced),
-  ...stopsByPerson(facts, priced),
-  ...stopsByStore(facts, priced),
-  ...stopsByPrice(priced, { lines: input.items, total: input.totalAmount, deliveryFee: input.deliveryFee }),
-  ...stopsByAddress(facts, priced, located?.point, typesOf(input)),
-  ...stopsByPreference(input.items, facts, priced.store.timeZone),
-  ...stopsByPayment(facts, priced, input.paymentMethod, input.tip),
+export const blockersOf = (facts: Facts, priced: Priced, input: PlaceOrder, located: Located | undefined) => [
+  ...ageBlockers(facts, priced),
+  ...buyerBlockers(facts, priced),
+  ...storeBlockers(facts, priced),
+  ...priceBlockers(priced, { lines: input.items, total: input.totalAmount, deliveryFee: input.deliveryFee }),
+  ...addressBlockers(facts, priced, located?.point, typesOf(input)),
+  ...preferenceBlockers(input.items, facts, priced.store.timeZone),
+  ...paymentBlockers(facts, priced, input.paymentMethod, input.tip),
 ];
 
 /** The first thing that stops this order is thrown; otherwise it is priced and may be written. */
 function decide(facts: Facts, input: PlaceOrder, located: Located | undefined, as: 'customer' | 'admin'): Priced {
-  const priced = pricedOf(facts, input.items);
-  const [first] = stopsOf(facts, priced, input, located);
-  const stop = first && (as === 'admin' ? redactForStaff(first) : first);
-  if (stop) throw new DomainError(stop.code, stop.details);
+  const priced = priceItems(facts, input.items);
+  const [first] = blockersOf(facts, priced, input, located);
+  const blocker = first && (as === 'admin' ? redactForStaff(first) : first);
+  if (blocker) throw new DomainError(blocker.code, blocker.details);
   return priced;
 }
 

@@ -4,6 +4,8 @@ import { type Cents, cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addressBlockers,
+  ageBlockers,
   estimatedSeconds,
   type Facts,
   isPriced,
@@ -11,13 +13,11 @@ import {
   milesTo,
   type Priced,
   type ProductFact,
+  paymentBlockers,
+  priceBlockers,
   priceOrder,
   type StoreFact,
-  stopsByAddress,
-  stopsByAge,
-  stopsByPayment,
-  stopsByPrice,
-  stopsByStore,
+  storeBlockers,
 } from './rules.ts';
 
 const denver = { latitude: 39.7515, longitude: -104.9977 };
@@ -60,7 +60,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   saleCategories: categories,
   saleHours: {},
   person: null,
-  personTerms: {
+  buyerTerms: {
     barred: {},
     limits: {
       declared: { restrictedOrder: 1 },
@@ -195,7 +195,7 @@ describe('age', () => {
     now: new Date(now),
     customer: { dateOfBirth, isAgeVerified, hasFreeDelivery: false },
   });
-  const stops = (change: Partial<Facts>, ...lines: Line[]) => stopsByAge(facts(change), priced(lines, change));
+  const stops = (change: Partial<Facts>, ...lines: Line[]) => ageBlockers(facts(change), priced(lines, change));
 
   test('goods without an age are anybody’s', () => {
     expect(stops(at(null, '2026-11-21T19:00:00Z', false), line(milk))).toEqual([]);
@@ -225,7 +225,7 @@ describe('age', () => {
 });
 
 describe('shelf, minimum and hours', () => {
-  const stops = (change: Partial<Facts>, ...lines: Line[]) => stopsByStore(facts(change), priced(lines, change));
+  const stops = (change: Partial<Facts>, ...lines: Line[]) => storeBlockers(facts(change), priced(lines, change));
 
   test('an order that fits has nothing in its way', () => {
     expect(stops({}, line(milk, 2))).toEqual([]);
@@ -381,14 +381,14 @@ describe('address', () => {
 
   test('MARKET-40 up to the radius, not beyond it', () => {
     const order = priced([line(milk, 2)]);
-    expect(stopsByAddress(facts(), order, north(0), [])).toEqual([]);
-    expect(stopsByAddress(facts(), order, north(15), [])).toEqual([]);
-    expect(stopsByAddress(facts(), order, north(15.1), [])).toEqual([
+    expect(addressBlockers(facts(), order, north(0), [])).toEqual([]);
+    expect(addressBlockers(facts(), order, north(15), [])).toEqual([]);
+    expect(addressBlockers(facts(), order, north(15.1), [])).toEqual([
       { code: 'ADDRESS_OUT_OF_RANGE', details: { storeName: 'Maple', distanceMiles: 15.1, radiusMiles: 15 } },
     ]);
   });
   test('an address nobody knows is refused', () => {
-    expect(codes(stopsByAddress(facts(), priced([line(milk, 2)]), undefined, []))).toEqual(['ADDRESS_UNKNOWN']);
+    expect(codes(addressBlockers(facts(), priced([line(milk, 2)]), undefined, []))).toEqual(['ADDRESS_UNKNOWN']);
   });
   test('the estimate is packing and riding', () => {
     expect(milesTo(maple, north(3))).toBe(3);
@@ -401,7 +401,7 @@ describe('address', () => {
 describe('what the customer was shown', () => {
   const order = priced([line(milk, 2), line(smokes)]);
   const shown = (prices: { milk?: Cents; smokes?: Cents }, total?: Cents, deliveryFee?: Cents) =>
-    stopsByPrice(order, {
+    priceBlockers(order, {
       lines: [
         { ...line(milk, 2), price: prices.milk },
         { ...line(smokes), price: prices.smokes },
@@ -414,7 +414,7 @@ describe('what the customer was shown', () => {
     expect(shown({})).toEqual([]);
   });
   test('a quote that omits a line is not accepted as shown', () => {
-    expect(stopsByPrice(order, { lines: [] })).toEqual([]);
+    expect(priceBlockers(order, { lines: [] })).toEqual([]);
   });
   test('MARKET-41 the right figures pass', () => {
     expect(shown({ milk: cents(500), smokes: cents(500) }, cents(2_099), cents(599))).toEqual([]);
@@ -444,7 +444,7 @@ describe('what the customer was shown', () => {
 describe('payment', () => {
   const order = priced([line(milk, 2)]);
   const stops = (method: 'wallet' | 'cash' | 'bitcoin', change: Partial<Facts> = {}) =>
-    stopsByPayment(facts(change), order, method);
+    paymentBlockers(facts(change), order, method);
 
   test('ORDER-32 the wallet must cover goods and fee', () => {
     expect(stops('wallet', { balance: cents(1_599) })).toEqual([]);

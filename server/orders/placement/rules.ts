@@ -12,15 +12,15 @@ import {
 } from '@autolotto/contract/orders/states.ts';
 import {
   type Bought,
-  barredAddress,
-  barredByHours,
-  barredSize,
   type Cap,
   type Charge,
   capsOn,
   chargesOn,
   chargesTotal,
   isOver,
+  prohibitedAddress,
+  prohibitedByHours,
+  prohibitedSize,
   type Rule,
   type Sold,
 } from '@autolotto/contract/policy/law.ts';
@@ -35,7 +35,7 @@ import { type Refusal, refusal } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 import type { StoreAvailability } from '../../stores/service.ts';
 import type { Reason } from '../order/notes.ts';
-import type { BuyerFacts, PersonTerms } from './person-rules.ts';
+import type { BuyerFacts, BuyerTerms } from './buyer-rules.ts';
 import { type BarredZone, barredZones } from './zone-rules.ts';
 
 export type Line = { readonly productId: number; readonly quantity: number; readonly price?: Cents | undefined };
@@ -102,7 +102,7 @@ export type Facts = {
   /** The customer's facts for this store and the platform; null when no item is restricted. */
   readonly person: BuyerFacts | null;
   /** Persons barred from a category, and spending limits by verification level. */
-  readonly personTerms: PersonTerms;
+  readonly buyerTerms: BuyerTerms;
 };
 
 export type PricedLine = { readonly product: ProductFact; readonly quantity: number; readonly total: Cents };
@@ -173,7 +173,7 @@ export const isPriced = (result: Priced | NotPriceable): result is Priced => 'to
 export const milesTo = (store: StoreFact, point: Point): number =>
   Math.round(milesBetween(store.location, point) * 10) / 10;
 
-type Stop = Refusal<
+type Blocker = Refusal<
   | 'AGE_VERIFICATION_REQUIRED'
   | 'TOO_YOUNG_FOR_ITEM'
   | 'OUT_OF_STOCK'
@@ -200,7 +200,7 @@ type Stop = Refusal<
 >;
 
 /** The age check and each item's own lowest age, in the store's time zone: the place where it is sold. */
-export function stopsByAge(facts: Facts, order: Priced): Stop[] {
+export function ageBlockers(facts: Facts, order: Priced): Blocker[] {
   if (order.minAge === null) return [];
   const { customer } = facts;
   if (!customer.isAgeVerified || customer.dateOfBirth === null)
@@ -213,11 +213,11 @@ export function stopsByAge(facts: Facts, order: Priced): Stop[] {
 }
 
 /** Shelf, minimum, hours. */
-export function stopsByStore(facts: Facts, order: Priced): Stop[] {
-  const stops: Stop[] = [];
+export function storeBlockers(facts: Facts, order: Priced): Blocker[] {
+  const blockers: Blocker[] = [];
   const short = order.lines.filter(({ product, quantity }) => product.stock < quantity);
   if (short.length > 0) {
-    stops.push(
+    blockers.push(
       refusal('OUT_OF_STOCK', {
         items: short.map(({ product }) => ({ productId: product.id, name: product.name, available: product.stock })),
       }),
@@ -225,7 +225,7 @@ export function stopsByStore(facts: Facts, order: Priced): Stop[] {
   }
   const { store } = order;
   if (order.subtotal < store.minimumOrder) {
-    stops.push(
+    blockers.push(
       refusal('BELOW_MINIMUM_ORDER', {
         minimumOrder: dollars(store.minimumOrder),
         missing: dollars(subtract(store.minimumOrder, order.subtotal)),
@@ -233,23 +233,23 @@ export function stopsByStore(facts: Facts, order: Priced): Stop[] {
     );
   }
   const away = awayOf(store);
-  if (away) stops.push(away);
+  if (away) blockers.push(away);
   for (const category of new Set(order.lines.map(({ product }) => product.category)))
     if (store.barred.includes(category))
-      stops.push(refusal('CATEGORY_NOT_LICENSED', { storeName: store.name, category }));
+      blockers.push(refusal('CATEGORY_NOT_LICENSED', { storeName: store.name, category }));
   for (const category of new Set(order.lines.map(({ product }) => product.category))) {
     const hours = closedHours(category, facts.saleHours, store.timeZone, facts.now);
-    if (hours) stops.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
+    if (hours) blockers.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
   }
-  return [...stops, ...stopsByLaw(facts, order)];
+  return [...blockers, ...jurisdictionBlockers(facts, order)];
 }
 
 /** The hours, the sizes and the caps of the law. */
-function stopsByLaw(facts: Facts, order: Priced): Stop[] {
+function jurisdictionBlockers(facts: Facts, order: Priced): Blocker[] {
   const face = wallClock(order.store.timeZone, facts.now);
   const categories = new Set(order.lines.map(({ product }) => product.category));
   const shut = Array.from(categories).flatMap((category) => {
-    const barred = barredByHours(facts.law, category, face);
+    const barred = prohibitedByHours(facts.law, category, face);
     if (!barred) return [];
     const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
     return [refusal('OUTSIDE_LEGAL_HOURS', { category, today, opensAt: barred.opensAt })];
@@ -263,14 +263,14 @@ function stopsByLaw(facts: Facts, order: Priced): Stop[] {
         items: goods.map(({ id, name }) => ({ productId: id, name })),
       }),
     );
-  return [...shut, ...stopsBySize(facts, order), ...over];
+  return [...shut, ...sizeBlockers(facts, order), ...over];
 }
 
 /** Those of one category that the same stands against are named together. */
-function stopsBySize(facts: Facts, order: Priced): Stop[] {
+function sizeBlockers(facts: Facts, order: Priced): Blocker[] {
   const barred = new Map<string, Refusal<'SIZE_BARRED'>>();
   for (const { product } of order.lines) {
-    const bar = barredSize(facts.law, product);
+    const bar = prohibitedSize(facts.law, product);
     if (!bar) continue;
     const { id, name, category, size } = product;
     const key = `${category} ${bar.unit} ${bar.why}`;
@@ -291,7 +291,7 @@ export const capsOf = (
     facts.boughtToday,
   );
 
-function awayOf({ name, availability, timeZone }: StoreFact): Stop | undefined {
+function awayOf({ name, availability, timeZone }: StoreFact): Blocker | undefined {
   if (availability.takesOrders || availability.why === 'unapproved') return undefined;
   if (availability.why === 'closed') return refusal('STORE_CLOSED', { storeName: name, opensAt: availability.opensAt });
   return refusal('STORE_PAUSED', {
@@ -320,16 +320,18 @@ function isWithin(hours: { from: string; to: string }, minutes: number): boolean
 }
 
 /** `point` is undefined when the address could not be found; `types` are what kinds of place it is. */
-export function stopsByAddress(
+export function addressBlockers(
   facts: Pick<Facts, 'law' | 'barredZones' | 'zipMismatch'>,
   order: Priced,
   point: Point | undefined,
   types: readonly AddressType[],
-): Stop[] {
-  const barred: Stop[] = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap((category) => {
-    const addressType = barredAddress(facts.law, category, types);
-    return addressType ? [refusal('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
-  });
+): Blocker[] {
+  const barred: Blocker[] = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap(
+    (category) => {
+      const addressType = prohibitedAddress(facts.law, category, types);
+      return addressType ? [refusal('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
+    },
+  );
   if (!point) {
     const { zipMismatch } = facts;
     return [zipMismatch ? refusal('ZIP_MISMATCH', zipMismatch) : refusal('ADDRESS_UNKNOWN', {}), ...barred];
@@ -350,10 +352,10 @@ export function stopsByAddress(
 }
 
 /** Compares the prices shown to the customer, where the client sent them, with the current ones. */
-export function stopsByPrice(
+export function priceBlockers(
   order: Priced,
   shown: { lines: readonly Line[]; total?: Cents | undefined; deliveryFee?: Cents | undefined },
-): Stop[] {
+): Blocker[] {
   const changed = order.lines.filter(({ product }) => {
     const price = shown.lines.find((line) => line.productId === product.id)?.price;
     return price !== undefined && price !== product.price;
@@ -392,19 +394,19 @@ export function cashCaps({ terms, delivered }: Pick<OpenCash, 'terms' | 'deliver
   return { account: Math.max(firstTime, Math.min(known, firstTime + delivered)), address, phone };
 }
 /** Goods that nobody has paid for are taken off a shelf and carried about: not many at once. */
-function stopByOpenCash(open: OpenCash): Stop | undefined {
+function openCashBlocker(open: OpenCash): Blocker | undefined {
   if (open.terms.needsEmail && !open.isConfirmed) return refusal('CASH_EMAIL_UNVERIFIED', {});
   const most = cashCaps(open);
   if (open.account >= most.account) return refusal('CASH_ORDERS_OPEN', { max: most.account });
   return open.address >= most.address || open.phone >= most.phone ? refusal('CASH_UNAVAILABLE', {}) : undefined;
 }
 
-export function stopsByPayment(facts: Facts, order: Priced, method: PaymentMethod, tip: Cents = noCents): Stop[] {
+export function paymentBlockers(facts: Facts, order: Priced, method: PaymentMethod, tip: Cents = noCents): Blocker[] {
   const reason = facts.unavailable[method];
   if (reason !== undefined) return [refusal('PAYMENT_METHOD_UNAVAILABLE', { method, reason })];
   if (method === 'cash' && order.total > facts.cashLimit)
     return [refusal('CASH_LIMIT_EXCEEDED', { limit: dollars(facts.cashLimit) })];
-  const openCash = method === 'cash' && facts.openCash && stopByOpenCash(facts.openCash);
+  const openCash = method === 'cash' && facts.openCash && openCashBlocker(facts.openCash);
   if (openCash) return [openCash];
   // A tip comes from the wallet, whatever pays for the items.
   const fromWallet = method === 'wallet' ? add(order.total, tip) : tip;

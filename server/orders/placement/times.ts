@@ -3,8 +3,8 @@ import type { QuoteOrder } from '@autolotto/contract/orders/model.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { examineOver, pricedOf, typesOf } from './place-order.ts';
-import { stopsByAddress, stopsByStore } from './rules.ts';
+import { evaluateAtTimes, priceItems, typesOf } from './place-order.ts';
+import { addressBlockers, storeBlockers } from './rules.ts';
 
 /** Temporary obstacles. A shop's pause ends by itself, and stops only orders placed during it. */
 const passing: readonly string[] = ['STORE_CLOSED', 'STORE_PAUSED', 'OUTSIDE_SALE_HOURS', 'OUTSIDE_LEGAL_HOURS'];
@@ -16,12 +16,12 @@ export async function possibleAt(
   input: z.output<typeof QuoteOrder>,
   timesOf: (timeZone: string) => readonly Date[],
 ) {
-  const { facts, located, factsAt } = await examineOver(context, actor.userId, input);
-  const order = pricedOf(facts, input.items);
-  const isReachable = stopsByAddress(facts, order, located?.point, typesOf(input)).length === 0;
+  const { facts, located, factsAt } = await evaluateAtTimes(context, actor.userId, input);
+  const order = priceItems(facts, input.items);
+  const isReachable = addressBlockers(facts, order, located?.point, typesOf(input)).length === 0;
   const times = timesOf(order.store.timeZone).filter((at) => {
     const later = factsAt(at);
-    return !stopsByStore(later, pricedOf(later, input.items)).some(({ code }) => passing.includes(code));
+    return !storeBlockers(later, priceItems(later, input.items)).some(({ code }) => passing.includes(code));
   });
   return {
     store: order.store,

@@ -32,7 +32,7 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import * as letters from '../order/letters.ts';
 import { confirmedNote, recurringNote } from '../order/notes.ts';
-import { examine, placeFor, pricedOf, stopsOf } from '../placement/place-order.ts';
+import { blockersOf, evaluateOrder, placeFor, priceItems } from '../placement/place-order.ts';
 import type { StoredOrder } from '../tables.ts';
 import { dueOf, firstOf, isPassing, lasting, mustAsk } from './rules.ts';
 import * as store from './store.ts';
@@ -150,16 +150,16 @@ async function planned(
 ) {
   const now = await databaseTime(context);
   const call = { ...callOf(keptOf(input)), totalAmount: input.totalAmount };
-  const today = await examine(context, customerId, input);
-  const priced = pricedOf(today.facts, input.items);
+  const today = await evaluateOrder(context, customerId, input);
+  const priced = priceItems(today.facts, input.items);
   const { every, firstDay, time } = input;
   const schedule: Schedule = { every, firstDay, time, timeZone: priced.store.timeZone };
   const isSame = before && JSON.stringify(schedule) === JSON.stringify(scheduleOf(before));
   const nextAt = isSame ? before.nextAt : (firstOf(schedule, now) ?? fail('RECURRING_START_INVALID', {}));
-  const then = await examine(context, customerId, input, nextAt > now ? nextAt : undefined);
-  const [stop] = lasting(stopsOf(then.facts, pricedOf(then.facts, input.items), call, then.located));
-  if (stop?.code === 'STORE_CLOSED') fail('RECURRING_STORE_CLOSED', { storeName: priced.store.name });
-  if (stop) throw new DomainError(stop.code, stop.details);
+  const then = await evaluateOrder(context, customerId, input, nextAt > now ? nextAt : undefined);
+  const [blocker] = lasting(blockersOf(then.facts, priceItems(then.facts, input.items), call, then.located));
+  if (blocker?.code === 'STORE_CLOSED') fail('RECURRING_STORE_CLOSED', { storeName: priced.store.name });
+  if (blocker) throw new DomainError(blocker.code, blocker.details);
   return { ...schedule, nextAt, storeId: priced.store.id, wanted: keptOf(input), agreedTotal: priced.total };
 }
 
@@ -437,10 +437,10 @@ async function place(context: Context, id: number, openMinutes: number): Promise
     return;
   }
   try {
-    const { facts, located } = await examine(context, customerId, call);
-    const priced = pricedOf(facts, call.items);
-    const [stop] = stopsOf(facts, priced, call, located);
-    if (stop) throw new DomainError(stop.code, stop.details);
+    const { facts, located } = await evaluateOrder(context, customerId, call);
+    const priced = priceItems(facts, call.items);
+    const [blocker] = blockersOf(facts, priced, call, located);
+    if (blocker) throw new DomainError(blocker.code, blocker.details);
     const why = mustAsk(priced, occurrence.agreedTotal);
     if (why) {
       await context.db.transact(async (tx) => {

@@ -13,8 +13,8 @@ const passing: readonly ErrorCode[] = [
   'CASH_ORDERS_OPEN',
   'CASH_UNAVAILABLE',
 ];
-export const lasting = <S extends { readonly code: ErrorCode }>(stops: readonly S[]): S[] =>
-  stops.filter(({ code }) => !passing.includes(code));
+export const lasting = <S extends { readonly code: ErrorCode }>(blockers: readonly S[]): S[] =>
+  blockers.filter(({ code }) => !passing.includes(code));
 
 /** The first one, when it lies ahead and not too far. */
 export function firstOf(schedule: Schedule, now: Date): Date | undefined {

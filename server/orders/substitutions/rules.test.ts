@@ -11,11 +11,11 @@ import {
   decideMissing,
   leavesGoods,
   type MissingLine,
+  preferenceBlockers,
   preferenceOf,
   productsOfLine,
   type StandIn,
   soldAt,
-  stopsByPreference,
   type Terms,
 } from './rules.ts';
 
@@ -269,9 +269,9 @@ describe('a wish', () => {
       saleCategories: categories,
       saleHours: {},
       law: [],
-    } as unknown as Parameters<typeof stopsByPreference>[1];
-    const stops = (substitution: Parameters<typeof stopsByPreference>[0][number]['substitution']) =>
-      stopsByPreference([{ productId: 1, substitution }], facts, terms.timeZone);
+    } as unknown as Parameters<typeof preferenceBlockers>[1];
+    const stops = (substitution: Parameters<typeof preferenceBlockers>[0][number]['substitution']) =>
+      preferenceBlockers([{ productId: 1, substitution }], facts, terms.timeZone);
     expect(stops({ kind: 'replace', productIds: [3] })).toEqual([]);
     expect(stops({ kind: 'ask' })).toEqual([]);
     expect(stops(undefined)).toEqual([]);
@@ -285,9 +285,9 @@ describe('a wish', () => {
     const facts = {
       products: [milk, { ...oat, isActive: false }, { ...oat, id: 6, storeId: 2, isActive: false }],
       ...{ now: terms.now, saleCategories: categories, saleHours: {}, law: [] },
-    } as unknown as Parameters<typeof stopsByPreference>[1];
+    } as unknown as Parameters<typeof preferenceBlockers>[1];
     const stops = (...productIds: number[]) =>
-      stopsByPreference([{ productId: 1, substitution: { kind: 'replace', productIds } }], facts, terms.timeZone);
+      preferenceBlockers([{ productId: 1, substitution: { kind: 'replace', productIds } }], facts, terms.timeZone);
     expect(stops(2)).toEqual([]);
     expect(stops(2, 6)).toMatchObject([{ details: { productId: 6, reason: 'gone' } }]);
   });

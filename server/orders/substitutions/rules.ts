@@ -7,11 +7,11 @@ import type {
   SubstituteReason,
   SubstitutionKind,
 } from '@autolotto/contract/orders/substitutions/model.ts';
-import { barredByHours, barredSize, hasSameCaps, hasSameTaxTreatment } from '@autolotto/contract/policy/law.ts';
+import { hasSameCaps, hasSameTaxTreatment, prohibitedByHours, prohibitedSize } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { type Refusal, refusal } from '../../platform/fail.ts';
-import { keptFrom } from '../placement/person-rules.ts';
+import { keptFrom } from '../placement/buyer-rules.ts';
 import { closedHours, type Facts } from '../placement/rules.ts';
 
 /** A product as far as it matters for standing in, or being stood in for. */
@@ -46,11 +46,11 @@ export function againstStandIn(
   if (terms.keptFrom.includes(other.category)) return 'order';
   const isShut =
     closedHours(other.category, terms.saleHours, terms.timeZone, terms.now) ??
-    barredByHours(terms.law, other.category, wallClock(terms.timeZone, terms.now));
+    prohibitedByHours(terms.law, other.category, wallClock(terms.timeZone, terms.now));
   if (isShut) return 'hours';
   // The price never rises, so its charges must not either, nor its share of a cap.
   if (!hasSameTaxTreatment(terms.law, missing.category, other.category)) return 'charges';
-  if (barredSize(terms.law, other)) return 'size';
+  if (prohibitedSize(terms.law, other)) return 'size';
   return hasSameCaps(terms.law, missing, other) ? undefined : 'cap';
 }
 
@@ -158,7 +158,7 @@ export function preferenceOf(preference: PreferenceIn | undefined): {
  * Named replacements that could never stand in, found before the order is placed. Whether they are in stock is seen when they
  * are needed; one that its store has stopped selling is passed over like one that is sold out, since others may be named.
  */
-export function stopsByPreference(
+export function preferenceBlockers(
   lines: readonly { readonly productId: number; readonly substitution?: PreferenceIn | undefined }[],
   facts: Facts,
   timeZone: string,

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import type { BuyerFacts } from '../placement/person-rules.ts';
+import type { BuyerFacts } from '../placement/buyer-rules.ts';
 import { orderLines, orderSubstitutions } from '../tables.ts';
 
 export type LineRow = {

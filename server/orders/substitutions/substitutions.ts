@@ -21,7 +21,7 @@ import { loadParty } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { orderView, storeOrderView } from '../order/view.ts';
-import { keptFrom, personTermsOf } from '../placement/person-rules.ts';
+import { buyerTermsOf, keptFrom } from '../placement/buyer-rules.ts';
 import { tell } from '../transitions/publish.ts';
 import { transition } from '../transitions/steps.ts';
 import { refundQuestions, takeOff } from './questions.ts';
@@ -62,7 +62,7 @@ async function termsAt(
     law: lawAt(law, placeOf(shop.deliveryAddress), dayIn(shop.timeZone, now)),
     saleCategories: policy['sale.categories'],
     saleHours: policy['sale.hours'],
-    keptFrom: keptFrom({ person: shop.person, personTerms: personTermsOf(policy) }),
+    keptFrom: keptFrom({ person: shop.person, buyerTerms: buyerTermsOf(policy) }),
   };
 }
 const lineFor = (line: substitutions.LineRow, product: StandIn): MissingLine => ({
@@ -254,7 +254,7 @@ async function assertTheirs(
   if (productId === null || state !== 'asked') return;
   const { person } = await substitutions.shopOf(tx, orderId);
   const { category } = await substitutions.loadProduct(tx, productId);
-  if (keptFrom({ person, personTerms: personTermsOf(policy) }).includes(category))
+  if (keptFrom({ person, buyerTerms: buyerTermsOf(policy) }).includes(category))
     fail('SUBSTITUTE_NOT_POSSIBLE', { productId, name: offerName, reason: 'order' });
 }
 

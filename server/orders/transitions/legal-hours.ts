@@ -1,6 +1,6 @@
 /** Goods change hands only in the hours in which the law of the place they go to lets them be sold. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { barredByHours, lawAt, type Rule, rulesOfHours } from '@autolotto/contract/policy/law.ts';
+import { lawAt, prohibitedByHours, type Rule, rulesOfHours } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
@@ -35,7 +35,7 @@ export async function assertLegalHours(tx: Tx, orderId: number, rules: readonly 
   const face = wallClock(timeZone, new Date(at));
   const law = lawAt(hours, placeOf(address), face.day);
   for (const category of categories) {
-    const barred = barredByHours(law, category, face);
+    const barred = prohibitedByHours(law, category, face);
     if (!barred) continue;
     const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
     fail('OUTSIDE_HAND_OVER_HOURS', { category, today, opensAt: barred.opensAt });

@@ -66,15 +66,15 @@ vi.mock('../../orders/placement/rules.ts', async (original) => {
   const real = await original<typeof Rules>();
   return {
     ...real,
-    stopsByPayment: (...[facts, ...order]: Parameters<typeof real.stopsByPayment>) =>
-      real.stopsByPayment(
+    paymentBlockers: (...[facts, ...order]: Parameters<typeof real.paymentBlockers>) =>
+      real.paymentBlockers(
         has('a wallet may be overdrawn') ? { ...facts, balance: cents(Number.MAX_SAFE_INTEGER) } : facts,
         ...order,
       ),
-    stopsByAge: (...[facts, order]: Parameters<typeof real.stopsByAge>) =>
+    ageBlockers: (...[facts, order]: Parameters<typeof real.ageBlockers>) =>
       has('an age is as good as none')
-        ? real.stopsByAge({ ...facts, customer: { ...facts.customer, dateOfBirth: '1950-01-01' } }, order)
-        : real.stopsByAge(facts, order),
+        ? real.ageBlockers({ ...facts, customer: { ...facts.customer, dateOfBirth: '1950-01-01' } }, order)
+        : real.ageBlockers(facts, order),
   };
 });
 vi.mock('../../orders/order/store.ts', async (original) => {

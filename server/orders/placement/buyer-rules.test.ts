@@ -3,14 +3,14 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import {
   type BuyerFacts,
+  type BuyerTerms,
+  buyerBlockers,
+  buyerTermsOf,
   excludedBy,
   isRestricted,
   keptFrom,
-  type PersonTerms,
-  personTermsOf,
   redactForStaff,
-  stopsByPerson,
-} from './person-rules.ts';
+} from './buyer-rules.ts';
 
 const nobody: BuyerFacts = {
   ...{ exclusions: [], isDuplicateAccount: false, isAdmin: false, isStaff: false, isHousehold: false, seen: [] },
@@ -20,7 +20,7 @@ const limits = {
   id_checked: { restrictedOrder: 2_000, depositDay: 1 },
   documents_verified: { restrictedOrder: 3_000, depositDay: 1 },
 };
-const terms: PersonTerms = personTermsOf({
+const terms: BuyerTerms = buyerTermsOf({
   'sale.barredPersons': { lottery: ['staff', 'household', 'admins'] },
   'verification.limits': limits,
 });
@@ -29,14 +29,14 @@ const order = (...goods: [Category, number][]) => ({
   lines: goods.map(([category, total]) => ({ product: { category }, total: cents(total) })),
 });
 const stops = (change: Partial<BuyerFacts>, ...goods: [Category, number][]) =>
-  stopsByPerson({ person: { ...nobody, ...change }, personTerms: terms }, order(...goods));
+  buyerBlockers({ person: { ...nobody, ...change }, buyerTerms: terms }, order(...goods));
 const codes = (...of: Parameters<typeof stops>) => stops(...of).map(({ code }) => code);
 const out = (scope: 'lottery' | 'restricted', until: string | null = null) => ({ exclusions: [{ scope, until }] });
 
 describe('what somebody may not be sold', () => {
   test('an ordinary customer has no purchase bars', () => {
     expect(stops({}, ['lottery', 500], ['alcohol', 500], ['essentials', 90_000])).toEqual([]);
-    expect(stopsByPerson({ person: null, personTerms: terms }, order(['lottery', 90_000]))).toEqual([]);
+    expect(buyerBlockers({ person: null, buyerTerms: terms }, order(['lottery', 90_000]))).toEqual([]);
   });
   test('purchase bars never cover items without an age limit', () => {
     const all = { ...out('restricted'), isDuplicateAccount: true, isAdmin: true, isStaff: true, isHousehold: true };
@@ -70,9 +70,9 @@ describe('what somebody may not be sold', () => {
   });
   test('purchase bars follow the policy', () => {
     const all = { ...nobody, isStaff: true, isAdmin: true, isHousehold: true };
-    const under = (barred: PersonTerms['barred']) => ({ person: all, personTerms: { ...terms, barred } });
-    expect(stopsByPerson(under({}), order(['lottery', 1]))).toEqual([]);
-    expect(stopsByPerson(under({ alcohol: ['household'] }), order(['lottery', 1], ['alcohol', 1]))).toMatchObject([
+    const under = (barred: BuyerTerms['barred']) => ({ person: all, buyerTerms: { ...terms, barred } });
+    expect(buyerBlockers(under({}), order(['lottery', 1]))).toEqual([]);
+    expect(buyerBlockers(under({ alcohol: ['household'] }), order(['lottery', 1], ['alcohol', 1]))).toMatchObject([
       { details: { category: 'alcohol', why: 'address' } },
     ]);
   });
@@ -86,12 +86,12 @@ describe('what somebody may not be sold', () => {
     expect(codes({ seen: ['papers'] }, ['lottery', 3_000])).toEqual([]);
   });
   test('a barred item cannot be a substitute either', () => {
-    const from = (change: Partial<BuyerFacts>) => keptFrom({ person: { ...nobody, ...change }, personTerms: terms });
+    const from = (change: Partial<BuyerFacts>) => keptFrom({ person: { ...nobody, ...change }, buyerTerms: terms });
     expect(from({})).toEqual([]);
     expect(from(out('lottery'))).toEqual(['lottery']);
     expect(from({ isStaff: true })).toEqual(['lottery']);
     expect(from({ isDuplicateAccount: true })).toHaveLength(5);
-    expect(keptFrom({ person: null, personTerms: terms })).toEqual([]);
+    expect(keptFrom({ person: null, buyerTerms: terms })).toEqual([]);
   });
   test('staff see a purchase bar without its reason', () => {
     const all = { ...out('restricted'), isDuplicateAccount: true, isStaff: true };

@@ -21,15 +21,15 @@ export type BuyerFacts = {
   readonly isHousehold: boolean;
   readonly seen: readonly ('door' | 'papers')[];
 };
-export type PersonTerms = {
+export type BuyerTerms = {
   readonly barred: Partial<Record<Category, readonly BarredPerson[]>>;
   readonly limits: Readonly<Record<VerificationLevel, { readonly restrictedOrder: number }>>;
 };
-export const personTermsOf = (policy: Pick<Policy, 'sale.barredPersons' | 'verification.limits'>): PersonTerms => ({
+export const buyerTermsOf = (policy: Pick<Policy, 'sale.barredPersons' | 'verification.limits'>): BuyerTerms => ({
   barred: policy['sale.barredPersons'],
   limits: policy['verification.limits'],
 });
-type Known = { readonly person: BuyerFacts | null; readonly personTerms: PersonTerms };
+type Known = { readonly person: BuyerFacts | null; readonly buyerTerms: BuyerTerms };
 type Goods = {
   readonly lines: readonly { readonly product: { readonly category: Category }; readonly total: Cents }[];
   readonly store: { readonly name: string };
@@ -54,29 +54,29 @@ function barredAs(person: BuyerFacts, barred: readonly BarredPerson[]): 'staff' 
 }
 
 /** The categories of which nothing may be put into their order. */
-export function keptFrom({ person, personTerms }: Known): Category[] {
+export function keptFrom({ person, buyerTerms }: Known): Category[] {
   if (!person) return [];
   return restrictedCategories.filter(
     (category) =>
       person.isDuplicateAccount ||
       person.exclusions.some(({ scope }) => covers(scope, category)) ||
-      barredAs(person, personTerms.barred[category] ?? []) !== undefined,
+      barredAs(person, buyerTerms.barred[category] ?? []) !== undefined,
   );
 }
 
-type Stop = Refusal<'DUPLICATE_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'VERIFICATION_ORDER_LIMIT'>;
-export function stopsByPerson({ person, personTerms }: Known, order: Goods): Stop[] {
+type Blocker = Refusal<'DUPLICATE_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'VERIFICATION_ORDER_LIMIT'>;
+export function buyerBlockers({ person, buyerTerms }: Known, order: Goods): Blocker[] {
   if (!person || !isRestricted(order)) return [];
   const categories = Array.from(new Set(order.lines.map(({ product }) => product.category)));
-  const stops: Stop[] = person.isDuplicateAccount ? [refusal('DUPLICATE_ACCOUNT', {})] : [];
+  const blockers: Blocker[] = person.isDuplicateAccount ? [refusal('DUPLICATE_ACCOUNT', {})] : [];
   const own = person.exclusions.find(({ scope }) => categories.some((category) => covers(scope, category)));
-  if (own) stops.push(refusal('SELF_EXCLUDED', { scope: own.scope, until: own.until }));
+  if (own) blockers.push(refusal('SELF_EXCLUDED', { scope: own.scope, until: own.until }));
   for (const category of categories) {
-    const why = barredAs(person, personTerms.barred[category] ?? []);
-    if (why) stops.push(refusal('BUYER_INELIGIBLE', { category, storeName: order.store.name, why }));
+    const why = barredAs(person, buyerTerms.barred[category] ?? []);
+    if (why) blockers.push(refusal('BUYER_INELIGIBLE', { category, storeName: order.store.name, why }));
   }
   const verificationLevel = verificationLevelOf(person.seen);
-  const limit = cents(personTerms.limits[verificationLevel].restrictedOrder);
+  const limit = cents(buyerTerms.limits[verificationLevel].restrictedOrder);
   const restricted = order.lines.filter(({ product }) => isRestrictedCategory(product.category));
   const wanted = sum(
     // Stryker disable next-line StringLiteral: the currency is for the compiler
@@ -84,14 +84,14 @@ export function stopsByPerson({ person, personTerms }: Known, order: Goods): Sto
     restricted.map(({ total }) => total),
   );
   if (wanted > limit)
-    stops.push(
+    blockers.push(
       refusal('VERIFICATION_ORDER_LIMIT', { limit: dollars(limit), next: nextVerificationLevel[verificationLevel] }),
     );
-  return stops;
+  return blockers;
 }
 
 /** The same for staff who order for the customer: the reason stays between the customer and us. */
-export const redactForStaff = <S extends Refusal>(stop: S): S | Refusal<'CUSTOMER_INELIGIBLE'> =>
-  stop.code === 'DUPLICATE_ACCOUNT' || stop.code === 'SELF_EXCLUDED' || stop.code === 'BUYER_INELIGIBLE'
+export const redactForStaff = <S extends Refusal>(blocker: S): S | Refusal<'CUSTOMER_INELIGIBLE'> =>
+  blocker.code === 'DUPLICATE_ACCOUNT' || blocker.code === 'SELF_EXCLUDED' || blocker.code === 'BUYER_INELIGIBLE'
     ? refusal('CUSTOMER_INELIGIBLE', {})
-    : stop;
+    : blocker;
