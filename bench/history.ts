@@ -2,7 +2,7 @@
  * Past orders, delivered and paid, as rows: placing millions would take hours. Written by the owner with the triggers off,
  * in a database that nobody works on meanwhile; the checker of the books then looks at all of it.
  */
-import { type Account, courierEarnings, held, house, storeEarnings, wallet } from '../server/ledger/accounts.ts';
+import { type Account, company, courierEarnings, held, storeEarnings, wallet } from '../server/ledger/accounts.ts';
 import type { Postgres } from './postgres.ts';
 
 const chunk = 100_000;
@@ -22,7 +22,7 @@ export async function addPast({ query }: Postgres, past: Past, count: number): P
     ...customers.flatMap((id) => [wallet(id), held(id)]),
     ...couriers.map(courierEarnings),
     ...stores.map(storeEarnings),
-    ...Array.from({ length: 8 }, (_, n) => house('revenue', n)),
+    ...Array.from({ length: 8 }, (_, n) => company('revenue', n)),
   ];
   await query(`set session_replication_role = replica`);
   try {

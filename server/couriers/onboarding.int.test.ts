@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
-import { dayIn as inLetters } from '../platform/mail/letter-words.ts';
+import { dayIn as dayInWords } from '../platform/mail/email-format.ts';
 import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
@@ -445,7 +445,7 @@ describe('papers that end', () => {
     expect(await told()).toBe(4);
     expect(await letters(client.email)).toEqual(
       expect.arrayContaining([
-        `Your driving license ends on ${inLetters('en', last)}`,
+        `Your driving license ends on ${dayInWords('en', last)}`,
         'Your driving license has expired',
       ]),
     );
@@ -632,7 +632,7 @@ test('a check is good for a year, is told of before, stops its courier when it i
   expect([await told(), await isWaiting()]).toEqual([[], false]);
   await app().clock.advance((days - 6) * aDay);
   expect([await told(), await isWaiting()]).toEqual([
-    [`Your background check ends on ${inLetters('en', checkExpiresOn)}`],
+    [`Your background check ends on ${dayInWords('en', checkExpiresOn)}`],
     true,
   ]);
   expect((await profileOf(client)).isEligible).toBe(true);

@@ -82,7 +82,7 @@ export const courierDocuments = pgTable(
 );
 
 /**
- * Copies of the documents behind notices: a report, a letter, a photo. Visible to admins, and to their courier once a
+ * Copies of the documents behind notices: a report, an email, a photo. Visible to admins, and to their courier once a
  * notice was sent with them.
  */
 export const courierNoticePapers = pgTable(

@@ -21,7 +21,7 @@ import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy, needsTwoAdmins } from '../policy/service.ts';
 import { loadOwnedStore, lockOwnedPlace, worksAt } from '../stores/service.ts';
-import { payoutPaidMail, payoutRefusedMail, payoutRequestedMail } from './letters.ts';
+import { payoutPaidMail, payoutRefusedMail, payoutRequestedMail } from './emails.ts';
 import { accountsOf, type Payee, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
 import * as store from './store.ts';
 

@@ -2,10 +2,10 @@
 import { type Cents, negate } from '@autolotto/contract/shared/money.ts';
 import {
   type Account,
+  company,
   courierCash,
   courierEarnings,
   courierPayout,
-  house,
   outside,
   storeEarnings,
   storePayout,
@@ -34,7 +34,7 @@ export function bonusEarned(reached: {
     kind: 'courier.bonus',
     cause: `order:${orderId}`,
     description: `Bonus for ${deliveries} deliveries in the week of ${week}`,
-    legs: [leg(courierEarnings(courierId), amount), leg(house('revenue', orderId), negate(amount))],
+    legs: [leg(courierEarnings(courierId), amount), leg(company('revenue', orderId), negate(amount))],
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courierPayout, house, outside, storePayout, till, wallet, walletPayout } from './accounts.ts';
+import { company, courierPayout, outside, storePayout, till, wallet, walletPayout } from './accounts.ts';
 
 test('a pending payout cannot be spent twice: its account never goes below zero', () => {
   expect([storePayout(7), walletPayout('rosa'), courierPayout('maya')].map(({ name, kind }) => [name, kind])).toEqual([
@@ -18,8 +18,8 @@ test('cash in a drawer is outside of the books, of each shop and of the house by
 });
 
 test('the house spreads its money over eight rows of each sort', () => {
-  const rows = Array.from({ length: 100 }, (_, order) => house('revenue', order));
+  const rows = Array.from({ length: 100 }, (_, order) => company('revenue', order));
   expect(new Set(rows.map(({ name }) => name)).size).toBe(8);
-  expect(house('taxes', 3)).toEqual({ name: 'house:taxes:3', kind: 'house', currency: 'USD' });
+  expect(company('taxes', 3)).toEqual({ name: 'house:taxes:3', kind: 'house', currency: 'USD' });
   expect(wallet('rosa').kind).toBe('wallet');
 });

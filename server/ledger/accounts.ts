@@ -34,6 +34,6 @@ export const till = (storeId: number | null) => usd(`outside:till:${storeId ?? '
 export const outside = (provider: string) => usd(`outside:${provider}`, 'outside');
 
 /** Every delivery moves house money; eight rows share the load, so that deliveries do not wait for each other. */
-const houseShards = 8;
-export const house = (what: 'fees' | 'revenue' | 'taxes', spread: number) =>
-  usd(`house:${what}:${spread % houseShards}`, 'house');
+const companyShards = 8;
+export const company = (what: 'fees' | 'revenue' | 'taxes', spread: number) =>
+  usd(`house:${what}:${spread % companyShards}`, 'house');

@@ -1,7 +1,16 @@
 import { cents, minor } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Account, courierCash, courierEarnings, held, house, outside, storeEarnings, wallet } from './accounts.ts';
+import {
+  type Account,
+  company,
+  courierCash,
+  courierEarnings,
+  held,
+  outside,
+  storeEarnings,
+  wallet,
+} from './accounts.ts';
 import { assertBalanced, type Leg, leg, netLegs, reversalOf } from './rules.ts';
 
 const anAccount = fc.constantFrom<Account<'USD'>>(
@@ -9,7 +18,7 @@ const anAccount = fc.constantFrom<Account<'USD'>>(
   held('rosa'),
   storeEarnings(1),
   courierEarnings('maya'),
-  house('fees', 3),
+  company('fees', 3),
 );
 const someLegs = fc
   .array(fc.tuple(anAccount, fc.integer({ min: -1e9, max: 1e9 })), { maxLength: 12 })
@@ -73,8 +82,8 @@ describe('the chart of accounts', () => {
       ...['rosa', 'maya'].flatMap((id) => [wallet(id), held(id), courierEarnings(id), courierCash(id)]),
       storeEarnings(1),
       storeEarnings(11),
-      house('fees', 0),
-      house('revenue', 0),
+      company('fees', 0),
+      company('revenue', 0),
       outside('sandbox'),
     ].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -92,8 +101,8 @@ describe('the chart of accounts', () => {
       courierEarnings('a'),
       courierCash('a'),
       outside('bank'),
-      house('fees', 11),
-      house('revenue', 8),
+      company('fees', 11),
+      company('revenue', 8),
     ].map(({ name, kind, currency }) => [name, kind, currency]);
     expect(kinds).toEqual([
       ['user:a:wallet', 'wallet', 'USD'],
@@ -107,6 +116,6 @@ describe('the chart of accounts', () => {
     ]);
   });
   test('house money is spread over eight accounts', () => {
-    expect(new Set(Array.from({ length: 100 }, (_, i) => house('revenue', i).name)).size).toBe(8);
+    expect(new Set(Array.from({ length: 100 }, (_, i) => company('revenue', i).name)).size).toBe(8);
   });
 });

@@ -1,5 +1,5 @@
 import { add, type Cents, negate } from '@autolotto/contract/shared/money.ts';
-import { house, outside, wallet } from '../ledger/accounts.ts';
+import { company, outside, wallet } from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 
 /** A confirmed deposit: the person paid amount plus fee; the wallet gets the amount, the platform the fee. */
@@ -18,7 +18,7 @@ export function depositConfirmed(deposit: {
     legs: [
       leg(outside(deposit.provider), negate(add(deposit.amount, deposit.networkFee))),
       leg(wallet(deposit.userId), deposit.amount),
-      leg(house('fees', deposit.id), deposit.networkFee),
+      leg(company('fees', deposit.id), deposit.networkFee),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOver, letterDue, stateOf } from './rules.ts';
+import { isOver, reminderDue, stateOf } from './rules.ts';
 
 describe('a document', () => {
   test('a document that was approved is expired from the day after its last one', () => {
@@ -28,13 +28,13 @@ describe('the letter that is due', () => {
     ['its last day', '2026-11-21', 1],
     ['the day after', '2026-11-20', 0],
   ])('the letter that is due: %s', (_when, expiresOn, due) => {
-    expect(letterDue(expiresOn, '2026-11-21', null)).toBe(due);
+    expect(reminderDue(expiresOn, '2026-11-21', null)).toBe(due);
   });
   test('a reminder is sent once, and a missed one is not made up for', () => {
-    expect(letterDue('2026-11-28', '2026-11-21', 30)).toBe(7);
-    expect(letterDue('2026-11-28', '2026-11-21', 7)).toBeUndefined();
-    expect(letterDue('2026-11-28', '2026-11-21', 1)).toBeUndefined();
-    expect(letterDue('2026-11-20', '2026-11-21', 1)).toBe(0);
-    expect(letterDue('2026-11-20', '2026-11-21', 0)).toBeUndefined();
+    expect(reminderDue('2026-11-28', '2026-11-21', 30)).toBe(7);
+    expect(reminderDue('2026-11-28', '2026-11-21', 7)).toBeUndefined();
+    expect(reminderDue('2026-11-28', '2026-11-21', 1)).toBeUndefined();
+    expect(reminderDue('2026-11-20', '2026-11-21', 1)).toBe(0);
+    expect(reminderDue('2026-11-20', '2026-11-21', 0)).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ export function stateOf(
  * The due reminder: the smallest reached number of days before the end, 0 once expired. Undefined when that one or a
  * later one was sent already: a missed reminder is not made up for by two.
  */
-export function letterDue(expiresOn: string, today: string, remindedDays: number | null): number | undefined {
+export function reminderDue(expiresOn: string, today: string, remindedDays: number | null): number | undefined {
   const left = daysBetween(today, expiresOn);
   const stage = left < 0 ? 0 : documentWarningDays.filter((days) => left <= days).at(-1);
   return stage === undefined || (remindedDays !== null && remindedDays <= stage) ? undefined : stage;

@@ -29,7 +29,7 @@ import {
   reinstatedMail,
   suspendedMail,
   suspensionStaysMail,
-} from '../letters.ts';
+} from '../emails.ts';
 import { notifyCourier } from '../news.ts';
 import * as profiles from '../profiles.ts';
 import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { type CredentialChange, credentialChangedMail } from '../mail/letters.ts';
+import { type CredentialChange, credentialChangedMail } from '../mail/emails.ts';
 import { userById } from '../store.ts';
 
 const actions = {

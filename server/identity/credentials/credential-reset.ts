@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import { credentialResetMail } from '../mail/letters.ts';
+import { credentialResetMail } from '../mail/emails.ts';
 import { lockUser } from '../roles/store.ts';
 import { deleteFactor, deletePasskeysOf, deleteSessionsOf, factorForUpdate } from '../sign-in/store.ts';
 import { idOf } from '../suspensions/store.ts';

@@ -23,7 +23,7 @@ import { semaphore } from '../../platform/http/semaphore.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { freeDeliveryEndedMail, freeDeliveryGrantedMail, freeDeliveryRefusedMail } from '../mail/letters.ts';
+import { freeDeliveryEndedMail, freeDeliveryGrantedMail, freeDeliveryRefusedMail } from '../mail/emails.ts';
 import { userById } from '../store.ts';
 import * as store from './store.ts';
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { canMail, writeMail } from '../../platform/mail/mail.ts';
 import { users } from '../tables.ts';
 import { issueLink, redeemLink } from './email-tokens.ts';
-import { verifyMail } from './letters.ts';
+import { verifyMail } from './emails.ts';
 
 /** Until an account may ask for one more. */
 const pauseSeconds = 600;

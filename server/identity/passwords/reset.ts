@@ -13,7 +13,7 @@ import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { goingByMail } from '../credentials/rules.ts';
 import { sendResetJob } from '../jobs.ts';
 import { findLink, issueLink, purgeLinks, redeemLink } from '../mail/email-tokens.ts';
-import { guessingMail, passwordChangedMail, resetMail, signUpAgainMail } from '../mail/letters.ts';
+import { guessingMail, passwordChangedMail, resetMail, signUpAgainMail } from '../mail/emails.ts';
 import { purgeAddresses } from '../persons/store.ts';
 import { currentUser } from '../service.ts';
 import { openSession } from '../sign-in/opening.ts';

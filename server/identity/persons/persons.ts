@@ -26,7 +26,7 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { addressForm } from '../address-rules.ts';
 import { findDuplicatesJob, selfExcludedJob } from '../jobs.ts';
-import { accountsJoinedMail, accountsPartedMail, papersSeenMail, selfExcludedMail } from '../mail/letters.ts';
+import { accountsJoinedMail, accountsPartedMail, papersSeenMail, selfExcludedMail } from '../mail/emails.ts';
 import { installationSecret, keyedHash } from '../secrets.ts';
 import { userById, userIdByEmail } from '../store.ts';
 import { extension, matchSignals, monthsOf } from './rules.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { issueLink } from '../mail/email-tokens.ts';
-import { newSignInMail } from '../mail/letters.ts';
+import { newSignInMail } from '../mail/emails.ts';
 import { findDuplicatesSoon } from '../persons/persons.ts';
 import { trustedDevices, users } from '../tables.ts';
 import { hashToken } from '../tokens.ts';

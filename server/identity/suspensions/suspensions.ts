@@ -20,7 +20,7 @@ import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { accountSuspendedJob } from '../jobs.ts';
 import { issueLink, redeemLink, tokenIn } from '../mail/email-tokens.ts';
-import { suspendedMail, suspensionLiftedMail, suspensionStaysMail } from '../mail/letters.ts';
+import { suspendedMail, suspensionLiftedMail, suspensionStaysMail } from '../mail/emails.ts';
 import { countActiveAdmins, lockAdmins, lockUser } from '../roles/store.ts';
 import { deleteSessionByHash } from '../sign-in/store.ts';
 import { hashToken } from '../tokens.ts';

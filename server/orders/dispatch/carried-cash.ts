@@ -1,4 +1,4 @@
-/** Cash that a courier carries for the house: above the limit they are given no more orders to collect it for. */
+/** Cash that a courier carries for the company: above the limit they are given no more orders to collect it for. */
 import { type Cents, cents, negate } from '@autolotto/contract/shared/money.ts';
 import { courierCash } from '../../ledger/accounts.ts';
 import { loadBalance, loadBalances } from '../../ledger/service.ts';

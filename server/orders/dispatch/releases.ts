@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { courierWorkChangedJob } from '../jobs.ts';
-import { suspendedOrdersMail } from '../order/letters.ts';
+import { suspendedOrdersMail } from '../order/emails.ts';
 import { releasedNote } from '../order/notes.ts';
 import { loadParty } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';

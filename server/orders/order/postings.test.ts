@@ -1,7 +1,7 @@
 import { cents, subtract } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { courierEarnings, held, house, wallet } from '../../ledger/accounts.ts';
+import { company, courierEarnings, held, wallet } from '../../ledger/accounts.ts';
 import { assertBalanced, type Leg, netLegs, type Transfer } from '../../ledger/rules.ts';
 import {
   commissionsOf,
@@ -216,7 +216,7 @@ describe('what an order gives back', () => {
       description: 'Order #12 brought back',
       legs: [
         { account: courierEarnings('maya'), amount: 300 },
-        { account: house('revenue', 12), amount: -300 },
+        { account: company('revenue', 12), amount: -300 },
       ],
     });
   });

@@ -9,7 +9,7 @@ import {
   takePpmDown,
   takePpmHalfUp,
 } from '@autolotto/contract/shared/money.ts';
-import { courierCash, courierEarnings, held, house, storeEarnings, wallet } from '../../ledger/accounts.ts';
+import { company, courierCash, courierEarnings, held, storeEarnings, wallet } from '../../ledger/accounts.ts';
 import { type Leg, leg, type Transfer } from '../../ledger/rules.ts';
 import type { Policy } from '../../policy/service.ts';
 
@@ -74,7 +74,10 @@ export function courierPaidForReturn(order: { id: number; courierId: string; amo
     kind: 'order.return',
     cause: `order:${order.id}`,
     description: `Order #${order.id} brought back`,
-    legs: [leg(courierEarnings(order.courierId), order.amount), leg(house('revenue', order.id), negate(order.amount))],
+    legs: [
+      leg(courierEarnings(order.courierId), order.amount),
+      leg(company('revenue', order.id), negate(order.amount)),
+    ],
   };
 }
 
@@ -137,9 +140,9 @@ function payOut(order: Delivered, shares: Shares): Leg[] {
   return [
     leg(storeEarnings(order.storeId), parts.store),
     leg(courierEarnings(order.courierId), parts.courier),
-    leg(house('revenue', order.id), parts.house),
+    leg(company('revenue', order.id), parts.house),
     // Charges are not the platform's: it owes them to the state, the county, or the bottle redemption.
-    ...(order.charges > 0 ? [leg(house('taxes', order.id), order.charges)] : []),
+    ...(order.charges > 0 ? [leg(company('taxes', order.id), order.charges)] : []),
   ];
 }
 

@@ -30,7 +30,7 @@ import { DomainError, fail, sentence } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import * as letters from '../order/letters.ts';
+import * as letters from '../order/emails.ts';
 import { confirmedNote, recurringNote } from '../order/notes.ts';
 import { blockersOf, evaluateOrder, placeFor, priceItems } from '../placement/place-order.ts';
 import type { StoredOrder } from '../tables.ts';

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../database/columns.ts';
 import { mails } from '../database/tables.ts';
 import { handles } from '../jobs/jobs.ts';
-import { letterOf, MailRefused, purgeMailsJob, sendMailJob } from './mail.ts';
+import { MailRefused, purgeMailsJob, renderEmail, sendMailJob } from './mail.ts';
 
 /** Emails older than this are given up: their links have expired by then. */
 const unsentDays = 7;
@@ -16,9 +16,12 @@ export const mailJobHandlers = [
     if (mailer.kind !== 'smtp' || !mail?.parts || mail.sentAt) return;
     const note = (facts: PgUpdateSetSource<typeof mails>) =>
       db.transact((tx) => tx.update(mails).set(facts).where(eq(mails.id, mailId)));
-    const letter = letterOf({ language: mail.language, parts: mail.parts }, config.publicOrigin ?? 'http://localhost');
+    const email = renderEmail(
+      { language: mail.language, parts: mail.parts },
+      config.publicOrigin ?? 'http://localhost',
+    );
     try {
-      await mailer.send({ id: mail.id, to: mail.recipient, subject: mail.subject, ...letter });
+      await mailer.send({ id: mail.id, to: mail.recipient, subject: mail.subject, ...email });
     } catch (error) {
       const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
       log.warn({ mailId, problem }, 'mail not sent');

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, useTestApp } from '../../test/harness/app.ts';
 import { mails } from '../database/tables.ts';
-import { letterOf, MailRefused, purgeMailsJob, sendMailJob, writeMail } from './mail.ts';
+import { MailRefused, purgeMailsJob, renderEmail, sendMailJob, writeMail } from './mail.ts';
 import { smtpMailer } from './smtp.ts';
 
 /** A mail server that accepts the listed emails, and stores them. */
@@ -190,7 +190,7 @@ test('an address that tries to be two is one, or none', async () => {
 });
 
 test('a letter’s HTML escapes everything that came from outside', () => {
-  const { html, text } = letterOf(
+  const { html, text } = renderEmail(
     { language: 'es', parts: [{ say: `<script>alert("x")</script>'` }] },
     'https://shop.example',
   );

@@ -29,7 +29,7 @@ export type ReaderOf = (
   askedBy: string | undefined,
 ) => Promise<{ readonly language: Language; readonly isConfirmed: boolean }>;
 /** An email as a mail server takes it. */
-export type Letter = {
+export type OutgoingEmail = {
   readonly id: number;
   readonly to: string;
   readonly subject: string;
@@ -38,7 +38,7 @@ export type Letter = {
 };
 export type Mailer =
   /** Rejects with a `MailRefused` for a permanent failure, with anything else for a temporary one. */
-  | { readonly kind: 'smtp'; readonly send: (letter: Letter) => Promise<void> }
+  | { readonly kind: 'smtp'; readonly send: (email: OutgoingEmail) => Promise<void> }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'off' };
 
@@ -85,7 +85,7 @@ export const storedMails = (db: Reader, to: string) =>
     .limit(30);
 
 /** Renders an email as text, and as HTML without external resources. */
-export function letterOf(
+export function renderEmail(
   { language, parts }: { readonly language: Language; readonly parts: readonly MailPart[] },
   origin: string,
 ): { text: string; html: string } {

@@ -1,5 +1,5 @@
 /** Sends emails over SMTP. The library is loaded with the first one. */
-import type { Letter, Mailer } from './mail.ts';
+import type { Mailer, OutgoingEmail } from './mail.ts';
 import { MailRefused } from './mail.ts';
 
 const isHere = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -27,7 +27,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   let transport: ReturnType<typeof open> | undefined;
   return {
     kind: 'smtp',
-    send: async ({ id, to, subject, text, html }: Letter) => {
+    send: async ({ id, to, subject, text, html }: OutgoingEmail) => {
       transport ??= open();
       try {
         await (await transport).sendMail({

@@ -19,7 +19,7 @@ import {
   sessions,
   users,
 } from '../../identity/tables.ts';
-import { house, storeEarnings } from '../../ledger/accounts.ts';
+import { company, storeEarnings } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/post.ts';
 import { leg } from '../../ledger/rules.ts';
 import {
@@ -390,7 +390,7 @@ async function makeTown(app: TestApp): Promise<World> {
     // As if something had been sold.
     await post(tx, {
       ...{ key: 'world:sold', kind: 'reversal', cause: `order:${orders.first}`, description: 'Sold' },
-      legs: [leg(storeEarnings(milk.storeId), cents(5_000)), leg(house('revenue', 0), cents(-5_000))],
+      legs: [leg(storeEarnings(milk.storeId), cents(5_000)), leg(company('revenue', 0), cents(-5_000))],
     });
   });
   const payout = await client('other courier').send('POST', '/api/courier/payouts', { amount: '10.00' });

@@ -1,5 +1,5 @@
 /** Emails about accounts. Each states the event, the next step, and that doing nothing is safe. */
-import { dayIn, greeted, link, say, utcIn } from '../../platform/mail/letter-words.ts';
+import { dayIn, greeted, link, say, utcIn } from '../../platform/mail/email-format.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deviceOf } from '../sign-in/device-rules.ts';
 

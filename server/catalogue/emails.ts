@@ -2,7 +2,7 @@
 
 import type { PricePlanProblem } from '@autolotto/contract/catalogue/price-plans/model.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
-import { greeted, link, momentIn, say } from '../platform/mail/letter-words.ts';
+import { greeted, link, momentIn, say } from '../platform/mail/email-format.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 
 export function planRefusedMail(

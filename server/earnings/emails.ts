@@ -2,7 +2,7 @@
 
 import type { PayeeKind } from '@autolotto/contract/earnings/payout-states.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
-import { greeted, link, say } from '../platform/mail/letter-words.ts';
+import { greeted, link, say } from '../platform/mail/email-format.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 
 const to = {

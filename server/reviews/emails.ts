@@ -1,5 +1,5 @@
 /** Emails to couriers about their ratings, and to customers about their reviews. */
-import { greeted, link, say } from '../platform/mail/letter-words.ts';
+import { greeted, link, say } from '../platform/mail/email-format.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 
 export function appealMail(firstName: string, { isRemoved, answer }: { isRemoved: boolean; answer: string }): Mail {

@@ -1,15 +1,15 @@
 /** Every letter that we write: in both languages, with the same links, names and figures. */
 import { payeeKinds } from '@autolotto/contract/earnings/payout-states.ts';
 import { describe, expect, test } from 'vitest';
-import * as catalogue from '../../catalogue/letters.ts';
-import * as couriers from '../../couriers/letters.ts';
-import * as earnings from '../../earnings/letters.ts';
-import * as identity from '../../identity/mail/letters.ts';
-import * as orders from '../../orders/order/letters.ts';
-import { dayIn, momentIn, utcIn } from '../../platform/mail/letter-words.ts';
+import * as catalogue from '../../catalogue/emails.ts';
+import * as couriers from '../../couriers/emails.ts';
+import * as earnings from '../../earnings/emails.ts';
+import * as identity from '../../identity/mail/emails.ts';
+import * as orders from '../../orders/order/emails.ts';
+import { dayIn, momentIn, utcIn } from '../../platform/mail/email-format.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import * as reviews from '../../reviews/letters.ts';
-import * as stores from '../../stores/letters.ts';
+import * as reviews from '../../reviews/emails.ts';
+import * as stores from '../../stores/emails.ts';
 
 const name = 'Ximena';
 const path = '/api/login?step=forgot#secret';

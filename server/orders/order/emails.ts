@@ -3,7 +3,7 @@
 import type { ErrorCode } from '@autolotto/contract/errors.ts';
 import type { AskReason } from '@autolotto/contract/orders/recurring/limits.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
-import { greeted, link, momentIn, say } from '../../platform/mail/letter-words.ts';
+import { greeted, link, momentIn, say } from '../../platform/mail/email-format.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 const recurringPath = '/recurring';

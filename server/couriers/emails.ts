@@ -1,7 +1,7 @@
 /** Emails to couriers about their documents and their clearance. Each states the event and their options. */
 import { type DocumentKind, rightsSummary } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import type { Training } from '@autolotto/contract/couriers/trainings.ts';
-import { dayIn, greeted, link, say, utcIn } from '../platform/mail/letter-words.ts';
+import { dayIn, greeted, link, say, utcIn } from '../platform/mail/email-format.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 
 const path = '/courier?tab=profile';

@@ -1,7 +1,7 @@
 /** Emails to those who run shops, and to those they invite. */
 import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
 import { invitationDays } from '@autolotto/contract/stores/limits.ts';
-import { dayIn, greeted, link, say } from '../platform/mail/letter-words.ts';
+import { dayIn, greeted, link, say } from '../platform/mail/email-format.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 
 export const invitationMail = (storeName: string, path: string): Mail =>
