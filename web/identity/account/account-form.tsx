@@ -1,10 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useForm } from '@mantine/form';
+import { looksLikeEmail } from '../../forms/email.ts';
+import { notifyFailure } from '../../forms/failure.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import css from '../persons/person.module.css';
+
+const shortestReason = 3;
 
 type Words = {
   readonly title: string;
@@ -26,54 +30,43 @@ type Props = {
 
 /** For admins: an action on an account, by its address and with a reason. */
 export function AccountForm({ words, onSend }: Props) {
-  const [email, setEmail] = useState('');
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const isNoEmail = !/^\S+@\S+\.\S+$/.test(email.trim());
-  const isNoReason = reason.trim().length < 3;
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (isNoEmail || isNoReason || isSending) return;
-    setIsSending(true);
+  const form = useForm({
+    initialValues: { email: '', reason: '' },
+    validate: {
+      email: (email) => !looksLikeEmail(email) && words.emailMissing,
+      reason: (reason) => reason.trim().length < shortestReason && words.reasonMissing,
+    },
+  });
+  const send = form.onSubmit(async ({ email, reason }) => {
+    if (form.submitting) return;
     try {
       notify({ ...(await onSend({ email: email.trim(), reason: reason.trim() })), tone: 'success' });
-      setEmail('');
-      setReason('');
-      setIsTried(false);
+      form.reset();
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: words.errorTitle, message: sentenceOf(error, words.errorText), tone: 'danger' });
-    } finally {
-      setIsSending(false);
+      notifyFailure(error, { title: words.errorTitle, message: words.errorText });
     }
-  };
+  }, focusFirstError);
   return (
     <Card title={words.title}>
-      <form className={css.stack} onSubmit={(event) => void send(event)} noValidate>
+      <form className={css.stack} onSubmit={send} noValidate>
         <p>{words.lead}</p>
         <FieldStack>
           <TextInput
             type="email"
             label={words.email}
-            value={email}
-            error={isTried && isNoEmail && words.emailMissing}
             autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            {...form.getInputProps('email')}
           />
           <TextInput
             label={words.reason}
             description={words.reasonHint}
             maxLength={300}
-            value={reason}
-            error={isTried && isNoReason && words.reasonMissing}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            {...form.getInputProps('reason')}
           />
         </FieldStack>
         <div className={css.buttons}>
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={form.submitting}>
             {words.send}
           </Button>
         </div>

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -45,16 +46,15 @@ function Home({ isKnown }: { isKnown: boolean }) {
     failed: { title: all('errorTitle'), message: all('errorText') },
     done: () => ({ title: t('homeSaved'), message: t('homeSavedText') }),
   });
-  const [address, setAddress] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (tell.isPending) return;
-    if (address.trim().length < 5) return setIsMissing(true);
-    if (await tell.run(address.trim())) setAddress('');
-  };
+  const form = useForm({
+    initialValues: { address: '' },
+    validate: { address: (address) => address.trim().length < 5 && t('homeMissing') },
+  });
+  const save = form.onSubmit(async ({ address }) => {
+    if (await tell.run(address.trim())) form.reset();
+  }, focusFirstError);
   return (
-    <form className={css.stack} onSubmit={(event) => void save(event)} noValidate>
+    <form className={css.stack} onSubmit={save} noValidate>
       <p>
         <strong>{t('homeTitle')}</strong>
         <br />
@@ -65,12 +65,7 @@ function Home({ isKnown }: { isKnown: boolean }) {
         description={t('homeHint')}
         autoComplete="street-address"
         maxLength={200}
-        value={address}
-        error={isMissing && t('homeMissing')}
-        onChange={(event) => {
-          setAddress(event.currentTarget.value);
-          setIsMissing(false);
-        }}
+        {...form.getInputProps('address')}
       />
       <div className={css.buttons}>
         <Button type="submit" variant="outline" loading={tell.isPending}>

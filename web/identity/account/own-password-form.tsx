@@ -1,10 +1,12 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../client/errors.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SignInError } from '../sign-in/sign-in-error.tsx';
-import { fieldsOf } from '../sign-in/sign-in-rules.ts';
+import { submitTyped, typedField } from '../sign-in/typed-form.ts';
 import css from './account.module.css';
 
 type OwnPasswordFormProps = {
@@ -18,18 +20,16 @@ type OwnPasswordFormProps = {
 /** The password of an account that is known already: one field, and the button that gives it. */
 export function OwnPasswordForm({ email, submit, isBusy, error, onPassword }: OwnPasswordFormProps) {
   const t = useTranslations('identity.signIn');
-  const field = useRef<HTMLInputElement>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const { password } = fieldsOf(event.currentTarget);
-    setIsMissing(password === '');
-    if (password === '') field.current?.focus();
-    else onPassword(password);
-  };
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: { password: (password) => password === '' && t('passwordMissing') },
+  });
+  const send = form.onSubmit(({ password }) => {
+    if (!isBusy) onPassword(password);
+  }, focusFirstError);
   return (
-    <form className={css.form} noValidate onSubmit={send}>
+    <form className={css.form} noValidate onSubmit={submitTyped(form, send)}>
       {/* The address is not in question here, only the password. */}
       {error &&
         (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS' ? (
@@ -40,13 +40,12 @@ export function OwnPasswordForm({ email, submit, isBusy, error, onPassword }: Ow
       {/* For password managers, which store the password under this name. */}
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordInput
-        ref={field}
         label={t('password')}
         name="password"
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        error={isMissing && t('passwordMissing')}
         data-autofocus
+        {...typedField(form, 'password')}
       />
       <Button type="submit" size="lg" loading={isBusy}>
         {submit}

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import css from '../account/account.module.css';
@@ -21,14 +23,13 @@ type CodeFormProps = {
 /** One field for a code, and the button that gives it. */
 export function CodeForm({ label, hint, submit, isDigits, isBusy, error, onCode, children }: CodeFormProps) {
   const t = useTranslations('identity.account');
-  const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    if (code.trim() === '') return setIsMissing(true);
-    onCode(code);
-  };
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (code) => code.trim() === '' && t('factor.codeMissing') },
+  });
+  const send = form.onSubmit(({ code }) => {
+    if (!isBusy) onCode(code);
+  }, focusFirstError);
   return (
     <form className={css.form} noValidate onSubmit={send}>
       {Boolean(error) && <ErrorState title={sentenceOf(error, t('failed'))} />}
@@ -37,17 +38,12 @@ export function CodeForm({ label, hint, submit, isDigits, isBusy, error, onCode,
         label={label}
         description={hint}
         name="code"
-        value={code}
         maxLength={40}
         inputMode={isDigits ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
-          setIsMissing(false);
-        }}
-        error={isMissing && t('factor.codeMissing')}
+        {...form.getInputProps('code')}
       />
       <div className={rows.buttons}>
         <Button type="submit" size="lg" loading={isBusy}>

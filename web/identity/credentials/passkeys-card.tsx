@@ -1,10 +1,12 @@
 import type { Passkey } from '@autolotto/contract/identity/sign-in/model.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconKey, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -136,12 +138,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useTranslations('identity.account');
   const rename = useRenamePasskey();
-  const [name, setName] = useState(passkey.name);
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm({
+    initialValues: { name: passkey.name },
+    validate: { name: (name) => name.trim() === '' && t('passkeys.nameMissing') },
+  });
+  const submit = form.onSubmit(({ name }) => {
     if (rename.isPending) return;
-    if (name.trim() === '') return setIsMissing(true);
     rename.mutate(
       { passkeyId: passkey.id, name },
       {
@@ -151,21 +153,16 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
         },
       },
     );
-  };
+  }, focusFirstError);
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       {rename.error && <ErrorState title={sentenceOf(rename.error, t('failed'))} />}
       <TextInput
         label={t('passkeys.name')}
         description={t('passkeys.nameHint')}
-        value={name}
         maxLength={60}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          setIsMissing(false);
-        }}
-        error={isMissing && t('passkeys.nameMissing')}
         data-autofocus
+        {...form.getInputProps('name')}
       />
       <Button type="submit" size="lg" loading={rename.isPending}>
         {t('passkeys.save')}

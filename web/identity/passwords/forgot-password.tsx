@@ -1,12 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { phoneUrl, useSettings } from '../../client/settings.ts';
+import { looksLikeEmail } from '../../forms/email.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useForgotPassword } from '../mail/link-queries.ts';
 import css from '../sign-in/sign-in-page.module.css';
-import { checkEmail, fieldsOf } from '../sign-in/sign-in-rules.ts';
+import { submitTyped, typedField } from '../sign-in/typed-form.ts';
 import { StepDone, StepPage } from '../step-page.tsx';
 
 /** `outbox` leads to the demo's unsent emails. */
@@ -15,18 +18,14 @@ export function ForgotPassword({ outbox }: { outbox?: ((email: string) => ReactN
   const tSignIn = useTranslations('identity.signIn');
   const settings = useSettings().data;
   const forgot = useForgotPassword();
-  const field = useRef<HTMLInputElement>(null);
-  const [isWrong, setWrong] = useState(false);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (forgot.isPending) return;
-    const email = fieldsOf(event.currentTarget).email.trim();
-    const isFine = checkEmail(email);
-    setWrong(!isFine);
-    if (isFine) forgot.mutate(email);
-    else field.current?.focus();
-  };
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: { email: (email) => !looksLikeEmail(email) && tSignIn('emailError') },
+  });
+  const submit = form.onSubmit(({ email }) => {
+    if (!forgot.isPending) forgot.mutate(email.trim());
+  }, focusFirstError);
 
   if (settings && !settings.isMailAvailable) {
     return (
@@ -61,17 +60,16 @@ export function ForgotPassword({ outbox }: { outbox?: ((email: string) => ReactN
   }
   return (
     <StepPage title={t('forgot.title')} lead={t('forgot.lead')}>
-      <form className={css.form} noValidate onSubmit={submit}>
+      <form className={css.form} noValidate onSubmit={submitTyped(form, submit)}>
         {forgot.error && <ErrorState title={sentenceOf(forgot.error, t('failed'))} />}
         <TextInput
-          ref={field}
           label={tSignIn('email')}
           name="email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={isWrong && tSignIn('emailError')}
+          {...typedField(form, 'email')}
         />
         <Button type="submit" size="lg" loading={forgot.isPending}>
           {t('forgot.submit')}

@@ -1,14 +1,17 @@
 import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 import type { LinkInfo } from '@autolotto/contract/identity/passwords/model.ts';
 import { Button, Checkbox, PasswordInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useLinkToken, useResetPassword } from '../mail/link-queries.ts';
 import { AskForNewLink, DeadLink, LinkState } from '../mail/link-state.tsx';
 import css from '../sign-in/sign-in-page.module.css';
-import { checkNewPassword, fieldsOf } from '../sign-in/sign-in-rules.ts';
+import { checkNewPassword } from '../sign-in/sign-in-rules.ts';
+import { submitTyped, typedField } from '../sign-in/typed-form.ts';
 import { StepPage } from '../step-page.tsx';
 
 export function ResetPassword() {
@@ -34,27 +37,31 @@ export function NewPasswordForm({ token, email, credentials, purpose = 'reset-pa
   const t = useTranslations('identity.passwords');
   const tSignIn = useTranslations('identity.signIn');
   const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<ReturnType<typeof checkNewPassword>>();
   const reset = useResetPassword();
   const refused = reset.error instanceof ApiError ? reset.error.code : undefined;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: {
+      password: (password) => {
+        const wrong = checkNewPassword(password);
+        return wrong && tSignIn(wrong, passwordLength);
+      },
+    },
+  });
+  const submit = form.onSubmit(({ password }, event) => {
     if (reset.isPending) return;
-    const { password } = fieldsOf(event.currentTarget);
-    const removeCredentials = new FormData(event.currentTarget).has('removeCredentials');
-    const found = checkNewPassword(password);
-    setWrong(found);
-    if (found) field.current?.focus();
-    else reset.mutate({ token, password, purpose, removeCredentials }, { onError: () => field.current?.focus() });
-  };
+    const removeCredentials = new FormData(event?.currentTarget).has('removeCredentials');
+    reset.mutate({ token, password, purpose, removeCredentials }, { onError: () => field.current?.focus() });
+  }, focusFirstError);
 
   // It was used in another window meanwhile, or its hour is over.
   if (reset.error && refused?.startsWith('LINK_')) return <DeadLink error={reset.error} renew={<AskForNewLink />} />;
   const isWeak = refused === 'WEAK_PASSWORD';
   const weak = isWeak && reset.error ? sentenceOf(reset.error, t('failed')) : undefined;
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submitTyped(form, submit)}>
       {reset.error && !isWeak && <ErrorState title={sentenceOf(reset.error, t('failed'))} />}
       <p>{t('reset.account', { email })}</p>
       {/* For password managers, which store the password under this name. */}
@@ -66,7 +73,8 @@ export function NewPasswordForm({ token, email, credentials, purpose = 'reset-pa
         name="password"
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': tSignIn('showPassword'), tabIndex: 0 }}
-        error={(wrong && tSignIn(wrong, passwordLength)) || weak}
+        {...typedField(form, 'password')}
+        error={form.errors.password ?? weak}
       />
       {credentials && <OtherCredentials {...credentials} />}
       <Button type="submit" size="lg" loading={reset.isPending || reset.isSuccess}>

@@ -1,32 +1,32 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { useSignIn } from '../queries.ts';
 import { SignInError } from './sign-in-error.tsx';
 import css from './sign-in-page.module.css';
-import { checkSignIn, fieldsOf } from './sign-in-rules.ts';
+import { checkSignIn } from './sign-in-rules.ts';
+import { submitTyped, typedField } from './typed-form.ts';
 
 export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslations('identity.signIn');
   const tPasswords = useTranslations('identity.passwords');
   const signIn = useSignIn(returnTo);
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<ReturnType<typeof checkSignIn>>({});
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (signIn.isPending) return;
-    const { email, password } = fieldsOf(event.currentTarget);
-    const found = checkSignIn({ email, password });
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else signIn.mutate({ email: email.trim(), password });
-  };
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: (typed) => {
+      const { email, password } = checkSignIn(typed);
+      return { email: email && t(email), password: password === 'passwordMissing' && t(password) };
+    },
+  });
+  const submit = form.onSubmit(({ email, password }) => {
+    if (!signIn.isPending) signIn.mutate({ email: email.trim(), password });
+  }, focusFirstError);
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submitTyped(form, submit)}>
       {signIn.error && <SignInError error={signIn.error} fallback={t('failed')} />}
       <TextInput
         label={t('email')}
@@ -35,14 +35,14 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email && t(errors.email)}
+        {...typedField(form, 'email')}
       />
       <PasswordInput
         label={t('password')}
         name="password"
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        error={errors.password === 'passwordMissing' && t('passwordMissing')}
+        {...typedField(form, 'password')}
       />
       <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess}>
         {t('submit')}

@@ -1,45 +1,60 @@
 import { passwordLength } from '@autolotto/contract/identity/limits.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { FieldRow } from '../../ui/layout/field-row.tsx';
 import { useSignUp } from '../queries.ts';
 import { SignInError } from './sign-in-error.tsx';
 import css from './sign-in-page.module.css';
-import { checkSignUp, fieldsOf } from './sign-in-rules.ts';
+import { checkSignUp } from './sign-in-rules.ts';
+import { submitTyped, typedField } from './typed-form.ts';
 
 export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
   const t = useTranslations('identity.signIn');
   const signUp = useSignUp(returnTo);
   const language = useLocale().startsWith('es') ? 'es' : 'en';
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<ReturnType<typeof checkSignUp>>({});
+  const passwordField = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', firstName: '', lastName: '' },
+    validate: (typed) => {
+      const { email, password } = checkSignUp(typed);
+      return { email: email && t(email), password: password && t(password, passwordLength) };
+    },
+  });
 
   // The error of a known field is shown there.
   const weak = signUp.error && isWeak(signUp.error) ? sentenceOf(signUp.error, t('createFailed')) : undefined;
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = form.onSubmit(({ email, password, firstName, lastName }) => {
     if (signUp.isPending) return;
-    const { email, password, firstName, lastName } = fieldsOf(event.currentTarget);
-    const found = checkSignUp({ email, password });
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else
-      signUp.mutate(
-        { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim(), language },
-        { onError: (error) => isWeak(error) && form.current?.querySelector<HTMLElement>('[name=password]')?.focus() },
-      );
-  };
+    signUp.mutate(
+      { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim(), language },
+      { onError: (error) => isWeak(error) && passwordField.current?.focus() },
+    );
+  }, focusFirstError);
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={submitTyped(form, submit)}>
       {signUp.error && weak === undefined && <SignInError error={signUp.error} fallback={t('createFailed')} />}
       <FieldRow>
-        <TextInput label={t('firstName')} name="firstName" autoComplete="given-name" maxLength={80} />
-        <TextInput label={t('lastName')} name="lastName" autoComplete="family-name" maxLength={80} />
+        <TextInput
+          label={t('firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          {...typedField(form, 'firstName')}
+        />
+        <TextInput
+          label={t('lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={80}
+          {...typedField(form, 'lastName')}
+        />
       </FieldRow>
       <TextInput
         label={t('email')}
@@ -48,15 +63,17 @@ export function SignUpForm({ returnTo }: { returnTo: string | undefined }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email && t(errors.email)}
+        {...typedField(form, 'email')}
       />
       <PasswordInput
+        ref={passwordField}
         label={t('password')}
         description={t('passwordHint', { min: passwordLength.min })}
         name="password"
         autoComplete="new-password"
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        error={(errors.password && t(errors.password, passwordLength)) || weak}
+        {...typedField(form, 'password')}
+        error={form.errors.password ?? weak}
       />
       <Button type="submit" size="lg" loading={signUp.isPending || signUp.isSuccess}>
         {t('create')}

@@ -1,10 +1,11 @@
 import { appealLimit } from '@autolotto/contract/identity/suspensions/limits.ts';
 import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { call } from '../../client/client.ts';
 import { sentenceOf } from '../../client/errors.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useLinkToken } from '../mail/link-queries.ts';
 import { LinkState } from '../mail/link-state.tsx';
@@ -22,14 +23,13 @@ export function AppealSuspension() {
   const say = useMutation({
     mutationFn: (words: string) => call('POST /api/auth/suspension/appeal', { body: { token, words } }),
   });
-  const [words, setWords] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isTooShort = words.trim().length < shortest;
-    setIsMissing(isTooShort);
-    if (!isTooShort && !say.isPending) say.mutate(words.trim());
-  };
+  const form = useForm({
+    initialValues: { words: '' },
+    validate: { words: (words) => words.trim().length < shortest && t('missing') },
+  });
+  const submit = form.onSubmit(({ words }) => {
+    if (!say.isPending) say.mutate(words.trim());
+  }, focusFirstError);
   if (say.data)
     return (
       <StepPage title={t('title')}>
@@ -51,12 +51,7 @@ export function AppealSuspension() {
               autosize
               minRows={4}
               maxLength={appealLimit}
-              value={words}
-              error={isMissing && t('missing')}
-              onChange={(event) => {
-                setWords(event.currentTarget.value);
-                setIsMissing(false);
-              }}
+              {...form.getInputProps('words')}
             />
             <Button type="submit" size="lg" loading={say.isPending}>
               {t('submit')}

@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { looksLikeEmail } from '../../forms/email.ts';
+import { notifyFailure } from '../../forms/failure.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
@@ -71,27 +74,20 @@ export function SuspendedAccounts() {
 
 function EmailForm({ onAsk }: { onAsk: (email: string) => void }) {
   const t = useTranslations('suspensions');
-  const [email, setEmail] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (/^\S+@\S+\.\S+$/.test(email.trim())) onAsk(email.trim());
-    else setIsMissing(true);
-  };
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (email) => !looksLikeEmail(email) && t('emailMissing') },
+  });
+  const send = form.onSubmit(({ email }) => onAsk(email.trim()), focusFirstError);
   return (
     <form className={css.stack} onSubmit={send} noValidate>
       <p>{t('lead')}</p>
       <TextInput
         type="email"
         label={t('email')}
-        value={email}
-        error={isMissing && t('emailMissing')}
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value);
-          setIsMissing(false);
-        }}
+        {...form.getInputProps('email')}
       />
       <div className={css.buttons}>
         <Button type="submit" variant="outline">
@@ -117,8 +113,7 @@ function Answer({ asked, opened, onClose }: { asked: Asked; opened: boolean; onC
         notify({ title: t('done'), message: t('doneText', { name: nameOf(made) }), tone: 'success' });
       }
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('errorText')), tone: 'danger' });
+      notifyFailure(error, { title: t('errorTitle'), message: t('errorText') });
     }
   };
   return (
