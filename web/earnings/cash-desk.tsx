@@ -1,15 +1,16 @@
 import { cashNoteLimit } from '@autolotto/contract/earnings/cash-limits.ts';
 import type { CashDesk as Desk } from '@autolotto/contract/earnings/cash-model.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
-import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import { makeRefresh } from '../client/realtime/refresh.ts';
 import { useRealtime } from '../client/realtime/use-realtime.tsx';
 import { useAction } from '../forms/use-action.ts';
+import { useAttemptKey } from '../forms/use-attempt-key.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
@@ -91,24 +92,25 @@ function TakeSheet({ carrier, opened, onClose }: TakeProps) {
       message: t('doneText', { name: courier.name, amount: formatMoney(String(body.counted)) }),
     }),
   });
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  /** Sent again with its outcome unknown it is the same hand-over; other figures are another. */
-  const attempt = useRef<{ readonly said: string; readonly key: string }>(undefined);
+  const keyOf = useAttemptKey();
   const { courier, carried } = carrier;
-  const counted = countedOf(text, carried);
-  const needsNote = counted !== undefined && counted !== carried;
-  const isNoteMissing = needsNote && note.trim().length < 3;
+  /** A sum that differs from what they should carry needs a word why. */
+  const differs = (typed: string) => ![undefined, carried].includes(countedOf(typed, carried));
+  const form = useForm({
+    initialValues: { counted: '', note: '' },
+    validate: {
+      counted: (typed) => countedOf(typed, carried) === undefined && t('wrong', { amount: formatMoney(carried) }),
+      note: (note, { counted }) => differs(counted) && note.trim().length < 3 && t('whyMissing'),
+    },
+  });
+  const needsNote = differs(form.values.counted);
 
-  const send = async () => {
-    setIsTried(true);
-    if (counted === undefined || isNoteMissing || take.isPending) return;
-    const body = { courierId: courier.id, carried, counted, note: needsNote ? note.trim() : '' };
-    const said = JSON.stringify(body);
-    if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
-    if (await take.run({ body, key: attempt.current.key })) onClose();
-  };
+  const send = form.onSubmit(async (typed) => {
+    const counted = countedOf(typed.counted, carried);
+    if (counted === undefined) return;
+    const body = { courierId: courier.id, carried, counted, note: needsNote ? typed.note.trim() : '' };
+    if (await take.run({ body, key: keyOf(body) })) onClose();
+  });
   return (
     <Sheet
       opened={opened}
@@ -117,7 +119,7 @@ function TakeSheet({ carrier, opened, onClose }: TakeProps) {
       closeLabel={all('close')}
       actions={
         <>
-          <Button size="lg" loading={take.isPending} onClick={() => void send()}>
+          <Button size="lg" loading={take.isPending} onClick={() => send()}>
             {t('confirm')}
           </Button>
           <Button size="lg" variant="outline" disabled={take.isPending} onClick={onClose}>
@@ -133,18 +135,14 @@ function TakeSheet({ carrier, opened, onClose }: TakeProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          value={text}
-          error={isTried && counted === undefined && t('wrong', { amount: formatMoney(carried) })}
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...form.getInputProps('counted')}
         />
         {needsNote && (
           <TextInput
             label={t('why')}
             description={t('whyHint')}
             maxLength={cashNoteLimit}
-            value={note}
-            error={isTried && isNoteMissing && t('whyMissing')}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            {...form.getInputProps('note')}
           />
         )}
       </FieldStack>

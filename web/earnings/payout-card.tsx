@@ -1,11 +1,12 @@
 import type { Earnings, Payout } from '@autolotto/contract/earnings/model.ts';
 import type { PayoutState } from '@autolotto/contract/earnings/payout-states.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { newIdempotencyKey } from '../client/idempotency-key.ts';
+import { focusFirstError } from '../forms/focus-first-error.ts';
 import { useAction } from '../forms/use-action.ts';
+import { useAttemptKey } from '../forms/use-attempt-key.ts';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import { StatusBadge, type StatusTone } from '../ui/display/status-badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -50,45 +51,30 @@ function AskForm({ of, balance, minimum }: FormProps) {
     failed: { title: all('errorTitle'), message: t('failed') },
     done: (_, { amount }) => ({ title: t('asked'), message: t('askedText', { amount: formatMoney(amount) }) }),
   });
-  const [text, setText] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  /** A retry with an unknown outcome is the same request; another amount is another. */
-  const attempt = useRef<{ amount: string; key: string }>(undefined);
-  const amount = payoutOf(text, { minimum, balance });
-
-  const send = async () => {
-    if (amount === undefined) return setIsWrong(true);
-    if (ask.isPending) return;
-    if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
-    await ask.run(attempt.current);
-  };
+  const keyOf = useAttemptKey();
+  const form = useForm({
+    initialValues: { amount: '' },
+    validate: {
+      amount: (typed) =>
+        payoutOf(typed, { minimum, balance }) === undefined &&
+        t('wrong', { minimum: formatMoney(minimum), balance: formatMoney(balance) }),
+    },
+  });
+  const amount = payoutOf(form.values.amount, { minimum, balance });
+  const send = form.onSubmit(async () => {
+    if (amount !== undefined) await ask.run({ amount, key: keyOf({ amount }) });
+  }, focusFirstError);
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={send}>
       <div className={css.row}>
         <TextInput
           label={t('amount')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          value={text}
-          error={
-            isWrong && amount === undefined
-              ? t('wrong', { minimum: formatMoney(minimum), balance: formatMoney(balance) })
-              : undefined
-          }
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setIsWrong(false);
-          }}
+          {...form.getInputProps('amount')}
         />
-        <Button size="lg" variant="outline" onClick={() => setText(balance)}>
+        <Button size="lg" variant="outline" onClick={() => form.setFieldValue('amount', balance)}>
           {t('all')}
         </Button>
       </div>

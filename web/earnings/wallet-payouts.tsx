@@ -1,11 +1,14 @@
 import type { WalletOwner } from '@autolotto/contract/earnings/wallet-model.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
-import { newIdempotencyKey } from '../client/idempotency-key.ts';
+import { looksLikeEmail } from '../forms/email.ts';
+import { focusFirstError } from '../forms/focus-first-error.ts';
 import { useAction } from '../forms/use-action.ts';
+import { useAttemptKey } from '../forms/use-attempt-key.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
@@ -18,19 +21,17 @@ import css from './earnings.module.css';
 import { PastPayout } from './payout-card.tsx';
 import { usePayOutWallet, walletOwnerQuery } from './queries.ts';
 
-/** For support: pays out a customer's wallet on request. */
+const shortestReason = 3;
+
+/** For support: what a customer has in the wallet is paid out when they ask for it. */
 export function WalletPayouts() {
   const t = useTranslations('earnings.wallets');
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const [email, setEmail] = useState<string>();
-  const look = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const said = text.trim();
-    const isAddress = /^\S+@\S+\.\S+$/.test(said);
-    setIsMissing(!isAddress);
-    if (isAddress) setEmail(said);
-  };
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (typed) => !looksLikeEmail(typed) && t('emailMissing') },
+  });
+  const look = form.onSubmit((typed) => setEmail(typed.email.trim()), focusFirstError);
   return (
     <Card title={t('title')}>
       <form className={css.form} onSubmit={look} noValidate>
@@ -38,14 +39,9 @@ export function WalletPayouts() {
         <TextInput
           type="email"
           label={t('email')}
-          value={text}
-          error={isMissing && t('emailMissing')}
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setIsMissing(false);
-          }}
+          {...form.getInputProps('email')}
         />
         <div className={css.buttons}>
           <Button type="submit" variant="outline">
@@ -108,23 +104,22 @@ function PayOutSheet({ owner, opened, onClose }: SheetProps) {
     failed: { title: all('errorTitle'), message: t('payOutFailed') },
     done: (_, { amount }) => ({ title: t('done'), message: t('doneText', { name, amount: formatMoney(amount) }) }),
   });
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  /** Sent again with its outcome unknown it is the same payout; another amount is another. */
-  const attempt = useRef<{ readonly said: string; readonly key: string }>(undefined);
+  const keyOf = useAttemptKey();
   const name = owner.name || owner.email;
-  const amount = countedOf(text, owner.balance);
-  const isReasonMissing = reason.trim().length < 3;
-
-  const send = async () => {
-    setIsTried(true);
-    if (amount === undefined || isReasonMissing || payOut.isPending) return;
-    const body = { userId: owner.userId, amount, reason: reason.trim() };
-    const said = JSON.stringify(body);
-    if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
-    if (await payOut.run({ ...body, key: attempt.current.key })) onClose();
-  };
+  const form = useForm({
+    initialValues: { amount: '', reason: '' },
+    validate: {
+      amount: (typed) =>
+        countedOf(typed, owner.balance) === undefined && t('wrong', { amount: formatMoney(owner.balance) }),
+      reason: (typed) => typed.trim().length < shortestReason && t('reasonMissing'),
+    },
+  });
+  const send = form.onSubmit(async (typed) => {
+    const amount = countedOf(typed.amount, owner.balance);
+    if (amount === undefined) return;
+    const body = { userId: owner.userId, amount, reason: typed.reason.trim() };
+    if (await payOut.run({ ...body, key: keyOf(body) })) onClose();
+  });
   return (
     <Sheet
       opened={opened}
@@ -133,7 +128,7 @@ function PayOutSheet({ owner, opened, onClose }: SheetProps) {
       closeLabel={all('close')}
       actions={
         <>
-          <Button size="lg" loading={payOut.isPending} onClick={() => void send()}>
+          <Button size="lg" loading={payOut.isPending} onClick={() => send()}>
             {t('confirm')}
           </Button>
           <Button size="lg" variant="outline" disabled={payOut.isPending} onClick={onClose}>
@@ -149,23 +144,14 @@ function PayOutSheet({ owner, opened, onClose }: SheetProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          value={text}
-          error={isTried && amount === undefined && t('wrong', { amount: formatMoney(owner.balance) })}
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...form.getInputProps('amount')}
         />
         <div className={css.buttons}>
-          <Button variant="outline" onClick={() => setText(owner.balance)}>
+          <Button variant="outline" onClick={() => form.setFieldValue('amount', owner.balance)}>
             {t('all')}
           </Button>
         </div>
-        <Textarea
-          label={t('reason')}
-          description={t('reasonHint')}
-          maxLength={300}
-          value={reason}
-          error={isTried && isReasonMissing && t('reasonMissing')}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <Textarea label={t('reason')} description={t('reasonHint')} maxLength={300} {...form.getInputProps('reason')} />
       </FieldStack>
     </Sheet>
   );

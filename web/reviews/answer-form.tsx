@@ -1,58 +1,50 @@
 import { answerLimit } from '@autolotto/contract/reviews/limits.ts';
 import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldSentenceOf, sentenceOf } from '../client/errors.ts';
-import { notify } from '../ui/feedback/notify.tsx';
+import { fieldSentenceOf } from '../client/errors.ts';
+import { useAction } from '../forms/use-action.ts';
 import { useAnswerReview } from './queries.ts';
 import css from './reviews.module.css';
 
 /** Opens where the review stands, so that one sees what one answers. */
 export function AnswerForm({ orderId, author }: { readonly orderId: number; readonly author: string }) {
   const t = useTranslations('reviews');
-  const [text, setText] = useState<string>();
-  const answer = useAnswerReview();
-  if (text === undefined) {
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useForm({ initialValues: { text: '' } });
+  const answer = useAction(useAnswerReview(), {
+    failed: { title: t('card.failedTitle'), message: t('card.failed') },
+    done: () => ({ title: t('card.published'), message: t('own.answered') }),
+  });
+  if (!isOpen) {
+    const open = () => {
+      form.reset();
+      setIsOpen(true);
+    };
     return (
       <p>
-        <Button variant="outline" aria-label={t('own.answerNamed', { author })} onClick={() => setText('')}>
+        <Button variant="outline" aria-label={t('own.answerNamed', { author })} onClick={open}>
           {t('own.answer')}
         </Button>
       </p>
     );
   }
-  const send = async () => {
-    if (answer.isPending) return;
-    try {
-      await answer.mutateAsync({ orderId, text });
-      notify({ title: t('card.published'), message: t('own.answered'), tone: 'success' });
-    } catch (error) {
-      notify({ title: t('card.failedTitle'), message: sentenceOf(error, t('card.failed')), tone: 'danger' });
-    }
-  };
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={form.onSubmit(({ text }) => answer.run({ orderId, text }))}>
       <Textarea
         label={t('own.label')}
         description={t('own.hint')}
         rows={3}
         maxLength={answerLimit}
-        value={text}
+        {...form.getInputProps('text')}
         error={fieldSentenceOf(answer.error, 'text')}
-        onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={css.buttons}>
         <Button type="submit" size="lg" loading={answer.isPending}>
           {t('own.send')}
         </Button>
-        <Button size="lg" variant="outline" disabled={answer.isPending} onClick={() => setText(undefined)}>
+        <Button size="lg" variant="outline" disabled={answer.isPending} onClick={() => setIsOpen(false)}>
           {t('own.cancel')}
         </Button>
       </div>

@@ -1,13 +1,12 @@
 import { ratingWordsLimit } from '@autolotto/contract/reviews/courier-rating-limits.ts';
-import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../forms/use-action.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { orderRatingQuery, useRateCourier } from './courier-rating-queries.ts';
 import css from './reviews.module.css';
-import { StarChoice, Stars } from './stars.tsx';
+import { Stars } from './stars.tsx';
+import { StarsForm } from './stars-form.tsx';
 
 /** For the customer of a delivered order: asks once for a rating of the courier, then shows it. */
 export function CourierRatingCard({ orderId }: { readonly orderId: number }) {
@@ -41,44 +40,13 @@ function RatingForm({ orderId }: { readonly orderId: number }) {
     failed: { title: all('errorTitle'), message: t('failed') },
     done: () => ({ title: t('thanks'), message: t('thanksText') }),
   });
-  const [stars, setStars] = useState<number>();
-  const [text, setText] = useState('');
-  const [areStarsMissing, setAreStarsMissing] = useState(false);
-
-  const send = async () => {
-    if (stars === undefined) return setAreStarsMissing(true);
-    if (rate.isPending) return;
-    await rate.run({ orderId, stars, text });
-  };
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <StarChoice
-        value={stars}
-        onChange={(chosen) => {
-          setStars(chosen);
-          setAreStarsMissing(false);
-        }}
-        error={areStarsMissing ? t('chooseStars') : undefined}
-      />
-      <Textarea
-        label={t('text')}
-        rows={2}
-        maxLength={ratingWordsLimit}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div className={css.buttons}>
-        <Button type="submit" size="lg" loading={rate.isPending}>
-          {t('send')}
-        </Button>
-      </div>
-    </form>
+    <StarsForm
+      chooseStars={t('chooseStars')}
+      text={{ label: t('text'), rows: 2, maxLength: ratingWordsLimit }}
+      submit={t('send')}
+      isBusy={rate.isPending}
+      onSend={(rating) => rate.run({ orderId, ...rating })}
+    />
   );
 }

@@ -1,16 +1,15 @@
 import { reviewLimit } from '@autolotto/contract/reviews/limits.ts';
 import type { OrderReview } from '@autolotto/contract/reviews/model.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../client/errors.ts';
-import { notify } from '../ui/feedback/notify.tsx';
+import { useAction } from '../forms/use-action.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { orderReviewQuery, useSaveReview } from './queries.ts';
 import { ReviewItem } from './review-item.tsx';
 import css from './reviews.module.css';
-import { StarChoice } from './stars.tsx';
+import { StarsForm } from './stars-form.tsx';
 
 type Props = { readonly orderId: number; readonly storeName: string };
 
@@ -63,57 +62,21 @@ type FormProps = {
 
 function ReviewForm({ orderId, before, onDone, onCancel }: FormProps) {
   const t = useTranslations('reviews.card');
-  const save = useSaveReview();
-  const [stars, setStars] = useState(before?.stars);
-  const [text, setText] = useState(before?.text ?? '');
-  const [areStarsMissing, setAreStarsMissing] = useState(false);
-
-  const send = async () => {
-    if (stars === undefined) return setAreStarsMissing(true);
-    if (save.isPending) return;
-    try {
-      await save.mutateAsync({ orderId, isChange: before !== null, stars, text });
-      notify({ title: t('published'), message: t('publishedDetail'), tone: 'success' });
-      onDone();
-    } catch (error) {
-      notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
-    }
-  };
+  const save = useAction(useSaveReview(), {
+    failed: { title: t('failedTitle'), message: t('failed') },
+    done: () => ({ title: t('published'), message: t('publishedDetail') }),
+  });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
+    <StarsForm
+      {...(before && { begin: { stars: before.stars, text: before.text } })}
+      chooseStars={t('chooseStars')}
+      text={{ label: t('text'), placeholder: t('textPlaceholder'), rows: 3, maxLength: reviewLimit }}
+      submit={before ? t('save') : t('send')}
+      isBusy={save.isPending}
+      onSend={async (rating) => {
+        if (await save.run({ orderId, isChange: before !== null, ...rating })) onDone();
       }}
-    >
-      <StarChoice
-        value={stars}
-        onChange={(chosen) => {
-          setStars(chosen);
-          setAreStarsMissing(false);
-        }}
-        error={areStarsMissing ? t('chooseStars') : undefined}
-      />
-      <Textarea
-        label={t('text')}
-        placeholder={t('textPlaceholder')}
-        rows={3}
-        maxLength={reviewLimit}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div className={css.buttons}>
-        <Button type="submit" size="lg" loading={save.isPending}>
-          {before ? t('save') : t('send')}
-        </Button>
-        {onCancel && (
-          <Button size="lg" variant="outline" disabled={save.isPending} onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </div>
-    </form>
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { answerLimit, rightsSummary } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { Anchor, Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconFileText } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoment } from '../../device/dates.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './profile.module.css';
@@ -97,6 +98,8 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
   );
 }
 
+const shortestAnswer = 10;
+
 function Answer({ kind }: { readonly kind: Notice['kind'] }) {
   const t = useTranslations('courierFile.notice');
   const tFile = useTranslations('courierFile');
@@ -104,28 +107,23 @@ function Answer({ kind }: { readonly kind: Notice['kind'] }) {
     failed: { title: tFile('errorTitle'), message: t('sendFailed') },
     done: () => ({ title: t('sent'), message: t('sentText') }),
   });
-  const [words, setWords] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(words.trim().length < 10);
-    if (words.trim().length < 10 || send.isPending) return;
-    await send.run(words.trim());
-  };
+  const form = useForm({
+    initialValues: { words: '' },
+    validate: { words: (words) => words.trim().length < shortestAnswer && t('answerMissing') },
+  });
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={form.onSubmit(({ words }) => send.run(words.trim()), focusFirstError)}
+    >
       <Textarea
         label={t('answer')}
         description={t('answerHint')}
         autosize
         minRows={3}
         maxLength={answerLimit}
-        value={words}
-        error={isMissing && t('answerMissing')}
-        onChange={(event) => {
-          setWords(event.currentTarget.value);
-          setIsMissing(false);
-        }}
+        {...form.getInputProps('words')}
       />
       <div className={css.buttons}>
         <Button type="submit" size="lg" loading={send.isPending}>
