@@ -1,5 +1,4 @@
-import type { WalletOwner } from '@autolotto/contract/earnings/wallet-model.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,21 +6,16 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { looksLikeEmail } from '../forms/email.ts';
 import { focusFirstError } from '../forms/focus-first-error.ts';
-import { useAction } from '../forms/use-action.ts';
-import { useAttemptKey } from '../forms/use-attempt-key.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { FieldStack } from '../ui/layout/field-row.tsx';
-import { Sheet } from '../ui/layout/sheet.tsx';
 import { useAsked } from '../ui/use-asked.ts';
-import { countedOf, isSome } from './amounts.ts';
+import { isSome } from './amounts.ts';
 import css from './earnings.module.css';
+import { PayOutSheet } from './pay-out-sheet.tsx';
 import { PastPayout } from './payout-card.tsx';
-import { usePayOutWallet, walletOwnerQuery } from './queries.ts';
-
-const shortestReason = 3;
+import { walletOwnerQuery } from './queries.ts';
 
 /** For support: what a customer has in the wallet is paid out when they ask for it. */
 export function WalletPayouts() {
@@ -93,66 +87,5 @@ function Found({ email }: { readonly email: string }) {
       )}
       {asked && <PayOutSheet key={asked.nth} owner={data} opened={isOpen} onClose={close} />}
     </section>
-  );
-}
-
-type SheetProps = { readonly owner: WalletOwner; readonly opened: boolean; readonly onClose: () => void };
-function PayOutSheet({ owner, opened, onClose }: SheetProps) {
-  const t = useTranslations('earnings.wallets');
-  const all = useTranslations('earnings');
-  const payOut = useAction(usePayOutWallet(), {
-    failed: { title: all('errorTitle'), message: t('payOutFailed') },
-    done: (_, { amount }) => ({ title: t('done'), message: t('doneText', { name, amount: formatMoney(amount) }) }),
-  });
-  const keyOf = useAttemptKey();
-  const name = owner.name || owner.email;
-  const form = useForm({
-    initialValues: { amount: '', reason: '' },
-    validate: {
-      amount: (typed) =>
-        countedOf(typed, owner.balance) === undefined && t('wrong', { amount: formatMoney(owner.balance) }),
-      reason: (typed) => typed.trim().length < shortestReason && t('reasonMissing'),
-    },
-  });
-  const send = form.onSubmit(async (typed) => {
-    const amount = countedOf(typed.amount, owner.balance);
-    if (amount === undefined) return;
-    const body = { userId: owner.userId, amount, reason: typed.reason.trim() };
-    if (await payOut.run({ ...body, key: keyOf(body) })) onClose();
-  });
-  return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      title={t('sheetTitle', { name })}
-      closeLabel={all('close')}
-      actions={
-        <>
-          <Button size="lg" loading={payOut.isPending} onClick={() => send()}>
-            {t('confirm')}
-          </Button>
-          <Button size="lg" variant="outline" disabled={payOut.isPending} onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </>
-      }
-    >
-      <FieldStack>
-        <p>{t('sheetText', { amount: formatMoney(owner.balance) })}</p>
-        <TextInput
-          label={t('amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          {...form.getInputProps('amount')}
-        />
-        <div className={css.buttons}>
-          <Button variant="outline" onClick={() => form.setFieldValue('amount', owner.balance)}>
-            {t('all')}
-          </Button>
-        </div>
-        <Textarea label={t('reason')} description={t('reasonHint')} maxLength={300} {...form.getInputProps('reason')} />
-      </FieldStack>
-    </Sheet>
   );
 }
