@@ -2,8 +2,7 @@ import { Switch } from '@mantine/core';
 import { IconPhoneOff } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { notify } from '../ui/feedback/notify.tsx';
+import { notifyFailure } from '../forms/failure.ts';
 import { Card } from '../ui/layout/card.tsx';
 import classes from './conversations.module.css';
 import {
@@ -17,8 +16,7 @@ import {
 function useNotifyFailed() {
   const t = useTranslations('conversations.preference');
   return (error: unknown) => {
-    if (isUnauthorized(error)) return;
-    notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
   };
 }
 

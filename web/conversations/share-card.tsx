@@ -4,8 +4,7 @@ import { IconCopy, IconLink, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
-import { notify } from '../ui/feedback/notify.tsx';
+import { notifyFailure } from '../forms/failure.ts';
 import { Card } from '../ui/layout/card.tsx';
 import classes from './conversations.module.css';
 import { shareStateQuery, useShare } from './queries.ts';
@@ -23,8 +22,7 @@ export function ShareCard({ orderId }: { orderId: number }) {
   const isOwn = state.isActive && made?.createdAt === state.createdAt;
   const isBusy = make.isPending || end.isPending;
   const onError = (error: unknown) => {
-    if (!isUnauthorized(error))
-      notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+    notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
   };
   const issueLink = () =>
     make.mutate(undefined, {

@@ -3,7 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '../client/client.ts';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { notifyFailure } from '../forms/failure.ts';
 import { DemoBanner } from '../ui/feedback/demo-banner.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 
@@ -15,8 +15,7 @@ export function SimulateDelivery({ orderId }: { orderId: number }) {
     onSuccess: ({ courierFirstName }) =>
       notify({ title: t('simulating'), message: t('simulatingDetail', { name: courierFirstName }), tone: 'success' }),
     onError: (error) => {
-      if (isUnauthorized(error)) return;
-      notify({ title: t('errorTitle'), message: sentenceOf(error, t('simulateFailed')), tone: 'danger' });
+      notifyFailure(error, { title: t('errorTitle'), message: t('simulateFailed') });
     },
   });
   return (

@@ -5,7 +5,8 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { fieldSentenceOf, sentenceOf } from '../client/errors.ts';
+import { notifyFailure } from '../forms/failure.ts';
 import { useAction } from '../forms/use-action.ts';
 import { AnswerSheet } from '../ui/feedback/answer-sheet.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -126,8 +127,7 @@ function RemoveSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone 
       await change.mutateAsync({ version, zones: all.zones.filter((one) => one.name !== name), reason });
       notify({ title: t('title'), message: t('saved'), tone: 'success' });
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('saveFailed'), message: sentenceOf(error, t('saveFailed')), tone: 'danger' });
+      notifyFailure(error, { title: t('saveFailed'), message: t('saveFailed') });
     }
   };
   return (

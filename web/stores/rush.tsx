@@ -5,9 +5,9 @@ import { Button } from '@mantine/core';
 import { IconFlame, IconFlameOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
 import { clockOf } from '../device/clock.ts';
 import { useNow } from '../device/use-now.ts';
+import { notifyFailure } from '../forms/failure.ts';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
@@ -57,7 +57,7 @@ export function RushControl({ store }: { readonly store: Shop }) {
           notify({ title: t(wanted === null ? 'ended' : 'begun'), tone: 'success' });
         },
         onError: (error) => {
-          if (!isUnauthorized(error)) notify({ title: sentenceOf(error, t('failed')), tone: 'danger' });
+          notifyFailure(error, { message: t('failed') });
         },
       },
     );

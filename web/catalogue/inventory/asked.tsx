@@ -1,7 +1,7 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { useCloseCategoryRequest } from './product/approval-queries.ts';
@@ -28,8 +28,7 @@ export function Asked({ product, asked }: { product: StoreProduct; asked: AskedF
         aria-label={t(isPending ? 'approval.takeBackNamed' : 'approval.understoodNamed', { name: product.name })}
         onClick={() =>
           close.mutate(product.id, {
-            onError: (error) =>
-              notify({ tone: 'danger', title: t('error'), message: sentenceOf(error, t('approval.failed')) }),
+            onError: (error) => notifyFailure(error, { title: t('error'), message: t('approval.failed') }),
           })
         }
       >

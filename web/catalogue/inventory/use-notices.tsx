@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './notices.module.css';
 
@@ -37,7 +37,6 @@ export function useNotices() {
           message
         ),
       }),
-    failed: (error: unknown, what: Failure) =>
-      notify({ tone: 'danger', title: t('error'), message: sentenceOf(error, t(what)) }),
+    failed: (error: unknown, what: Failure) => notifyFailure(error, { title: t('error'), message: t(what) }),
   };
 }

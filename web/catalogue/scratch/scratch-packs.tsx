@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { CountList } from '../../ui/layout/count-list.tsx';
 import { storeProductsQuery } from '../inventory/queries.ts';
@@ -53,7 +53,7 @@ export function ScratchPacks() {
         Object.assign(document.createElement('a'), { href: url, download: 'scratch-packs.csv' }).click();
         URL.revokeObjectURL(url);
       },
-      onError: (error) => notify({ tone: 'danger', title: t('failed'), message: sentenceOf(error, t('exportFailed')) }),
+      onError: (error) => notifyFailure(error, { title: t('failed'), message: t('exportFailed') }),
     });
   return (
     <section className={css.stack} aria-label={t('title')}>

@@ -9,10 +9,9 @@ import { Button, Textarea } from '@mantine/core';
 import { IconCheck, IconFileText, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { today, useDayName, useMoment } from '../../device/dates.ts';
+import { Problem } from '../../forms/problem.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { documentsStatus } from './document-list.ts';
@@ -242,7 +241,7 @@ function NoticeItem({ courierId, notice, onDecided }: NoticeItemProps) {
           {t('read')}
         </Button>
       )}
-      {read.error && !isUnauthorized(read.error) && <ErrorState title={sentenceOf(read.error, t('decideFailed'))} />}
+      <Problem error={read.error} fallback={t('decideFailed')} />
       {closingReason !== null && <span>{closingReason}</span>}
     </div>
   );
@@ -477,7 +476,7 @@ function WithReason({ isBusy, error, fields, actions }: WithReasonProps) {
           setIsMissing(false);
         }}
       />
-      {error && !isUnauthorized(error) && <ErrorState title={sentenceOf(error, t('decideFailed'))} />}
+      <Problem error={error} fallback={t('decideFailed')} />
       <div className={css.buttons}>{actions(saying)}</div>
     </div>
   );

@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { isUnauthorized } from '../../client/errors.ts';
 import { today } from '../../device/dates.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Problem } from '../../forms/problem.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -130,7 +130,7 @@ export function DocumentSheet({ kind, opened, onClose }: DocumentSheetProps) {
           />
         )}
         {add.isPending && sent > 0 && <p role="status">{t('sending', { percent: sent })}</p>}
-        {add.error && !isUnauthorized(add.error) && <ErrorState title={sentenceOf(add.error, t('sendFailed'))} />}
+        <Problem error={add.error} fallback={t('sendFailed')} />
       </FieldStack>
     </Sheet>
   );

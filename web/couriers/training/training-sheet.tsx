@@ -3,9 +3,10 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { useDayName } from '../../device/dates.ts';
+import { Problem } from '../../forms/problem.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
@@ -161,9 +162,7 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
                   </Stack>
                 </Radio.Group>
               ))}
-              {answer.error && !isUnauthorized(answer.error) && (
-                <ErrorState title={sentenceOf(answer.error, t('sendFailed'))} />
-              )}
+              <Problem error={answer.error} fallback={t('sendFailed')} />
             </>
           )
         )}

@@ -4,8 +4,7 @@ import { IconMoonStars, IconSteeringWheel } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { notifyFailure } from '../../forms/failure.ts';
 import { dutyQuery, useSetDuty } from './queries.ts';
 import classes from './work.module.css';
 
@@ -46,8 +45,7 @@ export function DutySwitch({ at }: { at: Point | undefined }) {
     try {
       await setDuty.mutateAsync({ onDuty: !onDuty, at });
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failed'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+      notifyFailure(error, { title: t('failed'), message: t('failed') });
     }
   };
   return (

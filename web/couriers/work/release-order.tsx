@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../client/client.ts';
-import { hasNoAnswer, isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { hasNoAnswer, isUnauthorized } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { staleAfterStep } from './send-step.ts';
 import classes from './work.module.css';
@@ -41,7 +42,7 @@ export function ReleaseOrder({ orderId, onDone }: Props) {
     } catch (error) {
       if (isUnauthorized(error)) return;
       const words = t(hasNoAnswer(error) ? 'noLine' : 'failed');
-      notify({ title: t('failedTitle'), message: sentenceOf(error, words), tone: 'danger' });
+      notifyFailure(error, { title: t('failedTitle'), message: words });
     } finally {
       isUnderWay.current = false;
     }

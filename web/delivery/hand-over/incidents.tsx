@@ -8,8 +8,9 @@ import { IconAlertTriangle, IconPhotoPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { hasNoAnswer, isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { hasNoAnswer, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -138,8 +139,7 @@ function Form({ orderId, onAdd }: Props) {
       // Saving it has its own notice.
       if (outcome !== 'saved') notify({ title: t('sent'), message: t('sentDetail'), tone: 'success' });
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failed'), message: sentenceOf(error, t('notSent')), tone: 'danger' });
+      notifyFailure(error, { title: t('failed'), message: t('notSent') });
     } finally {
       setIsBusy(false);
       void queryClient.invalidateQueries({ queryKey: incidentsQuery(orderId).queryKey });

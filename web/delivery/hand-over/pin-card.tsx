@@ -2,8 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Switch, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { notifyFailure } from '../../forms/failure.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './hand-over.module.css';
 import { pinPreferenceQuery, pinQuery, setPin, setPinPreference } from './queries.ts';
@@ -11,8 +10,7 @@ import { pinPreferenceQuery, pinQuery, setPin, setPinPreference } from './querie
 function useNotifyFailed() {
   const t = useTranslations('handOver.pin');
   return (error: unknown) => {
-    if (!isUnauthorized(error))
-      notify({ title: t('saveFailedTitle'), message: sentenceOf(error, t('saveFailed')), tone: 'danger' });
+    notifyFailure(error, { title: t('saveFailedTitle'), message: t('saveFailed') });
   };
 }
 

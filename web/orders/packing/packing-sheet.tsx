@@ -5,6 +5,7 @@ import { IconPackage } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { BigButton } from '../tablet/big-button.tsx';
@@ -132,8 +133,7 @@ function Tickets({ orderId }: { orderId: number }) {
           setPacking(noted);
           notify({ tone: 'success', title: t('saved'), message: t('savedDetail', { first, last, id: orderId }) });
         },
-        onError: (error) =>
-          notify({ tone: 'danger', title: t('notSaved'), message: sentenceOf(error, t('saveFailed')) }),
+        onError: (error) => notifyFailure(error, { title: t('notSaved'), message: t('saveFailed') }),
       },
     );
   };

@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useMoment } from '../../device/dates.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
@@ -44,8 +44,7 @@ export function PlanCard({ plan, onChange }: { plan: Plan; onChange: () => void 
     try {
       notify({ ...told(await work()), tone: 'success' });
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('changeFailed')), tone: 'danger' });
+      notifyFailure(error, { title: t('errorTitle'), message: t('changeFailed') });
     }
   };
 

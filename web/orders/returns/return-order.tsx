@@ -5,7 +5,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './return-order.module.css';
@@ -79,8 +79,7 @@ export function ReturnOrder({ order, asked, reasons = anyReason, onClosed, onRet
       if (outcome === 'sent')
         notify({ title: t('doneTitle'), message: t('done', { id: order.id, store: order.store.name }), tone: 'info' });
     } catch (error) {
-      if (isUnauthorized(error)) return;
-      notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+      notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
     } finally {
       setIsSending(false);
     }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconTruckReturn } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useConfirmReturn } from '../queries.ts';
@@ -52,12 +52,7 @@ function StoreReturn({ order }: { order: StoreOrder }) {
         tone: 'success',
       });
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({
-          title: t('returns.failedTitle'),
-          message: sentenceOf(error, t('returns.confirmFailed')),
-          tone: 'danger',
-        });
+      notifyFailure(error, { title: t('returns.failedTitle'), message: t('returns.confirmFailed') });
     } finally {
       isUnderWay.current = false;
     }

@@ -1,8 +1,8 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { allChecked } from '../packing/checks.ts';
 import { useSetTabletStatus } from '../queries.ts';
@@ -37,9 +37,7 @@ export function useStoreStep() {
       });
       return true;
     } catch (error) {
-      if (!isUnauthorized(error)) {
-        notify({ title: t('failedTitle'), message: sentenceOf(error, t('updateFailed')), tone: 'danger' });
-      }
+      notifyFailure(error, { title: t('failedTitle'), message: t('updateFailed') });
       return false;
     }
   };

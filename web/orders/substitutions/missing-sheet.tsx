@@ -7,7 +7,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import choices from '../../ui/input/choice.module.css';
@@ -74,8 +75,7 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
       notify({ title: t('doneTitle'), message, tone: 'success' });
       onClose();
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failedText')), tone: 'danger' });
+      notifyFailure(error, { title: t('failedTitle'), message: t('failedText') });
     } finally {
       isUnderWay.current = false;
     }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
 /** A notice, or one for each outcome. */
@@ -14,7 +14,7 @@ export function useRunWithToast() {
       const saidOf = (said: Said<T>) => (typeof said === 'string' ? said : said(outcome));
       notify({ title: saidOf(title), message: saidOf(message), tone: 'success' });
     } catch (error) {
-      if (!isUnauthorized(error)) notify({ title: t('title'), message: sentenceOf(error, t('text')), tone: 'danger' });
+      notifyFailure(error, { title: t('title'), message: t('text') });
     }
   };
 }

@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { productsQuery } from '../../catalogue/queries.ts';
-import { sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { cartAgain, lastOwn } from '../../orders/cart/again.ts';
 import { countOf } from '../../orders/cart/cart.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
@@ -57,7 +57,7 @@ function Again({ order, userId }: { order: Order; userId: string }) {
       else if (again.hasNewPrices) notify({ title: t('filled'), message: t('newPrices'), tone: 'info' });
       await navigate({ to: '/order', state: { again: order.id } });
     } catch (error) {
-      notify({ title: t('error'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+      notifyFailure(error, { title: t('error'), message: t('failed') });
     } finally {
       setIsFilling(false);
     }

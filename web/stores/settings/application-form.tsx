@@ -11,8 +11,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { fieldSentenceOf } from '../../client/errors.ts';
+import { Problem } from '../../forms/problem.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldRow, FieldStack } from '../../ui/layout/field-row.tsx';
@@ -159,7 +159,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
             </fieldset>
           ))}
         </FieldStack>
-        {apply.error && !isUnauthorized(apply.error) && <ErrorState title={sentenceOf(apply.error, t('failed'))} />}
+        <Problem error={apply.error} fallback={t('failed')} />
         <div className={rows.buttons}>
           <Button type="submit" size="lg" leftSection={<IconSend aria-hidden />} loading={apply.isPending}>
             {t('send')}

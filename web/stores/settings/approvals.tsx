@@ -4,9 +4,9 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
 import { useDayName } from '../../device/dates.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Problem } from '../../forms/problem.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import rows from '../../ui/layout/rows.module.css';
@@ -158,9 +158,7 @@ function Application({ store, opened, onClose }: ApplicationProps) {
           setIsMissing(false);
         }}
       />
-      {decide.error && !isUnauthorized(decide.error) && (
-        <ErrorState title={sentenceOf(decide.error, t('decideFailed'))} />
-      )}
+      <Problem error={decide.error} fallback={t('decideFailed')} />
     </Sheet>
   );
 }

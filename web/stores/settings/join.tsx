@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
 import { signInUrl, signOutUrl } from '../../client/session/sign-in.ts';
+import { Problem } from '../../forms/problem.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
@@ -64,7 +65,7 @@ export function Join({ onJoined }: { readonly onJoined: () => void }) {
       <p>{t(role)}</p>
       <p>{t('forWhom', { email })}</p>
       {user && <p className={rows.quiet}>{t('signedInAs', { email: user.email })}</p>}
-      {join.error && !isUnauthorized(join.error) && <ErrorState title={sentenceOf(join.error, t('joinFailed'))} />}
+      <Problem error={join.error} fallback={t('joinFailed')} />
       <div className={rows.buttons}>
         {!user && (
           <Button component="a" href={signInUrl('/join')} size="lg">

@@ -5,10 +5,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useDayName } from '../../device/dates.ts';
+import { Problem } from '../../forms/problem.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
@@ -140,7 +139,7 @@ function LicenceSheet({ kind, opened, onClose }: { kind: LicenceKind; opened: bo
       }
     >
       <FieldStack>
-        {put.error && !isUnauthorized(put.error) && <ErrorState title={sentenceOf(put.error, tShop('saveFailed'))} />}
+        <Problem error={put.error} fallback={tShop('saveFailed')} />
         <TextInput
           label={t('number')}
           maxLength={numberLimit}

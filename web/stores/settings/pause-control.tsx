@@ -4,7 +4,7 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -31,7 +31,7 @@ export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUnt
           notify({ title: t(length === null ? 'resumedNotice' : 'pausedNotice'), tone: 'success' });
         },
         onError: (error) => {
-          if (!isUnauthorized(error)) notify({ title: sentenceOf(error, t('failed')), tone: 'danger' });
+          notifyFailure(error, { message: t('failed') });
         },
       },
     );

@@ -3,8 +3,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BodyOf } from '../../client/client.ts';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Problem } from '../../forms/problem.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { useChangeStore } from '../queries.ts';
@@ -47,7 +46,7 @@ export function SettingsForm({ isOwner, draft, changes, children }: SettingsForm
       <fieldset className={css.plain} disabled={!isOwner}>
         <div className={css.form}>{children(save.error)}</div>
       </fieldset>
-      {save.error && !isUnauthorized(save.error) && <ErrorState title={sentenceOf(save.error, t('saveFailed'))} />}
+      <Problem error={save.error} fallback={t('saveFailed')} />
       {isOwner && (
         <div className={rows.buttons}>
           <Button

@@ -5,7 +5,9 @@ import { IconDoorExit, IconMailForward, IconUserMinus } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { notifyFailure } from '../../forms/failure.ts';
+import { Problem } from '../../forms/problem.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -74,7 +76,7 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
       },
       onError: (failed) => {
         setIsAsking(false);
-        if (!isUnauthorized(failed)) notify({ title: sentenceOf(failed, t('actionFailed')), tone: 'danger' });
+        notifyFailure(failed, { message: t('actionFailed') });
       },
     });
   return (
@@ -141,7 +143,7 @@ function InvitationRow({ invitation, isOwner }: { invitation: Staff['invitations
           onClick={() =>
             revoke.mutate(id, {
               onSuccess: () => notify({ title: t('revoked'), tone: 'success' }),
-              onError: (failed) => notify({ title: sentenceOf(failed, t('actionFailed')), tone: 'danger' }),
+              onError: (failed) => notifyFailure(failed, { message: t('actionFailed') }),
             })
           }
         >
@@ -176,9 +178,7 @@ function InviteForm() {
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <h3>{t('invite')}</h3>
-      {invite.error && !isUnauthorized(invite.error) && (
-        <ErrorState title={sentenceOf(invite.error, t('actionFailed'))} />
-      )}
+      <Problem error={invite.error} fallback={t('actionFailed')} />
       <FieldRow>
         <TextInput
           type="email"

@@ -4,11 +4,11 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../../client/errors.ts';
+import { sentenceOf } from '../../../client/errors.ts';
+import { Problem } from '../../../forms/problem.tsx';
 import { formatMoney } from '../../../ui/display/money-text.tsx';
 import { ProductPicture } from '../../../ui/display/product-picture.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { notify } from '../../../ui/feedback/notify.tsx';
 import { QueueCard } from '../../../ui/layout/queue-card.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
@@ -172,9 +172,7 @@ function Decision({ request, opened, onClose }: DecisionProps) {
           setIsMissing(false);
         }}
       />
-      {decide.error && !isUnauthorized(decide.error) && (
-        <ErrorState title={sentenceOf(decide.error, t('decideFailed'))} />
-      )}
+      <Problem error={decide.error} fallback={t('decideFailed')} />
     </Sheet>
   );
 }
