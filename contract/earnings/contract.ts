@@ -1,4 +1,4 @@
-import { cashEndpoints } from './cash-endpoints.ts';
+import { cashEndpoints } from './cash/endpoints.ts';
 import { earningsEndpoints } from './endpoints.ts';
 import { earningsErrors } from './errors.ts';
 import { storeEarningsEndpoints } from './store-endpoints.ts';

@@ -2,7 +2,7 @@
  * The town's history before the demo began: orders that were really placed, brought and paid for through the usual
  * services, then backdated; with their customers' reviews. Created once; the next start completes an interrupted one.
  */
-import { TakeCash } from '@autolotto/contract/earnings/cash-model.ts';
+import { TakeCash } from '@autolotto/contract/earnings/cash/model.ts';
 import { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { restock } from '../catalogue/service.ts';

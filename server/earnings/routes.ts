@@ -1,4 +1,4 @@
-import { cashEndpoints } from '@autolotto/contract/earnings/cash-endpoints.ts';
+import { cashEndpoints } from '@autolotto/contract/earnings/cash/endpoints.ts';
 import { earningsEndpoints } from '@autolotto/contract/earnings/endpoints.ts';
 import { storeEarningsEndpoints } from '@autolotto/contract/earnings/store-endpoints.ts';
 import { walletPayoutEndpoints } from '@autolotto/contract/earnings/wallet-endpoints.ts';
@@ -6,7 +6,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
-import * as cash from './cash.ts';
+import * as cash from './cash/cash.ts';
 import * as payouts from './payouts.ts';
 import * as service from './service.ts';
 import * as shop from './store-earnings.ts';

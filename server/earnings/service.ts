@@ -19,7 +19,7 @@ import { csvOf } from './statement.ts';
 import { statementHead, statementRow } from './statement-rules.ts';
 import * as store from './store.ts';
 
-export { loadCash, takeCash } from './cash.ts';
+export { loadCash, takeCash } from './cash/cash.ts';
 
 const periodView = ({ amount, deliveries }: Period) => ({ amount: dollars(amount), deliveries });
 

@@ -1,6 +1,6 @@
 import { handles } from '../platform/jobs/jobs.ts';
 import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
-import { purgeOldInvitations, warnOfLicences } from './licences.ts';
+import { purgeOldInvitations, warnOfLicences } from './licenses/licenses.ts';
 
 export const storeJobHandlers = [
   handles(warnOfLicencesJob, (context) => warnOfLicences(context)),

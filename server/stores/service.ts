@@ -24,7 +24,7 @@ import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
 import { ratingOf, usualDelivery } from './facts-rules.ts';
-import { daysLeft, type LicensedUntil, licenceState, unlicensedCategories } from './licence-rules.ts';
+import { daysLeft, type LicensedUntil, licenceState, unlicensedCategories } from './licenses/rules.ts';
 import { returnReasonsOf } from './return-rules.ts';
 import { isOpenAt, isPausedAt, nearFirst, opensNext, rushMinutesAt, type Times, termsOf } from './rules.ts';
 import { saleTimeOf } from './sale-rules.ts';
@@ -33,7 +33,7 @@ import * as store from './store.ts';
 import { stores } from './tables.ts';
 
 export { ratingOf, usualDelivery } from './facts-rules.ts';
-export type { LicensedUntil } from './licence-rules.ts';
+export type { LicensedUntil } from './licenses/rules.ts';
 export { lockOwnedPlace, publishStoreChange } from './places.ts';
 export { returnReasonsOf } from './return-rules.ts';
 export type { StoreAvailability } from './rules.ts';

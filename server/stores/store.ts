@@ -5,7 +5,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
-import { licensedUntilOf } from './licence-rules.ts';
+import { licensedUntilOf } from './licenses/rules.ts';
 import { storeLicences, storeStaff, stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { amount, createdAt, instant } from '../platform/database/columns.ts';
-import type { LicensedUntil } from './licence-rules.ts';
+import type { LicensedUntil } from './licenses/rules.ts';
 
 export const stores = pgTable('stores', {
   id: serial('id').primaryKey(),

@@ -1,4 +1,4 @@
-import type { CashHandover } from '@autolotto/contract/earnings/cash-model.ts';
+import type { CashHandover } from '@autolotto/contract/earnings/cash/model.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';

@@ -1,4 +1,4 @@
-import type { CashDesk as Desk } from '@autolotto/contract/earnings/cash-model.ts';
+import type { CashDesk as Desk } from '@autolotto/contract/earnings/cash/model.ts';
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

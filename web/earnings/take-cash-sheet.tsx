@@ -1,5 +1,5 @@
+import type { CashDesk } from '@autolotto/contract/earnings/cash/model.ts';
 import { cashNoteLimit } from '@autolotto/contract/earnings/cash-limits.ts';
-import type { CashDesk } from '@autolotto/contract/earnings/cash-model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';

@@ -478,7 +478,9 @@ describe('each rule notices what it is there for', () => {
     ]);
     expect(inFile('web/stores/settings/messages.ts', "licences: 'To the licences',")).toHaveLength(1);
     expect(inFile('README.md', 'Nine colours')).toHaveLength(1);
-    expect(inFile('README.md', 'See `licence-rules.ts` and [licenses](server/stores/licences.ts).')).toEqual([]);
+    expect(inFile('README.md', 'See `licence-rules.ts` and [licenses](server/stores/licenses/licenses.ts).')).toEqual(
+      [],
+    );
     expect(inFile('server/orders/service.ts', "const licence = 'licence_front'; // store_licences")).toEqual([]);
     expect(inFile('web/stores/settings/messages.ts', "licences: 'Licenses',")).toEqual([]);
   });

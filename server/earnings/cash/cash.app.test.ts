@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditPage } from '../platform/database/audit.ts';
-import { sqlState } from '../platform/database/db.ts';
-import { type Client, useTestApp } from '../test/harness/app.ts';
-import { setPolicy } from '../test/harness/policy-rows.ts';
-import { bring, loadProduct, move, placedOrder, station } from '../test/harness/shopping.ts';
-import { ownerDoes } from '../test/harness/tampering.ts';
+import { auditPage } from '../../platform/database/audit.ts';
+import { sqlState } from '../../platform/database/db.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { setPolicy } from '../../test/harness/policy-rows.ts';
+import { bring, loadProduct, move, placedOrder, station } from '../../test/harness/shopping.ts';
+import { ownerDoes } from '../../test/harness/tampering.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'for this test' };

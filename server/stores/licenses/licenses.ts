@@ -1,15 +1,15 @@
 /** Emails about licenses that end, and what is forgotten. */
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Context } from '../platform/context.ts';
-import { databaseNow } from '../platform/database/columns.ts';
-import { databaseTime } from '../platform/database/database-time.ts';
-import { writeMail } from '../platform/mail/mail.ts';
-import { licenceMail } from './emails.ts';
-import { warningDue } from './licence-rules.ts';
-import { purgeInvitations } from './staff/store.ts';
-import * as store from './store.ts';
-import { storeLicences, stores } from './tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import { licenceMail } from '../emails.ts';
+import { purgeInvitations } from '../staff/store.ts';
+import * as store from '../store.ts';
+import { storeLicences, stores } from '../tables.ts';
+import { warningDue } from './rules.ts';
 
 /** Tells the owners of each license that ends soon, once for each of the days before; safe to run at any time. */
 export async function warnOfLicences(context: Context): Promise<void> {

@@ -1,5 +1,5 @@
-import { endpointTable } from '../shared/endpoint.ts';
-import { CashDesk, CashHandover, CourierCash, TakeCash } from './cash-model.ts';
+import { endpointTable } from '../../shared/endpoint.ts';
+import { CashDesk, CashHandover, CourierCash, TakeCash } from './model.ts';
 
 export const cashEndpoints = endpointTable({
   courierCash: {

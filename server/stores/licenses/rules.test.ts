@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysLeft, licenceState, licensedUntilOf, unlicensedCategories, warningDue } from './licence-rules.ts';
+import { daysLeft, licenceState, licensedUntilOf, unlicensedCategories, warningDue } from './rules.ts';
 
 const alcohol = { alcohol: '2026-11-30' };
 

@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '../identity/tables.ts';
-import { type Reader, rows, type Tx } from '../platform/database/db.ts';
-import { stores } from '../stores/tables.ts';
-import { courierCashHandovers } from './tables.ts';
+import { users } from '../../identity/tables.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { stores } from '../../stores/tables.ts';
+import { courierCashHandovers } from '../tables.ts';
 
 /** One hand-over of a courier at a time: what they carry is not counted twice. */
 export const lockCash = (tx: Tx, courierId: string) =>

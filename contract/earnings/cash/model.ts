@@ -1,8 +1,8 @@
 /** Cash that couriers took at doors, until somebody has counted it. */
 import { z } from 'zod';
-import { SerialId, UserId } from '../shared/ids.ts';
-import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
-import { cashNoteLimit } from './cash-limits.ts';
+import { SerialId, UserId } from '../../shared/ids.ts';
+import { Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
+import { cashNoteLimit } from '../cash-limits.ts';
 
 export const CashHandover = z
   .object({

@@ -1,19 +1,19 @@
 /** Cash that couriers carry: how much it is, and what of it was counted by whom. */
-import type { CashDesk, CashHandover, CourierCash, TakeCash } from '@autolotto/contract/earnings/cash-model.ts';
+import type { CashDesk, CashHandover, CourierCash, TakeCash } from '@autolotto/contract/earnings/cash/model.ts';
 import { cents, dollars, negate, subtract } from '@autolotto/contract/shared/money.ts';
-import { notifyCourier } from '../couriers/service.ts';
-import { courierCash } from '../ledger/accounts.ts';
-import { post } from '../ledger/post.ts';
-import { loadBalance } from '../ledger/service.ts';
-import type { Context } from '../platform/context.ts';
-import { audit } from '../platform/database/audit.ts';
-import { withIdempotencyKey } from '../platform/database/idempotency.ts';
-import { fail } from '../platform/fail.ts';
-import type { Actor } from '../platform/http/session.ts';
-import { currentPolicy } from '../policy/service.ts';
-import { loadStoreId } from '../stores/service.ts';
-import * as store from './cash-store.ts';
-import { cashHandedIn } from './postings.ts';
+import { notifyCourier } from '../../couriers/service.ts';
+import { courierCash } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/post.ts';
+import { loadBalance } from '../../ledger/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import { loadStoreId } from '../../stores/service.ts';
+import { cashHandedIn } from '../postings.ts';
+import * as store from './store.ts';
 
 const handoverView = (row: store.HandoverRow): CashHandover => ({
   id: row.id,
