@@ -1,6 +1,7 @@
 /** Runs random commands against a shop and its model, and says how to see a failure again. */
 import fc from 'fast-check';
-import { type Command, someCommands, type Tally } from './commands.ts';
+import type { Command, Tally } from './command.ts';
+import { someCommands } from './commands.ts';
 import type { Shop } from './world.ts';
 import { endWorld } from './world.ts';
 

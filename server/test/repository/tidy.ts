@@ -61,7 +61,9 @@ export function importsOf(file: SourceFile): Import[] {
 }
 
 const isTest = (path: string) =>
-  /\.test\.tsx?$/.test(path) || path.startsWith('server/test/') || /\/(?:factory|access-cases)\.ts$/.test(path);
+  /\.test\.tsx?$/.test(path) ||
+  path.startsWith('server/test/') ||
+  /\/(?:factory|access-cases|model-commands)\.ts$/.test(path);
 const folderOf = (side: string, path: string) => new RegExp(`^${side}/([^/]+)/`).exec(path)?.[1];
 const isOurs = (target: string) => /^(contract|server|web|acceptance|bench|scripts)\//.test(target);
 
