@@ -10,7 +10,7 @@ import { post } from '../server/ledger/post.ts';
 import { leg } from '../server/ledger/rules.ts';
 import { processEnv, readConfig } from '../server/platform/config.ts';
 import { rows } from '../server/platform/database/db.ts';
-import { socketLimits } from '../server/platform/realtime/realtime.ts';
+import { socketLimits } from '../server/platform/realtime/socket-limits.ts';
 import { insertGoods } from './goods.ts';
 import { answerMemory } from './memory.ts';
 import { insertPeople, type People } from './people.ts';

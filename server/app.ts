@@ -32,7 +32,7 @@ import { addRoutes, socketRules } from './platform/module.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { localBus, notifyBus, redisBus } from './platform/realtime/bus.ts';
 import type { Bus } from './platform/realtime/outbox.ts';
-import { type SocketLimits, serveRealtime, socketLimits } from './platform/realtime/realtime.ts';
+import { serveRealtime } from './platform/realtime/realtime.ts';
 import { pageOf } from './web-page.ts';
 
 /** Parts a test brings instead of the real ones. A database it brings is migrated and stays open on stop. */
@@ -53,7 +53,7 @@ export type Parts = {
   readonly isBreached?: IsBreached;
   readonly photos?: FileStore;
   readonly httpLimits?: Partial<HttpLimits>;
-  readonly socketLimits?: Partial<SocketLimits>;
+  readonly socketLimits?: Parameters<typeof serveRealtime>[4];
 };
 
 export type App = {
@@ -180,7 +180,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     context,
     { ...socketRules(modules, context), recheck: (token) => resolveSessionSoon(context, token) },
     (cookies) => cookies[cookieName(isSecure)],
-    { ...socketLimits, ...parts.socketLimits },
+    parts.socketLimits,
   );
   context.bus.subscribe(realtime.deliver, realtime.closeAll);
   await serveApiDocs(http);

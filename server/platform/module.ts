@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import type { Http } from './http/http.ts';
 import type { Actor } from './http/session.ts';
 import type { JobHandler } from './jobs/jobs.ts';
-import type { RealtimeRules } from './realtime/realtime.ts';
+import type { RealtimeRules } from './realtime/socket.ts';
 import { bindMessages, type MessageHandlers } from './realtime/socket-messages.ts';
 
 export type DomainModule = {

@@ -11,7 +11,7 @@ import type { resolveSession } from '../../identity/service.ts';
 import { sessions, users } from '../../identity/tables.ts';
 import { readConfig } from '../../platform/config.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { socketLimits } from '../../platform/realtime/realtime.ts';
+import { socketLimits } from '../../platform/realtime/socket-limits.ts';
 import { storeStaff, stores } from '../../stores/tables.ts';
 import { type Client, startTestApp } from '../harness/app.ts';
 import { maple, placedOrder } from '../harness/shopping.ts';

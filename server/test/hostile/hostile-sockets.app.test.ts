@@ -6,7 +6,9 @@ import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from
 import { WebSocket } from 'ws';
 import { DomainError } from '../../platform/fail.ts';
 import { createHttp } from '../../platform/http/http.ts';
-import { type RealtimeRules, serveRealtime, socketLimits } from '../../platform/realtime/realtime.ts';
+import { serveRealtime } from '../../platform/realtime/realtime.ts';
+import type { RealtimeRules } from '../../platform/realtime/socket.ts';
+import { socketLimits } from '../../platform/realtime/socket-limits.ts';
 import { type Client, startTestApp, useTestApp } from '../harness/app.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { limitMs, sized } from '../harness/scale.ts';

@@ -7,7 +7,8 @@ import type { Context } from '../../platform/context.ts';
 import { createHttp } from '../../platform/http/http.ts';
 import { httpLimits } from '../../platform/http/http-limits.ts';
 import { createLog } from '../../platform/log.ts';
-import { type SocketLimits, serveRealtime, socketLimits } from '../../platform/realtime/realtime.ts';
+import { serveRealtime } from '../../platform/realtime/realtime.ts';
+import { type SocketLimits, socketLimits } from '../../platform/realtime/socket-limits.ts';
 
 export type Order =
   | { readonly say: 'events'; readonly count: number; readonly bytes: number }

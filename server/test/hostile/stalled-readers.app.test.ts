@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { SocketLimits } from '../../platform/realtime/realtime.ts';
+import type { SocketLimits } from '../../platform/realtime/socket-limits.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { limitMs, sized } from '../harness/scale.ts';
 import { socketUrl } from '../harness/sockets.ts';

@@ -25,7 +25,7 @@ import { depositConfirmed } from '../../payments/postings.ts';
 import { drawnAtOnce } from '../../platform/files/pictures.ts';
 import { httpLimits } from '../../platform/http/http-limits.ts';
 import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../../platform/http/rate-limits.ts';
-import { socketLimits } from '../../platform/realtime/realtime.ts';
+import { socketLimits } from '../../platform/realtime/socket-limits.ts';
 import { policyKeys } from '../../policy/rows.ts';
 import { scheduleWords } from '../harness/schedules.ts';
 

@@ -1,0 +1,29 @@
+/** Who listens to which key: to a channel, or as which person. A key without listeners is forgotten. */
+export class Subscriptions<Listener> {
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  add(key: string, listener: Listener): void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    listeners.add(listener);
+    this.#listeners.set(key, listeners);
+  }
+
+  remove(key: string, listener: Listener): void {
+    const listeners = this.#listeners.get(key);
+    listeners?.delete(listener);
+    if (listeners?.size === 0) this.#listeners.delete(key);
+  }
+
+  count(key: string): number {
+    return this.#listeners.get(key)?.size ?? 0;
+  }
+
+  /** Each once, however many of the keys it listens to. */
+  of(keys: readonly string[]): Set<Listener> {
+    return new Set(keys.flatMap((key) => [...(this.#listeners.get(key) ?? [])]));
+  }
+
+  all(): Listener[] {
+    return [...this.#listeners.values()].flatMap((listeners) => [...listeners]);
+  }
+}
