@@ -261,6 +261,7 @@ export const calls: CasesOf<typeof endpoints> = {
   incidentPhoto: { grid: 'order worker' },
   offers: { grid: 'courier' },
   unassigned: { grid: 'order party' },
+  storeUnassigned: { grid: 'store' },
   declineOffer: {
     grid: 'order offer',
     // It is open to the other calls again.

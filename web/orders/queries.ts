@@ -14,6 +14,8 @@ export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId',
 export const orderTipQuery = (orderId: number) => query('GET /api/orders/:orderId/tip', { params: { orderId } });
 export const unassignedQuery = (orderId: number) =>
   query('GET /api/orders/:orderId/unassigned', { params: { orderId } });
+/** Of the caller's store: all that have waited for long. */
+export const storeUnassignedQuery = query('GET /api/store/unassigned');
 /** Orders on their way back to the store. */
 export const storeReturnsQuery = query('GET /api/store/returns');
 /** Possible substitutes for a missing item, as the store sees them. */
@@ -28,6 +30,7 @@ const orderKeys: readonly QueryKey[] = [
   keysOf('GET /api/store/returns'),
   keysOf('GET /api/store/stats'),
   keysOf('GET /api/store/concerns'),
+  keysOf('GET /api/store/unassigned'),
   keysOf('GET /api/admin/orders'),
   keysOf('GET /api/admin/concerns'),
   keysOf('GET /api/admin/returns'),
@@ -51,6 +54,7 @@ export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   return [
     keysOf('GET /api/admin/concerns'),
     keysOf('GET /api/store/concerns'),
+    keysOf('GET /api/store/unassigned'),
     [...keysOf('GET /api/orders'), event.orderId, 'unassigned'],
   ];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
-import { DeclinedOffer, Offer, OfferQuery, Unassigned } from './model.ts';
+import { DeclinedOffer, Offer, OfferQuery, Unassigned, UnassignedOrder } from './model.ts';
 
 export const offerEndpoints = endpointTable({
   offers: {
@@ -38,5 +38,14 @@ export const offerEndpoints = endpointTable({
     params: z.object({ orderId: SerialIdParam }),
     reply: Unassigned,
     errors: ['ORDER_NOT_FOUND'],
+  },
+  storeUnassigned: {
+    method: 'GET',
+    path: '/api/store/unassigned',
+    summary: 'The open orders of the caller’s store that nobody has taken for a while, and why, as far as we know',
+    access: { who: ['store'] },
+    rate: 'read',
+    reply: z.array(UnassignedOrder),
+    errors: ['NO_STORE'],
   },
 });

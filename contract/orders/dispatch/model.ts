@@ -59,4 +59,8 @@ export const Unassigned = z
   .meta({ id: 'Unassigned' });
 export type Unassigned = z.infer<typeof Unassigned>;
 
+/** An order of a store that nobody has taken for a while. */
+export const UnassignedOrder = Unassigned.extend({ orderId: SerialId }).meta({ id: 'UnassignedOrder' });
+export type UnassignedOrder = z.infer<typeof UnassignedOrder>;
+
 export const DeclinedOffer = z.object({ orderId: SerialId }).meta({ id: 'DeclinedOffer' });

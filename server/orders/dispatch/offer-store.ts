@@ -11,6 +11,7 @@ export const notDeclinedBy = (courierId: string | SQL, id: SQL): SQL =>
 
 /** More than anybody reads through, and no more than is quickly put in order. */
 const maxConsidered = 500;
+const maxWaitingInStore = 100;
 
 /** Miles between two places, as the crow flies: the same as `milesBetween`. */
 const distance = (latitude: SQL, longitude: SQL, otherLatitude: SQL, otherLongitude: SQL): SQL => sql`
@@ -87,6 +88,16 @@ export async function openOrder(db: Reader, orderId: number): Promise<OpenOrder 
   );
   return row;
 }
+
+/** The open orders of a store that have waited for so long, the oldest first. */
+export const waitingInStore = (db: Reader, storeId: number, minutes: number): Promise<OpenOrder[]> =>
+  rows(
+    db,
+    sql`select ${columns} from orders o join stores s on s.id = o.store_id
+         where o.store_id = ${storeId} and o.closed_at is null and o.courier_id is null
+           and o.status in ('pending', 'accepted') and o.created_at <= app_now() - make_interval(mins => ${minutes}::int)
+         order by o.id limit ${maxWaitingInStore}`,
+  );
 
 export async function wasJustOffered(
   db: Reader,

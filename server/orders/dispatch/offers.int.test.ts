@@ -160,6 +160,9 @@ test('participants waiting for a courier see why the order is unassigned, and no
   for (const who of [customer, await app().as('store'), await app().as('admin')])
     expect(await unassigned(who)).toEqual({ waitingMinutes: 12, why: 'nobody-near' });
   expect((await others[1]?.get(`/api/orders/${id}/unassigned`))?.status).toBe(404);
+  const ofStore = async (name: 'store' | 'store2') => (await (await app().as(name)).get('/api/store/unassigned')).body;
+  expect(await ofStore('store')).toContainEqual({ orderId: id, waitingMinutes: 12, why: 'nobody-near' });
+  expect(await ofStore('store2')).toEqual([]);
   await place({ ...location, latitude: location.latitude + 1 });
   expect(await unassigned(customer)).toMatchObject({ why: 'nobody-near' });
   await place(location);

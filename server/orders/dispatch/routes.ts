@@ -3,7 +3,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import * as service from './offers.ts';
-import { unassignedFor } from './unassigned.ts';
+import { storeUnassigned, unassignedFor } from './unassigned.ts';
 
 export function offerRoutes(http: Http, context: Context): void {
   bind(http, 'orders', offerEndpoints, {
@@ -15,6 +15,7 @@ export function offerRoutes(http: Http, context: Context): void {
       return offers;
     },
     unassigned: ({ actor, params }) => unassignedFor(context, actor, params.orderId),
+    storeUnassigned: ({ actor }) => storeUnassigned(context, actor),
     declineOffer: ({ actor, params }) => service.declineOffer(context, actor, params.orderId),
   });
 }

@@ -1,15 +1,20 @@
 /** Why nobody has taken an open order: asked by those who wait for it. */
-import type { Unassigned } from '@autolotto/contract/orders/dispatch/model.ts';
-import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
+import type { Unassigned, UnassignedOrder } from '@autolotto/contract/orders/dispatch/model.ts';
+import {
+  type UnassignedReason,
+  unassignedAfterMinutes,
+} from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
 import { ineligibilityFor, isEligible, placeGoodForMinutes } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { currentPolicy } from '../../policy/service.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { profileOf } from '../../stores/service.ts';
 import { loadParty } from '../order/party.ts';
 import { isOpenToCouriers, relationTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { mayCollect } from './carried-cash.ts';
+import type { OpenOrder } from './offer-rules.ts';
 import * as offers from './offer-store.ts';
 import { type CourierNear, whyUnassigned } from './unassigned-rules.ts';
 
@@ -24,8 +29,27 @@ export async function unassignedFor(context: Context, actor: Actor, orderId: num
   const open = isOpenToCouriers(parties) ? await offers.openOrder(context.db.read, orderId) : undefined;
   if (!open || open.waitingMinutes < unassignedAfterMinutes)
     return { waitingMinutes: open?.waitingMinutes ?? 0, why: null };
-  const policy = await currentPolicy(context);
-  const found = await offers.couriersAround(context.db.read, orderId, {
+  return { waitingMinutes: open.waitingMinutes, why: await reasonOf(context, open, await currentPolicy(context)) };
+}
+
+/** All of a store's in one call: its page shows them side by side. */
+export async function storeUnassigned(context: Context, actor: Actor): Promise<UnassignedOrder[]> {
+  const { id } = await profileOf(context, actor.userId);
+  const [waiting, policy] = await Promise.all([
+    offers.waitingInStore(context.db.read, id, unassignedAfterMinutes),
+    currentPolicy(context),
+  ]);
+  return Promise.all(
+    waiting.map(async (open) => ({
+      orderId: open.id,
+      waitingMinutes: open.waitingMinutes,
+      why: await reasonOf(context, open, policy),
+    })),
+  );
+}
+
+async function reasonOf(context: Context, open: OpenOrder, policy: Policy): Promise<UnassignedReason> {
+  const found = await offers.couriersAround(context.db.read, open.id, {
     radiusMiles: policy['offer.radiusMiles'],
     placeGoodForMinutes,
     most: lookedAt,
@@ -41,5 +65,5 @@ export async function unassignedFor(context: Context, actor: Actor, orderId: num
       return { mayBring: isCleared && ineligibilityOf(open) === undefined && canCollect, inHand, hasDeclined };
     }),
   );
-  return { waitingMinutes: open.waitingMinutes, why: whyUnassigned(near, policy['route.bags']) };
+  return whyUnassigned(near, policy['route.bags']);
 }

@@ -2,7 +2,7 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconQrcode } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
@@ -29,8 +29,9 @@ type Props = {
   /** Minutes that orders like this took lately. */
   readonly usual: number | undefined;
   readonly concern: Concern | undefined;
+  readonly unassigned: ComponentProps<typeof UnassignedNote>['unassigned'];
 };
-export function StoreOrderRow({ order, proof, onLabel, usual, concern }: Props) {
+export function StoreOrderRow({ order, proof, onLabel, usual, concern, unassigned }: Props) {
   const t = useTranslations('orders');
   const packing = useTranslations('packing');
   const format = useFormatter();
@@ -102,7 +103,7 @@ export function StoreOrderRow({ order, proof, onLabel, usual, concern }: Props) 
           <p>{order.specialInstructions ?? t('store.noInstructions')}</p>
         </div>
       </div>
-      <UnassignedNote order={order} />
+      <UnassignedNote order={order} unassigned={unassigned} />
       <PreparationChips order={order} usualMinutes={usual} />
       <div className={classes.actions}>
         {steps.map(({ to, label, needsCourier }, index) => (

@@ -1,9 +1,11 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { storeUnassignedQuery } from '../queries.ts';
 import type { Concern } from '../support/queries.ts';
 import { usePrinting } from '../tablet/receipt/use-printing.tsx';
 import { loadSettings } from '../tablet/steps/storage.ts';
@@ -24,6 +26,7 @@ export function StoreOrders({ orders, proof, concerns = [] }: Props) {
   const t = useTranslations('orders.store');
   const arrived = useArrived(orders);
   const { printLabel, paper } = usePrinting();
+  const { data: unassigned = [] } = useQuery(storeUnassignedQuery);
   return (
     <Card title={t('recent')}>
       <VisuallyHidden role="status">{arrived !== undefined && t('arrived', { id: arrived })}</VisuallyHidden>
@@ -39,6 +42,7 @@ export function StoreOrders({ orders, proof, concerns = [] }: Props) {
               order={order}
               usual={usualMinutes(orders, order)}
               proof={proof?.(order)}
+              unassigned={unassigned.find(({ orderId }) => orderId === order.id)}
               concern={concerns.find(({ orderId }) => orderId === order.id)}
               onLabel={(one) => printLabel(one, loadSettings().labelMm)}
             />

@@ -31,7 +31,7 @@ import { ContactLinks, CourierCard, HelpCard } from '../../orders/tracking/couri
 import { Questions } from '../../orders/tracking/questions.tsx';
 import { TrackingSteps } from '../../orders/tracking/tracking-steps.tsx';
 import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
-import { UnassignedNote } from '../../orders/tracking/unassigned-note.tsx';
+import { OrderUnassignedNote } from '../../orders/tracking/unassigned-note.tsx';
 import { useArrivalText } from '../../orders/use-arrival-text.tsx';
 import { CourierRatingCard } from '../../reviews/courier-rating-card.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
@@ -138,7 +138,7 @@ function Tracked({ order }: { order: Order }) {
             <TrackingTicket order={order} now={now} />
           </PartErrorBoundary>
           <PartErrorBoundary>
-            <UnassignedNote order={order} />
+            <OrderUnassignedNote order={order} />
           </PartErrorBoundary>
           {isCustomer && !isOver && (
             <PartErrorBoundary>
