@@ -2,7 +2,8 @@ import { courierStoppedJob } from '../couriers/service.ts';
 import { accountSuspendedJob, recordAddresses, selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs/jobs.ts';
 import { endQuietDuties, notifyOfOffers } from './dispatch/on-duty.ts';
-import { afterSuspension, releaseOrders } from './dispatch/releases.ts';
+import { releaseOrders } from './dispatch/releases.ts';
+import { afterSuspension } from './dispatch/suspended-courier.ts';
 import {
   cancelOverdueJob,
   endQuestionsJob,

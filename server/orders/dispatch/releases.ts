@@ -1,15 +1,12 @@
 /** Orders that their couriers do not bring after all: what is still in the store goes back to the others. */
 import { countRelease, ineligibilityFor, isEligible } from '../../couriers/service.ts';
-import { isSuspended, nameOf } from '../../identity/service.ts';
 import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { courierWorkChangedJob } from '../jobs.ts';
-import { suspendedOrdersMail } from '../order/emails.ts';
 import { releasedNote } from '../order/notes.ts';
 import { loadParty } from '../order/party.ts';
 import { relationTo } from '../order/policy.ts';
@@ -20,20 +17,6 @@ import { publishToParties } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
 import * as offers from './offer-store.ts';
 import * as releases from './release-store.ts';
-
-/**
- * Suspended couriers lose the orders that they have not picked up, which return to dispatch; support hears of what goes
- * on without them.
- */
-export async function afterSuspension(context: Context, userId: string): Promise<void> {
-  if (!(await isSuspended(context, userId))) return;
-  await releaseOrders(context, userId);
-  const running = await releases.loadRunning(context.db.read, userId);
-  if (running.length === 0) return;
-  const support = (await currentPolicy(context))['contact.email'];
-  const name = await nameOf(context, userId);
-  await context.db.transact((tx) => writeMail(tx, context, support, suspendedOrdersMail(name, running)));
-}
 
 /** Carried orders stay. Safe to run at any time: an eligible courier keeps every allowed order. */
 export async function releaseOrders(context: Context, courierId: string): Promise<void> {

@@ -439,7 +439,6 @@ const bigImporters: Readonly<Record<string, number>> = {
   'server/earnings/payouts.ts': 22,
   'server/identity/passwords/reset.ts': 26,
   'server/identity/service.ts': 24,
-  'server/orders/dispatch/releases.ts': 21,
   'server/orders/placement/place-order.ts': 32,
   'server/orders/proof/hand-over.ts': 32,
   'server/orders/recurring/recurring.ts': 29,
