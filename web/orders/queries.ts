@@ -14,7 +14,7 @@ export const orderQuery = (orderId: number) => query('GET /api/orders/:orderId',
 export const orderTipQuery = (orderId: number) => query('GET /api/orders/:orderId/tip', { params: { orderId } });
 export const unassignedQuery = (orderId: number) =>
   query('GET /api/orders/:orderId/unassigned', { params: { orderId } });
-/** Of the caller's store: all that have waited for long. */
+/** Every order of the caller's store that has waited too long for a courier. */
 export const storeUnassignedQuery = query('GET /api/store/unassigned');
 /** Orders on their way back to the store. */
 export const storeReturnsQuery = query('GET /api/store/returns');

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { sentEvents } from '../metrics.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
-/** What a socket is sent. A reader that does not keep up is given up; what comes while it catches up is held. */
+/** Frames to one socket: closes a reader that does not keep up, holds events while it catches up. */
 export class Outgoing {
   readonly #ws: WebSocket;
   readonly #limits: SocketLimits;

@@ -20,7 +20,7 @@ export type RealtimeRules = {
   readonly recheck: (token: string) => Promise<Actor | undefined>;
 };
 
-/** What all sockets of a process share. */
+/** State shared by all sockets of a process. */
 export type Hub = {
   readonly context: Pick<Context, 'bus' | 'log'>;
   readonly rules: RealtimeRules;

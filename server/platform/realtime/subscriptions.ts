@@ -1,4 +1,4 @@
-/** Who listens to which key: to a channel, or as which person. A key without listeners is forgotten. */
+/** Sockets by key: a channel, or a person. Forgets a key without sockets. */
 export class Subscriptions<Listener> {
   readonly #listeners = new Map<string, Set<Listener>>();
 
