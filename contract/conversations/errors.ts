@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { conversationErrorWords } from './error-words.ts';
 
 const none = z.object({});
 
@@ -8,24 +9,24 @@ export const conversationErrors = {
     kind: 'conflict',
     title: 'No courier yet',
     details: none,
-    detail: () => 'You can write and call as soon as a courier has this order.',
+    sentence: conversationErrorWords.CONVERSATION_NOT_OPEN,
   }),
   CONVERSATION_CLOSED: errorRow({
     kind: 'conflict',
     title: 'Conversation over',
     details: none,
-    detail: () => 'This order is over, and so is its conversation. Support helps you with everything else.',
+    sentence: conversationErrorWords.CONVERSATION_CLOSED,
   }),
   SHARE_NOT_POSSIBLE: errorRow({
     kind: 'conflict',
     title: 'Nothing to follow',
     details: none,
-    detail: () => 'This order is over: there is nothing left to follow.',
+    sentence: conversationErrorWords.SHARE_NOT_POSSIBLE,
   }),
   SHARE_LINK_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'This link has ended',
     details: none,
-    detail: () => 'This link does not show a delivery. It ends when the order has arrived, or when it is taken back.',
+    sentence: conversationErrorWords.SHARE_LINK_NOT_FOUND,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
-import { inDollars } from '../shared/money.ts';
 import { Dollars } from '../shared/wire.ts';
+import { earningsErrorWords } from './error-words.ts';
 
 const none = z.object({});
 
@@ -10,54 +10,54 @@ export const earningsErrors = {
     kind: 'refused',
     title: 'Too little for a payout',
     details: z.object({ minimum: Dollars }),
-    detail: ({ minimum }) => `A payout is at least ${inDollars(minimum)}.`,
+    sentence: earningsErrorWords.PAYOUT_TOO_SMALL,
   }),
   PAYOUT_ABOVE_BALANCE: errorRow({
     kind: 'refused',
     title: 'More than there is',
     details: z.object({ balance: Dollars }),
-    detail: ({ balance }) => `Up to ${inDollars(balance)} can be paid out now.`,
+    sentence: earningsErrorWords.PAYOUT_ABOVE_BALANCE,
   }),
   PAYOUT_ALREADY_PENDING: errorRow({
     kind: 'conflict',
     title: 'A payout is under way',
     details: none,
-    detail: () => 'A payout has been asked for already. The next one can be asked for when it has been decided.',
+    sentence: earningsErrorWords.PAYOUT_ALREADY_PENDING,
   }),
   PAYOUT_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Payout not found',
     details: none,
-    detail: () => 'There is no such payout.',
+    sentence: earningsErrorWords.PAYOUT_NOT_FOUND,
   }),
   PAYOUT_DECIDED: errorRow({
     kind: 'conflict',
     title: 'Already decided',
     details: none,
-    detail: () => 'Somebody has decided on this payout already.',
+    sentence: earningsErrorWords.PAYOUT_DECIDED,
   }),
   OWN_PAYOUT: errorRow({
     kind: 'forbidden',
     title: 'Your own money',
     details: none,
-    detail: () => 'Another admin has to pay out your own wallet, and that of a shop you work for.',
+    sentence: earningsErrorWords.OWN_PAYOUT,
   }),
   CASH_COURIER_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'No such courier',
     details: none,
-    detail: () => 'This courier carries no cash that can be handed in here.',
+    sentence: earningsErrorWords.CASH_COURIER_NOT_FOUND,
   }),
   CASH_CHANGED: errorRow({
     kind: 'conflict',
     title: 'It is another amount now',
     details: z.object({ carried: Dollars }),
-    detail: ({ carried }) => `The courier carries ${inDollars(carried)} by now. Nothing was noted; count again.`,
+    sentence: earningsErrorWords.CASH_CHANGED,
   }),
   CASH_AMOUNT_EXCEEDED: errorRow({
     kind: 'refused',
     title: 'More than they carry',
     details: z.object({ carried: Dollars }),
-    detail: ({ carried }) => `The courier carries ${inDollars(carried)}. Count again, and give back what is too much.`,
+    sentence: earningsErrorWords.CASH_AMOUNT_EXCEEDED,
   }),
 } as const;

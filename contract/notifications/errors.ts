@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { notificationErrorWords } from './error-words.ts';
 
 export const notificationErrors = {
   PUSH_SERVICE_UNKNOWN: errorRow({
     kind: 'refused',
     title: 'Messages are not possible here',
     details: z.object({}),
-    detail: () => 'Messages cannot be sent to this browser. Your orders are not affected.',
+    sentence: notificationErrorWords.PUSH_SERVICE_UNKNOWN,
   }),
 } as const;

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { zoneErrorWords } from './zone-error-words.ts';
 
 export const zoneErrors = {
   ZONES_CHANGED: errorRow({
     kind: 'conflict',
     title: 'Changed meanwhile',
     details: z.object({}),
-    detail: () => 'Somebody else has changed the zones meanwhile. Look at them again, then change what is left.',
+    sentence: zoneErrorWords.ZONES_CHANGED,
   }),
   PLACE_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',
     details: z.object({}),
-    detail: () => 'This address was not found. Write it with its ZIP code.',
+    sentence: zoneErrorWords.PLACE_NOT_FOUND,
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
+import { courierRatingErrorWords } from './courier-rating-error-words.ts';
 
 const none = z.object({});
 
@@ -8,30 +9,30 @@ export const courierRatingErrors = {
     kind: 'conflict',
     title: 'Nothing to rate',
     details: none,
-    detail: () => 'A courier can be rated once they have delivered the order, by somebody else.',
+    sentence: courierRatingErrorWords.COURIER_NOT_RATEABLE,
   }),
   COURIER_ALREADY_RATED: errorRow({
     kind: 'conflict',
     title: 'Already rated',
     details: none,
-    detail: () => 'You have rated this delivery already. Each delivery is rated once.',
+    sentence: courierRatingErrorWords.COURIER_ALREADY_RATED,
   }),
   RATING_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Rating not found',
     details: none,
-    detail: () => 'There is no such rating.',
+    sentence: courierRatingErrorWords.RATING_NOT_FOUND,
   }),
   RATING_ALREADY_APPEALED: errorRow({
     kind: 'conflict',
     title: 'Already appealed',
     details: none,
-    detail: () => 'You have appealed against this rating already. We look at each rating once.',
+    sentence: courierRatingErrorWords.RATING_ALREADY_APPEALED,
   }),
   APPEAL_DECIDED: errorRow({
     kind: 'conflict',
     title: 'Already decided',
     details: none,
-    detail: () => 'Somebody has decided on this appeal already.',
+    sentence: courierRatingErrorWords.APPEAL_DECIDED,
   }),
 } as const;

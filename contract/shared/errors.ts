@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorWords } from './words/error-words.ts';
 
 /** HTTP meaning of an error: the only place where a status number is written. */
 export const statusOf = {
@@ -17,15 +18,15 @@ export const statusOf = {
 export type ErrorKind = keyof typeof statusOf;
 
 /**
- * One row of a domain's error table. `title` and `detail` are the English sentences of the problem reply; `detail`
+ * One row of a domain's error table. `title` and `sentence` are the English sentences of the problem reply; `sentence`
  * explains what happened and what to do next.
  */
 export type ErrorRow<D extends z.ZodObject = z.ZodObject> = {
   readonly kind: ErrorKind;
   readonly details: D;
   readonly title: string;
-  readonly detail: (details: z.infer<D>) => string;
+  readonly sentence: ErrorWords<z.infer<D>>;
 };
 
-/** Types each row's `detail` by its own `details` schema. */
+/** Types each row's `sentence` by its own `details` schema. */
 export const errorRow = <D extends z.ZodObject>(row: ErrorRow<D>): ErrorRow<D> => row;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
-import { spokenTimes } from '../shared/time.ts';
 import { Instant } from '../shared/wire.ts';
+import { storeErrorWords } from './error-words.ts';
 
 const none = z.object({});
 
@@ -10,7 +10,7 @@ export const storeErrors = {
     kind: 'missing',
     title: 'No store yet',
     details: z.object({}),
-    detail: () => 'Your account is not linked to a store yet.',
+    sentence: storeErrorWords.NO_STORE,
   }),
   STORE_PAUSED: errorRow({
     kind: 'refused',
@@ -22,106 +22,102 @@ export const storeErrors = {
       untilClock: z.string(),
       reason: z.string().nullable(),
     }),
-    detail: ({ storeName, untilClock, reason }) =>
-      `${storeName} takes no new orders until ${spokenTimes(untilClock)}${reason ? `: ${reason}` : ''}. Your cart is kept; try again then.`,
+    sentence: storeErrorWords.STORE_PAUSED,
   }),
   CATEGORY_NOT_LICENSED: errorRow({
     kind: 'refused',
     title: 'Not sold at the moment',
     details: z.object({ storeName: z.string(), category: z.string() }),
-    detail: ({ storeName, category }) =>
-      `${storeName} cannot sell items in ${category} at the moment. Remove them, or choose another shop.`,
+    sentence: storeErrorWords.CATEGORY_NOT_LICENSED,
   }),
   OWNER_ONLY: errorRow({
     kind: 'forbidden',
     title: 'For owners',
     details: none,
-    detail: () => 'Only an owner of the shop can change this. Please ask the owner.',
+    sentence: storeErrorWords.OWNER_ONLY,
   }),
   STORE_CHANGED: errorRow({
     kind: 'conflict',
     title: 'Changed meanwhile',
     details: z.object({ version: z.number().int() }),
-    detail: () => 'Somebody else changed the shop meanwhile. You see it as it is now; make your change again.',
+    sentence: storeErrorWords.STORE_CHANGED,
   }),
   LICENSE_EXPIRY_INVALID: errorRow({
     kind: 'refused',
     title: 'Check the date',
     details: none,
-    detail: () => 'This license is over already, or lasts for more than ten years. Enter the last day printed on it.',
+    sentence: storeErrorWords.LICENSE_EXPIRY_INVALID,
   }),
   ALREADY_IN_STORE: errorRow({
     kind: 'conflict',
     title: 'One shop per account',
     details: none,
-    detail: () => 'Your account belongs to a shop already. One account works for one shop.',
+    sentence: storeErrorWords.ALREADY_IN_STORE,
   }),
   ALREADY_MEMBER: errorRow({
     kind: 'conflict',
     title: 'Works here already',
     details: none,
-    detail: () => 'Somebody with this address works for your shop already.',
+    sentence: storeErrorWords.ALREADY_MEMBER,
   }),
   STAFF_LIMIT_REACHED: errorRow({
     kind: 'refused',
     title: 'Too many people',
     details: z.object({ limit: z.number().int() }),
-    detail: ({ limit }) => `A shop has at most ${limit} people and open invitations. Remove one first.`,
+    sentence: storeErrorWords.STAFF_LIMIT_REACHED,
   }),
   INVITATION_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',
     details: none,
-    detail: () => 'There is no such invitation any more: it was accepted, or taken back.',
+    sentence: storeErrorWords.INVITATION_NOT_FOUND,
   }),
   INVITATION_EMAIL_MISMATCH: errorRow({
     kind: 'forbidden',
     title: 'For another address',
     details: z.object({ email: z.string() }),
-    detail: ({ email }) =>
-      `This invitation was mailed to ${email}. Sign in with that address, or ask the owner to invite the one you use.`,
+    sentence: storeErrorWords.INVITATION_EMAIL_MISMATCH,
   }),
   ROLE_MISMATCH: errorRow({
     kind: 'conflict',
     title: 'Your account does something else',
     details: z.object({ role: z.string() }),
-    detail: ({ role }) =>
-      `Your account is a ${role} account, and an account has one role. Ask for an invitation to another address, or ask us to change your role.`,
+    sentence: storeErrorWords.ROLE_MISMATCH,
   }),
   MEMBER_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',
     details: none,
-    detail: () => 'Nobody with this account works for your shop.',
+    sentence: storeErrorWords.MEMBER_NOT_FOUND,
   }),
   LAST_OWNER: errorRow({
     kind: 'conflict',
     title: 'The only owner',
     details: none,
-    detail: () => 'A shop needs an owner, and this is the only one. Invite another owner first.',
+    sentence: storeErrorWords.LAST_OWNER,
   }),
   NO_CURRENT_SHIFT: errorRow({
     kind: 'refused',
     title: 'No shift now',
     details: none,
-    detail: () => 'By its opening times your shop is closed now, so there is no shift to last until. Choose a time.',
+    sentence: storeErrorWords.NO_CURRENT_SHIFT,
   }),
   STORE_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',
     details: none,
-    detail: () => 'There is no such shop.',
+    sentence: storeErrorWords.STORE_NOT_FOUND,
   }),
   STORE_DECIDED: errorRow({
     kind: 'conflict',
     title: 'Already decided',
     details: none,
-    detail: () => 'Another admin has decided about this shop already.',
+    sentence: storeErrorWords.STORE_DECIDED,
   }),
   STORE_INCOMPLETE: errorRow({
     kind: 'refused',
     title: 'Something is missing',
     details: z.object({ missing: z.array(z.string()) }),
-    detail: ({ missing }) => `This shop cannot be approved yet. Still missing: ${missing.join(', ')}.`,
+    sentence: storeErrorWords.STORE_INCOMPLETE,
   }),
 } as const;

@@ -1,5 +1,5 @@
 /** A courier's profile: made and changed by the courier, seen by them and by admins. */
-import { type IneligibleReason, ineligibleReasons } from '@autolotto/contract/couriers/errors.ts';
+import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { CourierNotice, CourierProfile } from '@autolotto/contract/couriers/model.ts';
 import type { ChangeCourierProfile, CreateCourierProfile } from '@autolotto/contract/couriers/onboarding-model.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
-import { fail, failField } from '../platform/fail.ts';
+import { fail, failField, sentence } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { rightsChanged } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
@@ -78,7 +78,7 @@ export function profileView(row: store.ProfileRow, notices: readonly ShownNotice
     checkExpiresOn: row.checkExpiresOn,
     isActive: row.isActive,
     isEligible: reasonKey === null,
-    reason: reasonKey && ineligibleReasons[reasonKey],
+    reason: reasonKey && sentence('COURIER_NOT_ELIGIBLE', { reason: reasonKey }),
     reasonKey,
     documentsNeeded: policy['courier.documentsNeeded'],
     notices: notices.filter(({ userId }) => userId === row.userId).map(noticeView),

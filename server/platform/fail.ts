@@ -1,6 +1,8 @@
 import { type ErrorCode, type ErrorDetails, errors } from '@autolotto/contract/errors.ts';
 import { statusOf } from '@autolotto/contract/shared/errors.ts';
 import type { FieldSentence } from '@autolotto/contract/shared/field-sentence.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
+import { errorSentence } from '@autolotto/contract/shared/words/error-words.ts';
 
 /** A refusal with a code of the error table; platform/errors.ts turns it into a reply. */
 export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
@@ -24,11 +26,9 @@ export type Refusal<C extends ErrorCode = ErrorCode> = {
 export const refusal = <C extends ErrorCode>(code: C, details: ErrorDetails<C>): Refusal<C> =>
   ({ code, details }) as unknown as Refusal<C>;
 
-/** The English sentence of a code: what happened and what to do next. */
-export function sentence(code: ErrorCode, details: object): string {
-  const detail = errors[code].detail as (details: object) => string;
-  return detail(details);
-}
+/** What a code says, by default in English: what happened and what to do next. */
+export const sentence = (code: ErrorCode, details: object, language: Language = 'en'): string =>
+  errorSentence(errors[code].sentence, details, language);
 
 export function fail<C extends ErrorCode>(code: C, details: ErrorDetails<C>): never {
   throw new DomainError(code, details);

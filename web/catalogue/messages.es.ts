@@ -1,18 +1,11 @@
+import { categoryWordsSpanish } from '@autolotto/contract/shared/words/category-words.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { catalogueMessages } from './messages.ts';
 
 export const catalogueSpanish: Translated<typeof catalogueMessages> = {
   shelvesLabel: 'Estantes',
   shelf: { all: 'Todo', lottery: 'Lotería', cigarettes: 'Cigarros', essentials: 'Básicos' },
-  category: {
-    lottery: 'Lotería',
-    cigarettes: 'Cigarros',
-    tobacco: 'Tabaco',
-    vaping: 'Vapeo',
-    alcohol: 'Alcohol',
-    convenience: 'Conveniencia',
-    essentials: 'Básicos',
-  },
+  category: categoryWordsSpanish,
   size: {
     ml: '{amount, number} ml',
     l: '{amount, number} l',

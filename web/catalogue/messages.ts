@@ -1,15 +1,9 @@
+import { categoryWords } from '@autolotto/contract/shared/words/category-words.ts';
+
 export const catalogueMessages = {
   shelvesLabel: 'Shelves',
   shelf: { all: 'All', lottery: 'Lottery', cigarettes: 'Cigarettes', essentials: 'Essentials' },
-  category: {
-    lottery: 'Lottery',
-    cigarettes: 'Cigarettes',
-    tobacco: 'Tobacco',
-    vaping: 'Vaping',
-    alcohol: 'Alcohol',
-    convenience: 'Convenience',
-    essentials: 'Essentials',
-  },
+  category: categoryWords,
   size: {
     ml: '{amount, number} ml',
     l: '{amount, number} L',

@@ -1,6 +1,6 @@
+import { clockOf } from '@autolotto/contract/shared/words/clock.ts';
 import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockOf } from '../device/clock.ts';
 
 /** Sale times in words, as far as they matter now: "Sold until 10:00 PM". Undefined without a restriction. */
 export function useSaleLabel(): (time: SaleTime | null | undefined) => string | undefined {

@@ -1,3 +1,4 @@
+import { statusWordsSpanish } from '@autolotto/contract/orders/status-words.es.ts';
 import type { Translated } from '../client/language.ts';
 import type { ordersMessages } from './messages.ts';
 import { orderWorkSpanish } from './work-messages.es.ts';
@@ -338,14 +339,6 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     failedTitle: 'No se actualizó',
     updateFailed: 'No se pudo actualizar el estado del pedido',
     arrived: 'Acaba de llegar el pedido #{id}.',
-    statusWord: {
-      pending: 'pendiente',
-      accepted: 'aceptado',
-      ready: 'listo para recoger',
-      picked_up: 'recogido',
-      en_route: 'en camino',
-      delivered: 'entregado',
-      cancelled: 'cancelado',
-    },
+    statusWord: statusWordsSpanish,
   },
 };

@@ -1,11 +1,11 @@
 import { clockIn } from '@autolotto/contract/shared/time.ts';
+import { clockOf } from '@autolotto/contract/shared/words/clock.ts';
 import { rushMinutes } from '@autolotto/contract/stores/limits.ts';
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
 import { IconFlame, IconFlameOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockOf } from '../device/clock.ts';
 import { useNow } from '../device/use-now.ts';
 import { notifyFailure } from '../forms/failure.ts';
 import { StatusBadge } from '../ui/display/status-badge.tsx';

@@ -1,8 +1,8 @@
 import { clockIn } from '@autolotto/contract/shared/time.ts';
+import { clockOf } from '@autolotto/contract/shared/words/clock.ts';
 import type { ShopFront } from '@autolotto/contract/stores/model.ts';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockOf } from '../device/clock.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
 import { BusyUntilOver } from './busy-note.tsx';

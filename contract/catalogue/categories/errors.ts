@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
+import { categoryErrorWords } from './error-words.ts';
 
 const none = z.object({});
 
@@ -8,12 +9,12 @@ export const categoryErrors = {
     kind: 'conflict',
     title: 'Already decided',
     details: none,
-    detail: () => 'Another admin has decided about this already, or the shop has taken it back.',
+    sentence: categoryErrorWords.CATEGORY_REQUEST_DECIDED,
   }),
   CATEGORY_REQUEST_CHANGED: errorRow({
     kind: 'conflict',
     title: 'Changed meanwhile',
     details: z.object({ version: z.number().int() }),
-    detail: () => 'The shop changed the product meanwhile. You see it as it is now; read it again, then decide.',
+    sentence: categoryErrorWords.CATEGORY_REQUEST_CHANGED,
   }),
 } as const;

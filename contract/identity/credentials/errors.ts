@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
+import { wayInErrorWords } from './error-words.ts';
 
 const none = z.object({});
 
@@ -8,12 +9,12 @@ export const credentialErrors = {
     kind: 'conflict',
     title: 'Your own account',
     details: none,
-    detail: () => 'Change your own codes and passkeys on your account page, or ask another admin.',
+    sentence: wayInErrorWords.OWN_CREDENTIALS,
   }),
   NO_CREDENTIALS: errorRow({
     kind: 'conflict',
     title: 'Nothing to reset',
     details: none,
-    detail: () => 'This account has neither codes nor passkeys. Its person signs in with the password alone.',
+    sentence: wayInErrorWords.NO_CREDENTIALS,
   }),
 } as const;

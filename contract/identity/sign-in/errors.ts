@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
+import { signInErrorWords } from './error-words.ts';
 
 const none = z.object({});
 
@@ -8,48 +9,48 @@ export const signInErrors = {
     kind: 'refused',
     title: 'Passkey not saved',
     details: none,
-    detail: () => 'This passkey could not be checked. Nothing was changed; please try again.',
+    sentence: signInErrorWords.PASSKEY_VERIFICATION_FAILED,
   }),
   PASSKEY_LIMIT_REACHED: errorRow({
     kind: 'conflict',
     title: 'Too many passkeys',
     details: z.object({ most: z.number().int() }),
-    detail: ({ most }) => `You can keep ${most} passkeys. Remove one that you no longer use first.`,
+    sentence: signInErrorWords.PASSKEY_LIMIT_REACHED,
   }),
   PASSKEY_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',
     details: none,
-    detail: () => 'You have no such passkey. It may have been removed on another device.',
+    sentence: signInErrorWords.PASSKEY_NOT_FOUND,
   }),
   PASSKEY_UNKNOWN: errorRow({
     kind: 'unauthenticated',
     title: 'Unauthorized',
     details: none,
-    detail: () => 'This passkey did not sign you in. It may have been removed. Use your password instead.',
+    sentence: signInErrorWords.PASSKEY_UNKNOWN,
   }),
   INVALID_CODE: errorRow({
     kind: 'refused',
     title: 'Wrong code',
     details: none,
-    detail: () => 'This code is not right, or was used already. Wait for the next one in your app and try again.',
+    sentence: signInErrorWords.INVALID_CODE,
   }),
   SECOND_FACTOR_ENABLED: errorRow({
     kind: 'conflict',
     title: 'Codes are on already',
     details: none,
-    detail: () => 'Sign-in codes are on already. Turn them off first if you want to use another app.',
+    sentence: signInErrorWords.SECOND_FACTOR_ENABLED,
   }),
   SECOND_FACTOR_DISABLED: errorRow({
     kind: 'conflict',
     title: 'Codes are not on',
     details: none,
-    detail: () => 'Sign-in codes are not set up. Set them up first.',
+    sentence: signInErrorWords.SECOND_FACTOR_DISABLED,
   }),
   SECOND_FACTOR_MANDATORY: errorRow({
     kind: 'conflict',
     title: 'Needed for your role',
     details: none,
-    detail: () => 'Your role needs a second step at sign-in. Set up another one before you take this one away.',
+    sentence: signInErrorWords.SECOND_FACTOR_MANDATORY,
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
+import { suspensionErrorWords } from './error-words.ts';
 
 const none = z.object({});
 
@@ -8,42 +9,42 @@ export const suspensionErrors = {
     kind: 'conflict',
     title: 'Suspended already',
     details: none,
-    detail: () => 'This account is suspended already.',
+    sentence: suspensionErrorWords.ALREADY_SUSPENDED,
   }),
   NOT_SUSPENDED: errorRow({
     kind: 'conflict',
     title: 'Not suspended',
     details: none,
-    detail: () => 'This account is not suspended, or not any more.',
+    sentence: suspensionErrorWords.NOT_SUSPENDED,
   }),
   SUSPENSION_ALREADY_APPEALED: errorRow({
     kind: 'conflict',
     title: 'Said already',
     details: none,
-    detail: () => 'You have said what is wrong already. An admin reads it and writes to you.',
+    sentence: suspensionErrorWords.SUSPENSION_ALREADY_APPEALED,
   }),
   SUSPENSION_APPEAL_EXPIRED: errorRow({
     kind: 'conflict',
     title: 'The time for it is over',
     details: z.object({ until: z.string() }),
-    detail: ({ until }) => `This could be said until ${until.slice(0, 10)}. Call or write to support instead.`,
+    sentence: suspensionErrorWords.SUSPENSION_APPEAL_EXPIRED,
   }),
   SUSPENSION_APPEAL_NOT_FOUND: errorRow({
     kind: 'conflict',
     title: 'Nothing to answer',
     details: none,
-    detail: () => 'Nothing waits for an answer here. Another admin may have been quicker.',
+    sentence: suspensionErrorWords.SUSPENSION_APPEAL_NOT_FOUND,
   }),
   OWN_SUSPENSION_APPEAL: errorRow({
     kind: 'conflict',
     title: 'Another admin answers',
     details: none,
-    detail: () => 'You suspended this account. Another admin answers; you can end the suspension.',
+    sentence: suspensionErrorWords.OWN_SUSPENSION_APPEAL,
   }),
   OWN_SUSPENSION: errorRow({
     kind: 'conflict',
     title: 'Your own account',
     details: none,
-    detail: () => 'Nobody suspends themself. Ask another admin.',
+    sentence: suspensionErrorWords.OWN_SUSPENSION,
   }),
 } as const;

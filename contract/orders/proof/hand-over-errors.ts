@@ -1,83 +1,72 @@
 import { z } from 'zod';
 import { errorRow } from '../../shared/errors.ts';
 import { SerialId } from '../../shared/ids.ts';
-import { type Evidence, evidences } from '../returns/reasons.ts';
+import { evidences } from '../returns/reasons.ts';
+import { handOverErrorWords } from './hand-over-error-words.ts';
 import { idCheckMethods } from './hand-over-model.ts';
 
 const none = z.object({});
-const needed: Record<Evidence, string> = {
-  photo: 'Take a photo of it first.',
-  photo_or_calls: 'Take a photo of the door first, or call twice and say so.',
-  id_check: 'Check the ID first, so that what came of it is on record.',
-};
 
 export const handOverErrors = {
   ID_CHECK_REQUIRED: errorRow({
     kind: 'conflict',
     title: 'ID check needed',
     details: z.object({ minAge: z.number().int() }),
-    detail: ({ minAge }) =>
-      `This order can only be handed to somebody aged ${minAge} or older. Check their ID first, then mark it delivered.`,
+    sentence: handOverErrorWords.ID_CHECK_REQUIRED,
   }),
   PROOF_PHOTO_REQUIRED: errorRow({
     kind: 'conflict',
     title: 'Photo needed',
     details: none,
-    detail: () => 'Take a photo of the hand-over first, then mark the order delivered.',
+    sentence: handOverErrorWords.PROOF_PHOTO_REQUIRED,
   }),
   SIGNATURE_REQUIRED: errorRow({
     kind: 'conflict',
     title: 'Signature needed',
     details: none,
-    detail: () =>
-      'Whoever takes these goods signs for them. Let them sign on your phone first, then mark it delivered.',
+    sentence: handOverErrorWords.SIGNATURE_REQUIRED,
   }),
   PROOF_DATE_RANGE_INVALID: errorRow({
     kind: 'unreadable',
     title: 'Other days',
     details: z.object({ most: z.number().int() }),
-    detail: ({ most }) => `Choose a first and a last day, in this order and at most ${most} days.`,
+    sentence: handOverErrorWords.PROOF_DATE_RANGE_INVALID,
   }),
   ARCHIVE_TOO_LARGE: errorRow({
     kind: 'conflict',
     title: 'Too many orders',
     details: z.object({ orders: z.number().int(), most: z.number().int() }),
-    detail: ({ orders, most }) =>
-      `There are ${orders} orders on these days, and one file holds ${most}. Choose fewer days.`,
+    sentence: handOverErrorWords.ARCHIVE_TOO_LARGE,
   }),
   SIGNATURE_INVALID_STATE: errorRow({
     kind: 'conflict',
     title: 'Not at the door',
     details: none,
-    detail: () => 'The recipient signs at the door, while the order is on its way.',
+    sentence: handOverErrorWords.SIGNATURE_INVALID_STATE,
   }),
   SIGNATURE_NOT_FOUND: errorRow({
     kind: 'conflict',
     title: 'No signature',
     details: none,
-    detail: () =>
-      'Nothing was drawn for this hand-over, or it was deleted after the time that photos and signatures are kept.',
+    sentence: handOverErrorWords.SIGNATURE_NOT_FOUND,
   }),
   ID_CHECK_INVALID_STATE: errorRow({
     kind: 'conflict',
     title: 'Not at the door',
     details: none,
-    detail: () => 'An ID is checked at the door, while the order is on its way.',
+    sentence: handOverErrorWords.ID_CHECK_INVALID_STATE,
   }),
   ID_CHECK_NOT_NEEDED: errorRow({
     kind: 'conflict',
     title: 'No ID needed',
     details: none,
-    detail: () => 'Nothing in this order has an age limit. Hand it over without an ID check.',
+    sentence: handOverErrorWords.ID_CHECK_NOT_NEEDED,
   }),
   ID_CHECK_METHOD_NOT_ALLOWED: errorRow({
     kind: 'refused',
     title: 'Check the ID another way',
     details: z.object({ methods: z.array(z.enum(idCheckMethods)) }),
-    detail: ({ methods }) =>
-      methods.includes('visual')
-        ? 'The law there allows no scanning and no typing of IDs. Look at the ID and answer the three questions.'
-        : 'Scan the barcode of the ID, or type the day of birth that it shows.',
+    sentence: handOverErrorWords.ID_CHECK_METHOD_NOT_ALLOWED,
   }),
   OUTSIDE_HAND_OVER_HOURS: errorRow({
     kind: 'conflict',
@@ -88,112 +77,103 @@ export const handOverErrors = {
       /** When it is allowed again, in words of the shop's own zone; null while no time is known. */
       opensAt: z.string().nullable(),
     }),
-    detail: ({ category, today, opensAt }) =>
-      (today.length > 0
-        ? `By law, items in ${category} are handed over today from ${today.map(({ from, to }) => `${from} to ${to}`).join(' and from ')} only.`
-        : `By law, items in ${category} are not handed over today.`) +
-      ' Keep them back, or bring the order back to the store: it was not possible before closing time.' +
-      (opensAt ? ` They can be handed over again ${/^\d\d:/.test(opensAt) ? 'at' : 'on'} ${opensAt}.` : ''),
+    sentence: handOverErrorWords.OUTSIDE_HAND_OVER_HOURS,
   }),
   PROOF_PHOTO_INVALID_STATE: errorRow({
     kind: 'conflict',
     title: 'Too early or too late',
     details: none,
-    detail: () => 'A photo is taken between pick-up and one day after the order is over.',
+    sentence: handOverErrorWords.PROOF_PHOTO_INVALID_STATE,
   }),
   PROOF_PHOTO_IMMUTABLE: errorRow({
     kind: 'conflict',
     title: 'There is a photo already',
     details: none,
-    detail: () => 'The photo of a hand-over that is over is not replaced.',
+    sentence: handOverErrorWords.PROOF_PHOTO_IMMUTABLE,
   }),
   PROOF_PHOTO_NOT_FOUND: errorRow({
     kind: 'conflict',
     title: 'No photo',
     details: none,
-    detail: () => 'There is no photo of this hand-over, or it was deleted after the time that photos are kept.',
+    sentence: handOverErrorWords.PROOF_PHOTO_NOT_FOUND,
   }),
   REFUSAL_INVALID_STATE: errorRow({
     kind: 'conflict',
     title: 'Not at the door',
     details: none,
-    detail: () => 'Items are kept back at the door, while the order is on its way.',
+    sentence: handOverErrorWords.REFUSAL_INVALID_STATE,
   }),
   REFUSAL_QUANTITY_INVALID: errorRow({
     kind: 'conflict',
     title: 'Look again',
     details: none,
-    detail: () => 'The order does not hold so many pieces of this. Look at its items again.',
+    sentence: handOverErrorWords.REFUSAL_QUANTITY_INVALID,
   }),
   REFUSAL_NOT_PARTIAL: errorRow({
     kind: 'conflict',
     title: 'Nothing would be left',
     details: none,
-    detail: () => 'Nothing would be left to hand over. Bring the whole order back instead.',
+    sentence: handOverErrorWords.REFUSAL_NOT_PARTIAL,
   }),
   REFUSAL_REASON_NOT_APPLICABLE: errorRow({
     kind: 'refused',
     title: 'Choose another reason',
     details: z.object({ names: z.array(z.string()) }),
-    detail: ({ names }) => `No age limit: ${names.join(', ')}. Choose another reason for it.`,
+    sentence: handOverErrorWords.REFUSAL_REASON_NOT_APPLICABLE,
   }),
   REFUSAL_INCOMPLETE: errorRow({
     kind: 'refused',
     title: 'Keep back more',
     details: z.object({ names: z.array(z.string()) }),
-    detail: ({ names }) => `For this reason these may not be handed over either: ${names.join(', ')}.`,
+    sentence: handOverErrorWords.REFUSAL_INCOMPLETE,
   }),
   RETURN_REASON_NOT_ACCEPTED: errorRow({
     kind: 'conflict',
     title: 'Choose another reason',
     details: none,
-    detail: () =>
-      'The shop takes nothing back for this reason. Choose another one, or say in your own words what happened.',
+    sentence: handOverErrorWords.RETURN_REASON_NOT_ACCEPTED,
   }),
   EVIDENCE_REQUIRED: errorRow({
     kind: 'conflict',
     title: 'Something is missing',
     details: z.object({ evidence: z.enum(evidences) }),
-    detail: ({ evidence }) => needed[evidence],
+    sentence: handOverErrorWords.EVIDENCE_REQUIRED,
   }),
   BAG_CODE_MISMATCH: errorRow({
     kind: 'conflict',
     title: 'Wrong bag',
     /** The order of the same courier that the bag belongs to; null when it is none of theirs. */
     details: z.object({ orderId: SerialId.nullable() }),
-    detail: ({ orderId }) =>
-      orderId === null
-        ? 'This bag is not yours to bring. Put it back and look for the right one.'
-        : `This bag belongs to your order #${orderId}. Look for the other one.`,
+    sentence: handOverErrorWords.BAG_CODE_MISMATCH,
   }),
   BAG_CODE_REQUIRED: errorRow({
     kind: 'conflict',
     title: 'Scan the bag',
     details: none,
-    detail: () => 'Scan the label of the bag, or type its code, before you take it.',
+    sentence: handOverErrorWords.BAG_CODE_REQUIRED,
   }),
   INCIDENT_WINDOW_CLOSED: errorRow({
     kind: 'conflict',
     title: 'Too late',
     details: none,
-    detail: () => 'What went wrong is written down until one day after the order is over.',
+    sentence: handOverErrorWords.INCIDENT_WINDOW_CLOSED,
   }),
   INCIDENT_NOT_FOUND: errorRow({
     kind: 'missing',
     title: 'Not found',
     details: none,
-    detail: () => 'Nothing of the kind is on record for this order.',
+    sentence: handOverErrorWords.INCIDENT_NOT_FOUND,
   }),
   INCIDENT_NOT_OWNED: errorRow({
     kind: 'conflict',
     title: 'Not yours',
     details: none,
-    detail: () => 'Only who wrote this down can add a photo to it.',
+    sentence: handOverErrorWords.INCIDENT_NOT_OWNED,
   }),
   INCIDENT_PHOTO_IMMUTABLE: errorRow({
     kind: 'conflict',
     title: 'There is a photo already',
     details: none,
-    detail: () => 'The photo of an incident is not replaced.',
+    sentence: handOverErrorWords.INCIDENT_PHOTO_IMMUTABLE,
   }),
 } as const;

@@ -1,7 +1,7 @@
 /** Emails to customers about orders that run without them. */
 
-import type { ErrorCode } from '@autolotto/contract/errors.ts';
 import type { AskReason } from '@autolotto/contract/orders/recurring/limits.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { greeted, link, momentIn, say } from '../../platform/mail/email-format.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -84,25 +84,10 @@ export function recurringPlacedMail(
   });
 }
 
-/** The usual obstacles, in Spanish; the linked page explains the others. */
-const stopped: Partial<Record<ErrorCode, string>> = {
-  PRODUCT_NOT_FOR_SALE: 'Algo de lo que lleva ya no se vende.',
-  OUT_OF_STOCK: 'Algo de lo que lleva está agotado.',
-  AGE_VERIFICATION_REQUIRED: 'Primero verifique su edad.',
-  BELOW_MINIMUM_ORDER: 'No llega al pedido mínimo de la tienda.',
-  ADDRESS_UNKNOWN: 'No encontramos la dirección de entrega.',
-  ZIP_MISMATCH: 'La ciudad o el estado de la dirección no corresponde al código postal.',
-  ADDRESS_OUT_OF_RANGE: 'La dirección queda demasiado lejos de la tienda.',
-  STORE_CLOSED: 'La tienda estaba cerrada.',
-  STORE_PAUSED: 'La tienda no estaba tomando pedidos.',
-  OUTSIDE_SALE_HOURS: 'Algo de lo que lleva no se vende a esa hora.',
-  OUTSIDE_LEGAL_HOURS: 'Algo de lo que lleva no se vende a esa hora.',
-  INSUFFICIENT_BALANCE: 'En su billetera no hay saldo suficiente.',
-};
-/** `why` is the obstacle: its code, and the English sentence. */
+/** `why` is the sentence of what stopped it. */
 export function recurringFailedMail(
   details: Told,
-  { code, why, until }: { readonly code: ErrorCode; readonly why: string; readonly until: Date },
+  { why, until }: { readonly why: Readonly<Record<Language, string>>; readonly until: Date },
 ): Mail {
   const { en, es } = timesOf(details, until);
   const { firstName, storeName } = details;
@@ -110,7 +95,7 @@ export function recurringFailedMail(
     en: {
       subject: 'Your recurring order could not be placed',
       parts: [
-        say(`Your recurring order from ${storeName}, due on ${en.due}, could not be placed: ${why}`),
+        say(`Your recurring order from ${storeName}, due on ${en.due}, could not be placed: ${why.en}`),
         say(`Nothing was charged. You can try it again until ${en.until}; the next one comes as planned.`),
         link(recurringPath, 'Try it again'),
       ],
@@ -118,9 +103,7 @@ export function recurringFailedMail(
     es: {
       subject: 'No se pudo hacer su pedido recurrente',
       parts: [
-        say(
-          `Su pedido recurrente de ${storeName}, del ${es.due}, no se pudo hacer. ${stopped[code] ?? 'El motivo está en la página de sus pedidos recurrentes.'}`,
-        ),
+        say(`Su pedido recurrente de ${storeName}, del ${es.due}, no se pudo hacer. ${why.es}`),
         say(`No se cobró nada. Puede intentarlo de nuevo hasta el ${es.until}; el próximo llega como está previsto.`),
         link(recurringPath, 'Intentarlo de nuevo'),
       ],

@@ -278,7 +278,7 @@ describe('what the law caps', () => {
       body: { code: 'QUANTITY_LIMIT_EXCEEDED', per: 'order', max: 5, before: 0 },
     });
     expect(refused.body.detail).toBe(
-      `At most 5 items in convenience, essentials in one order; this order has 6 items. Take some out to place it: ${milk.name}, ${snack.name}.`,
+      `At most 5 items in Convenience, Essentials in one order; this order has 6 items. Take some out to place it: ${milk.name}, ${snack.name}.`,
     );
     expect((await quote([line(milk, 6)])).problems).toMatchObject([
       { code: 'QUANTITY_LIMIT_EXCEEDED', details: { max: 5 } },
@@ -326,7 +326,7 @@ describe('what the law says of sizes', () => {
       },
     });
     expect(refused.body.detail).toBe(
-      `At most 3,000 ml in alcohol in one order; this order has 3,900 ml. Take some out to place it: ${wine.name}, ${beer.name}.`,
+      `At most 3,000 ml in Alcohol in one order; this order has 3,900 ml. Take some out to place it: ${wine.name}, ${beer.name}.`,
     );
     await spirits('day', 3_500);
     const buyer = await app().newCustomer({ dollars: '900.00' });
@@ -370,7 +370,7 @@ describe('what the law says of sizes', () => {
       { code: 'SIZE_BARRED', details: { why: 'large', limit: 1_000, items: [{ name: wine.name, size: '1750 ml' }] } },
       { code: 'SIZE_BARRED', details: { why: 'small', limit: 200, items: [{ name: beer.name, size: '12 x 50 ml' }] } },
     ]);
-    expect((await place([line(wine, 1)])).body.detail).toContain('nothing in alcohol above 1,000 ml is sold here');
+    expect((await place([line(wine, 1)])).body.detail).toContain('nothing in Alcohol above 1,000 ml is sold here');
     const nothing = { kind: 'size', unit: 'ml', smallest: null, largest: null };
     expect((await admin.send('POST', '/api/admin/rules', body(nothing))).status).toBe(400);
   });

@@ -482,9 +482,12 @@ async function place(context: Context, id: number, openMinutes: number): Promise
     const problem = { code: error.code, details: error.details as object };
     await context.db.transact(async (tx) => {
       if (!(await store.settle(tx, id, ['due'], { state: 'failed', problem, openMinutes }))) return;
-      const why = sentence(error.code, problem.details);
+      const why = {
+        en: sentence(error.code, problem.details, 'en'),
+        es: sentence(error.code, problem.details, 'es'),
+      };
       await write(context, tx, recurringId, dueAt, (told, until) =>
-        letters.recurringFailedMail(told, { code: error.code, why, until: until(openMinutes) }),
+        letters.recurringFailedMail(told, { why, until: until(openMinutes) }),
       );
       await notifyOfRecurring(context, tx, customerId, { recurringId, news: 'recurring-failed' });
     });

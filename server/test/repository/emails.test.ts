@@ -93,9 +93,7 @@ const samples = {
       orders.recurringAskedMail(told, { why, total: '31.40', until }),
     ),
     recurringPlacedMail: [orders.recurringPlacedMail(told, { orderId: 4711, total: '31.40' })],
-    recurringFailedMail: (['OUT_OF_STOCK', 'MIXED_STORES'] as const).map((code) =>
-      orders.recurringFailedMail(told, { code, why: 'It is gone.', until }),
-    ),
+    recurringFailedMail: [orders.recurringFailedMail(told, { why: { en: 'It is gone.', es: 'Ya no está.' }, until })],
     recurringExpiredMail: [orders.recurringExpiredMail(told)],
     recurringMissedMail: [orders.recurringMissedMail(told)],
     phoneOrderMail: [true, false].map((isCash) =>

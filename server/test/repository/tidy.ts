@@ -115,8 +115,14 @@ export const layers = (files: readonly SourceFile[]) =>
   complaints(files, ({ path }, { target }) => {
     const side = path.split('/')[0];
     const test = /\.test\.tsx?$/.test(path);
-    if (side === 'contract' && !target.startsWith('contract/') && target !== 'zod' && !test) {
-      return 'the contract runs in the browser and on the server: zod and itself only';
+    if (
+      side === 'contract' &&
+      !target.startsWith('contract/') &&
+      target !== 'zod' &&
+      target !== 'use-intl/core' &&
+      !test
+    ) {
+      return 'the contract runs in the browser and on the server: zod, use-intl/core and itself only';
     }
     if (side === 'contract' && isOurs(target) && !target.startsWith('contract/'))
       return 'the contract knows neither side';

@@ -1,3 +1,6 @@
+import { allErrorWords } from '@autolotto/contract/error-words.ts';
+import { errors } from '@autolotto/contract/errors.ts';
+import type { ErrorWords } from '@autolotto/contract/shared/words/error-words.ts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { messages as spanish } from './es.ts';
@@ -48,4 +51,35 @@ test('no Spanish sentence is left in English, besides names and equal words', ()
 test('Spanish sentences address people politely', () => {
   const familiar = /\b(?:tú|tu|tus|te|ti|contigo|tienes|puedes|quieres|eres|estás|haz|elige|escribe)\b/i;
   expect([...other].filter(([, sentence]) => familiar.test(sentence))).toEqual([]);
+});
+
+const refusals = Object.entries<ErrorWords>(allErrorWords);
+
+test('every error code has words, and no other has', () => {
+  expect(Object.keys(allErrorWords).sort()).toEqual(Object.keys(errors).sort());
+});
+
+test('both languages of a refusal take the same values, besides those that Spanish does without', () => {
+  const differing = refusals.filter(([, { en, es }]) => String(askedBy(en)) !== String(askedBy(es)));
+  expect(differing.map(([code]) => code).sort()).toEqual([
+    'PAYMENT_METHOD_UNAVAILABLE',
+    'PRODUCT_CHANGED',
+    'ROLE_MISMATCH',
+    'STORE_INCOMPLETE',
+    'WORK_TYPE_MISMATCH',
+  ]);
+});
+
+test('a refusal takes no value that its schema lacks and nothing prepares', () => {
+  const unknown = refusals.flatMap(([code, { en, es, prepare }]) => {
+    const known = Object.keys(errors[code as keyof typeof errors].details.shape);
+    const missing = askedBy(`${en} ${es}`).filter((name) => !known.includes(name));
+    return prepare ? [] : missing.map((name) => `${code}: ${name}`);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test('no refusal was left in English', () => {
+  const same = refusals.filter(([, { en, es }]) => en === es && /[a-z]{3,} [a-z]{2,}/i.test(en));
+  expect(same).toEqual([]);
 });

@@ -53,7 +53,7 @@ async function activate(language: Language): Promise<void> {
       ? [arePageMessagesWanted ? await loadPageEnglish().then(() => english) : english, undefined]
       : await Promise.all([
           import('./es.ts').then((spanish) => spanish.messages),
-          import('./problems.es.ts').then((spanish) => spanish.problemWords),
+          import('./problem-words.ts').then(({ problemWordsIn }) => problemWordsIn(language)),
         ]);
   if (wanted !== language) return;
   state = { language, locale: localeFor(language, navigator.languages), messages: words };

@@ -1,6 +1,9 @@
 import { type ErrorCode, type ErrorDetails, errors } from '@autolotto/contract/errors.ts';
+import { errorSentence } from '@autolotto/contract/shared/words/error-words.ts';
 import { expect, test } from 'vitest';
-import { problemWords } from './problems.es.ts';
+import { problemWordsIn } from './problem-words.ts';
+
+const problemWords = problemWordsIn('es');
 
 const problem = (code: string, more: object = {}) => ({
   type: 'about:blank',
@@ -91,7 +94,7 @@ const samples: readonly Sample[] = [
   [
     'BUYER_INELIGIBLE',
     { category: 'lottery', storeName: 'Maple Corner Market', why: 'staff' },
-    'People who work for Maple Corner Market cannot buy items in lottery there. Remove them, or choose another shop.',
+    'People who work for Maple Corner Market cannot buy items in Lottery there. Remove them, or choose another shop.',
     'Quienes trabajan en Maple Corner Market no pueden comprar allí artículos de Lotería. Quítelos o elija otra tienda.',
   ],
   [
@@ -211,13 +214,13 @@ const samples: readonly Sample[] = [
     'STORE_CLOSED',
     { storeName: 'Maple Corner Market', opensAt: '07:00' },
     'Maple Corner Market is closed now. It opens at 7:00 AM.',
-    'Maple Corner Market está cerrada ahora. Abre a las 7:00 a.m..',
+    'Maple Corner Market está cerrada ahora. Abre a las 7:00 a.m.',
   ],
   [
     'STORE_CLOSED',
     { storeName: 'Maple Corner Market', opensAt: 'Sat 13:30' },
     'Maple Corner Market is closed now. It opens on Sat 1:30 PM.',
-    'Maple Corner Market está cerrada ahora. Abre el sáb a las 1:30 p.m..',
+    'Maple Corner Market está cerrada ahora. Abre el sáb a las 1:30 p.m.',
   ],
   [
     'STORE_CLOSED',
@@ -229,13 +232,13 @@ const samples: readonly Sample[] = [
     'STORE_PAUSED',
     { storeName: 'Maple Corner Market', until: '2026-12-28T17:00:00.000Z', untilClock: '17:00', reason: 'Delivery' },
     'Maple Corner Market takes no new orders until 5:00 PM: Delivery. Your cart is kept; try again then.',
-    'Maple Corner Market no recibe pedidos nuevos hasta a las 5:00 p.m.: Delivery. Su carrito se guarda; intente de nuevo entonces.',
+    'Maple Corner Market no recibe pedidos nuevos hasta las 5:00 p.m.: Delivery. Su carrito se guarda; intente de nuevo entonces.',
   ],
   [
     'OUTSIDE_SALE_HOURS',
     { category: 'lottery', from: '07:00', to: '24:00' },
-    'Items in lottery can be ordered only from 7:00 AM to 12:00 AM.',
-    'Los artículos de Lotería solo se pueden pedir de 7:00 a.m. a 12:00 a.m..',
+    'Items in Lottery can be ordered only from 7:00 AM to 12:00 AM.',
+    'Los artículos de Lotería solo se pueden pedir de 7:00 a.m. a 12:00 a.m.',
   ],
   [
     'OUTSIDE_LEGAL_HOURS',
@@ -247,19 +250,19 @@ const samples: readonly Sample[] = [
       ],
       opensAt: '2026-12-28 08:00',
     },
-    'By law, items in alcohol are sold today only from 8:00 AM to 12:00 PM and from 1:00 PM to 10:00 PM. They can be ordered again on 2026-12-28 8:00 AM.',
-    'Por ley, los artículos de Alcohol hoy solo se venden de 8:00 a.m. a 12:00 p.m. y de 1:00 p.m. a 10:00 p.m.. Se pueden pedir otra vez el lun, 28 de dic a las 8:00 a.m..',
+    'By law, items in Alcohol are sold today only from 8:00 AM to 12:00 PM and from 1:00 PM to 10:00 PM. They can be ordered again on 2026-12-28 8:00 AM.',
+    'Por ley, los artículos de Alcohol hoy solo se venden de 8:00 a.m. a 12:00 p.m. y de 1:00 p.m. a 10:00 p.m. Se pueden pedir otra vez el lun, 28 de dic a las 8:00 a.m.',
   ],
   [
     'OUTSIDE_LEGAL_HOURS',
     { category: 'alcohol', today: [], opensAt: null },
-    'By law, items in alcohol are not sold today.',
+    'By law, items in Alcohol are not sold today.',
     'Por ley, los artículos de Alcohol hoy no se venden.',
   ],
   [
     'ADDRESS_TYPE_BARRED',
     { category: 'tobacco', addressType: 'po_box' },
-    'Items in tobacco may not be delivered to a PO box. Choose another address, or remove them.',
+    'Items in Tobacco may not be delivered to a PO box. Choose another address, or remove them.',
     'Los artículos de Tabaco no se pueden entregar en un apartado postal. Elija otra dirección o quítelos.',
   ],
   [
@@ -273,7 +276,7 @@ const samples: readonly Sample[] = [
       before: 0,
       items: [{ productId: 1, name: 'Lucky 7' }],
     },
-    'At most 1 item in lottery, tobacco in one order; this order has 2 items. Take some out to place it: Lucky 7.',
+    'At most 1 item in Lottery, Tobacco in one order; this order has 2 items. Take some out to place it: Lucky 7.',
     'Como máximo 1 artículo de Lotería y Tabaco en un pedido; este pedido tiene 2 artículos. Quite algo para hacerlo: Lucky 7.',
   ],
   [
@@ -290,7 +293,7 @@ const samples: readonly Sample[] = [
         { productId: 2, name: 'Gin' },
       ],
     },
-    'At most 3,000 ml in alcohol a day; this order has 1,500 ml. You ordered 2,250 ml today already. Take some out to place it: Wine, Gin.',
+    'At most 3,000 ml in Alcohol a day; this order has 1,500 ml. You ordered 2,250 ml today already. Take some out to place it: Wine, Gin.',
     'Como máximo 3,000 ml de Alcohol por día; este pedido tiene 1,500 ml. Hoy ya pidió 2,250 ml. Quite algo para hacerlo: Wine y Gin.',
   ],
   [
@@ -302,7 +305,7 @@ const samples: readonly Sample[] = [
       limit: 20,
       items: [{ productId: 1, name: 'Cigars', size: '5 ct' }],
     },
-    'By law, nothing in tobacco below 20 pieces is sold here: Cigars (5 ct). Remove it, or choose a larger one.',
+    'By law, nothing in Tobacco below 20 pieces is sold here: Cigars (5 ct). Remove it, or choose a larger one.',
     'Por ley, aquí no se vende nada de Tabaco de menos de 20 piezas: Cigars (5 ct). Quítelo o elija uno más grande.',
   ],
   [
@@ -350,8 +353,8 @@ const samples: readonly Sample[] = [
   [
     'OUTSIDE_HAND_OVER_HOURS',
     { category: 'alcohol', today: [{ from: '08:00', to: '22:00' }], opensAt: 'Mon 08:00' },
-    'By law, items in alcohol are handed over today from 08:00 to 22:00 only. Keep them back, or bring the order back to the store: it was not possible before closing time. They can be handed over again on Mon 08:00.',
-    'Por ley, los artículos de Alcohol hoy solo se entregan de 08:00 a 22:00. Quédese con ellos o lleve el pedido de vuelta a la tienda: no fue posible antes del cierre. Se pueden entregar otra vez: Mon 08:00.',
+    'By law, items in Alcohol are handed over today from 8:00 AM to 10:00 PM only. Keep them back, or bring the order back to the store: it was not possible before closing time. They can be handed over again on Mon 8:00 AM.',
+    'Por ley, los artículos de Alcohol hoy solo se entregan de 8:00 a.m. a 10:00 p.m. Quédese con ellos o lleve el pedido de vuelta a la tienda: no fue posible antes del cierre. Se pueden entregar otra vez el lun a las 8:00 a.m.',
   ],
   [
     'PICK_UP_CODE_INCORRECT',
@@ -386,7 +389,6 @@ const samples: readonly Sample[] = [
 ];
 
 test.each(samples)('%s with %o', (code, details, english, spanish) => {
-  const sentence = errors[code].detail as (details: object) => string;
-  expect(sentence(details)).toBe(english);
+  expect(errorSentence(errors[code].sentence, details, 'en')).toBe(english);
   expect(problemWords.sentence(problem(code, details))).toBe(spanish);
 });

@@ -1,9 +1,9 @@
+import { clockOf } from '@autolotto/contract/shared/words/clock.ts';
 import type { ShopFront, Store } from '@autolotto/contract/stores/model.ts';
 import { Anchor } from '@mantine/core';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { phoneUrl } from '../../client/settings.ts';
 import { useSaleLabel } from '../../client/use-sale-label.ts';
-import { clockOf } from '../../device/clock.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { isWholeDay } from './hours.ts';

@@ -1,10 +1,10 @@
+import { dayOf, weekdayName } from '@autolotto/contract/shared/words/clock.ts';
 import { problemOfDay } from '@autolotto/contract/stores/hours.ts';
 import type { HoursException, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { dayOf, weekdayName } from '../../device/clock.ts';
 import { FieldRow } from '../../ui/layout/field-row.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import css from './settings.module.css';

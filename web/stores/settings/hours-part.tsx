@@ -1,8 +1,8 @@
 import { clockIn, dayIn, wallClock } from '@autolotto/contract/shared/time.ts';
+import { clockOf, weekdayName } from '@autolotto/contract/shared/words/clock.ts';
 import { isOpenOn, opensNextOn, problemOfDay, problemOfWeek } from '@autolotto/contract/stores/hours.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockOf, weekdayName } from '../../device/clock.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';

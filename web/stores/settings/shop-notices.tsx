@@ -1,10 +1,10 @@
 import { clockIn } from '@autolotto/contract/shared/time.ts';
+import { clockOf } from '@autolotto/contract/shared/words/clock.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { clockOf } from '../../device/clock.ts';
 import { useDayName } from '../../device/dates.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';

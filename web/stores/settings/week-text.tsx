@@ -1,6 +1,6 @@
+import { clockOf, weekdayName } from '@autolotto/contract/shared/words/clock.ts';
 import type { WeekHours } from '@autolotto/contract/stores/model.ts';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { clockOf, weekdayName } from '../../device/clock.ts';
 import css from './settings.module.css';
 import { isAllDay, shownTime, weekdays } from './week-rules.ts';
 

@@ -1,0 +1,39 @@
+import { errorWords } from '../../shared/words/error-words.ts';
+import { maxPhotos, photoBytes } from './limits.ts';
+
+export const photoErrorWords = {
+  PHOTO_MISSING: errorWords({
+    en: 'Send one photo as multipart/form-data in the field file, and its type in the field type.',
+    es: 'No llegó ninguna foto. Elija una e intente de nuevo.',
+  }),
+  PHOTO_TOO_LARGE: errorWords({
+    en: 'A photo may have at most {megabytes} MB. Take a smaller one.',
+    es: 'Una foto puede tener como máximo {megabytes} MB. Tome una más pequeña.',
+    prepare: () => ({ megabytes: photoBytes / 1024 / 1024 }),
+  }),
+  PHOTO_UNSUPPORTED: errorWords({
+    en: 'This file is no JPEG, PNG, WebP or GIF picture, whatever its name says. Nothing was kept; choose another.',
+    es: 'Este archivo no es una imagen JPEG, PNG, WebP ni GIF, aunque su nombre lo diga. No se guardó nada; elija otro.',
+  }),
+  PHOTO_DIMENSIONS_TOO_LARGE: errorWords({
+    en: 'This picture is {width} by {height} pixels, more than a photo needs. Make it smaller and try again.',
+    es: 'Esta imagen mide {width} por {height} píxeles, más de lo que una foto necesita. Hágala más pequeña e intente de nuevo.',
+  }),
+  PHOTO_CORRUPT: errorWords({
+    en: 'This picture is damaged or was cut off. Take it again.',
+    es: 'Esta imagen está dañada o incompleta. Tómela otra vez.',
+  }),
+  PHOTO_LIMIT_REACHED: errorWords({
+    en: 'A product has at most {most} photos. Remove one first.',
+    es: 'Un producto tiene como máximo {most} fotos. Quite una primero.',
+    prepare: () => ({ most: maxPhotos }),
+  }),
+  PHOTOS_CHANGED: errorWords({
+    en: 'Somebody else added or removed a photo meanwhile. Look at them again.',
+    es: 'Otra persona agregó o quitó una foto mientras tanto. Véalas otra vez.',
+  }),
+  BARCODE_UNKNOWN: errorWords({
+    en: 'No product here has this barcode yet. Fill in the form to add it.',
+    es: 'Aquí ningún producto tiene este código de barras. Llene el formulario para agregarlo.',
+  }),
+};

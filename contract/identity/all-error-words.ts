@@ -1,0 +1,19 @@
+import { wayInErrorWords } from './credentials/error-words.ts';
+import { identityErrorWords } from './error-words.ts';
+import { freeDeliveryErrorWords } from './free-delivery/error-words.ts';
+import { passwordErrorWords } from './passwords/error-words.ts';
+import { personErrorWords } from './persons/error-words.ts';
+import { roleErrorWords } from './roles/error-words.ts';
+import { signInErrorWords } from './sign-in/error-words.ts';
+import { suspensionErrorWords } from './suspensions/error-words.ts';
+
+export const identityAllErrorWords = {
+  ...wayInErrorWords,
+  ...identityErrorWords,
+  ...freeDeliveryErrorWords,
+  ...passwordErrorWords,
+  ...personErrorWords,
+  ...roleErrorWords,
+  ...signInErrorWords,
+  ...suspensionErrorWords,
+};

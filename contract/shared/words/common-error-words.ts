@@ -1,0 +1,68 @@
+import { errorWords } from './error-words.ts';
+
+export const commonErrorWords = {
+  MALFORMED_REQUEST: errorWords({
+    en: 'The request could not be read. Send valid JSON.',
+    es: 'No se pudo leer la solicitud.',
+  }),
+  /** The first field's own sentence, so that a toast can show it as it stands. */
+  INVALID_FIELDS: errorWords({
+    en: '{first, select, none {Check what you entered.} other {{first}}}',
+    es: '{first, select, none {Revise lo que escribió.} other {{first}}}',
+    prepare: ({ errors }: { errors: readonly { detail: string }[] }) => ({ first: errors[0]?.detail ?? null }),
+  }),
+  UNAUTHENTICATED: errorWords({
+    en: 'Unauthorized. Sign in to go on.',
+    es: 'Sin autorización. Inicie sesión para seguir.',
+  }),
+  FORBIDDEN: errorWords({ en: 'Your account may not do this.', es: 'Su cuenta no puede hacer esto.' }),
+  ACCOUNT_SUSPENDED: errorWords({
+    en: 'This account is suspended. Call {phone} or write to {email}; the money in it is not lost. The reason: {reason}',
+    es: 'Esta cuenta está suspendida. Llame al {phone} o escriba a {email}; el dinero que hay en ella no se pierde. El motivo: {reason}',
+  }),
+  WORK_AGE_REQUIRED: errorWords({
+    en: 'Verify your age first: whoever works with age-restricted goods has to be old enough for it.',
+    es: 'Verifique primero su edad: para trabajar con productos que tienen límite de edad hay que tenerla.',
+  }),
+  SECOND_FACTOR_REQUIRED: errorWords({
+    en: '{step, select, ask {Enter a code from your app, or use a passkey, before you go on.} other {Your role needs a second step at sign-in. Set it up on your account page before you go on.}}',
+    es: '{step, select, ask {Escriba un código de su app o use una llave de acceso antes de seguir.} other {Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.}}',
+  }),
+  REAUTHENTICATION_REQUIRED: errorWords({
+    en: 'You signed in a while ago, and this changes what somebody may do or how they sign in. Sign in again, then repeat it.',
+    es: 'Inició sesión hace un rato, y esto cambia lo que alguien puede hacer o cómo entra. Inicie sesión de nuevo y repítalo.',
+  }),
+  ORIGIN_NOT_ALLOWED: errorWords({
+    en: 'This request came from another website, or did not say where from. A program sends the address of this site as Origin.',
+    es: 'Esta solicitud vino de otro sitio web o no dijo de dónde. Un programa envía la dirección de este sitio como Origin.',
+  }),
+  UNKNOWN_HOST: errorWords({
+    en: 'The server is not set up for the address you came by. Open it by localhost or its IP address, or name the address in PUBLIC_ORIGIN.',
+    es: 'El servidor no está configurado para la dirección por la que usted llegó. Ábralo por localhost o por su dirección IP, o indique la dirección en PUBLIC_ORIGIN.',
+  }),
+  NOT_FOUND: errorWords({
+    en: 'This does not exist, or you are not allowed to see it.',
+    es: 'Esto no existe o usted no tiene permiso para verlo.',
+  }),
+  PAYLOAD_TOO_LARGE: errorWords({ en: 'The request is too large.', es: 'La solicitud es demasiado grande.' }),
+  UNSUPPORTED_MEDIA_TYPE: errorWords({
+    en: 'Send JSON with the content type application/json.',
+    es: 'El servidor no entiende este tipo de contenido.',
+  }),
+  TOO_MANY_REQUESTS: errorWords({
+    en: 'Too many requests. Try again in {retryAfterSeconds} seconds.',
+    es: 'Demasiadas solicitudes. Intente de nuevo en {retryAfterSeconds} segundos.',
+  }),
+  IDEMPOTENCY_KEY_REUSED: errorWords({
+    en: 'This Idempotency-Key was used for a different request. Use a new key.',
+    es: 'Esta solicitud ya se usó para otra cosa. Intente de nuevo.',
+  }),
+  INTERNAL_ERROR: errorWords({
+    en: 'Something went wrong on our side. Please try again.',
+    es: 'Algo salió mal de nuestro lado. Intente de nuevo.',
+  }),
+  SERVICE_UNAVAILABLE: errorWords({
+    en: 'The service is busy or restarting. Please try again in a moment.',
+    es: 'El servicio está ocupado o reiniciando. Intente de nuevo en un momento.',
+  }),
+};

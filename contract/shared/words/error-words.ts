@@ -1,0 +1,35 @@
+import type { Language } from '../language.ts';
+import { formatMessage, type Values } from './sentence.ts';
+
+type Prepared = Readonly<Record<string, string | number | null | readonly (string | number)[]>>;
+
+/** What a refusal says, as ICU messages of the same placeholders. */
+export type ErrorWords<D = object> = {
+  readonly en: string;
+  readonly es: string;
+  /** Computes values that the details do not hold as they are said. */
+  prepare?(details: D, language: Language): Prepared;
+};
+
+/** Rejects a `prepare` that asks for other details than it is given. */
+export const errorWords = <D>(words: ErrorWords<D>): ErrorWords<D> => words;
+
+/** Keys of a select hold no hyphen, and no message takes null: it is "none". Lists are joined by commas. */
+function plain(values: object): Values {
+  const said: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' || typeof value === 'number') said[name] = value;
+    else if (value === null) said[name] = 'none';
+    else if (Array.isArray(value)) said[name] = value.join(', ');
+  }
+  return said;
+}
+
+export const selectKey = (value: string): string => value.replaceAll('-', '_');
+
+export function errorSentence({ en, es, prepare }: ErrorWords, details: object, language: Language): string {
+  const values = plain({ ...details, ...prepare?.(details, language) });
+  if (language === 'en') return formatMessage(en, values, 'en');
+  // A sentence that ends in "a.m." has one dot.
+  return formatMessage(es, values, language).replaceAll(/\.\.(?=\s|$)/g, '.');
+}
