@@ -271,7 +271,10 @@ export class Outbox<A extends QueuedAction, R> {
 
   /** Until there is a sign of a connection, or by the clock: more and more seldom. */
   async #wait(action: Kept<A, R>): Promise<void> {
-    if (!action.wasTried) await this.#parts.storage.put({ ...action, wasTried: true });
+    if (!action.wasTried) {
+      await this.#parts.storage.put({ ...action, wasTried: true });
+      await this.look();
+    }
     for (const key of [...this.#waiters.keys()])
       if (!this.#isHeld(key)) this.#settle(key, ({ resolve }) => resolve('saved'));
     this.stop();
@@ -321,4 +324,4 @@ export class Outbox<A extends QueuedAction, R> {
 
 /** What listeners are told of. */
 const marksOf = (actions: readonly Kept<QueuedAction, unknown>[]): string =>
-  JSON.stringify(actions.map(({ key, rejected }) => [key, rejected]));
+  JSON.stringify(actions.map(({ key, wasTried, rejected }) => [key, wasTried, rejected]));

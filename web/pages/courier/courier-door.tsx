@@ -7,10 +7,11 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { BagSheet } from '../../delivery/hand-over/bag-sheet.tsx';
-import { HandOverSheet, type Refusal } from '../../delivery/hand-over/hand-over-sheet.tsx';
+import { HandOverSheet } from '../../delivery/hand-over/hand-over-sheet.tsx';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { PartSheet } from '../../delivery/hand-over/part-sheet.tsx';
 import { type Proofs, proofKeys, type RefusedLine, type SubmittedPin } from '../../delivery/hand-over/queries.ts';
+import type { Refusal } from '../../delivery/hand-over/use-hand-over.ts';
 import { useBirthDateLabels } from '../../identity/age/use-birth-date-labels.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 

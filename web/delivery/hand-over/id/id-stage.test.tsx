@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import type { BirthDateWords } from '../../../ui/input/birth-date.tsx';
-import { IdStage } from '../hand-over-sheet.tsx';
 import { handOverMessages } from '../messages.ts';
+import { IdStage } from './id-stage.tsx';
 
 const dateWords: BirthDateWords = {
   legend: 'Date of birth',
