@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { SerialIdParam } from '../shared/ids.ts';
 import { PlaceQuery } from '../shared/place-query.ts';
-import { CourierBreak, CourierRoute, Detour, SetBreak } from './route-model.ts';
+import { CourierBreak, CourierRoute, InsertionCost, SetBreak } from './route-model.ts';
 
 export const routeEndpoints = endpointTable({
   route: {
@@ -15,15 +15,15 @@ export const routeEndpoints = endpointTable({
     reply: CourierRoute,
     errors: [],
   },
-  detour: {
+  insertionCost: {
     method: 'GET',
-    path: '/api/courier/offers/:orderId/detour',
+    path: '/api/courier/offers/:orderId/insertion-cost',
     summary: 'What an open order would add to the caller’s route, in miles and minutes',
     access: { who: ['courier'], object: { kind: 'order', relations: ['courier'] } },
     rate: 'read',
     params: z.object({ orderId: SerialIdParam }),
     query: PlaceQuery,
-    reply: Detour,
+    reply: InsertionCost,
     errors: ['ORDER_NOT_FOUND'],
   },
   setBreak: {

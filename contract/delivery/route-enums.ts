@@ -1,7 +1,7 @@
 /** Words and limits of routes. Screens use them, so no schema stands here. */
 
 /** Why an open order does not fit into a courier's route. */
-export const misfitReasons = [
+export const infeasibilityReasons = [
   'storeCloses',
   'saleEnds',
   'orderEnds',
@@ -11,6 +11,6 @@ export const misfitReasons = [
   'makesLate',
   'breakLate',
 ] as const;
-export type MisfitReason = (typeof misfitReasons)[number];
+export type InfeasibilityReason = (typeof infeasibilityReasons)[number];
 
 export const breakMinutes = { least: 5, most: 120 } as const;

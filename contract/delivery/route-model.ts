@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
 import { Instant, Point } from '../shared/wire.ts';
-import { breakMinutes, misfitReasons } from './route-enums.ts';
+import { breakMinutes, infeasibilityReasons } from './route-enums.ts';
 
 /** Why somebody is late who comes after it. */
 export const deadlines = ['storeCloses', 'saleEnds', 'orderEnds'] as const;
@@ -66,7 +66,7 @@ export const CourierRoute = z
 export type CourierRoute = z.infer<typeof CourierRoute>;
 
 /** The cost of one more order on the courier's route. */
-export const Detour = z
+export const InsertionCost = z
   .object({
     orderId: SerialId,
     miles: z.number().min(0),
@@ -76,9 +76,9 @@ export const Detour = z
     /** When they would be at the door. */
     dropOffAt: Instant,
     /** Why it does not fit into the route; empty when it does. It can be taken all the same. */
-    misfits: z.array(
+    infeasibilities: z.array(
       z.object({
-        because: z.enum(misfitReasons),
+        because: z.enum(infeasibilityReasons),
         /** This order, or the one of theirs that would suffer. */
         orderId: SerialId,
         /** When that ends which is missed; null where nothing does. */
@@ -86,5 +86,5 @@ export const Detour = z
       }),
     ),
   })
-  .meta({ id: 'Detour' });
-export type Detour = z.infer<typeof Detour>;
+  .meta({ id: 'InsertionCost' });
+export type InsertionCost = z.infer<typeof InsertionCost>;

@@ -33,7 +33,7 @@ export const StoreEarnings = z
     /** Available for a payout now. */
     balance: Dollars,
     /** The platform's cash that couriers handed in here. */
-    tillCash: Dollars,
+    drawerCash: Dollars,
     payouts: z.object({ minimum: Dollars, open: Payout.nullable() }),
   })
   .meta({ id: 'StoreEarnings' });

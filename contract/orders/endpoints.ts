@@ -22,7 +22,7 @@ import { StoreOrdersQuery, StoreStats } from './tablet/board-model.ts';
 const orderPath = z.object({ orderId: SerialIdParam });
 const linePath = orderPath.extend({ lineId: SerialIdParam });
 const seller = { kind: 'order', relations: ['store'] } as const;
-const party = { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] } as const;
+const participant = { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] } as const;
 const mover = { kind: 'order', relations: ['courier', 'store', 'admin'] } as const;
 
 const stepping = [
@@ -65,7 +65,7 @@ export const orderEndpoints = endpointTable({
     method: 'GET',
     path: '/api/orders/:orderId',
     summary: 'One order, for its parties',
-    access: { who: 'signed-in', isWork: true, object: party },
+    access: { who: 'signed-in', isWork: true, object: participant },
     rate: 'read',
     params: orderPath,
     reply: Order,
@@ -133,7 +133,7 @@ export const orderEndpoints = endpointTable({
     path: '/api/orders/:orderId/cancel',
     summary:
       'Cancels an order: the hold is released in full, and the goods go back on the shelf, or to the store when they are carried',
-    access: { who: 'signed-in', isWork: true, needsFreshSignIn: 'admin', object: party },
+    access: { who: 'signed-in', isWork: true, needsFreshSignIn: 'admin', object: participant },
     rate: 'write',
     params: orderPath,
     body: CancelOrder,

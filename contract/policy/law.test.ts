@@ -21,7 +21,7 @@ import {
   prohibitedByHours,
   prohibitedSize,
   type Rule,
-  rechargedOn,
+  recalculatedCharges,
   type Sold,
   type Terms,
   unitsAsked,
@@ -163,9 +163,9 @@ describe('charges', () => {
           const quantity = Math.max(0, one.quantity - (less % 100));
           return { ...one, quantity, total: cents(one.quantity === 0 ? 0 : (one.total / one.quantity) * quantity) };
         });
-        const after = rechargedOn(charges, left, fee);
+        const after = recalculatedCharges(charges, left, fee);
         for (const [i, { amount }] of after.entries()) expect(amount).toBeLessThanOrEqual(charges[i]?.amount ?? -1);
-        expect(rechargedOn(charges, cart, fee)).toEqual(charges);
+        expect(recalculatedCharges(charges, cart, fee)).toEqual(charges);
       }),
     );
   });

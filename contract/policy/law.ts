@@ -110,8 +110,11 @@ export const chargesOn = (law: readonly Rule[], goods: readonly Goods[], deliver
     .filter(({ base }) => base > 0);
 
 /** The same charges on the remaining items: fewer or cheaper items never bear more. */
-export const rechargedOn = (charges: readonly Charge[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
-  charges.map((charge) => computeCharge(charge, goods, deliveryFee));
+export const recalculatedCharges = (
+  charges: readonly Charge[],
+  goods: readonly Goods[],
+  deliveryFee: Cents,
+): Charge[] => charges.map((charge) => computeCharge(charge, goods, deliveryFee));
 
 export const chargesTotal = (charges: readonly Pick<Charge, 'amount'>[]): Cents =>
   sum(

@@ -1,6 +1,6 @@
 import type { endpoints, socketMessages, topics } from '@autolotto/contract/delivery/contract.ts';
 import type { CasesOf, HeardOf, SocketCasesOf } from '../test/access/case.ts';
-import { cart, parties } from '../test/access/samples.ts';
+import { cart, participants } from '../test/access/samples.ts';
 import type { World } from '../test/access/world.ts';
 
 const dayAhead = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -9,7 +9,7 @@ const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 
 export const calls: CasesOf<typeof endpoints> = {
   route: { grid: 'courier' },
-  detour: { grid: 'order offer' },
+  insertionCost: { grid: 'order offer' },
   setBreak: {
     grid: 'courier',
     body: { rest: null },
@@ -34,7 +34,7 @@ export const messages: SocketCasesOf<typeof socketMessages> = {
 
 export const topicsHeard: HeardOf<typeof topics> = {
   location_update: {
-    'its courier moves, and everybody has tried to follow': parties,
+    'its courier moves, and everybody has tried to follow': participants,
   },
   followers_changed: {
     'its courier moves, and everybody has tried to follow': ['courier'],

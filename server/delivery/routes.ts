@@ -7,6 +7,6 @@ export function deliveryRoutes(http: Http, context: Context): void {
   bind(http, 'delivery', routeEndpoints, {
     route: ({ actor, query }) => routes.routeFor(context, actor, query),
     setBreak: ({ actor, body }) => routes.setBreak(context, actor, body),
-    detour: ({ actor, params, query }) => routes.detourFor(context, actor, params.orderId, query),
+    insertionCost: ({ actor, params, query }) => routes.insertionCostFor(context, actor, params.orderId, query),
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '../platform/realtime/channels.ts';
 import type { RealtimeEvent } from '../platform/realtime/outbox.ts';
 import { loadStoreId } from '../stores/service.ts';
-import { courierSeen } from './fences.ts';
+import { courierSeen } from './geofences.ts';
 import { believed, recordStoredPosition } from './positions.ts';
 import { courierMoved } from './route/route.ts';
 

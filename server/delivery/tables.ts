@@ -36,8 +36,8 @@ export const courierNextStops = pgTable(
  * Whether an order's courier is at its store or at its door, so that each arrival and departure counts once. Without
  * times: the arrival is on the timeline, and the rest is private.
  */
-export const orderFences = pgTable(
-  'order_fences',
+export const orderGeofences = pgTable(
+  'order_geofences',
   {
     orderId: integer('order_id')
       .notNull()
@@ -45,5 +45,5 @@ export const orderFences = pgTable(
     place: text('place').$type<'store' | 'door'>().notNull(),
     isInside: boolean('is_inside').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.place], name: 'order_fences_pkey' })],
+  (table) => [primaryKey({ columns: [table.orderId, table.place], name: 'order_geofences_pkey' })],
 );

@@ -15,7 +15,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: { by: 'courier', with: { amount: '10.00' }, changes: [...money] },
   },
   courierCash: { grid: 'courier' },
-  cashDesk: { grid: 'storeOrAdmin' },
+  cashReconciliation: { grid: 'storeOrAdmin' },
   takeCash: {
     grid: 'storeOrFreshAdmin',
     body: nothing,

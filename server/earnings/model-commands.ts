@@ -61,7 +61,7 @@ export const commands = {
       const carried = model.carried(courier);
       const counted = Math.max(1, Math.ceil(carried / of));
       if (actor === 'helen') await real.signInAgain('helen');
-      const reply = await real.client(actor).send('POST', '/api/cash-desk/handovers', {
+      const reply = await real.client(actor).send('POST', '/api/cash-reconciliation/handovers', {
         ...{ courierId: real.idOf(courier), carried: dollars(isStale ? carried + 1 : carried) },
         ...{ counted: dollars(counted), note: 'Counted with them' },
       });

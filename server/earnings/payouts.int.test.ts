@@ -182,7 +182,7 @@ describe('a shop', () => {
     });
     expect(Number(first.refunds)).toBeGreaterThanOrEqual(Number(milk.price));
     const after = await earnings();
-    expect(after).toMatchObject({ timeZone: 'America/Denver', tillCash: before.tillCash });
+    expect(after).toMatchObject({ timeZone: 'America/Denver', drawerCash: before.drawerCash });
     for (const period of ['today', 'week', 'month'] as const) {
       const gone = (part: string) => Number(after[period][part]) - Number(before[period][part]);
       expect(gone('orders')).toBe(1);

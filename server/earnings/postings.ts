@@ -2,6 +2,7 @@
 import { type Cents, negate } from '@autolotto/contract/shared/money.ts';
 import {
   type Account,
+  cashDrawer,
   company,
   courierCash,
   courierEarnings,
@@ -9,7 +10,6 @@ import {
   outside,
   storeEarnings,
   storePayout,
-  till,
   wallet,
   walletPayout,
 } from '../ledger/accounts.ts';
@@ -102,6 +102,6 @@ export function cashHandedIn(handed: {
     kind: 'cash.handed-in',
     cause: `cash:${id}`,
     description: `Cash handed in #${id}`,
-    legs: [leg(courierCash(courierId), amount), leg(till(storeId), negate(amount))],
+    legs: [leg(courierCash(courierId), amount), leg(cashDrawer(storeId), negate(amount))],
   };
 }

@@ -133,7 +133,7 @@ test('cash counted at once by the shop and the house is counted once, and never 
     const take = (who: Client, at: number) =>
       who.send(
         'POST',
-        '/api/cash-desk/handovers',
+        '/api/cash-reconciliation/handovers',
         { courierId: courier.userId, carried: now, counted: now },
         { 'idempotency-key': `counted-${round}-${at % 2}` },
       );

@@ -35,7 +35,7 @@ export function earningsRoutes(http: Http, context: Context): void {
   });
   bind(http, 'earnings', cashEndpoints, {
     courierCash: ({ actor }) => cash.loadCash(context, actor),
-    cashDesk: ({ actor }) => cash.deskFor(context, actor),
+    cashReconciliation: ({ actor }) => cash.deskFor(context, actor),
     takeCash: ({ actor, body, idempotencyKey }) => cash.takeCash(context, actor, body, idempotencyKey),
   });
   bind(http, 'earnings', storeEarningsEndpoints, {

@@ -2,7 +2,7 @@
 import type { StoreEarnedOrder, StoreEarnings } from '@autolotto/contract/earnings/store-model.ts';
 import { cents, dollars, negate, noCents } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { storeEarnings, till } from '../ledger/accounts.ts';
+import { cashDrawer, storeEarnings } from '../ledger/accounts.ts';
 import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -50,7 +50,7 @@ export async function loadStoreEarnings(context: Context, actor: Actor): Promise
     week: periodView(storePeriodFrom(sold, corrections, week)),
     month: periodView(storePeriodFrom(sold, corrections, month)),
     balance: dollars(await loadBalance(db, storeEarnings(storeId))),
-    tillCash: dollars(negate(await loadBalance(db, till(storeId)))),
+    drawerCash: dollars(negate(await loadBalance(db, cashDrawer(storeId)))),
     payouts: { minimum: dollars(minimum), open: open ? payoutView(open) : null },
   };
 }

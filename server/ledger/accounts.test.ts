@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company, courierPayout, outside, storePayout, till, wallet, walletPayout } from './accounts.ts';
+import { cashDrawer, company, courierPayout, outside, storePayout, wallet, walletPayout } from './accounts.ts';
 
 test('a pending payout cannot be spent twice: its account never goes below zero', () => {
   expect([storePayout(7), walletPayout('rosa'), courierPayout('maya')].map(({ name, kind }) => [name, kind])).toEqual([
@@ -10,7 +10,7 @@ test('a pending payout cannot be spent twice: its account never goes below zero'
 });
 
 test('cash in a drawer is outside of the books, of each shop and of the house by itself', () => {
-  expect([till(7), till(null), outside('sandbox')].map(({ name, kind }) => [name, kind])).toEqual([
+  expect([cashDrawer(7), cashDrawer(null), outside('sandbox')].map(({ name, kind }) => [name, kind])).toEqual([
     ['outside:till:7', 'outside'],
     ['outside:till:house', 'outside'],
     ['outside:sandbox', 'outside'],

@@ -29,7 +29,7 @@ export const courierPayout = (userId: string) => usd(`courier:${userId}:payout`,
 /** Cash that a courier collected and carries for the platform; a negative balance is what they owe. */
 export const courierCash = (userId: string) => usd(`courier:${userId}:cash`, 'courier-cash');
 /** Cash that couriers handed in, held by a shop or the platform. */
-export const till = (storeId: number | null) => usd(`outside:till:${storeId ?? 'house'}`, 'outside');
+export const cashDrawer = (storeId: number | null) => usd(`outside:till:${storeId ?? 'house'}`, 'outside');
 /** Money that came in through a payment provider. */
 export const outside = (provider: string) => usd(`outside:${provider}`, 'outside');
 

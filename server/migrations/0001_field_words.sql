@@ -111,4 +111,9 @@ alter index person_matches_status rename to duplicate_candidates_status;--> stat
 alter sequence person_matches_id_seq rename to duplicate_candidates_id_seq;--> statement-breakpoint
 
 -- Buyers.
-drop function if exists person_standing(text, int, text) cascade;
+drop function if exists person_standing(text, int, text) cascade;--> statement-breakpoint
+
+-- Geofences of orders.
+alter table order_fences rename to order_geofences;--> statement-breakpoint
+alter table order_geofences rename constraint order_fences_order_id_orders_id_fk to order_geofences_order_id_orders_id_fk;--> statement-breakpoint
+alter table order_geofences rename constraint order_fences_pkey to order_geofences_pkey;

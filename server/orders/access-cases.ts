@@ -1,6 +1,6 @@
 import type { endpoints, topics } from '@autolotto/contract/orders/contract.ts';
 import type { CasesOf, HeardOf, JobCases, Made } from '../test/access/case.ts';
-import { admins, cart, day, money, nothing, parties } from '../test/access/samples.ts';
+import { admins, cart, day, money, nothing, participants } from '../test/access/samples.ts';
 import type { World } from '../test/access/world.ts';
 import { orderDeclines } from './tables.ts';
 
@@ -369,9 +369,9 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: ['orders.version', 'orders.courier_id', 'orders.pay_base', 'orders.pay_share_ppm', 'orders.pay_return'],
     },
   },
-  storeConcerns: { grid: 'store' },
+  storeOrderExceptions: { grid: 'store' },
   everyOrder: { grid: 'admin' },
-  concerns: { grid: 'admin' },
+  orderExceptions: { grid: 'admin' },
   // Nothing came too late: whoever gets through is told so.
   readTellings: {
     grid: 'order keeper',
@@ -446,8 +446,8 @@ export const topicsHeard: HeardOf<typeof topics> = {
   order_changed: {
     'it is placed': ['customer', 'courier', 'other courier', 'store', ...admins],
     'a courier takes it': ['customer', 'courier', 'other courier', 'store', ...admins],
-    'it is picked up': parties,
-    'it is cancelled': parties,
+    'it is picked up': participants,
+    'it is cancelled': participants,
   },
   order_waits: {
     'nobody has taken it for long': ['customer', 'store', ...admins],

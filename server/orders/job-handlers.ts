@@ -22,7 +22,7 @@ import { purgeProofPhotos } from './proof/hand-over.ts';
 import { endRecurringOf, placeRecurring } from './recurring/recurring.ts';
 import { remindOfReturns } from './returns/returns.ts';
 import { cancelOverdue, endOverdueQuestions, purgePositions } from './service.ts';
-import { notifyOfWaitingOrders } from './support/concerns.ts';
+import { notifyOfWaitingOrders } from './support/order-exceptions.ts';
 
 export const orderJobHandlers = [
   handles(courierStoppedJob, (context, { courierId }) => releaseOrders(context, courierId)),

@@ -11,11 +11,11 @@ import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { profileOf } from '../stores/service.ts';
+import { loadCaller } from './order/caller.ts';
 import { imageUrlOf } from './order/images.ts';
-import { loadParty } from './order/party.ts';
-import { maySeePosition, relationTo } from './order/policy.ts';
+import { maySeePosition, relationshipTo } from './order/policy.ts';
 import * as store from './order/store.ts';
-import { orderView, partiesIn, storeOrderView } from './order/view.ts';
+import { orderView, participantsIn, storeOrderView } from './order/view.ts';
 import { decideStep, lifecycleTransitions, tabletTransitions } from './placement/rules.ts';
 import { step, transition } from './transitions/steps.ts';
 
@@ -28,23 +28,23 @@ export { plannedBetween } from './recurring/store.ts';
 export { confirmReturn, returnOrder, storeReturnsFor } from './returns/returns.ts';
 export { answerSubstitution, endOverdueQuestions, markMissing, substitutesFor } from './substitutions/substitutions.ts';
 export { recordAtDoor } from './transitions/arrivals.ts';
-export { moveEstimates } from './transitions/estimates.ts';
+export { updateEtas } from './transitions/etas.ts';
 
 /** One order, or ORDER_NOT_FOUND for strangers as for numbers that do not exist. */
 export async function orderFor(context: Context, actor: Actor, orderId: number): Promise<Order> {
-  const [raw, party] = await Promise.all([store.orderById(context.db.read, orderId), loadParty(context, actor)]);
-  const relation = raw && relationTo(partiesIn(raw), party);
+  const [raw, caller] = await Promise.all([store.orderById(context.db.read, orderId), loadCaller(context, actor)]);
+  const relation = raw && relationshipTo(participantsIn(raw), caller);
   if (!raw || !relation) fail('ORDER_NOT_FOUND', {});
   return orderView(raw, relation, actor.userId, imageUrlOf);
 }
 
 /** The person's relation to an order, a courier's only to their own; undefined for strangers. */
 export async function relationOf(context: Context, actor: Actor, orderId: number): Promise<Relation | undefined> {
-  const parties = await store.loadParties(context.db.read, orderId);
-  const relation = parties && relationTo(parties, await loadParty(context, actor));
-  return relation === 'courier' && parties?.courierId !== actor.userId ? undefined : relation;
+  const participants = await store.loadParticipants(context.db.read, orderId);
+  const relation = participants && relationshipTo(participants, await loadCaller(context, actor));
+  return relation === 'courier' && participants?.courierId !== actor.userId ? undefined : relation;
 }
-type Relation = NonNullable<ReturnType<typeof relationTo>>;
+type Relation = NonNullable<ReturnType<typeof relationshipTo>>;
 
 /**
  * Follows an order live, for those who may; a courier follows only the orders they bring. `begin` is called before the
@@ -56,21 +56,21 @@ export async function follow(
   orderId: number,
   begin: () => void,
 ): Promise<{ position: NonNullable<Awaited<ReturnType<typeof store.loadPosition>>> | null } | undefined> {
-  const parties = await store.loadParties(context.db.read, orderId);
-  if (!parties) return undefined;
-  const relation = relationTo(parties, await loadParty(context, actor));
-  if (relation === undefined || (relation === 'courier' && parties.courierId !== actor.userId)) return undefined;
+  const participants = await store.loadParticipants(context.db.read, orderId);
+  if (!participants) return undefined;
+  const relation = relationshipTo(participants, await loadCaller(context, actor));
+  if (relation === undefined || (relation === 'courier' && participants.courierId !== actor.userId)) return undefined;
   begin();
-  const { courierId } = parties;
+  const { courierId } = participants;
   const isNew =
     relation !== 'courier' &&
-    !orderMachine.isFinal(parties.status) &&
+    !orderMachine.isFinal(participants.status) &&
     (await store.recordFollower(context.db, { orderId, userId: actor.userId, kind: relation }));
   if (isNew && courierId !== null)
     await context.db.transact((tx) =>
       publish(tx, context.bus, { event: { type: 'followers_changed', orderId }, to: [userChannel(courierId)] }),
     );
-  const isShown = maySeePosition(parties, relation);
+  const isShown = maySeePosition(participants, relation);
   return { position: (isShown && (await store.loadPosition(context.db.read, orderId))) || null };
 }
 
@@ -80,24 +80,24 @@ type Page = { limit?: number | undefined; cursor?: number | undefined };
 export async function ordersFor(context: Context, actor: Actor, page: Page): Promise<Order[]> {
   const db = context.db.read;
   const { limit = defaultPageSize, cursor: before } = page;
-  const party = await loadParty(context, actor);
+  const caller = await loadCaller(context, actor);
   const load: Record<Actor['role'], () => Promise<store.RawOrder[]>> = {
     customer: () => store.ordersOfCustomer(db, actor.userId, limit, before),
     courier: async () => {
-      const found = await store.ordersOfCourier(db, actor.userId, party.isEligibleCourier, limit, before);
+      const found = await store.ordersOfCourier(db, actor.userId, caller.isEligibleCourier, limit, before);
       const last = found.at(-1);
       // The first page holds every carried order, however many new ones there are.
       return before === undefined && last
         ? [...found, ...(await store.loadUnderWay(db, actor.userId, last.id))]
         : found;
     },
-    store: async () => (party.storeId === undefined ? [] : store.ordersOfStore(db, party.storeId, limit, before)),
+    store: async () => (caller.storeId === undefined ? [] : store.ordersOfStore(db, caller.storeId, limit, before)),
     admin: () => store.allOrders(db, limit, before),
   };
   const found = await load[actor.role]();
   // An order that another courier claimed between the query and here is hidden.
   return found.flatMap((raw) => {
-    const relation = relationTo(partiesIn(raw), party);
+    const relation = relationshipTo(participantsIn(raw), caller);
     return relation ? [orderView(raw, relation, actor.userId, imageUrlOf)] : [];
   });
 }

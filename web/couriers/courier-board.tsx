@@ -29,7 +29,7 @@ type Props = {
   /** The next bonus of the week, if it is within reach. */
   bonus: NextBonus | undefined;
   /** An open order's detour on the route. */
-  detour: (order: Order) => ReactNode;
+  insertionCost: (order: Order) => ReactNode;
   /** The way to a training that has to be taken first. */
   toTraining: ReactNode;
   isWorking: boolean;
@@ -46,7 +46,7 @@ type Props = {
 
 /** One card and one button: whatever comes next is always in the same place. */
 export function CourierBoard(props: Props) {
-  const { work, open, offers, moreOpen, bonus, detour, toTraining, isWorking, onStep } = props;
+  const { work, open, offers, moreOpen, bonus, insertionCost, toTraining, isWorking, onStep } = props;
   const { sharing, maps, aside, ahead } = props;
   const t = useTranslations('couriers');
   const needsTraining = useNeedsTraining();
@@ -113,7 +113,7 @@ export function CourierBoard(props: Props) {
                       </p>
                     )}
                     <OfferFacts offer={offer} bonus={bonus} />
-                    {detour(shown)}
+                    {insertionCost(shown)}
                   </>
                 )
               }

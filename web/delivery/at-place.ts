@@ -1,5 +1,5 @@
 /** Pure: at which of the places that matter next a courier is. Only their own phone knows; nothing of it is sent. */
-import { crossing } from '@autolotto/contract/delivery/fence.ts';
+import { geofenceEvent } from '@autolotto/contract/delivery/geofence.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 
@@ -42,7 +42,7 @@ export const insideAfter = (
 ): ReadonlySet<string> =>
   new Set(
     places.flatMap(({ key, point }) => {
-      const found = crossing(inside.has(key), point, at);
+      const found = geofenceEvent(inside.has(key), point, at);
       const isInside = found === undefined ? inside.has(key) : found === 'enter';
       return isInside ? [key] : [];
     }),

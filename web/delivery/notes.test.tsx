@@ -6,9 +6,9 @@ import { IntlProvider } from 'use-intl';
 import { describe, expect, test } from 'vitest';
 import { deliveryMessages } from './messages.ts';
 import { BreakLine } from './route/break-line.tsx';
-import { DetourNote } from './route/detour-note.tsx';
+import { InsertionCostNote } from './route/insertion-cost-note.tsx';
 import { routeMessages } from './route/messages.ts';
-import { detourQuery } from './route/queries.ts';
+import { insertionCostQuery } from './route/queries.ts';
 import type { Sharing } from './sharing/position-sharing.ts';
 import { SharingStrip } from './sharing/sharing-mark.tsx';
 import { SharingFacts } from './sharing/sharing-note.tsx';
@@ -83,12 +83,12 @@ test('a planned break is said with its time and its length', () => {
 
 test('an open order says what it adds to the route, and why it does not fit', () => {
   const queries = noServer();
-  queries.setQueryData(detourQuery(7).queryKey, {
+  queries.setQueryData(insertionCostQuery(7).queryKey, {
     ...{ orderId: 7, miles: 1.24, minutes: 9, makesLate: [5], dropOffAt: '2026-03-02T18:40:00.000Z' },
-    misfits: [{ because: 'makesLate', orderId: 5, at: '2026-03-02T18:30:00.000Z' }],
+    infeasibilities: [{ because: 'makesLate', orderId: 5, at: '2026-03-02T18:30:00.000Z' }],
   });
-  expect(read(<DetourNote orderId={7} at={undefined} />, queries)).toBe(
+  expect(read(<InsertionCostNote orderId={7} at={undefined} />, queries)).toBe(
     'Adds 1.2 miles and 9 minutes to your route · at the door about 6:40 PM Order #5 would be late with it',
   );
-  expect(read(<DetourNote orderId={8} at={undefined} />, queries)).toBe('');
+  expect(read(<InsertionCostNote orderId={8} at={undefined} />, queries)).toBe('');
 });

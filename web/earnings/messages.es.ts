@@ -127,7 +127,7 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
     cash: 'pagado en efectivo',
     none: 'Todavía no se vendió nada',
     noneHint: 'Aquí aparece lo que le dejó cada pedido entregado.',
-    tillTitle: 'Efectivo en su caja',
+    drawerTitle: 'Efectivo en su caja',
     till: 'Los repartidores entregaron aquí {amount} nuestros. Lo arreglamos con usted aparte de los pagos.',
   },
   wallets: {

@@ -124,7 +124,7 @@ export const earningsMessages = {
     cash: 'paid in cash',
     none: 'Nothing sold yet',
     noneHint: 'What each delivered order brought you stands here.',
-    tillTitle: 'Cash in your till',
+    drawerTitle: 'Cash in your till',
     till: 'Couriers handed in {amount} of ours here. We settle it with you apart from payouts.',
   },
   wallets: {

@@ -16,7 +16,7 @@ const paged = { initialPageParam: undefined as number | undefined };
 export const earningsQuery = query('GET /api/courier/earnings');
 export const openPayoutsQuery = query('GET /api/admin/payouts');
 export const cashQuery = query('GET /api/courier/cash');
-export const cashDeskQuery = query('GET /api/cash-desk');
+export const cashReconciliationQuery = query('GET /api/cash-reconciliation');
 
 export const earnedOrdersQuery = infiniteQueryOptions({
   ...paged,
@@ -108,13 +108,13 @@ export function usePayOutWallet() {
   });
 }
 
-type HandedIn = BodyOf<'POST /api/cash-desk/handovers'>;
+type HandedIn = BodyOf<'POST /api/cash-reconciliation/handovers'>;
 export function useTakeCash() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ body, key }: { body: HandedIn; key: string }) =>
-      call('POST /api/cash-desk/handovers', { body, idempotencyKey: key }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cashDeskQuery.queryKey }),
+      call('POST /api/cash-reconciliation/handovers', { body, idempotencyKey: key }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cashReconciliationQuery.queryKey }),
   });
 }
 

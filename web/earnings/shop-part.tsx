@@ -40,9 +40,9 @@ export function ShopPart() {
       </div>
       <div className={css.column}>
         <PayoutCard of="store" balance={data.balance} payouts={data.payouts} />
-        {isSome(data.tillCash) && (
-          <Card title={t('tillTitle')}>
-            <p>{t('till', { amount: formatMoney(data.tillCash) })}</p>
+        {isSome(data.drawerCash) && (
+          <Card title={t('drawerTitle')}>
+            <p>{t('till', { amount: formatMoney(data.drawerCash) })}</p>
           </Card>
         )}
         <StatementCard of="store" today={data.date} />

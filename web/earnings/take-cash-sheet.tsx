@@ -1,4 +1,4 @@
-import type { CashDesk } from '@autolotto/contract/earnings/cash/model.ts';
+import type { CashReconciliation } from '@autolotto/contract/earnings/cash/model.ts';
 import { cashNoteLimit } from '@autolotto/contract/earnings/cash-limits.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -12,13 +12,13 @@ import { countedOf } from './amounts.ts';
 import { useTakeCash } from './queries.ts';
 
 type TakeProps = {
-  readonly carrier: CashDesk['carriers'][number];
+  readonly holder: CashReconciliation['couriersHoldingCash'][number];
   readonly opened: boolean;
   readonly onClose: () => void;
 };
 
 /** Cash that a courier hands in, counted by who takes it. */
-export function TakeSheet({ carrier, opened, onClose }: TakeProps) {
+export function TakeSheet({ holder, opened, onClose }: TakeProps) {
   const t = useTranslations('earnings.desk');
   const all = useTranslations('earnings');
   const take = useAction(useTakeCash(), {
@@ -29,7 +29,7 @@ export function TakeSheet({ carrier, opened, onClose }: TakeProps) {
     }),
   });
   const keyOf = useAttemptKey();
-  const { courier, carried } = carrier;
+  const { courier, carried } = holder;
   /** A sum that differs from what they should carry needs a word why. */
   const differs = (typed: string) => ![undefined, carried].includes(countedOf(typed, carried));
   const form = useForm({

@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { expect, test } from 'vitest';
-import { comingBack, fateOf, piecesOf } from './goods.ts';
+import { comingBack, lineOutcomeOf, piecesOf } from './goods.ts';
 
 const item = (change: Partial<Order['items'][number]>): Order['items'][number] => ({
   ...{ id: 1, productId: 1, quantity: 2, ordered: 4, price: '4.00', replaces: null, disposition: null },
@@ -28,7 +28,7 @@ test('a line says how many pieces are missing, how many are asked about, and wha
     substitution({ id: 3, lineId: 9 }),
   ];
   const order = { items, substitutions, refusals: [refusal({ lineId: 2 })] };
-  expect(items.map((one) => fateOf(one, order))).toEqual([
+  expect(items.map((one) => lineOutcomeOf(one, order))).toEqual([
     { missing: 2, refused: 0, asked: 1, insteadOf: undefined },
     { missing: 0, refused: 1, asked: 0, insteadOf: 'Milk' },
   ]);
@@ -40,7 +40,7 @@ test('items kept back at the door are not missing, and return alone after a part
   const items = [item({ ordered: 3 }), item({ id: 2, ordered: 2 })];
   const refusals = [refusal({}), refusal({ id: 2, lineId: 2, disposition: 'kept' })];
   const order = { items, substitutions: [], refusals };
-  expect(fateOf(items[0] as Order['items'][number], order)).toMatchObject({ missing: 0, refused: 1 });
+  expect(lineOutcomeOf(items[0] as Order['items'][number], order)).toMatchObject({ missing: 0, refused: 1 });
   const back = (isWhole: boolean) => comingBack({ ...order, return: { ...leg, isWhole, calledTwice: false } });
   expect(back(false)).toEqual([{ lineId: 1, name: 'Milk', quantity: 1 }]);
   expect(back(true)).toEqual([

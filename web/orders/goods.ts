@@ -1,7 +1,7 @@
 /** Pure: outcomes of an order's items, line by line. */
 import type { Order } from '@autolotto/contract/orders/model.ts';
 
-export type Fate = {
+export type LineOutcome = {
   /** Pieces that are not coming because they were missing. */
   readonly missing: number;
   /** Pieces that were kept back at the door. */
@@ -12,10 +12,10 @@ export type Fate = {
   readonly insteadOf: string | undefined;
 };
 
-export function fateOf(
+export function lineOutcomeOf(
   item: Order['items'][number],
   { items, substitutions, refusals }: Pick<Order, 'items' | 'substitutions' | 'refusals'>,
-): Fate {
+): LineOutcome {
   const refused = piecesOf(refusals.filter(({ lineId }) => lineId === item.id));
   return {
     missing: Math.max(0, item.ordered - item.quantity - refused),

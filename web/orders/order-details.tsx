@@ -5,7 +5,7 @@ import { useSizeLabel } from '../client/use-size-label.ts';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { ChargeRows } from './charge-rows.tsx';
-import { fateOf } from './goods.ts';
+import { lineOutcomeOf } from './goods.ts';
 import { StatusWord } from './status-word.tsx';
 import { doneAt, wasToldLater } from './steps.ts';
 import classes from './tracking/tracking.module.css';
@@ -77,7 +77,7 @@ export function ItemsCard({ order }: { order: Order }) {
                 {t('orders.quantityPrice', { quantity: item.quantity, price: formatMoney(item.price) })}
               </p>
               <Preferred item={item} order={order} />
-              <Fate item={item} order={order} />
+              <LineOutcome item={item} order={order} />
             </div>
             <span className={classes.money}>
               <MoneyText amount={dollars(times(fromDecimal('USD', item.price) ?? noCents, item.quantity))} />
@@ -90,10 +90,10 @@ export function ItemsCard({ order }: { order: Order }) {
 }
 
 /** The customer's preference for a missing item: as stated, and once units of it were missing. */
-export function Preferred({ item, order }: FateProps) {
+export function Preferred({ item, order }: LineOutcomeProps) {
   const t = useTranslations('orders.change.preferred');
   const { kind, products, maxPrice } = item.substitution;
-  if (item.replaces !== null || (kind === 'refund' && fateOf(item, order).missing === 0)) return null;
+  if (item.replaces !== null || (kind === 'refund' && lineOutcomeOf(item, order).missing === 0)) return null;
   if (kind === 'replace')
     return (
       <div className={classes.quiet}>
@@ -113,24 +113,24 @@ export function Preferred({ item, order }: FateProps) {
   );
 }
 
-type FateProps = {
+type LineOutcomeProps = {
   readonly item: Order['items'][number];
   readonly order: Pick<Order, 'items' | 'substitutions' | 'refusals'>;
 };
 /** Outcome of a line that differs from its order. */
-export function Fate({ item, order }: FateProps) {
+export function LineOutcome({ item, order }: LineOutcomeProps) {
   const t = useTranslations('orders.change');
-  const { missing, refused, asked, insteadOf } = fateOf(item, order);
+  const { missing, refused, asked, insteadOf } = lineOutcomeOf(item, order);
   return (
     <>
-      {insteadOf !== undefined && <p className={classes.fate}>{t('instead', { name: insteadOf })}</p>}
+      {insteadOf !== undefined && <p className={classes.lineOutcome}>{t('instead', { name: insteadOf })}</p>}
       {missing > 0 && (
-        <p className={classes.fate}>
+        <p className={classes.lineOutcome}>
           {missing === item.ordered ? t('missingAll') : t('missing', { count: missing, ordered: item.ordered })}
         </p>
       )}
-      {refused > 0 && <p className={classes.fate}>{t('refused', { count: refused, ordered: item.ordered })}</p>}
-      {asked > 0 && <p className={classes.fate}>{t('asked', { count: asked })}</p>}
+      {refused > 0 && <p className={classes.lineOutcome}>{t('refused', { count: refused, ordered: item.ordered })}</p>}
+      {asked > 0 && <p className={classes.lineOutcome}>{t('asked', { count: asked })}</p>}
     </>
   );
 }

@@ -29,10 +29,10 @@ const orderKeys: readonly QueryKey[] = [
   keysOf('GET /api/store/orders'),
   keysOf('GET /api/store/returns'),
   keysOf('GET /api/store/stats'),
-  keysOf('GET /api/store/concerns'),
+  keysOf('GET /api/store/order-exceptions'),
   keysOf('GET /api/store/unassigned'),
   keysOf('GET /api/admin/orders'),
-  keysOf('GET /api/admin/concerns'),
+  keysOf('GET /api/admin/order-exceptions'),
   keysOf('GET /api/admin/returns'),
   keysOf('GET /api/admin/cancellations'),
   keysOf('GET /api/recurring-orders'),
@@ -52,8 +52,8 @@ export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   if (event.type === 'order_changed') return orderKeys;
   if (event.type !== 'order_waits') return [];
   return [
-    keysOf('GET /api/admin/concerns'),
-    keysOf('GET /api/store/concerns'),
+    keysOf('GET /api/admin/order-exceptions'),
+    keysOf('GET /api/store/order-exceptions'),
     keysOf('GET /api/store/unassigned'),
     [...keysOf('GET /api/orders'), event.orderId, 'unassigned'],
   ];

@@ -1,5 +1,5 @@
 import { endpointTable } from '../../shared/endpoint.ts';
-import { CashDesk, CashHandover, CourierCash, TakeCash } from './model.ts';
+import { CashHandover, CashReconciliation, CourierCash, TakeCash } from './model.ts';
 
 export const cashEndpoints = endpointTable({
   courierCash: {
@@ -11,18 +11,18 @@ export const cashEndpoints = endpointTable({
     reply: CourierCash,
     errors: [],
   },
-  cashDesk: {
+  cashReconciliation: {
     method: 'GET',
-    path: '/api/cash-desk',
+    path: '/api/cash-reconciliation',
     summary: 'Which couriers could hand cash in to the caller, and what was handed in here',
     access: { who: ['store', 'admin'] },
     rate: 'read',
-    reply: CashDesk,
+    reply: CashReconciliation,
     errors: ['NO_STORE'],
   },
   takeCash: {
     method: 'POST',
-    path: '/api/cash-desk/handovers',
+    path: '/api/cash-reconciliation/handovers',
     summary: 'Says that a courier handed cash in, as it was counted; what is missing of it they still carry',
     access: { who: ['store', 'admin'], needsFreshSignIn: 'admin' },
     rate: 'money',

@@ -37,13 +37,15 @@ export type CourierCash = z.infer<typeof CourierCash>;
  * Couriers who could hand cash in here: for a shop, those who collected for its orders lately; for the platform, all
  * who carry some.
  */
-export const CashDesk = z
+export const CashReconciliation = z
   .object({
-    carriers: z.array(z.object({ courier: z.object({ id: z.string(), name: z.string() }), carried: Dollars })),
+    couriersHoldingCash: z.array(
+      z.object({ courier: z.object({ id: z.string(), name: z.string() }), carried: Dollars }),
+    ),
     handovers: z.array(CashHandover),
   })
-  .meta({ id: 'CashDesk' });
-export type CashDesk = z.infer<typeof CashDesk>;
+  .meta({ id: 'CashReconciliation' });
+export type CashReconciliation = z.infer<typeof CashReconciliation>;
 
 export const TakeCash = z
   .strictObject({

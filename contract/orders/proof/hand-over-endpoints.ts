@@ -13,7 +13,7 @@ const params = z.object({ orderId: SerialIdParam });
 const incidentParams = params.extend({ incidentId: SerialIdParam });
 /** The order's courier, and nobody in their place. */
 const bringer = { who: ['courier'], object: { kind: 'order', relations: ['courier'] } } as const;
-const party = {
+const participant = {
   who: 'signed-in',
   isWork: true,
   object: { kind: 'order', relations: ['customer', 'courier', 'store', 'admin'] },
@@ -80,7 +80,7 @@ export const handOverEndpoints = endpointTable({
     method: 'GET',
     path: '/api/orders/:orderId/proof',
     summary: 'The record of a hand-over: what was checked and photographed, when and by whom, and what it needs',
-    access: party,
+    access: participant,
     rate: 'read',
     params,
     reply: Proof,
@@ -91,7 +91,7 @@ export const handOverEndpoints = endpointTable({
     path: '/api/orders/:orderId/proof/photo',
     summary:
       'The photo of one of the ways of an order, WebP, for those who have to do with it: of the door unless another is asked for',
-    access: party,
+    access: participant,
     rate: 'read',
     params,
     query: z.strictObject({ leg: z.enum(proofLegs).optional() }),
@@ -103,7 +103,7 @@ export const handOverEndpoints = endpointTable({
     method: 'GET',
     path: '/api/orders/:orderId/proof/signature',
     summary: 'What the recipient signed, SVG, for those who have to do with the order',
-    access: party,
+    access: participant,
     rate: 'read',
     params,
     reply: z.string(),
@@ -114,7 +114,7 @@ export const handOverEndpoints = endpointTable({
     method: 'GET',
     path: '/api/orders/:orderId/proof.pdf',
     summary: 'The record of a hand-over with its photo on one page, PDF, in the language that is asked for',
-    access: party,
+    access: participant,
     rate: 'read',
     params,
     query: z.strictObject({ lang: z.enum(['en', 'es']).optional() }),
@@ -127,7 +127,7 @@ export const handOverEndpoints = endpointTable({
     path: '/api/orders/:orderId/proof.zip',
     summary:
       'All that is on record of a hand-over in one ZIP: the page, the photos, the signature, and the facts as JSON',
-    access: party,
+    access: participant,
     rate: 'write',
     params,
     query: z.strictObject({ lang: z.enum(['en', 'es']).optional() }),

@@ -6,8 +6,8 @@ import { Release, Released } from '../dispatch/release-model.ts';
 import { Order } from '../model.ts';
 import { ReadTellings, UnreadTellings } from '../offline-reports/model.ts';
 import { ConfirmReturnFor } from '../returns/model.ts';
-import { Concern } from './concern-model.ts';
 import { EveryOrderQuery } from './every-order-model.ts';
+import { OrderException } from './order-exception-model.ts';
 
 /** Orders in trouble, for support. */
 export const supportEndpoints = endpointTable({
@@ -38,24 +38,24 @@ export const supportEndpoints = endpointTable({
     reply: z.array(Order),
     errors: [],
   },
-  storeConcerns: {
+  storeOrderExceptions: {
     method: 'GET',
-    path: '/api/store/concerns',
+    path: '/api/store/order-exceptions',
     summary:
       'Orders of the caller’s store that are late, or not heard of, or of somebody who was suspended; and steps that came too late',
     access: { who: ['store'] },
     rate: 'read',
-    reply: z.array(Concern),
+    reply: z.array(OrderException),
     errors: ['NO_STORE'],
   },
-  concerns: {
+  orderExceptions: {
     method: 'GET',
-    path: '/api/admin/concerns',
+    path: '/api/admin/order-exceptions',
     summary:
       'Orders of all stores that are late, or not heard of, or of somebody who was suspended; and steps that came too late',
     access: { who: ['admin'] },
     rate: 'read',
-    reply: z.array(Concern),
+    reply: z.array(OrderException),
     errors: [],
   },
   readTellings: {

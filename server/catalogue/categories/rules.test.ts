@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldAtFirst, heldBack } from './rules.ts';
+import { heldAtFirst, splitByApproval } from './rules.ts';
 
 const milk = { category: 'essentials', isActive: true } as const;
 const beer = { category: 'alcohol', isActive: true } as const;
@@ -12,21 +12,30 @@ describe('what a shop may not do by itself', () => {
     ['not where it was', beer, { category: 'alcohol' }, { category: 'alcohol' }, undefined],
     ['not between others', milk, { category: 'convenience' }, { category: 'convenience' }, undefined],
   ] as const)('a restricted change is held back: %s', (_, now, wanted, apply, asks) => {
-    expect(heldBack(now, wanted, [])).toEqual({ apply, asks });
+    expect(splitByApproval(now, wanted, [])).toEqual({ apply, asks });
   });
   test('showing what it has no paper for, and only then', () => {
     const hidden = { ...beer, isActive: false };
-    expect(heldBack(hidden, { isActive: true }, ['alcohol'])).toEqual({
+    expect(splitByApproval(hidden, { isActive: true }, ['alcohol'])).toEqual({
       apply: {},
       asks: { kind: 'listing', category: 'alcohol' },
     });
-    expect(heldBack(hidden, { isActive: true }, ['lottery'])).toEqual({ apply: { isActive: true }, asks: undefined });
-    expect(heldBack(beer, { isActive: false }, ['alcohol'])).toEqual({ apply: { isActive: false }, asks: undefined });
-    expect(heldBack(beer, { isActive: true }, ['alcohol'])).toEqual({ apply: { isActive: true }, asks: undefined });
+    expect(splitByApproval(hidden, { isActive: true }, ['lottery'])).toEqual({
+      apply: { isActive: true },
+      asks: undefined,
+    });
+    expect(splitByApproval(beer, { isActive: false }, ['alcohol'])).toEqual({
+      apply: { isActive: false },
+      asks: undefined,
+    });
+    expect(splitByApproval(beer, { isActive: true }, ['alcohol'])).toEqual({
+      apply: { isActive: true },
+      asks: undefined,
+    });
   });
   test('the rest of a change is done', () => {
     const both = { category: 'alcohol', isActive: false, name: 'New' } as const;
-    expect(heldBack(milk, both, [])).toMatchObject({ apply: { isActive: false, name: 'New' } });
+    expect(splitByApproval(milk, both, [])).toMatchObject({ apply: { isActive: false, name: 'New' } });
   });
   test('a new one waits hidden where the paper is missing', () => {
     expect(heldAtFirst(beer, ['alcohol'])).toEqual({ kind: 'listing', category: 'alcohol' });

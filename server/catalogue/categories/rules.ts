@@ -11,7 +11,7 @@ const isRestricted = (category: Category): boolean => restrictedCategories.inclu
 /**
  * Splits a change into the part that the shop may make, and the part that an admin must approve: one request at a time.
  */
-export function heldBack<W extends Wanted>(
+export function splitByApproval<W extends Wanted>(
   now: Shown,
   wanted: W,
   barred: readonly Category[],
@@ -33,4 +33,4 @@ export function heldBack<W extends Wanted>(
 
 /** A new product that its shop has no paper for waits hidden. */
 export const heldAtFirst = (product: Shown, barred: readonly Category[]): Asking | undefined =>
-  heldBack({ category: product.category, isActive: false }, { isActive: product.isActive }, barred).asks;
+  splitByApproval({ category: product.category, isActive: false }, { isActive: product.isActive }, barred).asks;

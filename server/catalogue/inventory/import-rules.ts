@@ -11,7 +11,7 @@ import {
 } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { type FieldSentence, fieldSentence } from '@autolotto/contract/shared/field-sentence.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { type Asking, heldAtFirst, heldBack } from '../categories/rules.ts';
+import { type Asking, heldAtFirst, splitByApproval } from '../categories/rules.ts';
 import type { CsvColumn, CsvRow } from '../csv/csv.ts';
 import { edited, type Facts, shown } from './rules.ts';
 
@@ -217,7 +217,7 @@ export function planImport(
       unchanged += 1;
       continue;
     }
-    const { apply, asks } = heldBack(now, to, barred);
+    const { apply, asks } = splitByApproval(now, to, barred);
     plan.changes.push({ product: now, to: apply, asks, stock });
     const name = to.name ?? now.name;
     const awaitsApproval = asks !== undefined;

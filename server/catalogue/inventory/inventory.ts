@@ -31,7 +31,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw } from '../../policy/service.ts';
 import { loadSeller, loadStoreId, publishStoreChange } from '../../stores/service.ts';
 import { ask, withdraw } from '../categories/requests.ts';
-import { heldAtFirst, heldBack } from '../categories/rules.ts';
+import { heldAtFirst, splitByApproval } from '../categories/rules.ts';
 import { writeCsv } from '../csv/csv.ts';
 import { readCsvFile } from '../csv/reader.ts';
 import { type Ages, minAgeOf, needsAgeCheck } from '../rules.ts';
@@ -253,7 +253,7 @@ export async function changeProduct(
         const suggested = suggestedStock(stockQuantity, stockSeen, now.stock);
         fail('STOCK_CHANGED', { seen: stockSeen, now: now.stock, suggested });
       }
-      const { apply: to, asks } = heldBack(now, edited(change, now), barred);
+      const { apply: to, asks } = splitByApproval(now, edited(change, now), barred);
       if (asks) await ask(tx, context, actor, now, asks);
       else if (to.category !== undefined) await withdraw(tx, id);
       if (Object.keys(to).length === 0 && !isCounted) return (await inventory.one(tx, storeId, id)) ?? now;

@@ -45,7 +45,7 @@ test('couriers are on duty by default; off duty they get no offers, and keep the
   expect(seen).not.toContain(open.id);
   expect(await idsOf(courier, '/api/courier/offers')).toEqual([]);
   expect((await courier.get(`/api/orders/${open.id}`)).status).toBe(404);
-  expect((await courier.get(`/api/courier/offers/${open.id}/detour`)).status).toBe(404);
+  expect((await courier.get(`/api/courier/offers/${open.id}/insertion-cost`)).status).toBe(404);
   expect(await move(courier, open.id, 'accepted')).toMatchObject({
     status: 403,
     body: { code: 'COURIER_NOT_ELIGIBLE', reason: 'off-duty' },

@@ -126,7 +126,7 @@ describe('training', () => {
       (one: { needsTraining: unknown }) => one.needsTraining,
     );
     expect(shown.lastIndexOf(null)).toBeLessThan(shown.indexOf('alcohol'));
-    expect((await client.get(`/api/courier/offers/${beer}/detour`)).status).toBe(404);
+    expect((await client.get(`/api/courier/offers/${beer}/insertion-cost`)).status).toBe(404);
     const refused = { status: 403, body: { code: 'COURIER_NOT_ELIGIBLE', reason: 'training-missing' } };
     expect(await move(client, beer, 'accepted')).toMatchObject(refused);
     expect((await answer(client, 'alcohol', rightAnswers('alcohol'))).status).toBe(201);

@@ -4,7 +4,7 @@ import {
   closesAt,
   deadlineOf,
   grouped,
-  misfitsOf,
+  infeasibilitiesOf,
   type OrderFacts,
   placesOf,
   problemOf,
@@ -234,27 +234,27 @@ describe('what a courier reads', () => {
 
 describe('one order more, shortly before its store closes', () => {
   /** Ten minutes to its door and back. */
-  const misfits = (time: string, categories: OrderFacts['categories'], hours = day) => {
+  const infeasibilities = (time: string, categories: OrderFacts['categories'], hours = day) => {
     const offer = order(1, { categories, createdMs: at(time).getTime(), store: { ...store, hours: week(hours) } });
     const places = placesOf([offer], store.location);
     const seconds = places.points.map((_, a) => places.points.map((_, b) => (a === b ? 0 : 600)));
     const problem = problemOf([offer], places, seconds, true, { ...terms, saleHours: {} }, at(time));
     const routes = { before: solveRoute({ ...problem, orders: [] }), after: solveRoute(problem) };
     const tour = tourOf('courier', problem, terms);
-    return misfitsOf(offer, [], { ...routes, problem: tour }, { ...terms, saleHours: {} }, at(time));
+    return infeasibilitiesOf(offer, [], { ...routes, problem: tour }, { ...terms, saleHours: {} }, at(time));
   };
   test('an order that could not be returned before closing time has no way back', () => {
     // Ten minutes to the counter, two there, ten to the door, three there, ten back.
-    expect(misfits('21:26', ['alcohol', 'convenience'])).toEqual([
+    expect(infeasibilities('21:26', ['alcohol', 'convenience'])).toEqual([
       { because: 'noWayBack', orderId: 1, at: at('22:00') },
     ]);
-    expect(misfits('21:25', ['alcohol'])).toEqual([]);
+    expect(infeasibilities('21:25', ['alcohol'])).toEqual([]);
   });
   test('no way back is needed without an age limit, or where the store never closes', () => {
-    expect(misfits('21:26', ['convenience'])).toEqual([]);
-    expect(misfits('21:26', ['alcohol'], allDay)).toEqual([]);
+    expect(infeasibilities('21:26', ['convenience'])).toEqual([]);
+    expect(infeasibilities('21:26', ['alcohol'], allDay)).toEqual([]);
   });
   test('an order cannot be fetched after closing time, and only that is reported', () => {
-    expect(misfits('22:30', ['alcohol']).map(({ because }) => because)).toEqual(['storeCloses']);
+    expect(infeasibilities('22:30', ['alcohol']).map(({ because }) => because)).toEqual(['storeCloses']);
   });
 });

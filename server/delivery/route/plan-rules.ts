@@ -1,6 +1,6 @@
 /** Pure: converts orders from the database to stops with their times, and back to a courier's view. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { MisfitReason } from '@autolotto/contract/delivery/route-enums.ts';
+import type { InfeasibilityReason } from '@autolotto/contract/delivery/route-enums.ts';
 import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
 import { hoursByLaw, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
@@ -176,7 +176,7 @@ export const tourOf = (courier: string, { seconds, orders, ...own }: RouteProble
   orders: orders.map((order): TourOrder => ({ ...order, needs: [], of: courier, notFor: [] })),
 });
 
-type Misfit = { readonly because: MisfitReason; readonly orderId: number; readonly at: Date | undefined };
+type Infeasibility = { readonly because: InfeasibilityReason; readonly orderId: number; readonly at: Date | undefined };
 /** Goods with an age limit that nobody may take at the door go back to their store: when it closes before they are there. */
 function shutBefore(order: OrderFacts, after: Solved, { orders, seconds }: TourProblem, now: Date): Date | undefined {
   if (!order.categories.some((one) => restrictedCategories.includes(one))) return undefined;
@@ -189,15 +189,15 @@ function shutBefore(order: OrderFacts, after: Solved, { orders, seconds }: TourP
 }
 
 /** Constraints that one more order would violate. */
-export function misfitsOf(
+export function infeasibilitiesOf(
   order: OrderFacts,
   mine: readonly OrderFacts[],
   { before, after, problem }: { before: Solved; after: Solved; problem: TourProblem },
   terms: RouteTerms,
   now: Date,
-): Misfit[] {
+): Infeasibility[] {
   const all = [...mine, order];
-  const told = (one: NotKept): Misfit[] => {
+  const told = (one: NotKept): Infeasibility[] => {
     if (one.kind === 'long') return [];
     if (one.kind === 'break') return [{ because: 'breakLate', orderId: order.id, at: undefined }];
     if (one.kind === 'full') return [{ because: 'full', orderId: one.order, at: undefined }];
@@ -211,7 +211,7 @@ export function misfitsOf(
   const asked = problem.orders.find(({ id }) => id === order.id);
   const bars = courier && asked ? barsAgainst(courier, asked, mine.length) : [];
   const tooMany = bars.some(({ kind }) => kind === 'tooMany');
-  const found: Misfit[] = [
+  const found: Infeasibility[] = [
     ...(tooMany ? [{ because: 'tooMany' as const, orderId: order.id, at: undefined }] : []),
     ...notKeptBy(before, after).flatMap(told),
   ];

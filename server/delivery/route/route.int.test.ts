@@ -270,10 +270,10 @@ describe('coming to a door', () => {
       (await customer.get(`/api/orders/${id}`)).body.tracking.filter(
         ({ notes }: { notes: string }) => notes === 'Your courier is at the door',
       );
-    const fences = async () =>
+    const geofences = async () =>
       (
         await app().context.db.read.execute(
-          sql`select place, is_inside as inside from order_fences where order_id = ${id} order by place`,
+          sql`select place, is_inside as inside from order_geofences where order_id = ${id} order by place`,
         )
       ).rows;
     await bring(courier, id, 'picked_up');
@@ -292,7 +292,7 @@ describe('coming to a door', () => {
     };
     try {
       await seen(store.location, 10);
-      expect(await fences()).toEqual([{ place: 'store', inside: true }]);
+      expect(await geofences()).toEqual([{ place: 'store', inside: true }]);
       // Passed by on the way to somebody else.
       await seen(door);
       expect(await arrivals()).toEqual([]);
@@ -308,7 +308,7 @@ describe('coming to a door', () => {
       await seen(door, 400);
       await seen(door);
       expect(await arrivals()).toMatchObject([{ status: 'en_route', isStep: false }]);
-      expect(await fences()).toEqual([
+      expect(await geofences()).toEqual([
         { place: 'door', inside: true },
         { place: 'store', inside: false },
       ]);
@@ -326,27 +326,27 @@ describe('coming to a door', () => {
   });
 });
 
-describe('GET /api/courier/offers/{orderId}/detour', () => {
-  const detour = (who: Client, id: number) => who.get(`/api/courier/offers/${id}/detour`);
+describe('GET /api/courier/offers/{orderId}/insertion-cost', () => {
+  const insertionCost = (who: Client, id: number) => who.get(`/api/courier/offers/${id}/insertion-cost`);
 
   test('COUR-18 the detour of an open order is smaller when it lies on the way', async () => {
     const mine = await placedOrder(customer, 4, { deliveryAddress: far });
     await move(courier, mine.id, 'accepted');
     const open = await placedOrder(customer, 4, { deliveryAddress: far });
-    const same = await detour(courier, open.id);
+    const same = await insertionCost(courier, open.id);
     expect(same.body).toEqual({
-      ...{ orderId: open.id, miles: 0, minutes: expect.any(Number), makesLate: [], misfits: [] },
+      ...{ orderId: open.id, miles: 0, minutes: expect.any(Number), makesLate: [], infeasibilities: [] },
       dropOffAt: expect.any(String),
     });
     const other = await placedOrder(customer, 4, { deliveryAddress: near });
-    const more = await detour(courier, other.id);
+    const more = await insertionCost(courier, other.id);
     expect(more.body.minutes).toBeGreaterThan(same.body.minutes);
   });
 
   test('the detour explains why an order does not fit: the shop closes first, or there are too many already', async () => {
     const by = { userId: 'test', reason: 'test' };
     const open = await placedOrder(customer, 4, { deliveryAddress: far });
-    const why = async () => (await detour(courier, open.id)).body.misfits;
+    const why = async () => (await insertionCost(courier, open.id)).body.infeasibilities;
     await ownerDoes(app().context.db, [
       // Shut from now on.
       `update stores set hours = '[[],[],[],[],[],[],[]]'`,
@@ -371,7 +371,7 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
   test('a claimed, closed or unknown order has no detour', async () => {
     const { id } = await placedOrder(customer);
     await move(await app().as('courier'), id, 'accepted');
-    for (const one of [id, 2_147_483_647]) expect((await detour(courier, one)).status).toBe(404);
+    for (const one of [id, 2_147_483_647]) expect((await insertionCost(courier, one)).status).toBe(404);
   });
 
   test('a declined or barred order has no detour, and is neither offered nor assigned', async () => {
@@ -380,12 +380,12 @@ describe('GET /api/courier/offers/{orderId}/detour', () => {
     const offered = async () =>
       (await courier.get('/api/courier/offers')).body.map(({ orderId }: { orderId: number }) => orderId);
     expect((await courier.send('POST', `/api/courier/offers/${one.id}/decline`)).status).toBe(200);
-    expect((await detour(courier, one.id)).status).toBe(404);
-    expect((await detour(courier, two.id)).status).toBe(200);
+    expect((await insertionCost(courier, one.id)).status).toBe(404);
+    expect((await insertionCost(courier, two.id)).status).toBe(200);
     expect(await offered()).toContain(two.id);
     await setPolicy(app().context, 'courier.certificates', { essentials: 'alcohol_certificate' }, by);
     try {
-      expect((await detour(courier, two.id)).status).toBe(404);
+      expect((await insertionCost(courier, two.id)).status).toBe(404);
       expect(await offered()).not.toContain(two.id);
       expect((await move(courier, two.id, 'accepted')).body).toMatchObject({
         code: 'COURIER_NOT_ELIGIBLE',

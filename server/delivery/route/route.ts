@@ -1,9 +1,9 @@
 /** A courier's route: planned on request, and again whenever its facts change. */
-import type { CourierBreak, CourierRoute, Detour, SetBreak } from '@autolotto/contract/delivery/route-model.ts';
+import type { CourierBreak, CourierRoute, InsertionCost, SetBreak } from '@autolotto/contract/delivery/route-model.ts';
 import { rulesOfHours } from '@autolotto/contract/policy/law.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { ineligibilityFor, isAvailable } from '../../couriers/service.ts';
-import { courierWorkChangedJob, moveEstimates } from '../../orders/service.ts';
+import { courierWorkChangedJob, updateEtas } from '../../orders/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
@@ -14,7 +14,7 @@ import { ownEngine, planTours, type RouteEngine, type TourProblem } from './engi
 import {
   arrivalsOf,
   grouped,
-  misfitsOf,
+  infeasibilitiesOf,
   type OrderFacts,
   placesOf,
   problemOf,
@@ -136,12 +136,12 @@ export async function routeFor(context: Context, actor: Actor, at: At): Promise<
 }
 
 /** The detour of each open order on the courier's route. Orders not open to this courier are left out. */
-async function detoursOf(
+async function insertionCostsOf(
   context: Context,
   actor: Actor,
   orderIds: readonly number[],
   at: At = {},
-): Promise<Map<number, Detour>> {
+): Promise<Map<number, InsertionCost>> {
   const isCleared = orderIds.length > 0 && (await isAvailable(context, actor.userId));
   const ineligibilityOf = isCleared ? await ineligibilityFor(context, actor.userId) : undefined;
   const offers = ineligibilityOf
@@ -162,25 +162,25 @@ async function detoursOf(
     new Set(solved.notKept.flatMap((one) => (one.kind === 'late' ? [one.order] : [])));
   const wasLate = lateIn(without);
   return new Map(
-    withEach.flatMap((planned, i): [number, Detour][] => {
+    withEach.flatMap((planned, i): [number, InsertionCost][] => {
       const offer = offers[i];
       if (!offer) return [];
       const orderId = offer.id;
       const door = planned.solved.stops.find(({ order, kind }) => order === orderId && kind === 'dropOff');
       const routes = { before: without.solved, after: planned.solved, problem: planned.problem };
       const miles = milesOf(planned, known.from) - milesOf(without, known.from);
-      const detour: Detour = {
+      const insertionCost: InsertionCost = {
         orderId,
         miles: Math.max(0, Math.round(miles * 10) / 10),
         minutes: Math.max(0, Math.ceil((planned.solved.seconds - without.solved.seconds) / 60)),
         makesLate: [...lateIn(planned)].filter((late) => !wasLate.has(late)),
         dropOffAt: new Date(known.now.getTime() + ((door?.arrives ?? 0) + (door?.waits ?? 0)) * 1_000).toISOString(),
-        misfits: misfitsOf(offer, mine, routes, known.terms, known.now).map((one) => ({
+        infeasibilities: infeasibilitiesOf(offer, mine, routes, known.terms, known.now).map((one) => ({
           ...one,
           at: one.at?.toISOString() ?? null,
         })),
       };
-      return [[orderId, detour]];
+      return [[orderId, insertionCost]];
     }),
   );
 }
@@ -195,8 +195,13 @@ function milesOf({ solved, miles }: Planned, from: Point | undefined): number {
   return sum;
 }
 
-export async function detourFor(context: Context, actor: Actor, orderId: number, at: At): Promise<Detour> {
-  const found = (await detoursOf(context, actor, [orderId], at)).get(orderId);
+export async function insertionCostFor(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  at: At,
+): Promise<InsertionCost> {
+  const found = (await insertionCostsOf(context, actor, [orderId], at)).get(orderId);
   if (!found) fail('ORDER_NOT_FOUND', {});
   return found;
 }
@@ -207,7 +212,7 @@ export async function replan(context: Context, courierId: string): Promise<void>
   if (orders.length === 0) return;
   const known = await knownOf(context, courierId, orders, undefined);
   const [planned] = await plan(context, [orders], known, enginesOf(context));
-  if (planned) await moveEstimates(context, courierId, arrivalsOf(planned.solved, orders, known.now));
+  if (planned) await updateEtas(context, courierId, arrivalsOf(planned.solved, orders, known.now));
 }
 
 /** A route is looked at again when its courier has come this far since, or has not for this long. */

@@ -31,9 +31,9 @@ const inCash = async () => {
   return order;
 };
 const carried = async () => (await people().courier.get('/api/courier/cash')).body;
-const desk = async (who: Client) => (await who.get('/api/cash-desk')).body;
+const desk = async (who: Client) => (await who.get('/api/cash-reconciliation')).body;
 const take = (who: Client, body: object, headers = {}) =>
-  who.send('POST', '/api/cash-desk/handovers', { courierId: people().courier.userId, ...body }, headers);
+  who.send('POST', '/api/cash-reconciliation/handovers', { courierId: people().courier.userId, ...body }, headers);
 
 describe('cash that a courier carries', () => {
   test('cash that a courier carries is counted by a shop it was collected for or by the house, and what is missing they still carry', async () => {
@@ -44,14 +44,14 @@ describe('cash that a courier carries', () => {
     const { totalAmount } = await inCash();
     expect((await carried()).carried).toBe(totalAmount);
     const carrier = { courier: { id: courier.userId, name: 'Maya Lindqvist' }, carried: totalAmount };
-    expect((await desk(store)).carriers).toEqual([carrier]);
-    expect((await desk(admin)).carriers).toEqual([carrier]);
-    expect((await desk(otherStore)).carriers).toEqual([]);
+    expect((await desk(store)).couriersHoldingCash).toEqual([carrier]);
+    expect((await desk(admin)).couriersHoldingCash).toEqual([carrier]);
+    expect((await desk(otherStore)).couriersHoldingCash).toEqual([]);
     const all = { carried: totalAmount, counted: totalAmount };
     const unknown = await take(admin, { ...all, courierId: 'nobody' });
     expect((await take(otherStore, all)).body).toEqual({ ...unknown.body, requestId: expect.any(String) });
     expect(unknown.body.code).toBe('CASH_COURIER_NOT_FOUND');
-    expect((await customer.get('/api/cash-desk')).status).toBe(403);
+    expect((await customer.get('/api/cash-reconciliation')).status).toBe(403);
 
     expect((await take(store, { carried: totalAmount, counted: '5.00' })).body.errors).toEqual([
       { field: 'note', detail: 'Say why it is not all of it' },

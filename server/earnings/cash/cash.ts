@@ -1,5 +1,10 @@
 /** Cash that couriers carry: how much it is, and what of it was counted by whom. */
-import type { CashDesk, CashHandover, CourierCash, TakeCash } from '@autolotto/contract/earnings/cash/model.ts';
+import type {
+  CashHandover,
+  CashReconciliation,
+  CourierCash,
+  TakeCash,
+} from '@autolotto/contract/earnings/cash/model.ts';
 import { cents, dollars, negate, subtract } from '@autolotto/contract/shared/money.ts';
 import { notifyCourier } from '../../couriers/service.ts';
 import { courierCash } from '../../ledger/accounts.ts';
@@ -44,14 +49,17 @@ async function deskOf(context: Context, actor: Actor): Promise<number | null> {
   return (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
 }
 
-export async function deskFor(context: Context, actor: Actor): Promise<CashDesk> {
+export async function deskFor(context: Context, actor: Actor): Promise<CashReconciliation> {
   const storeId = await deskOf(context, actor);
   const [found, handedIn] = await Promise.all([
-    store.carriers(context.db.read, storeId),
+    store.couriersHoldingCash(context.db.read, storeId),
     store.handoversAt(context.db.read, storeId),
   ]);
   return {
-    carriers: found.map(({ id, name, carried }) => ({ courier: { id, name }, carried: dollars(cents(carried)) })),
+    couriersHoldingCash: found.map(({ id, name, carried }) => ({
+      courier: { id, name },
+      carried: dollars(cents(carried)),
+    })),
     handovers: handedIn.map(handoverView),
   };
 }
@@ -69,7 +77,7 @@ export async function takeCash(
     await store.lockCash(tx, courierId);
     const call = { scope: `${actor.userId}:earnings.cash`, key: idempotencyKey, asked };
     const { id } = await withIdempotencyKey(tx, call, async () => {
-      const [carrier] = await store.carriers(tx, storeId, courierId);
+      const [carrier] = await store.couriersHoldingCash(tx, storeId, courierId);
       if (!carrier) fail('CASH_COURIER_NOT_FOUND', {});
       const now = cents(carrier.carried);
       if (now !== carried) fail('CASH_CHANGED', { carried: dollars(now) });

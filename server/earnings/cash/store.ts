@@ -49,7 +49,7 @@ export type Carrier = { readonly id: string; readonly name: string; readonly car
 /** A courier who brought a cash order of a store comes back there to hand it in. */
 const lately = sql`interval '7 days'`;
 /** Couriers carrying cash: all of them, or those who collected some for this store lately; `courierId` picks one. */
-export const carriers = (
+export const couriersHoldingCash = (
   db: Reader,
   storeId: number | null,
   courierId: string | undefined = undefined,

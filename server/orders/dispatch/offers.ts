@@ -7,11 +7,11 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
+import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { loadParty } from '../order/party.ts';
-import { isOpenToCouriers, relationTo } from '../order/policy.ts';
+import { isOpenToCouriers, relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
-import { orderView, partiesIn } from '../order/view.ts';
+import { orderView, participantsIn } from '../order/view.ts';
 import { type Offered, offeredOf, offersOf, payNow } from './offer-rules.ts';
 import * as offers from './offer-store.ts';
 import { loadReach } from './reach.ts';
@@ -37,8 +37,8 @@ type Asked = {
 type Page = { readonly offers: Offer[]; readonly next: string | undefined };
 /** Uses the phone's position if it sent one; otherwise the courier's last position on duty. */
 export async function offersFor(context: Context, actor: Actor, input: Asked): Promise<Page> {
-  const party = await loadParty(context, actor);
-  if (!party.isEligibleCourier) return { offers: [], next: undefined };
+  const caller = await loadCaller(context, actor);
+  if (!caller.isEligibleCourier) return { offers: [], next: undefined };
   const { latitude, longitude, limit = defaultPageSize, cursor } = input;
   const from =
     latitude === undefined || longitude === undefined
@@ -57,7 +57,8 @@ export async function offersFor(context: Context, actor: Actor, input: Asked): P
   const shown = page.offers.flatMap((offer) => {
     const raw = found.get(offer.orderId);
     // An order that another courier claimed between the queries is hidden.
-    if (!raw || !isOpenToCouriers(partiesIn(raw)) || relationTo(partiesIn(raw), party) !== 'courier') return [];
+    if (!raw || !isOpenToCouriers(participantsIn(raw)) || relationshipTo(participantsIn(raw), caller) !== 'courier')
+      return [];
     return [{ ...offer, order: orderView(raw, 'courier', actor.userId, imageUrlOf) }];
   });
   return { offers: shown, next: page.next };
@@ -65,8 +66,12 @@ export async function offersFor(context: Context, actor: Actor, input: Asked): P
 
 /** Hides the order from this courier. Idempotent. */
 export async function declineOffer(context: Context, actor: Actor, orderId: number): Promise<{ orderId: number }> {
-  const [parties, party] = await Promise.all([store.loadParties(context.db.read, orderId), loadParty(context, actor)]);
-  if (!parties || relationTo(parties, party) !== 'courier' || !isOpenToCouriers(parties)) fail('ORDER_NOT_FOUND', {});
+  const [participants, caller] = await Promise.all([
+    store.loadParticipants(context.db.read, orderId),
+    loadCaller(context, actor),
+  ]);
+  if (!participants || relationshipTo(participants, caller) !== 'courier' || !isOpenToCouriers(participants))
+    fail('ORDER_NOT_FOUND', {});
   await context.db.transact((tx) => offers.decline(tx, actor.userId, orderId));
   return { orderId };
 }

@@ -7,13 +7,13 @@ import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { courierWorkChangedJob } from '../jobs.ts';
+import { loadCaller } from '../order/caller.ts';
 import { releasedNote } from '../order/notes.ts';
-import { loadParty } from '../order/party.ts';
-import { relationTo } from '../order/policy.ts';
+import { relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { decideStep, isOwnChoice } from '../placement/rules.ts';
 import * as incidents from '../proof/incident-store.ts';
-import { publishToParties } from '../transitions/publish.ts';
+import { publishToParticipants } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
 import * as offers from './offer-store.ts';
 import * as releases from './release-store.ts';
@@ -29,7 +29,7 @@ export async function releaseOrders(context: Context, courierId: string): Promis
       const order = await store.lockOrder(tx, orderId);
       if (order?.status !== 'accepted' || order.courierId !== courierId) return;
       if (isCleared && !ineligibilityOf(await store.loadOf(tx, orderId))) return;
-      await letGo(context, tx, order, courierId, null);
+      await unassignCourier(context, tx, order, courierId, null);
     });
 }
 
@@ -44,12 +44,12 @@ export async function releaseOrder(
   reason: string,
   key: string | undefined,
 ): Promise<{ orderId: number }> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order) fail('ORDER_NOT_FOUND', {});
     if (await isRepeated(tx, actor.userId, key, { orderId, release: reason })) return { orderId };
-    const by = relationTo(order, party);
+    const by = relationshipTo(order, caller);
     const isTheirs = by === 'courier' && order.courierId === actor.userId;
     if (!isTheirs && by !== 'admin') fail('ORDER_NOT_FOUND', {});
     const { courierId, readyAt } = order;
@@ -58,7 +58,7 @@ export async function releaseOrder(
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
     if (courierId === null) throw new Error('released without a courier');
     if (isTheirs) await assertMayRelease(tx, order, courierId, policy);
-    await letGo(context, tx, order, courierId, actor.userId);
+    await unassignCourier(context, tx, order, courierId, actor.userId);
     await offers.decline(tx, courierId, orderId);
     await incidents.insert(tx, {
       orderId,
@@ -79,7 +79,7 @@ async function assertMayRelease(tx: Tx, order: store.LockedOrder, courierId: str
 }
 
 /** Requires the order's lock. */
-async function letGo(
+async function unassignCourier(
   context: Context,
   tx: Tx,
   order: store.LockedOrder,
@@ -90,7 +90,7 @@ async function letGo(
   await store.writeChange(tx, order, { less: 0 }, { event: 'released', note: releasedNote, actorId });
   // Open again, so that the others hear of it; and whose it was hears that it is gone.
   const now = { status: order.status, version: order.version + 1, courierId };
-  await publishToParties(context, tx, { ...order, courierId: null }, now);
+  await publishToParticipants(context, tx, { ...order, courierId: null }, now);
   await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'released' });
   await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId });
 }

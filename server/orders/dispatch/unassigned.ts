@@ -10,8 +10,8 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { profileOf } from '../../stores/service.ts';
-import { loadParty } from '../order/party.ts';
-import { isOpenToCouriers, relationTo } from '../order/policy.ts';
+import { loadCaller } from '../order/caller.ts';
+import { isOpenToCouriers, relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { mayCollect } from './carried-cash.ts';
 import type { OpenOrder } from './offer-rules.ts';
@@ -23,10 +23,13 @@ const lookedAt = 30;
 
 /** Undefined while there is nothing to report: the order has a courier, is over, or has only just come in. */
 export async function unassignedFor(context: Context, actor: Actor, orderId: number): Promise<Unassigned> {
-  const [parties, party] = await Promise.all([store.loadParties(context.db.read, orderId), loadParty(context, actor)]);
-  const relation = parties && relationTo(parties, party);
-  if (!parties || !relation) fail('ORDER_NOT_FOUND', {});
-  const open = isOpenToCouriers(parties) ? await offers.openOrder(context.db.read, orderId) : undefined;
+  const [participants, caller] = await Promise.all([
+    store.loadParticipants(context.db.read, orderId),
+    loadCaller(context, actor),
+  ]);
+  const relation = participants && relationshipTo(participants, caller);
+  if (!participants || !relation) fail('ORDER_NOT_FOUND', {});
+  const open = isOpenToCouriers(participants) ? await offers.openOrder(context.db.read, orderId) : undefined;
   if (!open || open.waitingMinutes < unassignedAfterMinutes)
     return { waitingMinutes: open?.waitingMinutes ?? 0, why: null };
   return { waitingMinutes: open.waitingMinutes, why: await reasonOf(context, open, await currentPolicy(context)) };

@@ -315,16 +315,18 @@ describe('what came too late to be taken', () => {
     await step('en_route', 'set-out');
     await app().clock.advance(30 * minute);
     await admin.send('POST', `/api/orders/${id}/cancel`, { reason: 'The customer called' });
-    const concern = async (by: Client, path = by === admin ? '/api/admin/concerns' : '/api/store/concerns') =>
-      (await by.get(path)).body.find(({ orderId }: { orderId: number }) => orderId === id);
-    expect([await concern(store), await concern(admin)]).toEqual([undefined, undefined]);
+    const orderException = async (
+      by: Client,
+      path = by === admin ? '/api/admin/order-exceptions' : '/api/store/order-exceptions',
+    ) => (await by.get(path)).body.find(({ orderId }: { orderId: number }) => orderId === id);
+    expect([await orderException(store), await orderException(admin)]).toEqual([undefined, undefined]);
     // Told the later one first.
     await refused(courier, 'line-2', { seq: 12, capturedAt: ago(5), sentAt: ago(0) });
     await refused(courier, 'line-1', { step: 'check', seq: 11, capturedAt: ago(6), sentAt: ago(0) });
     // Actions of the same moment keep the phone's sequence.
     await refused(courier, 'line-0', { step: 'photo', seq: 10, capturedAt: ago(6), sentAt: ago(0) });
     for (const by of [store, admin]) {
-      const found = await concern(by);
+      const found = await orderException(by);
       expect(found).toMatchObject({ status: 'cancelled', silentSince: null, lateSince: null, suspended: [] });
       expect(found.toldLate.map(({ seq, step: one }: { seq: number; step: string }) => [seq, one])).toEqual([
         [10, 'photo'],
@@ -332,21 +334,21 @@ describe('what came too late to be taken', () => {
         [12, 'delivered'],
       ]);
     }
-    expect(await concern(elsewhere)).toBeUndefined();
+    expect(await orderException(elsewhere)).toBeUndefined();
     const read = (by: Client, upTo: number) => by.send('POST', `/api/orders/${id}/refused-steps/read`, { upTo });
-    const latest = Math.max(...(await concern(store)).toldLate.map((one: { id: number }) => one.id));
+    const latest = Math.max(...(await orderException(store)).toldLate.map((one: { id: number }) => one.id));
     expect((await read(elsewhere, latest)).status).toBe(404);
     expect((await read(courier, latest)).status).toBe(403);
     // Only what was shown: one more came meanwhile. Read twice, also at once, it is read once.
     await refused(courier, 'line-3', { step: 'signature', seq: 13, capturedAt: ago(4), sentAt: ago(0) });
     const replies = await Promise.all([1, 2, 3].map(() => read(store, latest)));
     expect(replies.map(({ status, body }) => [status, body.unread])).toEqual([200, 200, 200].map((ok) => [ok, 1]));
-    expect((await concern(store)).toldLate).toMatchObject([{ step: 'signature' }]);
-    expect((await concern(admin)).toldLate).toHaveLength(4);
+    expect((await orderException(store)).toldLate).toMatchObject([{ step: 'signature' }]);
+    expect((await orderException(admin)).toldLate).toHaveLength(4);
     expect((await read(store, 2_000_000_000)).body).toEqual({ unread: 0 });
-    expect(await concern(store)).toBeUndefined();
+    expect(await orderException(store)).toBeUndefined();
     expect((await read(admin, 2_000_000_000)).body).toEqual({ unread: 0 });
-    expect(await concern(admin)).toBeUndefined();
+    expect(await orderException(admin)).toBeUndefined();
     expect(
       await rows(
         db(),

@@ -6,10 +6,10 @@ import type { Reader } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { loadParty } from '../order/party.ts';
-import { relationTo } from '../order/policy.ts';
+import { loadCaller } from '../order/caller.ts';
+import { relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
-import { publishToParties } from '../transitions/publish.ts';
+import { publishToParticipants } from '../transitions/publish.ts';
 import { capturedIn } from './captured.ts';
 import { asDone, isOdd, oddnessOf } from './captured-rules.ts';
 import * as tellings from './store.ts';
@@ -49,10 +49,10 @@ export async function readTellings(
   orderId: number,
   upTo: number,
 ): Promise<UnreadTellings> {
-  const party = await loadParty(context, actor);
+  const caller = await loadCaller(context, actor);
   return context.db.transact(async (tx) => {
-    const order = await store.loadParties(tx, orderId);
-    const side = order && relationTo(order, party);
+    const order = await store.loadParticipants(tx, orderId);
+    const side = order && relationshipTo(order, caller);
     if (side !== 'store' && side !== 'admin') fail('ORDER_NOT_FOUND', {});
     await tellings.markRead(tx, { orderId, upTo, side, readBy: actor.userId });
     return { unread: await tellings.loadUnread(tx, orderId, side) };
@@ -77,7 +77,7 @@ export async function tellRefused(
       // Without a time of its own the step has just been refused.
       const when = { capturedAt: now.toISOString(), ...captured };
       await capturedIn(tx, order, { step, by: actor.userId, refusedWith: code }, when);
-      await publishToParties(context, tx, order, order);
+      await publishToParticipants(context, tx, order, order);
       return (await tellings.loadTellings(tx, orderId)).at(-1)?.id ?? fail('ORDER_NOT_FOUND', {});
     });
     const told = (await tellings.loadTellings(tx, orderId)).find((one) => one.id === id);

@@ -14,7 +14,7 @@ import { legOf, mayAddPhoto, missingProof, needsOf } from '../proof/hand-over-ru
 import { missingPin, type PinState, triesLeft, wasOnItsWay } from '../proof/pin-rules.ts';
 import { type DoorLine, decideRefusal } from '../returns/refusal-rules.ts';
 import { isInStore, leavesGoods } from '../substitutions/rules.ts';
-import { type Party, relationTo } from './policy.ts';
+import { type Caller, relationshipTo } from './policy.ts';
 
 const rules = { decideStep, needsOf, missingProof, missingPin, wasOnItsWay, decideRefusal };
 type Rules = typeof rules;
@@ -50,7 +50,7 @@ const placed = (lines: readonly DoorLine[], pin: PinState | null = null): State 
   };
 };
 
-const person = (userId: string, role: Party['role']): Party => ({
+const person = (userId: string, role: Caller['role']): Caller => ({
   ...{ userId, role },
   storeId: role === 'store' ? 1 : undefined,
   isEligibleCourier: role === 'courier',
@@ -81,8 +81,8 @@ function steps(state: State, terms: Terms, by: Rules): Move[] {
   );
 }
 const system = { userId: 'system', relation: 'system' } as const;
-const relationOf = ({ status, courierId }: State, party: Party) =>
-  relationTo({ status, courierId, customerId: 'rosa', storeId: 1 }, party);
+const relationOf = ({ status, courierId }: State, caller: Caller) =>
+  relationshipTo({ status, courierId, customerId: 'rosa', storeId: 1 }, caller);
 function brought(event: OrderEvent, courierId: string | null): Partial<State> {
   if (event === 'accept' || event === 'claim') return { courierId };
   if (event === 'release') return { courierId: null };
@@ -126,7 +126,7 @@ function lessGoods(state: State, by: Rules): Move[] {
   const missing = lines
     .filter(({ id }) => isInStore(status) && leavesGoods(lines, id, 1))
     .map(({ id }) => ({ name: `priya: line ${id} is missing`, to: { ...state, lines: without(lines, [id]) } }));
-  const keptBack = choices(lines).flatMap((some) =>
+  const withheld = choices(lines).flatMap((some) =>
     courierId === null || some.length === 0
       ? []
       : refusalReasons.flatMap((reason) => {
@@ -138,7 +138,7 @@ function lessGoods(state: State, by: Rules): Move[] {
           return [{ name: `${courierId}: keep back ${ids.join(', ')} (${reason})`, to }];
         }),
   );
-  return [...missing, ...keptBack];
+  return [...missing, ...withheld];
 }
 
 const isUnchecked = ({ status, lines, isSeen }: State): boolean =>

@@ -33,7 +33,7 @@ export const returnReasons: Record<ReturnReason, ReasonCode> = {
   other: 'whyOther',
 };
 
-const keptBack: Record<RefusalReason, NoteCode> = {
+const withheld: Record<RefusalReason, NoteCode> = {
   under_age: 'keptUnderAge',
   no_valid_id: 'keptNoValidId',
   intoxicated: 'keptIntoxicated',
@@ -54,7 +54,7 @@ export const missingNotes = {
     orderNote('missingAsked', { goods: pieces(quantity, name), offer, price: `$${price}` }),
 };
 export const refusedNote = (what: Missing, reason: RefusalReason, refund: string): OrderNote =>
-  orderNote(keptBack[reason], { goods: pieces(what.quantity, what.name), refund: `$${refund}` });
+  orderNote(withheld[reason], { goods: pieces(what.quantity, what.name), refund: `$${refund}` });
 export const preparationNote = (minutes: number): OrderNote => orderNote('preparation', { minutes: String(minutes) });
 /** Note in a product's stock record. */
 export const stockNote = (orderId: number): string => `Order #${orderId}`;

@@ -1,61 +1,68 @@
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { describe, expect, test } from 'vitest';
-import { maySeeDoor, maySeeInstructions, maySeePosition, type Parties, type Party, relationTo } from './policy.ts';
+import {
+  type Caller,
+  maySeeDoor,
+  maySeeInstructions,
+  maySeePosition,
+  type Participants,
+  relationshipTo,
+} from './policy.ts';
 
-const party = (userId: string, role: Role, more: Partial<Party> = {}): Party => ({
+const caller = (userId: string, role: Role, more: Partial<Caller> = {}): Caller => ({
   userId,
   role,
   storeId: undefined,
   isEligibleCourier: false,
   ...more,
 });
-const order = (more: Partial<Parties> = {}): Parties => ({
+const order = (more: Partial<Participants> = {}): Participants => ({
   status: 'pending',
   customerId: 'rosa',
   storeId: 1,
   courierId: null,
   ...more,
 });
-const maya = party('maya', 'courier', { isEligibleCourier: true });
+const maya = caller('maya', 'courier', { isEligibleCourier: true });
 
 describe('who stands in which relation to an order', () => {
   test.each([
-    ['its customer', party('rosa', 'customer'), order(), 'customer'],
-    ['another customer', party('walter', 'customer'), order(), undefined],
-    ['its store', party('priya', 'store', { storeId: 1 }), order(), 'store'],
-    ['another store', party('tomas', 'store', { storeId: 2 }), order(), undefined],
-    ['staff of no store', party('tomas', 'store'), order(), undefined],
-    ['staff of another store who ordered here', party('rosa', 'store', { storeId: 2 }), order(), 'customer'],
+    ['its customer', caller('rosa', 'customer'), order(), 'customer'],
+    ['another customer', caller('walter', 'customer'), order(), undefined],
+    ['its store', caller('priya', 'store', { storeId: 1 }), order(), 'store'],
+    ['another store', caller('tomas', 'store', { storeId: 2 }), order(), undefined],
+    ['staff of no store', caller('tomas', 'store'), order(), undefined],
+    ['staff of another store who ordered here', caller('rosa', 'store', { storeId: 2 }), order(), 'customer'],
     ['an eligible courier, while it is open', maya, order(), 'courier'],
     ['an eligible courier, accepted by the store', maya, order({ status: 'accepted' }), 'courier'],
-    ['a courier who may not take orders', party('maya', 'courier'), order(), undefined],
+    ['a courier who may not take orders', caller('maya', 'courier'), order(), undefined],
     ['its courier', maya, order({ status: 'en_route', courierId: 'maya' }), 'courier'],
     [
       'its courier, whose license has run out since',
-      party('maya', 'courier'),
+      caller('maya', 'courier'),
       order({ status: 'en_route', courierId: 'maya' }),
       'courier',
     ],
     ['another courier, once taken', maya, order({ status: 'accepted', courierId: 'devon' }), undefined],
     ['a courier, once cancelled', maya, order({ status: 'cancelled' }), undefined],
     ['a courier who ordered it', { ...maya, userId: 'rosa' }, order(), 'customer'],
-    ['an admin', party('helen', 'admin'), order(), 'admin'],
-    ['a courier with a store’s number', party('maya', 'courier', { storeId: 1 }), order(), undefined],
+    ['an admin', caller('helen', 'admin'), order(), 'admin'],
+    ['a courier with a store’s number', caller('maya', 'courier', { storeId: 1 }), order(), undefined],
     [
       'who brought it and is no courier any more',
-      party('maya', 'customer'),
+      caller('maya', 'customer'),
       order({ status: 'en_route', courierId: 'maya' }),
       undefined,
     ],
     [
       'a customer with a courier’s clearance',
-      party('walter', 'customer', { isEligibleCourier: true }),
+      caller('walter', 'customer', { isEligibleCourier: true }),
       order(),
       undefined,
     ],
   ] as const)('who stands in which relation to an order: %s', (_who, who, what, relation) => {
-    expect(relationTo(what, who)).toBe(relation);
+    expect(relationshipTo(what, who)).toBe(relation);
   });
 });
 

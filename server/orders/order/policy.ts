@@ -3,13 +3,13 @@ import type { OrderActor, OrderStatus } from '@autolotto/contract/orders/states.
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { isCarried } from '../placement/rules.ts';
 
-export type Party = {
+export type Caller = {
   readonly userId: string;
   readonly role: Role;
   readonly storeId: number | undefined;
   readonly isEligibleCourier: boolean;
 };
-export type Parties = {
+export type Participants = {
   readonly status: OrderStatus;
   readonly customerId: string;
   readonly storeId: number;
@@ -17,27 +17,27 @@ export type Parties = {
 };
 
 /** Open to couriers: nobody brings it yet and it is not over. */
-export const isOpenToCouriers = (order: Parties): boolean =>
+export const isOpenToCouriers = (order: Participants): boolean =>
   order.courierId === null && (order.status === 'pending' || order.status === 'accepted');
 
 /** The person's relation to this order; undefined for strangers, for whom it does not exist. */
-export function relationTo(order: Parties, party: Party): Exclude<OrderActor, 'system'> | undefined {
-  if (party.role === 'admin') return 'admin';
-  if (party.role === 'store' && party.storeId === order.storeId) return 'store';
-  if (party.role === 'courier' && order.courierId === party.userId) return 'courier';
-  if (order.customerId === party.userId) return 'customer';
-  if (party.role === 'courier' && party.isEligibleCourier && isOpenToCouriers(order)) return 'courier';
+export function relationshipTo(order: Participants, caller: Caller): Exclude<OrderActor, 'system'> | undefined {
+  if (caller.role === 'admin') return 'admin';
+  if (caller.role === 'store' && caller.storeId === order.storeId) return 'store';
+  if (caller.role === 'courier' && order.courierId === caller.userId) return 'courier';
+  if (order.customerId === caller.userId) return 'customer';
+  if (caller.role === 'courier' && caller.isEligibleCourier && isOpenToCouriers(order)) return 'courier';
   return undefined;
 }
 
 /** A courier learns name and address only with the order; before, the area. */
-export const maySeeDoor = (order: Parties, relation: OrderActor, userId: string): boolean =>
+export const maySeeDoor = (order: Participants, relation: OrderActor, userId: string): boolean =>
   relation !== 'courier' || order.courierId === userId;
 
 /** Access instructions are for the courier at the door: they can read them while they carry the items. */
-export const maySeeInstructions = (order: Parties, relation: OrderActor, userId: string): boolean =>
+export const maySeeInstructions = (order: Participants, relation: OrderActor, userId: string): boolean =>
   relation !== 'courier' || (order.courierId === userId && isCarried(order.status));
 
 /** The position is for the parties, and only between pick-up and the door. */
-export const maySeePosition = (order: Parties, relation: OrderActor): boolean =>
+export const maySeePosition = (order: Participants, relation: OrderActor): boolean =>
   isCarried(order.status) && relation !== 'system';

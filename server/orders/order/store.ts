@@ -327,7 +327,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | undef
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row;
 }
-export async function loadParties(db: Reader, id: number) {
+export async function loadParticipants(db: Reader, id: number) {
   const [row] = await db
     .select({
       status: orders.status,

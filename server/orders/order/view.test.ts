@@ -1,7 +1,7 @@
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import type { RawOrder } from './store.ts';
-import { chargesView, orderView, partiesIn, storeOrderView } from './view.ts';
+import { chargesView, orderView, participantsIn, storeOrderView } from './view.ts';
 
 const maple = {
   ...{ id: 7, name: 'Maple', address: '1 Maple Street', phone: '303-555-0100' },
@@ -251,8 +251,8 @@ describe('an order as its store sees it', () => {
 });
 
 test('the parties of an order are those it names', () => {
-  expect(partiesIn(raw)).toEqual({ status: 'en_route', customerId: 'rosa', storeId: 7, courierId: 'maya' });
-  expect(partiesIn({ ...raw, courier: null }).courierId).toBeNull();
+  expect(participantsIn(raw)).toEqual({ status: 'en_route', customerId: 'rosa', storeId: 7, courierId: 'maya' });
+  expect(participantsIn({ ...raw, courier: null }).courierId).toBeNull();
 });
 
 describe('goods that did not come', () => {

@@ -5,12 +5,12 @@ import { noteInEnglish } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Charge } from '@autolotto/contract/policy/law.ts';
 import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { nextStatuses, type OrderState } from '../placement/rules.ts';
-import { maySeeDoor, maySeeInstructions, maySeePosition, type Parties } from './policy.ts';
+import { maySeeDoor, maySeeInstructions, maySeePosition, type Participants } from './policy.ts';
 import type { RawOrder, SideEvent } from './store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-export const partiesIn = (raw: RawOrder): Parties => ({
+export const participantsIn = (raw: RawOrder): Participants => ({
   status: raw.status,
   customerId: raw.customer.id,
   storeId: raw.store.id,
@@ -51,8 +51,8 @@ export const chargesView = (charges: readonly Pick<Charge, 'kind' | 'basis' | 'r
     .map(({ kind, basis, rate, amount }) => ({ kind, basis, rate, amount: dollars(cents(amount)) }));
 
 export function orderView(raw: RawOrder, relation: OrderActor, userId: string, imageUrl: ImageUrl): Order {
-  const parties = partiesIn(raw);
-  const seesDoor = maySeeDoor(parties, relation, userId);
+  const participants = participantsIn(raw);
+  const seesDoor = maySeeDoor(participants, relation, userId);
   return {
     id: raw.id,
     status: raw.status,
@@ -67,7 +67,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     deliveryAddress: seesDoor ? raw.deliveryAddress : null,
     deliveryArea: raw.deliveryArea,
     addressType: seesDoor ? raw.addressType : null,
-    deliveryInstructions: maySeeInstructions(parties, relation, userId) ? raw.deliveryInstructions : null,
+    deliveryInstructions: maySeeInstructions(participants, relation, userId) ? raw.deliveryInstructions : null,
     recipientName: seesDoor ? raw.recipientName : null,
     deliveryPoint: seesDoor ? { latitude: raw.latitude, longitude: raw.longitude } : null,
     minAge: raw.minAge,
@@ -151,7 +151,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       isStep: !sideEvents.some((side) => side === event),
     })),
     courierLocation:
-      raw.position && maySeePosition(parties, relation)
+      raw.position && maySeePosition(participants, relation)
         ? {
             latitude: raw.position.latitude,
             longitude: raw.position.longitude,

@@ -62,8 +62,10 @@ test('an order that comes to be late is told of to its shop and to the admins, a
   await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(store, shop, id)).toBe(true);
   expect(await isTold(admin, support, id)).toBe(true);
-  const concerns = (await admin.get('/api/admin/concerns')).body;
-  expect(concerns.find(({ orderId }: { orderId: number }) => orderId === id)?.lateSince).toEqual(expect.any(String));
+  const orderExceptions = (await admin.get('/api/admin/order-exceptions')).body;
+  expect(orderExceptions.find(({ orderId }: { orderId: number }) => orderId === id)?.lateSince).toEqual(
+    expect.any(String),
+  );
   await db().execute(sql`update orders set estimated_delivery_at = app_now() - interval '5 minutes' where id = ${id}`);
   const later = await socketOf(store);
   await app().runJob(notifyOfWaitingOrdersJob);

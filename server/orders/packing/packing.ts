@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { type Party, relationTo } from '../order/policy.ts';
+import { type Caller, relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import * as substitutions from '../substitutions/store.ts';
 import type { Written } from '../transitions/transition.ts';
@@ -68,12 +68,12 @@ async function view(db: Reader, order: Pick<store.LockedOrder, 'id' | 'minAge'>)
   };
 }
 
-export async function packingFor(context: Context, party: Party, orderId: number): Promise<Packing> {
+export async function packingFor(context: Context, caller: Caller, orderId: number): Promise<Packing> {
   const raw = await store.orderById(context.db.read, orderId);
-  if (!raw || relationTo(parties(raw), party) !== 'store') fail('ORDER_NOT_FOUND', {});
+  if (!raw || relationshipTo(participants(raw), caller) !== 'store') fail('ORDER_NOT_FOUND', {});
   return view(context.db.read, raw);
 }
-const parties = (raw: store.RawOrder) => ({
+const participants = (raw: store.RawOrder) => ({
   status: raw.status,
   customerId: raw.customer.id,
   storeId: raw.store.id,
@@ -83,13 +83,13 @@ const parties = (raw: store.RawOrder) => ({
 export async function takeTicketsFor(
   context: Context,
   actor: Actor,
-  party: Party,
+  caller: Caller,
   orderId: number,
   { tickets }: TakeTickets,
 ): Promise<Packing> {
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+    if (!order || relationshipTo(order, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
     if (order.status !== 'accepted') fail('ORDER_NOT_IN_STORE', { from: order.status });
     await takeTickets(tx, actor.userId, { id: orderId, lines: await goodsOf(tx, orderId) }, { named: tickets });
     return view(tx, order);

@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
+import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
-import { loadParty } from '../order/party.ts';
-import { relationTo } from '../order/policy.ts';
+import { relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { storeOrderView } from '../order/view.ts';
 import { tell } from '../transitions/publish.ts';
@@ -18,10 +18,10 @@ export async function setPreparation(
   orderId: number,
   minutes: number,
 ): Promise<StoreOrder> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+    if (!order || relationshipTo(order, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
     if (order.status !== 'accepted') fail('ORDER_NOT_IN_STORE', { from: order.status });
     await recordPreparation(tx, policy, order, minutes, actor.userId);
     await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });

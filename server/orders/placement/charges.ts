@@ -1,5 +1,5 @@
 /** Statutory charges of an order, recalculated after items are removed. */
-import { type Goods, rechargedOn } from '@autolotto/contract/policy/law.ts';
+import { type Goods, recalculatedCharges } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
@@ -9,7 +9,10 @@ import { orderCharges, orderLines } from '../tables.ts';
  * Recalculates the charges on the current lines, by the rates of the day it was placed. Returns the difference; the
  * caller deducts it with the items. Requires the order's lock.
  */
-export async function recharge(tx: Tx, order: { id: number; charges: number; deliveryFee: number }): Promise<Cents> {
+export async function recalculateCharges(
+  tx: Tx,
+  order: { id: number; charges: number; deliveryFee: number },
+): Promise<Cents> {
   if (order.charges === 0) return noCents;
   const kept = await tx
     .select()
@@ -17,7 +20,7 @@ export async function recharge(tx: Tx, order: { id: number; charges: number; del
     .where(eq(orderCharges.orderId, order.id))
     .orderBy(orderCharges.ruleId);
   const before = kept.map((row) => ({ ...row, amount: cents(row.amount) }));
-  const after = rechargedOn(before, await goodsOf(tx, order.id), cents(order.deliveryFee));
+  const after = recalculatedCharges(before, await goodsOf(tx, order.id), cents(order.deliveryFee));
   const off = before.map((charge, at) => subtract(charge.amount, after[at]?.amount ?? noCents));
   for (const [at, { ruleId, base, amount }] of after.entries()) {
     if ((off[at] ?? 0) < 0) throw new Error(`order ${order.id} would be charged more`);

@@ -460,7 +460,7 @@ const rowsFor = (order: OrderState, by: OrderActor) =>
   );
 
 /** A fact beside the status that stands in the way of a step the life cycle has. */
-function obstacle(
+function blockerOf(
   order: OrderState,
   { event, by, actorId }: Omit<Step, 'reason'>,
 ): 'taken' | 'repeat' | 'no-courier' | undefined {
@@ -476,7 +476,7 @@ function obstacle(
 /** The status an order takes by this step, or why it cannot. Who is a party at all was checked before. */
 export function decideStep(order: OrderState, step: Step): { readonly to: OrderStatus } | NoStep {
   const { event, by } = step;
-  const stands = obstacle(order, step);
+  const stands = blockerOf(order, step);
   if (stands === 'taken') return refusal('ORDER_ALREADY_ASSIGNED', {});
   const row = rowsFor(order, by).find((one) => one.event === event);
   if (!row || stands === 'repeat') {
@@ -512,16 +512,16 @@ function cancelledBy(order: OrderState, { event, by }: Step): { cancelledBy?: ('
   return others.length > 0 ? { cancelledBy: others } : {};
 }
 
-const silent: readonly OrderEvent[] = ['ready', 'return', 'release'];
+const internalEvents: readonly OrderEvent[] = ['ready', 'return', 'release'];
 
 /** The rows this party could take now, were a reason given where one is needed. */
 const openRows = (order: OrderState, by: OrderActor, actorId: string | null) =>
-  rowsFor(order, by).filter(({ event }) => obstacle(order, { event, by, actorId }) === undefined);
+  rowsFor(order, by).filter(({ event }) => blockerOf(order, { event, by, actorId }) === undefined);
 
 /** The statuses this party may move the order to now. */
 export function nextStatuses(order: OrderState, by: OrderActor, actorId: string | null): OrderStatus[] {
   // Bringing it back and giving it back to the others have calls of their own.
-  const moving = openRows(order, by, actorId).filter(({ event }) => !silent.includes(event));
+  const moving = openRows(order, by, actorId).filter(({ event }) => !internalEvents.includes(event));
   return [...new Set(moving.map((row) => row.to))];
 }
 

@@ -18,8 +18,8 @@ import {
   photoFiles,
   signatureFile,
 } from './archive-rules.ts';
-import { assertParty, loadRecord } from './hand-over.ts';
-import { isStore, provenOn } from './hand-over-store.ts';
+import { assertParticipant, loadRecord } from './hand-over.ts';
+import { isStore, ordersWithProofOn } from './hand-over-store.ts';
 import type { PageLanguage } from './page.ts';
 
 const json = (of: object): Buffer => Buffer.from(`${JSON.stringify(of, undefined, 2)}\n`);
@@ -43,7 +43,7 @@ async function filesOf({ db }: Context, orderId: number, { policy, language, at 
 
 /** For those who may see the record. */
 export async function proofArchiveFor(context: Context, actor: Actor, orderId: number, language: PageLanguage) {
-  await assertParty(context, actor, orderId);
+  await assertParticipant(context, actor, orderId);
   const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
   return (await filesOf(context, orderId, kept)).files;
 }
@@ -51,7 +51,7 @@ export async function proofArchiveFor(context: Context, actor: Actor, orderId: n
 async function ordersOf({ db }: Context, days: ProofDays): Promise<number[]> {
   if (!areDays(days.from, days.to)) fail('PROOF_DATE_RANGE_INVALID', { most: maxDays });
   if (!(await isStore(db.read, days.storeId))) fail('STORE_NOT_FOUND', {});
-  return provenOn(db.read, days);
+  return ordersWithProofOn(db.read, days);
 }
 
 export const storeProofs = async (context: Context, days: ProofDays): Promise<ProofCount> => ({

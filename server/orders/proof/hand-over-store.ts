@@ -223,7 +223,7 @@ export async function isStore(db: Reader, id: number): Promise<boolean> {
 }
 
 /** Orders of a store that had left it and were over on these days of its own calendar, the oldest first. */
-export async function provenOn(
+export async function ordersWithProofOn(
   db: Reader,
   { storeId, from, to }: { readonly storeId: number; readonly from: string; readonly to: string },
 ): Promise<number[]> {

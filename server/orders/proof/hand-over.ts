@@ -23,9 +23,9 @@ import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts'
 import { returnReasonsOf } from '../../stores/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { takenAt } from '../offline-reports/captured-rules.ts';
+import { loadCaller } from '../order/caller.ts';
 import { idCheckedNote, idNotPassedNote } from '../order/notes.ts';
-import { loadParty } from '../order/party.ts';
-import { type Party, relationTo } from '../order/policy.ts';
+import { type Caller, relationshipTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
 import * as store from '../order/store.ts';
 import { returnOf } from '../returns/return-store.ts';
@@ -129,27 +129,30 @@ export const viewOf = async (db: Reader, orderId: number, policy: Policy): Promi
   proofView(orderId, await handOvers.proofOf(db, orderId), policy);
 
 /** For its parties; a courier is one from the moment that they bring it. */
-export async function assertParty(context: Context, actor: Actor, orderId: number): Promise<void> {
-  const [parties, party] = await Promise.all([store.loadParties(context.db.read, orderId), loadParty(context, actor)]);
-  const relation = parties && relationTo(parties, party);
-  if (!parties || !relation || (relation === 'courier' && parties.courierId !== actor.userId))
+export async function assertParticipant(context: Context, actor: Actor, orderId: number): Promise<void> {
+  const [participants, caller] = await Promise.all([
+    store.loadParticipants(context.db.read, orderId),
+    loadCaller(context, actor),
+  ]);
+  const relation = participants && relationshipTo(participants, caller);
+  if (!participants || !relation || (relation === 'courier' && participants.courierId !== actor.userId))
     fail('ORDER_NOT_FOUND', {});
 }
 
 /** The record, for those who have to do with the order. */
 export async function proofFor(context: Context, actor: Actor, orderId: number): Promise<Proof> {
-  await assertParty(context, actor, orderId);
+  await assertParticipant(context, actor, orderId);
   return viewOf(context.db.read, orderId, await currentPolicy(context));
 }
 
 export async function proofPhotoFor(context: Context, actor: Actor, orderId: number, leg: ProofLeg): Promise<Buffer> {
-  await assertParty(context, actor, orderId);
+  await assertParticipant(context, actor, orderId);
   return (await handOvers.loadPicture(context.db.read, orderId, leg)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
 }
 
 /** As a drawing, of nothing but the numbers that were checked when they came. */
 export async function signatureFor(context: Context, actor: Actor, orderId: number): Promise<Buffer> {
-  await assertParty(context, actor, orderId);
+  await assertParticipant(context, actor, orderId);
   return signatureDrawing((await handOvers.loadStrokes(context.db.read, orderId)) ?? fail('SIGNATURE_NOT_FOUND', {}));
 }
 
@@ -166,7 +169,7 @@ export async function proofPageFor(
   orderId: number,
   language: PageLanguage,
 ): Promise<Buffer> {
-  await assertParty(context, actor, orderId);
+  await assertParticipant(context, actor, orderId);
   return (await loadRecord(context.db.read, orderId, await currentPolicy(context), language)).page;
 }
 
@@ -188,9 +191,10 @@ export async function loadRecord(db: Reader, orderId: number, policy: Policy, la
 }
 
 /** Its order, locked, for the courier who brings it. */
-export async function lockOwn(tx: Tx, party: Party, orderId: number): Promise<store.LockedOrder> {
+export async function lockOwn(tx: Tx, caller: Caller, orderId: number): Promise<store.LockedOrder> {
   const order = await store.lockOrder(tx, orderId);
-  if (!order || order.courierId !== party.userId || relationTo(order, party) !== 'courier') fail('ORDER_NOT_FOUND', {});
+  if (!order || order.courierId !== caller.userId || relationshipTo(order, caller) !== 'courier')
+    fail('ORDER_NOT_FOUND', {});
   return order;
 }
 
@@ -202,10 +206,10 @@ export async function handOver(
   input: HandOver,
   idempotencyKey: string | undefined,
 ): Promise<Proof> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
-    const order = await lockOwn(tx, party, orderId);
+    const order = await lockOwn(tx, caller, orderId);
     const { method, outcome, affirmations } = input;
     const asked = { orderId, method, outcome, affirmations };
     await withIdempotencyKey(tx, { scope: `hand-over:${actor.userId}`, key: idempotencyKey, asked }, async () => {
@@ -244,9 +248,9 @@ export async function sign(
   { strokes, typedName, ...captured }: SignHandOver,
   key: string | undefined,
 ): Promise<Proof> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
-    const order = await lockOwn(tx, party, orderId);
+    const order = await lockOwn(tx, caller, orderId);
     if (!(await isRepeated(tx, actor.userId, key, { orderId, strokes, typedName }))) {
       const { now } = await store.timesOf(tx, orderId);
       const capturedAt = await capturedIn(tx, order, { step: 'signature', by: actor.userId }, captured);
@@ -271,13 +275,13 @@ export async function addProof(
   receive: (path: string) => Promise<Received<z.output<typeof ProofFields>>>,
 ): Promise<Proof> {
   const { db } = context;
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   // No file is taken in for an order that is not theirs.
-  await db.transact((tx) => lockOwn(tx, party, orderId));
+  await db.transact((tx) => lockOwn(tx, caller, orderId));
   const now = await databaseTime(context);
   return receivePicture(context, receive, ({ hash, content, fields: captured }) =>
     db.transact(async (tx) => {
-      const order = await lockOwn(tx, party, orderId);
+      const order = await lockOwn(tx, caller, orderId);
       if (!mayAddPhoto(order, now)) fail('PROOF_PHOTO_INVALID_STATE', {});
       const back = await returnOf(tx, orderId);
       const leg = legOf(order.status, back?.openedAt, takenAt(captured, now, undefined) ?? now);

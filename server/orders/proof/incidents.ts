@@ -9,11 +9,11 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
 import { oddTellingsOf } from '../offline-reports/tellings.ts';
-import { loadParty } from '../order/party.ts';
-import { type Parties, type Party, relationTo } from '../order/policy.ts';
+import { loadCaller } from '../order/caller.ts';
+import { type Caller, type Participants, relationshipTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
 import * as store from '../order/store.ts';
-import { publishToParties } from '../transitions/publish.ts';
+import { publishToParticipants } from '../transitions/publish.ts';
 import { mayAddIncident } from './hand-over-rules.ts';
 import * as incidents from './incident-store.ts';
 
@@ -30,16 +30,16 @@ const incidentView = (raw: incidents.RawIncident, userId: string): Incident => (
 });
 
 /** The person's role on an order; a courier's only on their own. */
-function workerOf(order: Parties | undefined, party: Party): 'courier' | 'store' | 'admin' | undefined {
-  const relation = order && relationTo(order, party);
-  if (relation === 'courier') return order?.courierId === party.userId ? relation : undefined;
+function workerOf(order: Participants | undefined, caller: Caller): 'courier' | 'store' | 'admin' | undefined {
+  const relation = order && relationshipTo(order, caller);
+  if (relation === 'courier') return order?.courierId === caller.userId ? relation : undefined;
   return relation === 'customer' ? undefined : relation;
 }
 
 /** Its order, for those who work on it. */
 async function assertWorker(context: Context, actor: Actor, orderId: number) {
-  const order = await store.loadParties(context.db.read, orderId);
-  const as = workerOf(order, await loadParty(context, actor));
+  const order = await store.loadParticipants(context.db.read, orderId);
+  const as = workerOf(order, await loadCaller(context, actor));
   if (!order || !as) fail('ORDER_NOT_FOUND', {});
   return order;
 }
@@ -62,10 +62,10 @@ export async function addIncident(
   input: AddIncident,
   idempotencyKey: string | undefined,
 ): Promise<Incident> {
-  const [party, now] = await Promise.all([loadParty(context, actor), databaseTime(context)]);
+  const [caller, now] = await Promise.all([loadCaller(context, actor), databaseTime(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    const authorRole = workerOf(order, party);
+    const authorRole = workerOf(order, caller);
     if (!order || !authorRole) fail('ORDER_NOT_FOUND', {});
     const { kind, words, ...captured } = input;
     const call = { scope: `incident:${actor.userId}`, key: idempotencyKey, asked: { orderId, kind, words } };
@@ -79,7 +79,7 @@ export async function addIncident(
         authorRole,
         capturedAt: (await capturedIn(tx, order, { step: 'incident', by: actor.userId }, captured)) ?? null,
       });
-      await publishToParties(context, tx, order, order);
+      await publishToParticipants(context, tx, order, order);
       return added;
     });
     const [raw] = await incidents.incidentsOf(tx, orderId, id);
@@ -96,10 +96,10 @@ export async function addIncidentPhoto(
   receive: (path: string) => Promise<Received<object>>,
 ): Promise<Incident> {
   const { orderId, incidentId: id } = where;
-  const [party, now] = await Promise.all([loadParty(context, actor), databaseTime(context)]);
+  const [caller, now] = await Promise.all([loadCaller(context, actor), databaseTime(context)]);
   const lockMine = async (tx: Tx) => {
     const order = await store.lockOrder(tx, orderId);
-    if (!order || !workerOf(order, party)) fail('ORDER_NOT_FOUND', {});
+    if (!order || !workerOf(order, caller)) fail('ORDER_NOT_FOUND', {});
     const kept = (await incidents.loadPhotoHash(tx, orderId, id)) ?? fail('INCIDENT_NOT_FOUND', {});
     if (kept.authorId !== actor.userId) fail('INCIDENT_NOT_OWNED', {});
     if (!mayAddIncident(order, now)) fail('INCIDENT_WINDOW_CLOSED', {});
@@ -113,7 +113,7 @@ export async function addIncidentPhoto(
       if (kept.hash !== null && kept.hash !== hash) fail('INCIDENT_PHOTO_IMMUTABLE', {});
       if (kept.hash === null) {
         await incidents.writePhoto(tx, { orderId, id }, { hash, content });
-        await publishToParties(context, tx, order, order);
+        await publishToParticipants(context, tx, order, order);
       }
       const [raw] = await incidents.incidentsOf(tx, orderId, id);
       if (!raw) throw new Error('incident vanished');

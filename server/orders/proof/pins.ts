@@ -8,8 +8,8 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
+import { loadCaller } from '../order/caller.ts';
 import { pinLockedNote, pinToldNote } from '../order/notes.ts';
-import { loadParty } from '../order/party.ts';
 import * as store from '../order/store.ts';
 import { tell } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
@@ -26,9 +26,9 @@ export async function submitPin(
   input: SubmitPin,
   key: string | undefined,
 ): Promise<Proof> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   const told = await context.db.transact(async (tx) => {
-    const order = await lockOwn(tx, party, orderId);
+    const order = await lockOwn(tx, caller, orderId);
     const kept = await pins.loadPin(tx, orderId);
     if (!kept || !(kept.byPolicy || kept.preference)) fail('PIN_NOT_REQUIRED', {});
     const { pin, note } = input;
@@ -117,8 +117,8 @@ async function pinView(context: Context, policy: Policy, orderId: number, custom
 }
 
 async function assertOwn(context: Context, actor: Actor, orderId: number): Promise<void> {
-  const parties = await store.loadParties(context.db.read, orderId);
-  if (parties?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});
+  const participants = await store.loadParticipants(context.db.read, orderId);
+  if (participants?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});
 }
 
 export async function pinFor(context: Context, actor: Actor, orderId: number): Promise<DeliveryPin> {

@@ -1,7 +1,7 @@
 import { reasonInEnglish } from '../order/notes.ts';
 import { isCarried } from '../placement/rules.ts';
 import type { TransitionHooks } from '../transitions/transition.ts';
-import { loadKeptBack } from './refusal-store.ts';
+import { loadWithheld } from './refusal-store.ts';
 import { open } from './return-store.ts';
 
 export const returnHooks: TransitionHooks = {
@@ -15,7 +15,7 @@ export const returnHooks: TransitionHooks = {
     },
     deliver: async ({ tx, order, courierId }) => {
       // Items kept back at the door are now on their way to the store.
-      const [kept] = await loadKeptBack(tx, order.id);
+      const [kept] = await loadWithheld(tx, order.id);
       if (!kept) return;
       if (courierId === null) throw new Error('delivered without a courier');
       await open(tx, { orderId: order.id, storeId: order.storeId, courierId, reason: kept.reason, words: null });

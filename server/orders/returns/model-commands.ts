@@ -35,7 +35,11 @@ async function bringBack(
 
 type Kept = { which: Which; actor: Actor; at: number; quantity: number; reason: string };
 
-async function keepBack(model: Model, real: World, { which: drawn, actor, at, quantity, reason }: Kept): Promise<void> {
+async function withholdItems(
+  model: Model,
+  real: World,
+  { which: drawn, actor, at, quantity, reason }: Kept,
+): Promise<void> {
   const order = chosen(model, drawn);
   const ids = order ? await linesOf(real, order) : [];
   const nth = at % Math.max(1, ids.length);
@@ -47,7 +51,7 @@ async function keepBack(model: Model, real: World, { which: drawn, actor, at, qu
   const against = model.againstKeeping(order, item, { quantity, reason });
   expect(codeOf(reply), `answered ${reply.status}`).toBe(against);
   if (against !== undefined) return;
-  model.keepBack(order, item, quantity);
+  model.withholdItems(order, item, quantity);
   expect(reply.body).toMatchObject({ id: order.id, status: 'en_route', totalAmount: dollars(order.total) });
 }
 
@@ -85,7 +89,7 @@ export const commands = {
       quantity: fc.constantFrom(1, 1, 2, 3),
       reason: fc.constantFrom('refused', 'damaged', 'no_valid_id'),
     }),
-    keepBack,
+    withholdItems,
   ),
   'it cannot be handed over': kind(
     2,

@@ -21,7 +21,7 @@ describe('a part of an order that is kept back', () => {
       { lineId: 2, quantity: 2, reason: 'damaged' },
     ]);
     expect(decided).toEqual({
-      keptBack: [
+      withheld: [
         { lineId: 4, quantity: 1, reason: 'under_age', name: 'item 4', refund: 500 },
         { lineId: 2, quantity: 2, reason: 'damaged', name: 'item 2', refund: 698 },
       ],
@@ -87,15 +87,15 @@ describe('a part of an order that is kept back', () => {
         const goods = drawn.map((one, at) => line(at + 1, one.minAge, one.quantity, one.price));
         const decided = decideRefusal('en_route', goods, asked);
         if ('code' in decided) return;
-        const kept = (id: number) => decided.keptBack.find(({ lineId }) => lineId === id);
+        const kept = (id: number) => decided.withheld.find(({ lineId }) => lineId === id);
         const left = goods.filter(({ id, quantity }) => quantity > (kept(id)?.quantity ?? 0));
         expect(left.length).toBeGreaterThan(0);
         const total = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
         const rest = goods.reduce((sum, one) => sum + one.price * (one.quantity - (kept(one.id)?.quantity ?? 0)), 0);
-        expect(decided.keptBack.reduce((sum, { refund }) => sum + refund, 0)).toBe(total - rest);
+        expect(decided.withheld.reduce((sum, { refund }) => sum + refund, 0)).toBe(total - rest);
         const ages = left.flatMap(({ minAge }) => minAge ?? []);
         expect(decided.minAge).toBe(ages.length === 0 ? null : Math.max(...ages));
-        if (decided.keptBack.some(({ reason }) => reason === 'no_valid_id' || reason === 'intoxicated'))
+        if (decided.withheld.some(({ reason }) => reason === 'no_valid_id' || reason === 'intoxicated'))
           expect(decided.minAge).toBeNull();
       }),
       { numRuns: 2_000 },

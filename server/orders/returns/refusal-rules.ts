@@ -20,9 +20,9 @@ export type DoorLine = {
   readonly minAge: number | null;
 };
 export type Refused = { readonly lineId: number; readonly quantity: number; readonly reason: RefusalReason };
-type KeptBack = Refused & { readonly name: string; readonly refund: Cents };
+type Withheld = Refused & { readonly name: string; readonly refund: Cents };
 type Decided = {
-  readonly keptBack: readonly KeptBack[];
+  readonly withheld: readonly Withheld[];
   /** The lowest age that may have what is left. */
   readonly minAge: number | null;
 };
@@ -50,19 +50,19 @@ export function decideRefusal(
   refused: readonly Refused[],
 ): Decided | No {
   if (status !== 'en_route') return refusal('REFUSAL_INVALID_STATE', {});
-  const keptBack: KeptBack[] = [];
+  const withheld: Withheld[] = [];
   for (const one of refused) {
     const line = lines.find(({ id }) => id === one.lineId);
-    const isTwice = keptBack.some(({ lineId }) => lineId === one.lineId);
+    const isTwice = withheld.some(({ lineId }) => lineId === one.lineId);
     if (!line || isTwice || one.quantity > line.quantity) return refusal('REFUSAL_QUANTITY_INVALID', {});
-    keptBack.push({ ...one, name: line.name, refund: times(line.price, one.quantity) });
+    withheld.push({ ...one, name: line.name, refund: times(line.price, one.quantity) });
   }
-  const kept = (lineId: number) => keptBack.find((one) => one.lineId === lineId)?.quantity ?? 0;
+  const kept = (lineId: number) => withheld.find((one) => one.lineId === lineId)?.quantity ?? 0;
   const left = lines.filter(({ id, quantity }) => quantity > kept(id));
   if (left.length === 0) return refusal('REFUSAL_NOT_PARTIAL', {});
 
-  const byAge = keptBack.filter(({ reason }) => isOfAge(reason));
-  const linesOf = (some: readonly KeptBack[]) => lines.filter(({ id }) => some.some(({ lineId }) => lineId === id));
+  const byAge = withheld.filter(({ reason }) => isOfAge(reason));
+  const linesOf = (some: readonly Withheld[]) => lines.filter(({ id }) => some.some(({ lineId }) => lineId === id));
   const without = linesOf(byAge).filter(({ minAge }) => minAge === null);
   if (without.length > 0) return refusal('REFUSAL_REASON_NOT_APPLICABLE', { names: without.map(({ name }) => name) });
   const limits = [
@@ -73,7 +73,7 @@ export function decideRefusal(
   const limit = Math.min(...limits);
   const leaves = left.filter(({ minAge }) => minAge !== null && minAge >= limit);
   if (leaves.length > 0) return refusal('REFUSAL_INCOMPLETE', { names: leaves.map(({ name }) => name) });
-  return { keptBack, minAge: ageOf(left) };
+  return { withheld, minAge: ageOf(left) };
 }
 
 export type Shown = { readonly hasPhoto: boolean; readonly hasCheck: boolean; readonly calledTwice: boolean };

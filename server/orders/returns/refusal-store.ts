@@ -35,7 +35,7 @@ export async function insert(
 
 export type KeptRow = { lineId: number; productId: number; quantity: number; reason: RefusalReason };
 /** Pieces that were kept back and are not in the store yet. */
-export const loadKeptBack = (tx: Tx, orderId: number): Promise<KeptRow[]> =>
+export const loadWithheld = (tx: Tx, orderId: number): Promise<KeptRow[]> =>
   rows<KeptRow>(
     tx,
     sql`select r.line_id::float8 as "lineId", l.product_id as "productId", r.quantity, r.reason

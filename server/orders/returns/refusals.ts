@@ -16,15 +16,15 @@ import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
 import { returnReasonsAt } from '../../stores/service.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
+import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { refusedNote } from '../order/notes.ts';
-import { loadParty } from '../order/party.ts';
-import { relationTo } from '../order/policy.ts';
+import { relationshipTo } from '../order/policy.ts';
 import { goodsRefused } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { orderView } from '../order/view.ts';
-import { recharge } from '../placement/charges.ts';
-import { shopOf, takeOffLine } from '../substitutions/store.ts';
+import { recalculateCharges } from '../placement/charges.ts';
+import { removeFromLine, shopOf } from '../substitutions/store.ts';
 import { tell } from '../transitions/publish.ts';
 import { decideRefusal, missingEvidence } from './refusal-rules.ts';
 import * as refusals from './refusal-store.ts';
@@ -58,16 +58,16 @@ export async function refuseGoods(
   { lines: refused, ...captured }: RefuseGoods,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    if (!order || order.courierId !== actor.userId || relationTo(order, party) !== 'courier')
+    if (!order || order.courierId !== actor.userId || relationshipTo(order, caller) !== 'courier')
       fail('ORDER_NOT_FOUND', {});
     const call = { scope: `refuse:${actor.userId}`, key: idempotencyKey, asked: { orderId, refused } };
     await withIdempotencyKey(tx, call, async () => {
       const capturedAt = await capturedIn(tx, order, { step: 'refusal', by: actor.userId }, captured);
-      await keepBack(context, tx, { policy, law }, order, refused, actor.userId, capturedAt);
+      await withholdItems(context, tx, { policy, law }, order, refused, actor.userId, capturedAt);
       return orderId;
     });
     const raw = await store.orderById(tx, orderId);
@@ -76,7 +76,7 @@ export async function refuseGoods(
   });
 }
 
-async function keepBack(
+async function withholdItems(
   context: Context,
   tx: Tx,
   { policy, law }: { policy: Policy; law: readonly Rule[] },
@@ -94,12 +94,12 @@ async function keepBack(
   }));
   const decided = decideRefusal(order.status, lines, refused);
   if ('code' in decided) throw new DomainError(decided.code, decided.details);
-  const reasons = decided.keptBack.map(({ reason }) => reason);
+  const reasons = decided.withheld.map(({ reason }) => reason);
   await assertShown(tx, policy, order, reasons, { calledTwice: false });
   let version = order.version;
-  for (const { lineId, quantity, reason, name, refund } of decided.keptBack) {
-    await takeOffLine(tx, order.id, lineId, quantity);
-    const charges = await recharge(tx, order);
+  for (const { lineId, quantity, reason, name, refund } of decided.withheld) {
+    await removeFromLine(tx, order.id, lineId, quantity);
+    const charges = await recalculateCharges(tx, order);
     const amount = add(refund, charges);
     const refusalId = await refusals.insert(tx, { orderId: order.id, lineId, quantity, reason, refund: amount });
     const note = refusedNote({ quantity, name }, reason, dollars(amount));

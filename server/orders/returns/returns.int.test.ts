@@ -300,16 +300,16 @@ describe('an order that its courier gives back before the pick-up', () => {
 });
 
 describe('an order that somebody should look after', () => {
-  const concern = async (client: Client, path: string, id: number) =>
+  const orderException = async (client: Client, path: string, id: number) =>
     (await client.get(path)).body.find(({ orderId }: { orderId: number }) => orderId === id);
-  const ofStore = (id: number) => concern(store, '/api/store/concerns', id);
-  const ofAll = (id: number) => concern(admin, '/api/admin/concerns', id);
+  const ofStore = (id: number) => orderException(store, '/api/store/order-exceptions', id);
+  const ofAll = (id: number) => orderException(admin, '/api/admin/order-exceptions', id);
   test('an order needs attention when it is silent, late, or a participant is suspended; only support sees the reason', async () => {
     const order = await onItsWay();
     expect(await ofStore(order.id)).toBeUndefined();
     await app().clock.advance(21 * 60_000);
     expect(await ofStore(order.id)).toMatchObject({ status: 'en_route', silentSince: expect.any(String) });
-    expect((await (await app().as('store2')).get('/api/store/concerns')).body).toEqual([]);
+    expect((await (await app().as('store2')).get('/api/store/order-exceptions')).body).toEqual([]);
     await db().execute(sql`insert into order_positions(order_id, courier_id, latitude, longitude, recorded_at)
       values (${order.id}, ${courier.userId}, 39.75, -104.99, app_now())`);
     expect((await ofStore(order.id))?.silentSince ?? null).toBeNull();

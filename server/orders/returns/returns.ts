@@ -14,11 +14,11 @@ import { currentPolicy } from '../../policy/service.ts';
 import { ownersOf, profileOf } from '../../stores/service.ts';
 import { payOf } from '../dispatch/offer-rules.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
+import { loadCaller } from '../order/caller.ts';
 import { returnWaitsMail } from '../order/emails.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { lostNote, returnedNote, returnReasons, stockNote } from '../order/notes.ts';
-import { loadParty } from '../order/party.ts';
-import { relationTo } from '../order/policy.ts';
+import { relationshipTo } from '../order/policy.ts';
 import { courierPaidForReturn } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { orderView, storeOrderView } from '../order/view.ts';
@@ -49,13 +49,13 @@ export async function returnOrder(
   { reason, words: said, ownReason: named, calledTwice = false, ...captured }: ReturnOrder,
   key?: string,
 ): Promise<Order> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   const ownReason = reason === 'other' ? named : undefined;
   // The shop's own reason goes by its name.
   const words = [ownReason, said].filter((one) => one !== undefined).join(': ') || undefined;
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    const relation = order && relationTo(order, party);
+    const relation = order && relationshipTo(order, caller);
     const isTheirs = relation === 'admin' || (relation === 'courier' && order?.courierId === actor.userId);
     if (!order || !relation || !isTheirs) fail('ORDER_NOT_FOUND', {});
     if (reason === 'other' && words === undefined) fail('REASON_REQUIRED', {});
@@ -120,16 +120,16 @@ async function confirmAs(
   input: ConfirmReturn,
   reason?: string,
 ): Promise<store.RawOrder> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    if (!order || relationTo(order, party) !== as) fail('ORDER_NOT_FOUND', {});
+    if (!order || relationshipTo(order, caller) !== as) fail('ORDER_NOT_FOUND', {});
     const leg = await returns.returnOf(tx, orderId);
     if (!leg || leg.confirmedAt !== null) fail('RETURN_NOT_OPEN', {});
-    const keptBack = await refusals.loadKeptBack(tx, orderId);
+    const withheld = await refusals.loadWithheld(tx, orderId);
     // Delivered items do not come back.
     const rest = order.status === 'delivered' ? [] : await substitutions.linesOf(tx, orderId);
-    const goods = [...rest.map(({ id, ...line }) => ({ ...line, lineId: id })), ...keptBack].filter(
+    const goods = [...rest.map(({ id, ...line }) => ({ ...line, lineId: id })), ...withheld].filter(
       ({ quantity }) => quantity > 0,
     );
     const dispositions = new Map(input.lines.map(({ lineId, disposition }) => [lineId, disposition]));

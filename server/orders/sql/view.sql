@@ -1,4 +1,4 @@
--- An order with everything its parties may see, in one round trip; server/orders/order/view.ts hides what a reader may not.
+-- An order with everything its participants may see, in one round trip; server/orders/order/view.ts hides what a reader may not.
 create or replace function orders_view(p_ids int[]) returns table (id int, view jsonb) language sql stable as $$
   select o.id, jsonb_build_object(
     'id', o.id, 'status', o.status, 'version', o.version, 'paymentMethod', o.payment_method,

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { missingNotes } from '../order/notes.ts';
 import { goodsRefunded } from '../order/postings.ts';
 import * as store from '../order/store.ts';
-import { recharge } from '../placement/charges.ts';
+import { recalculateCharges } from '../placement/charges.ts';
 import * as substitutions from './store.ts';
 
 type Gone = {
@@ -25,11 +25,11 @@ type Gone = {
 };
 
 /** The order as it is afterwards. */
-export async function takeOff(tx: Tx, order: store.LockedOrder, gone: Gone): Promise<store.LockedOrder> {
+export async function applyRefund(tx: Tx, order: store.LockedOrder, gone: Gone): Promise<store.LockedOrder> {
   const { substitutionId, lineId, quantity, refund, offer, name, actorId } = gone;
-  await substitutions.takeOffLine(tx, order.id, lineId, quantity);
+  await substitutions.removeFromLine(tx, order.id, lineId, quantity);
   if (offer) await substitutions.insertReplacement(tx, { orderId: order.id, replaces: lineId, quantity, ...offer });
-  const charges = await recharge(tx, order);
+  const charges = await recalculateCharges(tx, order);
   const amount = add(refund, charges);
   if (charges > 0) await substitutions.addRefund(tx, order.id, substitutionId, charges);
   const note = gone.note(dollars(amount));
@@ -67,11 +67,11 @@ export async function refundQuestions(
   for (const one of questions) {
     const refund = times(cents(one.linePrice), one.quantity);
     await substitutions.close(tx, order.id, one.id, { state: 'refunded', by, refund: isEmpty ? 0 : refund });
-    if (isEmpty) await substitutions.takeOffLine(tx, order.id, one.lineId, one.quantity);
+    if (isEmpty) await substitutions.removeFromLine(tx, order.id, one.lineId, one.quantity);
     else {
       const { id: substitutionId, lineId, quantity, name } = one;
       const note = (refunded: string) => missingNotes.refunded(one, refunded);
-      now = await takeOff(tx, now, { substitutionId, lineId, quantity, name, refund, note, actorId });
+      now = await applyRefund(tx, now, { substitutionId, lineId, quantity, name, refund, note, actorId });
     }
   }
   return isEmpty ? undefined : now;

@@ -31,7 +31,7 @@ export const linesOf = (db: Reader, orderId: number): Promise<LineRow[]> =>
           from order_lines l where l.order_id = ${orderId} order by l.id`,
   );
 
-export async function takeOffLine(tx: Tx, orderId: number, lineId: number, quantity: number): Promise<void> {
+export async function removeFromLine(tx: Tx, orderId: number, lineId: number, quantity: number): Promise<void> {
   await tx
     .update(orderLines)
     .set({ quantity: sql`${orderLines.quantity} - ${quantity}` })

@@ -15,16 +15,16 @@ import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
 import { assertOneMay } from '../cancellations/gives-back.ts';
+import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { missingNotes, stockNote } from '../order/notes.ts';
-import { loadParty } from '../order/party.ts';
-import { relationTo } from '../order/policy.ts';
+import { relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { orderView, storeOrderView } from '../order/view.ts';
 import { buyerTermsOf, keptFrom } from '../placement/buyer-rules.ts';
 import { tell } from '../transitions/publish.ts';
 import { transition } from '../transitions/steps.ts';
-import { refundQuestions, takeOff } from './questions.ts';
+import { applyRefund, refundQuestions } from './questions.ts';
 import {
   againstStandIn,
   decideMissing,
@@ -81,8 +81,11 @@ export async function substitutesFor(
   where: { orderId: number; lineId: number; search: string | undefined },
 ): Promise<Substitutes> {
   const { read } = context.db;
-  const [parties, party] = await Promise.all([store.loadParties(read, where.orderId), loadParty(context, actor)]);
-  if (!parties || relationTo(parties, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+  const [participants, caller] = await Promise.all([
+    store.loadParticipants(read, where.orderId),
+    loadCaller(context, actor),
+  ]);
+  if (!participants || relationshipTo(participants, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
   const line = (await substitutions.linesOf(read, where.orderId)).find(({ id }) => id === where.lineId);
   if (!line) fail('LINE_NOT_FOUND', {});
   const policy = await currentPolicy(context);
@@ -103,7 +106,12 @@ export async function substitutesFor(
     imageUrl: imageUrlOf({ productId: one.id, art: one.art }),
   });
   const preferred = await substitutions.preferredFor(read, where.orderId, line.id);
-  const others = await substitutions.candidates(read, { storeId: parties.storeId, ...line }, where.search, lookedAt);
+  const others = await substitutions.candidates(
+    read,
+    { storeId: participants.storeId, ...line },
+    where.search,
+    lookedAt,
+  );
   return {
     preferred: preferred.map((one) => ({ ...view(one), against: against(one) ?? null })),
     others: bySimilarity(
@@ -126,11 +134,11 @@ export async function markMissing(
   where: { orderId: number; lineId: number },
   marked: MarkMissing,
 ): Promise<StoreOrder> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   const law = await currentLaw(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, where.orderId);
-    if (!order || relationTo(order, party) !== 'store') fail('ORDER_NOT_FOUND', {});
+    if (!order || relationshipTo(order, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
     const lines = await substitutions.linesOf(tx, order.id);
     const line = lines.find(({ id }) => id === where.lineId);
     if (!line) fail('LINE_NOT_FOUND', {});
@@ -166,7 +174,7 @@ export async function markMissing(
     const what = { quantity, name: line.name };
     const actorId = actor.userId;
     if (isEmpty) {
-      await substitutions.takeOffLine(tx, order.id, line.id, quantity);
+      await substitutions.removeFromLine(tx, order.id, line.id, quantity);
       await cancelEmpty(context, tx, policy, order, { by: 'store', actorId });
     } else if (resolution === 'ask' && offer) {
       const note = missingNotes.asked(what, offer.name, dollars(offer.price));
@@ -176,7 +184,15 @@ export async function markMissing(
     } else {
       const note = (refunded: string) =>
         offer ? missingNotes.replaced(what, offer.name, dollars(offer.price)) : missingNotes.refunded(what, refunded);
-      const now = await takeOff(tx, order, { substitutionId, lineId: line.id, ...what, refund, offer, note, actorId });
+      const now = await applyRefund(tx, order, {
+        substitutionId,
+        lineId: line.id,
+        ...what,
+        refund,
+        offer,
+        note,
+        actorId,
+      });
       await publishChange(context, tx, order, now);
       await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'changed' });
     }
@@ -223,10 +239,10 @@ export async function answerSubstitution(
   where: { orderId: number; substitutionId: number },
   answer: 'take' | 'refund',
 ): Promise<Order> {
-  const [party, policy] = await Promise.all([loadParty(context, actor), currentPolicy(context)]);
+  const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, where.orderId);
-    const relation = order && relationTo(order, party);
+    const relation = order && relationshipTo(order, caller);
     if (!order || (relation !== 'customer' && relation !== 'admin')) fail('ORDER_NOT_FOUND', {});
     const question = await substitutions.loadQuestion(tx, order.id, where.substitutionId);
     if (!question) fail('SUBSTITUTION_NOT_FOUND', {});
@@ -288,7 +304,7 @@ async function decide(
   const note = () => missingNotes.replaced(question, offerName ?? '', dollars(cents(price)));
   const offer = { productId, price };
   const gone = { substitutionId: id, lineId, quantity, name, refund: cents(question.refund), offer, note, actorId };
-  const now = await takeOff(tx, order, gone);
+  const now = await applyRefund(tx, order, gone);
   await publishChange(context, tx, order, now);
 }
 

@@ -7,7 +7,7 @@ import { releaseOrder } from '../dispatch/releases.ts';
 import { readTellings } from '../offline-reports/tellings.ts';
 import { confirmReturnFor, unconfirmedReturns } from '../returns/returns.ts';
 import { everyOrderFor } from '../service.ts';
-import { concerns, storeConcerns } from './concerns.ts';
+import { orderExceptions, storeOrderExceptions } from './order-exceptions.ts';
 
 export function supportRoutes(http: Http, context: Context): void {
   bind(http, 'orders', supportEndpoints, {
@@ -19,8 +19,8 @@ export function supportRoutes(http: Http, context: Context): void {
       linkNextPage(reply, '/api/admin/orders', found, limit, { status, search });
       return found;
     },
-    storeConcerns: ({ actor }) => storeConcerns(context, actor),
-    concerns: () => concerns(context),
+    storeOrderExceptions: ({ actor }) => storeOrderExceptions(context, actor),
+    orderExceptions: () => orderExceptions(context),
     readTellings: ({ actor, params, body }) => readTellings(context, actor, params.orderId, body.upTo),
     unconfirmedReturns: ({ actor }) => unconfirmedReturns(context, actor),
     confirmReturnFor: ({ actor, params, body }) => confirmReturnFor(context, actor, params.orderId, body),

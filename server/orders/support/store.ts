@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../../platform/database/db.ts';
 import { isUnread, type RawTelling, telling } from '../offline-reports/store.ts';
 
-export type RawConcern = {
+export type RawOrderException = {
   orderId: number;
   status: OrderStatus;
   storeName: string;
@@ -23,8 +23,12 @@ const heardOf = sql`greatest((select max(e.created_at) from order_events e where
                         (select p.recorded_at from order_positions p where p.order_id = o.id and p.courier_id = o.courier_id))`;
 
 /** For one store or all of them, the oldest first. */
-export const concernsOf = (db: Reader, storeId: number | undefined, silentMinutes: number): Promise<RawConcern[]> =>
-  rows<RawConcern>(
+export const orderExceptionsOf = (
+  db: Reader,
+  storeId: number | undefined,
+  silentMinutes: number,
+): Promise<RawOrderException[]> =>
+  rows<RawOrderException>(
     db,
     sql`
       with unread as (

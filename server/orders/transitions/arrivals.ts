@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { arrivedNote } from '../order/notes.ts';
 import * as store from '../order/store.ts';
-import { publishToParties } from './publish.ts';
+import { publishToParticipants } from './publish.ts';
 
 /**
  * `isFirst` writes what else is known of it, and says whether it is news. False when the order is not on its way to the door
@@ -19,6 +19,6 @@ export const recordAtDoor = (
     if (order?.courierId !== courierId || order.status !== 'en_route') return false;
     if (!(await isFirst(tx))) return true;
     await store.writeChange(tx, order, { less: 0 }, { event: 'arrived', note: arrivedNote, actorId: courierId });
-    await publishToParties(context, tx, order, { ...order, version: order.version + 1 });
+    await publishToParticipants(context, tx, order, { ...order, version: order.version + 1 });
     return true;
   });

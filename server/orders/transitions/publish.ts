@@ -20,14 +20,14 @@ export async function tell(
   order: LockedOrder,
   now: { status: OrderStatus; version: number; courierId: string | null; movesMoney: boolean },
 ): Promise<void> {
-  await publishToParties(context, tx, order, now);
+  await publishToParticipants(context, tx, order, now);
   if (now.movesMoney) {
     await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(order.customerId)] });
   }
   if (now.courierId !== null) await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId: now.courierId });
 }
 
-export async function publishToParties(
+export async function publishToParticipants(
   context: Context,
   tx: Tx,
   order: LockedOrder,

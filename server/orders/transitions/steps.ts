@@ -10,9 +10,9 @@ import { currentLaw, currentPolicy } from '../../policy/service.ts';
 import { payNow } from '../dispatch/offer-rules.ts';
 import { wasOffered } from '../dispatch/reach.ts';
 import { capturedIn } from '../offline-reports/captured.ts';
+import { loadCaller } from '../order/caller.ts';
 import { newsOf, reasonNote, stepNote } from '../order/notes.ts';
-import { loadParty } from '../order/party.ts';
-import { isOpenToCouriers, type Parties, type Party, relationTo } from '../order/policy.ts';
+import { type Caller, isOpenToCouriers, type Participants, relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { decideTransition, type OrderState, type TransitionTable } from '../placement/rules.ts';
 import { hooks } from './hooks.ts';
@@ -28,20 +28,20 @@ export async function step<W extends string>(
   request: TransitionInput & { readonly word: W },
   table: TransitionTable<W>,
 ): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
-  const party = await loadParty(context, actor);
+  const caller = await loadCaller(context, actor);
   const policy = await currentPolicy(context);
   const law = await currentLaw(context);
   // Asked before the transaction: the embedded database has one connection.
   const isOffDuty =
     request.word === 'accepted' &&
-    party.role === 'courier' &&
-    !party.isEligibleCourier &&
+    caller.role === 'courier' &&
+    !caller.isEligibleCourier &&
     (await isEligible(context, actor.userId));
   const done = await context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
-    const relation = order && relationTo(order, party);
+    const relation = order && relationshipTo(order, caller);
     if (!order || !relation) {
-      if (order && request.word === 'accepted' && isTaken(order, party)) return undefined;
+      if (order && request.word === 'accepted' && isTaken(order, caller)) return undefined;
       if (order && isOffDuty && isOpenToCouriers(order)) fail('COURIER_NOT_ELIGIBLE', { reason: 'off-duty' });
       fail('ORDER_NOT_FOUND', {});
     }
@@ -88,9 +88,9 @@ async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
 }
 
 /** Another courier brings it. The late one is told so only where it was offered to them, and else that there is no such order. */
-const isTaken = (order: Parties, party: Party): boolean =>
-  party.role === 'courier' &&
-  party.isEligibleCourier &&
+const isTaken = (order: Participants, caller: Caller): boolean =>
+  caller.role === 'courier' &&
+  caller.isEligibleCourier &&
   order.courierId !== null &&
   !orderMachine.isFinal(order.status);
 

@@ -18,7 +18,7 @@ import { makeWorld, parts, type World } from './world.ts';
 /** The protections as they are, unless a test puts something else in their place. */
 const instead = vi.hoisted(() => ({
   checkAccess: undefined as typeof checkAccess | undefined,
-  relationTo: undefined as ((found: string | undefined) => string | undefined) | undefined,
+  relationshipTo: undefined as ((found: string | undefined) => string | undefined) | undefined,
   maySeeDoor: undefined as (() => boolean) | undefined,
   isAvailable: undefined as (() => Promise<boolean>) | undefined,
   isOwnOrigin: undefined as typeof isOwnOrigin | undefined,
@@ -34,9 +34,9 @@ vi.mock('../../orders/order/policy.ts', async (load) => {
   const real = await load<typeof import('../../orders/order/policy.ts')>();
   return {
     ...real,
-    relationTo: (...args: Parameters<typeof real.relationTo>) => {
-      const found = real.relationTo(...args);
-      return instead.relationTo ? instead.relationTo(found) : found;
+    relationshipTo: (...args: Parameters<typeof real.relationshipTo>) => {
+      const found = real.relationshipTo(...args);
+      return instead.relationshipTo ? instead.relationshipTo(found) : found;
     },
     maySeeDoor: (...args: Parameters<typeof real.maySeeDoor>) => instead.maySeeDoor?.() ?? real.maySeeDoor(...args),
   };
@@ -120,7 +120,7 @@ describe('calls', () => {
   });
 
   test("the access matrix reports calls that forget the order's owner: the callers, and the leaked facts", async () => {
-    instead.relationTo = () => 'customer';
+    instead.relationshipTo = () => 'customer';
     expect(await findingsOf('GET /api/orders/:orderId')).toEqual(
       expect.arrayContaining([
         'GET /api/orders/:orderId, other customer, first: ok instead of 404',
@@ -133,7 +133,7 @@ describe('calls', () => {
   });
 
   test("the access matrix reports calls that distinguish a stranger's order from a missing one", async () => {
-    instead.relationTo = (found) => found ?? fail('FORBIDDEN', {});
+    instead.relationshipTo = (found) => found ?? fail('FORBIDDEN', {});
     expect(await findingsOf('GET /api/orders/:orderId')).toEqual(
       expect.arrayContaining([
         'GET /api/orders/:orderId, minor, first: 403 instead of 404',
@@ -212,7 +212,7 @@ describe('sockets', () => {
     }
   }
   test("the access matrix reports sockets that follow others' orders", async () => {
-    instead.relationTo = () => 'customer';
+    instead.relationshipTo = () => 'customer';
     const found = await withListeners((all) => walkMessage(world, all, 'track_order', address));
     expect(found).toEqual(expect.arrayContaining(['track_order, minor, second: ok instead of 404']));
   });

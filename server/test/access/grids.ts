@@ -137,7 +137,7 @@ export type ObjectName = (typeof objects)[number];
 
 const order = {
   /** Any participant of the order. */
-  party: grid(
+  caller: grid(
     objects,
     `
     anonymous                 401     401     401     401
@@ -500,8 +500,8 @@ export const grids = {
   store: columns('store'),
   admin: columns('admin'),
   freshAdmin: columns('freshAdmin'),
-  'order party': order.party,
-  'order party, of admins fresh': ofFreshAdmins(order.party),
+  'order party': order.caller,
+  'order party, of admins fresh': ofFreshAdmins(order.caller),
   'order mover': ofFreshAdmins(order.mover),
   'order seller': order.seller,
   // A store's own product, or batch of prices, of the other store, and another of its own.

@@ -8,7 +8,7 @@ export const nothing = {};
 export const money = ['ledger_accounts.balance', 'ledger_accounts.version'] as const;
 /** Receivers of each event about the order of customer, courier and store. */
 export const admins = ['admin', 'admin signed in long ago'] as const;
-export const parties = ['customer', 'courier', 'store', ...admins] as const;
+export const participants = ['customer', 'courier', 'store', ...admins] as const;
 /** Minutes. */
 export const hour = 60;
 export const day = 24 * 60;

@@ -159,7 +159,7 @@ export type World = {
 };
 
 const admins = ['admin', 'admin signed in long ago'] as const;
-const parties = {
+const participants = {
   first: ['customer', 'courier', 'store', ...admins],
   second: ['other customer', 'other courier', 'other store', ...admins],
   open: ['newcomer', 'store', ...admins],
@@ -606,7 +606,7 @@ async function makeTown(app: TestApp): Promise<World> {
     const who = personal.get(buyers[object]);
     if (!who) throw new Error(`nobody bought ${object}`);
     const seller = object === 'second' ? 'other store' : 'store';
-    const [buyer, knownTo] = [buyers[object], parties[object]];
+    const [buyer, knownTo] = [buyers[object], participants[object]];
     return [
       { about: `door of ${object}`, text: doors[object].text, knownTo },
       { about: `place of the door of ${object}`, text: String(doors[object].point.latitude), knownTo },
@@ -622,7 +622,7 @@ async function makeTown(app: TestApp): Promise<World> {
     (object): Fact => ({
       about: `position of the courier of ${object}`,
       text: String(positions[object].latitude),
-      knownTo: parties[object],
+      knownTo: participants[object],
     }),
   );
   const ofPeople = await Promise.all(

@@ -8,7 +8,7 @@ import type * as Postings from '../../orders/order/postings.ts';
 import type * as OrderStore from '../../orders/order/store.ts';
 import type * as View from '../../orders/order/view.ts';
 import type * as Rules from '../../orders/placement/rules.ts';
-import type * as Proven from '../../orders/proof/proven.ts';
+import type * as ProofOfDelivery from '../../orders/proof/proof-of-delivery.ts';
 import type * as Idempotency from '../../platform/database/idempotency.ts';
 import { limitMs } from '../harness/scale.ts';
 import { asOwner, run } from '../harness/tampering.ts';
@@ -56,10 +56,10 @@ vi.mock('../../orders/order/policy.ts', async (original) => {
   const real = await original<typeof Policy>();
   return {
     ...real,
-    relationTo: (...[order, party]: Parameters<typeof real.relationTo>) =>
-      has('every shop sees the orders of every other') && party.role === 'store'
+    relationshipTo: (...[order, caller]: Parameters<typeof real.relationshipTo>) =>
+      has('every shop sees the orders of every other') && caller.role === 'store'
         ? 'store'
-        : real.relationTo(order, party),
+        : real.relationshipTo(order, caller),
   };
 });
 vi.mock('../../orders/placement/rules.ts', async (original) => {
@@ -87,12 +87,12 @@ vi.mock('../../orders/order/store.ts', async (original) => {
       ),
   };
 });
-vi.mock('../../orders/proof/proven.ts', async (original) => {
-  const real = await original<typeof Proven>();
+vi.mock('../../orders/proof/proof-of-delivery.ts', async (original) => {
+  const real = await original<typeof ProofOfDelivery>();
   return {
     ...real,
-    assertProven: (...given: Parameters<typeof real.assertProven>) =>
-      has('nobody looks at an ID') ? Promise.resolve() : real.assertProven(...given),
+    assertProofOfDelivery: (...given: Parameters<typeof real.assertProofOfDelivery>) =>
+      has('nobody looks at an ID') ? Promise.resolve() : real.assertProofOfDelivery(...given),
   };
 });
 vi.mock('../../orders/order/view.ts', async (original) => {

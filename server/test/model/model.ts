@@ -521,7 +521,7 @@ export class Model {
     if (this.product(item.product).minAge === 0) return 'REFUSAL_REASON_NOT_APPLICABLE';
     return left.some(({ product }) => this.product(product).minAge > 0) ? 'REFUSAL_INCOMPLETE' : undefined;
   }
-  keepBack(order: Order, item: Item, quantity: number): void {
+  withholdItems(order: Order, item: Item, quantity: number): void {
     item.quantity -= quantity;
     order.kept.push({ item, quantity });
     const left = order.items.filter((one) => one.quantity > 0);

@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { describe, expect, test } from 'vitest';
-import { asIfDone, type Deed, meaningOf, type QueuedStep } from './queued-step.ts';
+import { applyPending, type Deed, type QueuedStep, rejectionOutcomeOf } from './queued-step.ts';
 
 const order = (id: number, status: Order['status']) => ({ id, status }) as Order;
 const step = (orderId: number, deed: Deed): QueuedStep => ({
@@ -20,7 +20,7 @@ describe('the page shows orders as they will be', () => {
       step(1, to('en_route')),
       step(2, { kind: 'return', asked: { reason: 'not_home' } }),
     ];
-    expect(asIfDone(orders, waiting).map(({ status }) => status)).toEqual([
+    expect(applyPending(orders, waiting).map(({ status }) => status)).toEqual([
       'en_route',
       'cancelled',
       'cancelled',
@@ -28,14 +28,14 @@ describe('the page shows orders as they will be', () => {
     ]);
   });
   test('orders that have moved further are shown as they are', () => {
-    expect(asIfDone(orders, [step(4, to('en_route'))])[3]?.status).toBe('delivered');
-    expect(asIfDone(orders, [])).toBe(orders);
+    expect(applyPending(orders, [step(4, to('en_route'))])[3]?.status).toBe('delivered');
+    expect(applyPending(orders, [])).toBe(orders);
   });
   test('a returned order is shown on its way to its shop', () => {
     const called = step(2, { kind: 'return', asked: { reason: 'not_home', calledTwice: true } });
-    expect(asIfDone(orders, [called])[1]?.return).toMatchObject({ reason: 'not_home', calledTwice: true });
+    expect(applyPending(orders, [called])[1]?.return).toMatchObject({ reason: 'not_home', calledTwice: true });
     const back = step(2, { kind: 'return', asked: { reason: 'damaged', words: 'It fell' } });
-    expect(asIfDone(orders, [back])[1]).toMatchObject({
+    expect(applyPending(orders, [back])[1]).toMatchObject({
       status: 'cancelled',
       return: { reason: 'damaged', words: 'It fell', openedAt: back.capturedAt, confirmedAt: null, calledTwice: false },
     });
@@ -51,14 +51,14 @@ describe('the page shows orders as they will be', () => {
       lines: [{ lineId: 8, quantity, reason: 'no_valid_id' }],
       left: [{ lineId: 8, quantity: left }],
     });
-    const [one] = asIfDone([mixed], [step(2, back(1, 1))]);
+    const [one] = applyPending([mixed], [step(2, back(1, 1))]);
     expect(one).toMatchObject({ status: 'en_route', minAge: 21, items: [{ quantity: 3 }, { quantity: 1 }] });
-    const [none] = asIfDone([one as Order], [step(2, back(1, 1)), step(2, back(1, 0))]);
+    const [none] = applyPending([one as Order], [step(2, back(1, 1)), step(2, back(1, 0))]);
     expect(none).toMatchObject({ minAge: null, items: [{ quantity: 3 }, { quantity: 0 }] });
   });
   test('a check, a photo or a PIN moves nothing', () => {
     const waiting = [step(2, { kind: 'photo', file: new Blob() }), step(2, { kind: 'pin', said: { pin: '4821' } })];
-    expect(asIfDone(orders, waiting)).toEqual(orders);
+    expect(applyPending(orders, waiting)).toEqual(orders);
   });
 });
 
@@ -76,5 +76,5 @@ test.each([
   [to('delivered'), { code: 'ID_CHECK_REQUIRED' }, 'not-possible'],
   [to('delivered'), { code: undefined }, 'not-possible'],
 ] as const)('a refusal has a meaning: %j %j is %s', (deed, refused, meaning) => {
-  expect(meaningOf(deed, refused)).toBe(meaning);
+  expect(rejectionOutcomeOf(deed, refused)).toBe(meaning);
 });

@@ -45,7 +45,11 @@ export type QueuedStep = QueuedAction & {
 };
 
 /** Why it became impossible: what the server said, and how the order stood. */
-export type StepRejection = { readonly words: string | null; readonly code: string; readonly meaning: Meaning };
+export type StepRejection = {
+  readonly words: string | null;
+  readonly code: string;
+  readonly meaning: RejectionOutcome;
+};
 export type KeptStep = Kept<QueuedStep, StepRejection>;
 
 /** The server's name for it. */
@@ -88,7 +92,7 @@ function after(order: Order, { deed, capturedAt }: QueuedStep): Order {
 }
 
 /** The orders as they will be when everything that waits has been done. */
-export function asIfDone(orders: readonly Order[], waiting: readonly QueuedStep[]): readonly Order[] {
+export function applyPending(orders: readonly Order[], waiting: readonly QueuedStep[]): readonly Order[] {
   if (waiting.length === 0) return orders;
   return orders.map((order) => waiting.filter(({ orderId }) => orderId === order.id).reduce(after, order));
 }
@@ -99,11 +103,11 @@ const isAt = (status: OrderStatus, wanted: OrderStatus): boolean =>
   status === wanted || (way.includes(status) && way.includes(wanted) && way.indexOf(status) > way.indexOf(wanted));
 
 /** A rejection's meaning for the courier. */
-export type Meaning = 'done-before' | 'cancelled' | 'not-yours' | 'not-possible';
+export type RejectionOutcome = 'done-before' | 'cancelled' | 'not-yours' | 'not-possible';
 
 type Refused = { readonly code: string | undefined; readonly from?: unknown };
 /** `from` is how the order stood when the step was refused. */
-export function meaningOf(deed: Deed, { code, from }: Refused): Meaning {
+export function rejectionOutcomeOf(deed: Deed, { code, from }: Refused): RejectionOutcome {
   if (code === 'ORDER_NOT_FOUND' || code === 'ORDER_ALREADY_ASSIGNED') return 'not-yours';
   // From another phone of the same courier.
   if (code === 'PROOF_PHOTO_IMMUTABLE' || code === 'INCIDENT_PHOTO_IMMUTABLE') return 'done-before';

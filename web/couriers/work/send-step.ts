@@ -3,7 +3,7 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { mayRetry } from '../../client/outbox/may-retry.ts';
 import type { Sent } from '../../client/outbox/outbox.ts';
 import { upload } from '../../client/upload.ts';
-import { type KeptStep, meaningOf, type StepRejection } from './queued-step.ts';
+import { type KeptStep, rejectionOutcomeOf, type StepRejection } from './queued-step.ts';
 
 /** Something between us and the server refused it. */
 const noCode = 'UNKNOWN';
@@ -78,7 +78,7 @@ export async function sendStep(step: KeptStep): Promise<Sent<StepRejection>> {
     if (mayRetry(error)) return 'later';
     const problem = error instanceof ApiError ? error.problem : undefined;
     const from = problem && 'from' in problem ? problem.from : undefined;
-    const meaning = meaningOf(step.deed, { code: problem?.code, from });
+    const meaning = rejectionOutcomeOf(step.deed, { code: problem?.code, from });
     if (meaning === 'done-before') return 'done';
     return { reason: { words: sentenceOf(error, '') || null, code: problem?.code ?? noCode, meaning }, error };
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sent as SentAs } from '../../client/outbox/outbox.ts';
 import { actionsInMemory } from '../../client/outbox/storage.ts';
-import type { Deed, KeptStep, Meaning, QueuedStep, StepRejection } from './queued-step.ts';
+import type { Deed, KeptStep, QueuedStep, RejectionOutcome, StepRejection } from './queued-step.ts';
 import { type StepOutbox, stepOutbox } from './step-outbox.ts';
 
 type Sent = SentAs<StepRejection>;
@@ -15,7 +15,7 @@ const step = (key: string, orderId = 1, userId = 'maya'): QueuedStep => ({
   capturedAt: '2026-11-21T18:00:00.000Z',
   deed: { kind: 'status', to: 'picked_up' },
 });
-const rejection = (meaning: Meaning): Sent => ({
+const rejection = (meaning: RejectionOutcome): Sent => ({
   reason: { words: 'No.', code: 'TRANSITION_NOT_ALLOWED', meaning },
   error: new Error('No.'),
 });

@@ -31,10 +31,10 @@ export const routeSpanish: Translated<typeof routeMessages> = {
     bringBack: 'Está en {name}: entregue lo que devuelve',
     show: 'Pedido #{id}',
   },
-  detour: {
+  insertionCost: {
     label: 'Lo que agrega a su ruta',
     adds: 'Agrega {miles} millas y {minutes, plural, one {# minuto} other {# minutos}} a su ruta · en la puerta hacia las {time}',
-    misfit: {
+    infeasibility: {
       storeCloses: 'La tienda cierra antes de que llegue, a las {time}',
       saleEnds: 'La venta termina a las {time}, antes de que llegue a la puerta',
       orderEnds: 'El pedido se cancela a las {time}, antes de que llegue a la puerta',

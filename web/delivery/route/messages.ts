@@ -28,10 +28,10 @@ export const routeMessages = {
     bringBack: 'You are at {name}: hand back what you bring',
     show: 'Order #{id}',
   },
-  detour: {
+  insertionCost: {
     label: 'What it adds to your route',
     adds: 'Adds {miles} miles and {minutes, plural, one {# minute} other {# minutes}} to your route · at the door about {time}',
-    misfit: {
+    infeasibility: {
       storeCloses: 'Shop closes before you get there, at {time}',
       saleEnds: 'The sale ends at {time}, before you get to the door',
       orderEnds: 'The order is cancelled at {time}, before you get to the door',

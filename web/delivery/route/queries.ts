@@ -16,9 +16,9 @@ export const courierRouteQuery = (from?: Point) =>
   );
 
 /** An open order's detour; it changes with the route. */
-export const detourQuery = (orderId: number, from?: Point) =>
+export const insertionCostQuery = (orderId: number, from?: Point) =>
   queryOptions({
-    ...query('GET /api/courier/offers/:orderId/detour', {
+    ...query('GET /api/courier/offers/:orderId/insertion-cost', {
       params: { orderId },
       ...(from ? { query: { latitude: roughly(from.latitude), longitude: roughly(from.longitude) } } : {}),
     }),
@@ -36,5 +36,5 @@ export function useSetBreak() {
 
 export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
   event.type === 'order_changed'
-    ? [keysOf('GET /api/courier/route'), keysOf('GET /api/courier/offers/:orderId/detour')]
+    ? [keysOf('GET /api/courier/route'), keysOf('GET /api/courier/offers/:orderId/insertion-cost')]
     : [];

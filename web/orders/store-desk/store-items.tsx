@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSizeLabel } from '../../client/use-size-label.ts';
-import { fateOf } from '../goods.ts';
-import { Fate, Preferred } from '../order-details.tsx';
+import { lineOutcomeOf } from '../goods.ts';
+import { LineOutcome, Preferred } from '../order-details.tsx';
 import { MissingSheet, PreferenceOf } from '../substitutions/missing-sheet.tsx';
 import css from './store-items.module.css';
 
 type Item = StoreOrder['items'][number];
 /** Pieces of it that nobody has decided on yet. */
-export const leftOf = (item: Item, order: StoreOrder): number => item.quantity - fateOf(item, order).asked;
+export const leftOf = (item: Item, order: StoreOrder): number => item.quantity - lineOutcomeOf(item, order).asked;
 const isInStore = ({ status }: StoreOrder): boolean => status === 'pending' || status === 'accepted';
 /** Items that can still be marked as missing. */
 export const canBeMissing = (order: StoreOrder): readonly Item[] =>
@@ -47,8 +47,8 @@ export function StoreItems({ order, onMissing, isPlain = false }: Props) {
                   <PreferenceOf item={item} />
                 </p>
               )}
-              {!isHere && fateOf(item, order).missing > 0 && <Preferred item={item} order={order} />}
-              <Fate item={item} order={order} />
+              {!isHere && lineOutcomeOf(item, order).missing > 0 && <Preferred item={item} order={order} />}
+              <LineOutcome item={item} order={order} />
             </div>
             {!isPlain && isHere && leftOf(item, order) > 0 && (
               <Button

@@ -12,8 +12,8 @@ import { PackingSheet } from '../packing/packing-sheet.tsx';
 import { PickUpSheet } from '../packing/pick-up-sheet.tsx';
 import { StatusWord } from '../status-word.tsx';
 import { wasReleased } from '../steps.ts';
-import { ConcernMarks } from '../support/concern-marks.tsx';
-import type { Concern } from '../support/queries.ts';
+import { OrderExceptionMarks } from '../support/order-exception-marks.tsx';
+import type { OrderException } from '../support/queries.ts';
 import { UnassignedNote } from '../tracking/unassigned-note.tsx';
 import { PreparationChips } from './preparation-chips.tsx';
 import { StoreCancel } from './store-cancel.tsx';
@@ -28,10 +28,10 @@ type Props = {
   readonly onLabel: (order: StoreOrder) => void;
   /** Minutes that orders like this took lately. */
   readonly usual: number | undefined;
-  readonly concern: Concern | undefined;
+  readonly orderException: OrderException | undefined;
   readonly unassigned: ComponentProps<typeof UnassignedNote>['unassigned'];
 };
-export function StoreOrderRow({ order, proof, onLabel, usual, concern, unassigned }: Props) {
+export function StoreOrderRow({ order, proof, onLabel, usual, orderException, unassigned }: Props) {
   const t = useTranslations('orders');
   const packing = useTranslations('packing');
   const format = useFormatter();
@@ -68,7 +68,7 @@ export function StoreOrderRow({ order, proof, onLabel, usual, concern, unassigne
           <MoneyText amount={order.totalAmount} />
         </span>
       </div>
-      {concern && <ConcernMarks concern={concern} />}
+      {orderException && <OrderExceptionMarks orderException={orderException} />}
       <p className={classes.quiet}>
         {order.customerName} · {t('store.itemCount', { count })} ·{' '}
         {format.dateTime(new Date(order.createdAt), { dateStyle: 'short', timeStyle: 'short' })} ·{' '}

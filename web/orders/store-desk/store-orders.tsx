@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { storeUnassignedQuery } from '../queries.ts';
-import type { Concern } from '../support/queries.ts';
+import type { OrderException } from '../support/queries.ts';
 import { usePrinting } from '../tablet/receipt/use-printing.tsx';
 import { loadSettings } from '../tablet/steps/storage.ts';
 import { usualMinutes } from './packing-time.ts';
@@ -18,11 +18,11 @@ type Props = {
   readonly orders: readonly StoreOrder[];
   readonly proof?: (order: StoreOrder) => ReactNode;
   /** Orders that should be looked after. */
-  readonly concerns?: readonly Concern[] | undefined;
+  readonly orderExceptions?: readonly OrderException[] | undefined;
 };
 
 /** `proof` is what there is to see of an order that is over. */
-export function StoreOrders({ orders, proof, concerns = [] }: Props) {
+export function StoreOrders({ orders, proof, orderExceptions = [] }: Props) {
   const t = useTranslations('orders.store');
   const arrived = useArrived(orders);
   const { printLabel, paper } = usePrinting();
@@ -43,7 +43,7 @@ export function StoreOrders({ orders, proof, concerns = [] }: Props) {
               usual={usualMinutes(orders, order)}
               proof={proof?.(order)}
               unassigned={unassigned.find(({ orderId }) => orderId === order.id)}
-              concern={concerns.find(({ orderId }) => orderId === order.id)}
+              orderException={orderExceptions.find(({ orderId }) => orderId === order.id)}
               onLabel={(one) => printLabel(one, loadSettings().labelMm)}
             />
           ))}

@@ -3,21 +3,21 @@ import { IconEye } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { type Concern, useReadTellings } from './queries.ts';
+import { type OrderException, useReadTellings } from './queries.ts';
 import css from './support.module.css';
 
 const known = ['TRANSITION_NOT_ALLOWED', 'ACCOUNT_SUSPENDED'] as const;
 
 /** Steps that came too late, as they were done, and the word that somebody has read of them. */
-export function LateSteps({ concern }: { readonly concern: Concern }) {
+export function LateSteps({ orderException }: { readonly orderException: OrderException }) {
   const t = useTranslations('support.late');
   const toldWords = useTranslations('told');
   const format = useFormatter();
   const read = useAction(useReadTellings(), { failed: { title: t('failed'), message: t('failedText') } });
-  const { orderId, toldLate } = concern;
+  const { orderId, toldLate } = orderException;
   if (toldLate.length === 0) return null;
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' });
-  const why = ({ code, status }: { code: string; status: Concern['status'] }) => {
+  const why = ({ code, status }: { code: string; status: OrderException['status'] }) => {
     const own = known.find((one) => one === code);
     return own ? t(`why.${own}`, { status: toldWords(`step.${status}`) }) : t('why.other', { code });
   };
@@ -50,20 +50,20 @@ export function LateSteps({ concern }: { readonly concern: Concern }) {
 }
 
 /** For a shop: orders with rejected offline steps, closed ones included. */
-export function StoreLateSteps({ concerns }: { readonly concerns: readonly Concern[] }) {
+export function StoreLateSteps({ orderExceptions }: { readonly orderExceptions: readonly OrderException[] }) {
   const t = useTranslations('support.late');
   const orders = useTranslations('orders');
-  const late = concerns.filter(({ toldLate }) => toldLate.length > 0);
+  const late = orderExceptions.filter(({ toldLate }) => toldLate.length > 0);
   if (late.length === 0) return null;
   return (
     <Card title={t('title')}>
       <div className={css.stack}>
         <p>{t('text')}</p>
         <ul className={css.list}>
-          {late.map((concern) => (
-            <li key={concern.orderId} className={css.row}>
-              <h3>{orders('order', { id: concern.orderId })}</h3>
-              <LateSteps concern={concern} />
+          {late.map((orderException) => (
+            <li key={orderException.orderId} className={css.row}>
+              <h3>{orders('order', { id: orderException.orderId })}</h3>
+              <LateSteps orderException={orderException} />
             </li>
           ))}
         </ul>

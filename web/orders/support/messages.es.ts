@@ -117,7 +117,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     line: '{courier} · {store} · desde {time}',
     someCourier: 'Un repartidor',
   },
-  concerns: {
+  orderExceptions: {
     title: 'Pedidos que atender',
     loading: 'Mirando los pedidos…',
     failed: 'No se pudieron cargar los pedidos',

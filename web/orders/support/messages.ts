@@ -114,7 +114,7 @@ export const supportMessages = {
     line: '{courier} · {store} · since {time}',
     someCourier: 'A courier',
   },
-  concerns: {
+  orderExceptions: {
     title: 'Orders to look after',
     loading: 'Looking at the orders…',
     failed: 'The orders could not be loaded',

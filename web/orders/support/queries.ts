@@ -21,9 +21,9 @@ export const everyOrderQuery = ({ status, search }: Narrowed) => {
 };
 export const unconfirmedReturnsQuery = query('GET /api/admin/returns');
 export const cancellationsQuery = query('GET /api/admin/cancellations');
-export const concernsQuery = query('GET /api/admin/concerns');
-export const storeConcernsQuery = query('GET /api/store/concerns');
-export type Concern = ReplyOf<'GET /api/admin/concerns'>[number];
+export const orderExceptionsQuery = query('GET /api/admin/order-exceptions');
+export const storeOrderExceptionsQuery = query('GET /api/store/order-exceptions');
+export type OrderException = ReplyOf<'GET /api/admin/order-exceptions'>[number];
 
 type ProofDays = { readonly storeId: number; readonly from: string; readonly to: string };
 export const storeProofsQuery = (days: ProofDays) => query('GET /api/admin/proofs', { query: days });
@@ -35,7 +35,7 @@ const keys: readonly QueryKey[] = [
   keysOf('GET /api/orders'),
   keysOf('GET /api/admin/returns'),
   keysOf('GET /api/admin/cancellations'),
-  keysOf('GET /api/admin/concerns'),
+  keysOf('GET /api/admin/order-exceptions'),
 ];
 function useRefresh() {
   const queryClient = useQueryClient();
@@ -55,14 +55,14 @@ export function useConfirmReturnFor() {
 export function useReadTellings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ orderId, toldLate }: Pick<Concern, 'orderId' | 'toldLate'>) =>
+    mutationFn: ({ orderId, toldLate }: Pick<OrderException, 'orderId' | 'toldLate'>) =>
       call('POST /api/orders/:orderId/refused-steps/read', {
         params: { orderId },
         body: { upTo: Math.max(...toldLate.map(({ id }) => id)) },
       }),
     onSettled: () =>
       Promise.all(
-        [keysOf('GET /api/admin/concerns'), keysOf('GET /api/store/concerns')].map((queryKey) =>
+        [keysOf('GET /api/admin/order-exceptions'), keysOf('GET /api/store/order-exceptions')].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { CashDesk } from '../../earnings/cash-desk.tsx';
+import { CashReconciliation } from '../../earnings/cash-reconciliation.tsx';
 import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
 import { AgeRefusals } from '../../identity/age/age-refusals.tsx';
 import { PapersSeen } from '../../identity/age/papers-seen.tsx';
@@ -59,7 +59,7 @@ function Administration() {
         <Proofs />
       </PartErrorBoundary>
       <PartErrorBoundary>
-        <CashDesk />
+        <CashReconciliation />
       </PartErrorBoundary>
       <PartErrorBoundary>
         <WalletPayouts />

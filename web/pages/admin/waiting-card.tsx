@@ -15,8 +15,8 @@ import { AccessRequests } from '../../identity/roles/access-requests.tsx';
 import { accessRequestsQuery } from '../../identity/roles/queries.ts';
 import { suspensionAppealsQuery } from '../../identity/suspensions/queries.ts';
 import { SuspensionAppeals } from '../../identity/suspensions/suspension-appeals.tsx';
-import { ConcernQueue } from '../../orders/support/concern-queue.tsx';
-import { cancellationsQuery, concernsQuery, unconfirmedReturnsQuery } from '../../orders/support/queries.ts';
+import { OrderExceptionQueue } from '../../orders/support/order-exception-queue.tsx';
+import { cancellationsQuery, orderExceptionsQuery, unconfirmedReturnsQuery } from '../../orders/support/queries.ts';
 import { UnconfirmedReturns } from '../../orders/support/unconfirmed-returns.tsx';
 import { WaitingCancellations } from '../../orders/support/waiting-cancellations.tsx';
 import { ratingAppealsQuery } from '../../reviews/courier-rating-queries.ts';
@@ -31,7 +31,12 @@ import css from './waiting-card.module.css';
 
 /** Every queue of the administration, in the order of its page: its title, its entries, and its card. */
 export const queues = [
-  { id: 'concerns', title: 'support.concerns.title', query: concernsQuery, Queue: ConcernQueue },
+  {
+    id: 'orderExceptions',
+    title: 'support.orderExceptions.title',
+    query: orderExceptionsQuery,
+    Queue: OrderExceptionQueue,
+  },
   { id: 'returns', title: 'support.returns.title', query: unconfirmedReturnsQuery, Queue: UnconfirmedReturns },
   { id: 'cancellations', title: 'support.two.title', query: cancellationsQuery, Queue: WaitingCancellations },
   { id: 'admins', title: 'identity.requests.title', query: accessRequestsQuery, Queue: AccessRequests },

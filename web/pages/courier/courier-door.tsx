@@ -28,7 +28,7 @@ type DoorProps = {
   /** Everything goes back. Without it nothing is refused here. */
   readonly onReturn?: (reason: Refusal, proofs: Proofs) => Promise<unknown>;
   /** These go back; what is left of the order is handed over. */
-  readonly onKeepBack?: (lines: RefusedLine[], proofs: Proofs) => Promise<unknown>;
+  readonly onWithhold?: (lines: RefusedLine[], proofs: Proofs) => Promise<unknown>;
   /** Reports a failed check as soon as it was made. */
   readonly onTried?: (check: NonNullable<Proofs['check']>) => Promise<unknown>;
   readonly onPin?: (said: SubmittedPin) => Saying;
@@ -36,7 +36,7 @@ type DoorProps = {
 
 /** The hand-over with its calls: proofs are on record before the order moves. */
 export function CourierDoor(props: DoorProps) {
-  const { order, opened, isDelivering, onClose, onSend, onReturn, onKeepBack, onTried, onPin } = props;
+  const { order, opened, isDelivering, onClose, onSend, onReturn, onWithhold, onTried, onPin } = props;
   const t = useTranslations('handOver');
   const queryClient = useQueryClient();
   const dateWords = useBirthDateLabels();
@@ -93,7 +93,7 @@ export function CourierDoor(props: DoorProps) {
       onClose={onClose}
       onDone={(proofs) => void tryTo(() => onSend(proofs))}
       onRefuse={(reason, proofs) => void tryTo(async () => onReturn?.(reason, atDoor(proofs)))}
-      onRefusePart={(lines, proofs) => void tryTo(async () => onKeepBack?.(lines, atDoor(proofs)), false)}
+      onRefusePart={(lines, proofs) => void tryTo(async () => onWithhold?.(lines, atDoor(proofs)), false)}
       onTried={(check) => void submitIdCheck(check)}
       onPin={submitPin}
     />
@@ -107,21 +107,21 @@ type ToolsProps = {
   /** Takes the bag with this code. */
   readonly onBag: (code: string) => Saying;
   readonly bag: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
-  readonly onKeepBack: (lines: RefusedLine[]) => Promise<unknown>;
+  readonly onWithhold: (lines: RefusedLine[]) => Promise<unknown>;
   readonly onReturn: (reason: RefusalReason) => Promise<unknown>;
   /** Writes down what went wrong. */
   readonly onIncident: NonNullable<ComponentProps<typeof IncidentsButton>['onAdd']>;
 };
 
 /** Further actions for the courier's order, each in its time. */
-export function AddProof({ order, onSend, onBag, bag, onKeepBack, onReturn, onIncident }: ToolsProps) {
+export function AddProof({ order, onSend, onBag, bag, onWithhold, onReturn, onIncident }: ToolsProps) {
   const isCarried = order.status === 'picked_up' || order.status === 'en_route';
   return (
     <>
       {/* While its code is tried the order counts as taken, and the code's error has to be read. */}
       {(order.status === 'accepted' || bag.isOpen) && <ScanBag order={order} onBag={onBag} bag={bag} />}
       {isCarried && <AddPhoto order={order} onSend={onSend} />}
-      {order.status === 'en_route' && <KeepBack order={order} onKeepBack={onKeepBack} onReturn={onReturn} />}
+      {order.status === 'en_route' && <WithholdItems order={order} onWithhold={onWithhold} onReturn={onReturn} />}
       <IncidentsButton orderId={order.id} onAdd={onIncident} />
     </>
   );
@@ -191,7 +191,7 @@ function ScanBag({ order, onBag, bag }: Pick<ToolsProps, 'order' | 'onBag' | 'ba
 }
 
 /** Keeps a part of an order back, whether or not an ID is checked for it. */
-function KeepBack({ order, onKeepBack, onReturn }: Pick<ToolsProps, 'order' | 'onKeepBack' | 'onReturn'>) {
+function WithholdItems({ order, onWithhold, onReturn }: Pick<ToolsProps, 'order' | 'onWithhold' | 'onReturn'>) {
   const t = useTranslations('handOver');
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -220,7 +220,7 @@ function KeepBack({ order, onKeepBack, onReturn }: Pick<ToolsProps, 'order' | 'o
         opened={isOpen}
         isBusy={isBusy}
         onClose={() => setIsOpen(false)}
-        onPart={(lines) => void tryTo(() => onKeepBack(lines))}
+        onPart={(lines) => void tryTo(() => onWithhold(lines))}
         onWhole={(reason) => void tryTo(() => onReturn(reason))}
       />
     </>

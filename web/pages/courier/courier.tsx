@@ -14,7 +14,7 @@ import { useSettings } from '../../client/settings.ts';
 import { AllOrders } from '../../couriers/all-orders.tsx';
 import { ProfileLine } from '../../couriers/profile-line.tsx';
 import { courierProfileQuery, staleAfter } from '../../couriers/queries.ts';
-import { asIfDone } from '../../couriers/work/queued-step.ts';
+import { applyPending } from '../../couriers/work/queued-step.ts';
 import { UndoBar } from '../../couriers/work/undo-bar.tsx';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { useStepOutbox } from '../../couriers/work/use-step-outbox.ts';
@@ -55,7 +55,7 @@ function Courier({ user }: { user: CurrentUser }) {
   const isMissing = profile.error instanceof ApiError && profile.error.code === 'NO_COURIER_PROFILE';
   const { data: settings } = useSettings();
   const steps = useStepOutbox(user.id);
-  const shown = asIfDone(orders.data ?? [], steps.queued);
+  const shown = applyPending(orders.data ?? [], steps.queued);
   const work = workOf(shown, user.id);
   // Orders on their way are shared from every page; here also the steps still in the outbox.
   useSharePosition(

@@ -17,7 +17,7 @@ import type { Steps } from '../../couriers/work/use-step-outbox.ts';
 import classes from '../../couriers/work/work.module.css';
 import { type CourierStep, openOf, type Work } from '../../couriers/work.ts';
 import { OpenInMaps } from '../../delivery/map/open-in-maps.tsx';
-import { DetourNote } from '../../delivery/route/detour-note.tsx';
+import { InsertionCostNote } from '../../delivery/route/insertion-cost-note.tsx';
 import { SharingNote } from '../../delivery/sharing/sharing-note.tsx';
 import { nextBonus } from '../../earnings/amounts.ts';
 import { earningsQuery } from '../../earnings/queries.ts';
@@ -97,9 +97,9 @@ function Dashboard({ user, orders, work, steps, place }: Props) {
         offers={offers}
         moreOpen={!isOffDuty && <MoreOffers {...moreOffers} isConnected={steps.isConnected} />}
         bonus={nextBonus(earnings?.bonuses)}
-        detour={(order) => (
+        insertionCost={(order) => (
           <PartErrorBoundary>
-            <DetourNote orderId={order.id} at={place} />
+            <InsertionCostNote orderId={order.id} at={place} />
           </PartErrorBoundary>
         )}
         toTraining={<ToTraining />}

@@ -52,7 +52,7 @@ type Props = { readonly handOver: ReturnType<typeof useHandOver>; readonly actio
 /** The sheets of the door. */
 export function HandOver({ handOver, actions }: Props) {
   const { door, atDoor, close, group, inGroup, closeGroup, open } = handOver;
-  const { take, moveOn, keepBack, bringBack, reportCheck } = actions;
+  const { take, moveOn, withholdItems, bringBack, reportCheck } = actions;
   return (
     <>
       {door && (
@@ -64,7 +64,7 @@ export function HandOver({ handOver, actions }: Props) {
           onClose={close}
           onSend={(proofs) => moveOn(door, 'delivered', deedsOf(proofs))}
           onReturn={(reason, proofs) => bringBack(door, reason, proofs)}
-          onKeepBack={(lines, proofs) => keepBack(door, lines, proofs)}
+          onWithhold={(lines, proofs) => withholdItems(door, lines, proofs)}
           onTried={(check) => reportCheck(door.id, check)}
           onPin={(said) => take(door.id, [{ deed: { kind: 'pin', said } }])}
         />

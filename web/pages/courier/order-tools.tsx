@@ -22,7 +22,7 @@ type Props = {
 /** What else a courier can do with an order of theirs, beside its next step. */
 export function OrderTools({ order, actions, isScanning, onScan }: Props) {
   const { data: settings } = useSettings();
-  const { take, keepBack, bringBack } = actions;
+  const { take, withholdItems, bringBack } = actions;
   const [bringing, setBringing] = useState<{ reason: ReturnReason; words: string | undefined }>();
   return (
     <>
@@ -43,7 +43,7 @@ export function OrderTools({ order, actions, isScanning, onScan }: Props) {
           onSend={(proofs) => take(order.id, deedsOf(proofs))}
           onBag={(bagCode) => take(order.id, [{ deed: { kind: 'status', to: 'picked_up', bagCode } }])}
           bag={{ isOpen: isScanning, setOpen: onScan }}
-          onKeepBack={(lines) => keepBack(order, lines)}
+          onWithhold={(lines) => withholdItems(order, lines)}
           onReturn={(reason) => bringBack(order, reason)}
           onIncident={(said, photo) => take(order.id, [{ deed: { kind: 'incident', said, ...(photo && { photo }) } }])}
         />

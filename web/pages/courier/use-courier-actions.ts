@@ -56,7 +56,7 @@ export function useCourierActions(userId: string, steps: Steps) {
       notifyFailed(error);
     }
   };
-  const keepBack = async (order: Order, lines: RefusedLine[], proofs: Proofs = {}) => {
+  const withholdItems = async (order: Order, lines: RefusedLine[], proofs: Proofs = {}) => {
     const left = order.items.map(({ id, quantity }) => ({
       lineId: id,
       quantity: lines.filter(({ lineId }) => lineId === id).reduce((rest, line) => rest - line.quantity, quantity),
@@ -75,7 +75,7 @@ export function useCourierActions(userId: string, steps: Steps) {
     accept,
     moveOn,
     moveOnUndoably,
-    keepBack,
+    withholdItems,
     bringBack,
     reportCheck,
     isWorking: setStatus.isPending || isTaking,

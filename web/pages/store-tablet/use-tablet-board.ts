@@ -11,7 +11,7 @@ import type { Waiting } from '../../orders/tablet/order-card.tsx';
 import { usePrinting } from '../../orders/tablet/receipt/use-printing.tsx';
 import { useOneGesture } from '../../orders/tablet/steps/use-one-gesture.ts';
 import { useSendOnNews, useSteps } from '../../orders/tablet/steps/use-steps.ts';
-import { asIfDone, type PreparationMinutes } from '../../orders/tablet/steps/waiting-steps.ts';
+import { applyPending, type PreparationMinutes } from '../../orders/tablet/steps/waiting-steps.ts';
 import { useBoard } from '../../orders/tablet/use-board.ts';
 import { useShift } from '../../orders/tablet/use-shift.ts';
 import { useWithdrawn } from '../../orders/tablet/use-withdrawn.ts';
@@ -33,7 +33,7 @@ export function useTabletBoard(store: Store) {
   const steps = useSteps(userId);
   const gesture = useOneGesture();
   useSendOnNews(steps, read.board.dataUpdatedAt);
-  const shown = asIfDone(read.orders, steps.line);
+  const shown = applyPending(read.orders, steps.line);
   const sheets = useTabletSheets(read.orders, shown);
   const shift = useShift(shown);
   const sound = useTabletSound(shift, device.volume, isLost);

@@ -7,14 +7,14 @@ import { sentenceOf } from '../../client/errors.ts';
 import { DoNotCall } from '../../conversations/call-preference.tsx';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
-import { CashDesk } from '../../earnings/cash-desk.tsx';
+import { CashReconciliation } from '../../earnings/cash-reconciliation.tsx';
 import { PickButton } from '../../orders/packing/pick-sheet.tsx';
 import { storeReturnsQuery } from '../../orders/queries.ts';
 import { wasReleased } from '../../orders/steps.ts';
 import { StoreOrders } from '../../orders/store-desk/store-orders.tsx';
 import { StoreReturns } from '../../orders/store-desk/store-returns.tsx';
 import { StoreLateSteps } from '../../orders/support/late-steps.tsx';
-import { storeConcernsQuery } from '../../orders/support/queries.ts';
+import { storeOrderExceptionsQuery } from '../../orders/support/queries.ts';
 import { earlierThan } from '../../orders/tablet/board.ts';
 import { boardQuery, boardSize, earlierQuery, statsQuery } from '../../orders/tablet/queries.ts';
 import { StoreCounts } from '../../stores/store-counts.tsx';
@@ -28,7 +28,7 @@ export function OrdersTab() {
   const stats = useQuery(statsQuery);
   const returns = useQuery(storeReturnsQuery);
   const orders = useQuery(boardQuery);
-  const concerns = useQuery(storeConcernsQuery);
+  const orderExceptions = useQuery(storeOrderExceptionsQuery);
   const [below, setBelow] = useState<number>();
   const earlier = useInfiniteQuery({ ...earlierQuery(below ?? 0), enabled: below !== undefined });
   if (orders.error)
@@ -63,13 +63,13 @@ export function OrdersTab() {
           <StoreReturns orders={returns.data} />
         </PartErrorBoundary>
       )}
-      {concerns.data && (
+      {orderExceptions.data && (
         <PartErrorBoundary>
-          <StoreLateSteps concerns={concerns.data} />
+          <StoreLateSteps orderExceptions={orderExceptions.data} />
         </PartErrorBoundary>
       )}
       <PartErrorBoundary>
-        <CashDesk whenNeeded />
+        <CashReconciliation whenNeeded />
       </PartErrorBoundary>
       <div>
         <PartErrorBoundary>
@@ -79,7 +79,7 @@ export function OrdersTab() {
       <PartErrorBoundary>
         <StoreOrders
           orders={[...orders.data, ...older]}
-          concerns={concerns.data}
+          orderExceptions={orderExceptions.data}
           proof={({ id, status, courierId, tracking }) => (
             <>
               <DoNotCall orderId={id} />

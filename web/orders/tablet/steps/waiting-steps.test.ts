@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asIfDone, isInLine, readLine, refusalOf, type TabletStep } from './waiting-steps.ts';
+import { applyPending, isInLine, readLine, refusalOf, type TabletStep } from './waiting-steps.ts';
 
 const step = (key: string, orderId: number, to: TabletStep['to'], wasTried = false) => ({
   key,
@@ -27,12 +27,12 @@ test('the board shows each order as the line will leave it, and one that has com
     { id: 3, tabletStatus: 'pending' },
   ] as const;
   const line = [step('a', 1, 'confirmed'), step('b', 1, 'ready'), step('c', 2, 'confirmed')];
-  expect(asIfDone(orders, line)).toEqual([
+  expect(applyPending(orders, line)).toEqual([
     { id: 1, tabletStatus: 'ready' },
     { id: 2, tabletStatus: 'ready' },
     { id: 3, tabletStatus: 'pending' },
   ]);
-  expect(asIfDone(orders, [])).toBe(orders);
+  expect(applyPending(orders, [])).toBe(orders);
 });
 
 test('a refusal of what has been done already means no harm, and says who was quicker only when it was not us', () => {

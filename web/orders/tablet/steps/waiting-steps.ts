@@ -29,7 +29,7 @@ export function isInLine(line: readonly TabletStep[], step: Pick<TabletStep, 'or
 }
 
 /** The board as it will be when everything in the line has been done. */
-export function asIfDone<O extends Pick<StoreOrder, 'id' | 'tabletStatus'>>(
+export function applyPending<O extends Pick<StoreOrder, 'id' | 'tabletStatus'>>(
   orders: readonly O[],
   line: readonly TabletStep[],
 ): readonly O[] {

@@ -22,7 +22,7 @@ async function signatureFor(tx: Tx, order: LockedOrder, policy: Policy): Promise
 }
 
 /** Asked under the order's lock before it is called delivered, by whomever. */
-export async function assertProven(tx: Tx, order: LockedOrder, policy: Policy): Promise<void> {
+export async function assertProofOfDelivery(tx: Tx, order: LockedOrder, policy: Policy): Promise<void> {
   const needs = { ...needsOf(order, policy), signature: await signatureFor(tx, order, policy) };
   const pin = await pinStateOf(tx, order.id);
   const isNothingAsked =

@@ -1,4 +1,4 @@
-import type { CashDesk as Desk } from '@autolotto/contract/earnings/cash/model.ts';
+import type { CashReconciliation as Desk } from '@autolotto/contract/earnings/cash/model.ts';
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,28 +14,28 @@ import { Card } from '../ui/layout/card.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { HandoverList } from './cash-card.tsx';
 import css from './earnings.module.css';
-import { cashDeskQuery } from './queries.ts';
+import { cashReconciliationQuery } from './queries.ts';
 import { TakeSheet } from './take-cash-sheet.tsx';
 
-type Carrier = Desk['carriers'][number];
+type CourierHoldingCash = Desk['couriersHoldingCash'][number];
 
 type DeskProps = {
   /** Shown only while there is somebody who could hand cash in. */
   readonly whenNeeded?: boolean;
 };
 /** Cash reconciliation: couriers hand in collected cash at a shop, or at the platform. */
-export function CashDesk({ whenNeeded = false }: DeskProps) {
+export function CashReconciliation({ whenNeeded = false }: DeskProps) {
   const t = useTranslations('earnings.desk');
   const all = useTranslations('earnings');
-  const { data, error, isPending, refetch } = useQuery(cashDeskQuery);
-  const { asked, isOpen, ask, close } = useAsked<Carrier & { readonly nth: number }>();
+  const { data, error, isPending, refetch } = useQuery(cashReconciliationQuery);
+  const { asked, isOpen, ask, close } = useAsked<CourierHoldingCash & { readonly nth: number }>();
   const queryClient = useQueryClient();
   const [refresh] = useState(() => makeRefresh(queryClient));
   // A delivered order may have been paid in cash.
   useRealtime((event) => {
-    if (event.type === 'order_changed' && event.status === 'delivered') refresh([cashDeskQuery.queryKey]);
+    if (event.type === 'order_changed' && event.status === 'delivered') refresh([cashReconciliationQuery.queryKey]);
   });
-  if (whenNeeded && !isOpen && (!data || data.carriers.length === 0)) return null;
+  if (whenNeeded && !isOpen && (!data || data.couriersHoldingCash.length === 0)) return null;
   return (
     <Card title={t('title')}>
       {isPending && <RowSkeletons label={t('loading')} count={1} />}
@@ -44,19 +44,19 @@ export function CashDesk({ whenNeeded = false }: DeskProps) {
           {sentenceOf(error, '')}
         </ErrorState>
       )}
-      {data?.carriers.length === 0 && <p>{t('none')}</p>}
-      {data && data.carriers.length > 0 && (
+      {data?.couriersHoldingCash.length === 0 && <p>{t('none')}</p>}
+      {data && data.couriersHoldingCash.length > 0 && (
         <ul className={css.requests}>
-          {data.carriers.map((carrier) => (
-            <li key={carrier.courier.id} className={css.request}>
+          {data.couriersHoldingCash.map((holder) => (
+            <li key={holder.courier.id} className={css.request}>
               <div className={css.words}>
-                <strong>{t('carries', { name: carrier.courier.name, amount: formatMoney(carrier.carried) })}</strong>
+                <strong>{t('carries', { name: holder.courier.name, amount: formatMoney(holder.carried) })}</strong>
               </div>
               <Button
                 variant="outline"
                 leftSection={<IconCash aria-hidden />}
-                aria-label={t('takeNamed', { name: carrier.courier.name })}
-                onClick={() => ask({ ...carrier, nth: (asked?.nth ?? 0) + 1 })}
+                aria-label={t('takeNamed', { name: holder.courier.name })}
+                onClick={() => ask({ ...holder, nth: (asked?.nth ?? 0) + 1 })}
               >
                 {t('take')}
               </Button>
@@ -70,7 +70,7 @@ export function CashDesk({ whenNeeded = false }: DeskProps) {
           <HandoverList handovers={data.handovers} withNames />
         </>
       )}
-      {asked && <TakeSheet key={asked.nth} carrier={asked} opened={isOpen} onClose={close} />}
+      {asked && <TakeSheet key={asked.nth} holder={asked} opened={isOpen} onClose={close} />}
     </Card>
   );
 }

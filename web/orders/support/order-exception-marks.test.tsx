@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
-import { ConcernMarks } from './concern-marks.tsx';
 import { supportMessages } from './messages.ts';
-import type { Concern } from './queries.ts';
+import { OrderExceptionMarks } from './order-exception-marks.tsx';
+import type { OrderException } from './queries.ts';
 
-const fine: Concern = {
+const fine: OrderException = {
   orderId: 7,
   status: 'en_route',
   storeName: 'Maple Corner Market',
@@ -17,11 +17,11 @@ const fine: Concern = {
   suspended: [],
 };
 /** Text of each mark. */
-const marks = (concern: Partial<Concern>): string[] =>
+const marks = (orderException: Partial<OrderException>): string[] =>
   renderToStaticMarkup(
     <IntlProvider locale="en-US" timeZone="UTC" messages={{ support: supportMessages }}>
       <MantineProvider>
-        <ConcernMarks concern={{ ...fine, ...concern }} />
+        <OrderExceptionMarks orderException={{ ...fine, ...orderException }} />
       </MantineProvider>
     </IntlProvider>,
   )
@@ -52,7 +52,7 @@ test('a suspended participant is named, with the reason for those who may see it
 });
 
 test('steps that came too late are counted', () => {
-  const told = (id: number): Concern['toldLate'][number] => ({
+  const told = (id: number): OrderException['toldLate'][number] => ({
     id,
     step: 'delivered',
     by: { name: 'Maya' },

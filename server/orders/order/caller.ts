@@ -2,10 +2,10 @@ import { isAvailable } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreId } from '../../stores/service.ts';
-import type { Party } from './policy.ts';
+import type { Caller } from './policy.ts';
 
 /** The facts that decide a person's relation to an order. Without the work-age check their work gives no relation. */
-export async function loadParty(context: Context, actor: Actor): Promise<Party> {
+export async function loadCaller(context: Context, actor: Actor): Promise<Caller> {
   const role = actor.role === 'admin' || actor.isWorkAgeVerified ? actor.role : 'customer';
   return {
     userId: actor.userId,

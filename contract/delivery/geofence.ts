@@ -1,7 +1,7 @@
 /** Pure: when a courier comes to a place and when they leave it. Between the two circles nothing changes. */
 import { milesBetween, type Point } from '../shared/geo.ts';
 
-export const fenceMeters = {
+export const geofenceMeters = {
   /** Nearer than this they are there. */
   enter: 60,
   /** Distance of a departure; a phone at a counter wavers by less. */
@@ -12,14 +12,14 @@ export const fenceMeters = {
 
 const metersPerMile = 1_609.344;
 
-/** The crossing at this position; undefined without one. Nobody is inside before they have been seen there. */
-export function crossing(
+/** The geofenceEvent at this position; undefined without one. Nobody is inside before they have been seen there. */
+export function geofenceEvent(
   isInside: boolean,
   place: Point,
   at: Point & { readonly accuracyMeters?: number | undefined },
 ): 'enter' | 'leave' | undefined {
-  if ((at.accuracyMeters ?? 0) > fenceMeters.accuracy) return undefined;
+  if ((at.accuracyMeters ?? 0) > geofenceMeters.accuracy) return undefined;
   const meters = milesBetween(place, at) * metersPerMile;
-  if (isInside) return meters > fenceMeters.leave ? 'leave' : undefined;
-  return meters <= fenceMeters.enter ? 'enter' : undefined;
+  if (isInside) return meters > geofenceMeters.leave ? 'leave' : undefined;
+  return meters <= geofenceMeters.enter ? 'enter' : undefined;
 }

@@ -1,21 +1,21 @@
 /** Notices when a courier comes to a store or a door of an order under way, and when they leave it: once each. */
-import { crossing } from '@autolotto/contract/delivery/fence.ts';
+import { geofenceEvent } from '@autolotto/contract/delivery/geofence.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { recordAtDoor } from '../orders/service.ts';
 import type { Context } from '../platform/context.ts';
 import { memoryOf } from '../platform/memory.ts';
-import { type FencePlace, loadFences, writeCrossing } from './fence-store.ts';
+import { type GeofencePlace, loadGeofences, recordGeofenceEvent } from './geofence-store.ts';
 
-type Known = { readonly places: Readonly<Record<FencePlace, Point>>; readonly inside: Set<FencePlace> };
+type Known = { readonly places: Readonly<Record<GeofencePlace, Point>>; readonly inside: Set<GeofencePlace> };
 const most = 20_000;
-/** Cache of this process, so that a position without a crossing costs nothing. The database has the shared state. */
+/** Cache of this process, so that a position without a geofenceEvent costs nothing. The database has the shared state. */
 const remembered = memoryOf<Context, number, Known>(most);
 
 async function knownOf(context: Context, orderId: number): Promise<Known | undefined> {
   const memory = remembered(context);
   const known = memory.get(orderId);
   if (known) return known;
-  const row = await loadFences(context.db.read, orderId);
+  const row = await loadGeofences(context.db.read, orderId);
   if (!row) return undefined;
   const found: Known = { places: { store: row.store, door: row.door }, inside: new Set(row.inside) };
   memory.set(orderId, found);
@@ -31,11 +31,11 @@ export async function courierSeen(
   const known = await knownOf(context, orderId);
   if (!known) return;
   for (const place of ['store', 'door'] as const) {
-    const found = crossing(known.inside.has(place), known.places[place], at);
+    const found = geofenceEvent(known.inside.has(place), known.places[place], at);
     if (!found) continue;
     const isInside = found === 'enter';
-    const write = async (tx: Parameters<typeof writeCrossing>[0]) => {
-      const news = await writeCrossing(tx, orderId, place, isInside);
+    const write = async (tx: Parameters<typeof recordGeofenceEvent>[0]) => {
+      const news = await recordGeofenceEvent(tx, orderId, place, isInside);
       return isInside && news?.isFirst === true;
     };
     if (place === 'door' && isInside) {

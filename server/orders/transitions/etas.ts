@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import * as store from '../order/store.ts';
 import { orders } from '../tables.ts';
-import { publishToParties } from './publish.ts';
+import { publishToParticipants } from './publish.ts';
 
 /** Less than this is not worth a word to anybody. */
 const worthTellingMs = 60_000;
@@ -13,7 +13,7 @@ const worthTellingMs = 60_000;
  * All in one transaction: the customers of one route are told the same story. Orders that are no longer this courier's to
  * bring are left as they are. Answers whose time has changed.
  */
-export const moveEstimates = (
+export const updateEtas = (
   context: Context,
   courierId: string,
   arrivals: readonly { readonly orderId: number; readonly at: Date }[],
@@ -28,7 +28,7 @@ export const moveEstimates = (
       const known = order.estimatedDeliveryAt?.getTime();
       if (known !== undefined && Math.abs(known - at.getTime()) < worthTellingMs) continue;
       await tx.update(orders).set({ estimatedDeliveryAt: at }).where(eq(orders.id, orderId));
-      await publishToParties(context, tx, order, order);
+      await publishToParticipants(context, tx, order, order);
       moved.push(orderId);
     }
     return moved;

@@ -5,16 +5,16 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { StatusWord } from '../status-word.tsx';
-import { ConcernMarks } from './concern-marks.tsx';
 import { LateSteps } from './late-steps.tsx';
-import { concernsQuery } from './queries.ts';
+import { OrderExceptionMarks } from './order-exception-marks.tsx';
+import { orderExceptionsQuery } from './queries.ts';
 import css from './support.module.css';
 
 /** For admins: orders that are late, silent, of a suspended account, or with rejected offline steps. */
-export function ConcernQueue() {
-  const t = useTranslations('support.concerns');
+export function OrderExceptionQueue() {
+  const t = useTranslations('support.orderExceptions');
   const orders = useTranslations('orders');
-  const query = useQuery(concernsQuery);
+  const query = useQuery(orderExceptionsQuery);
   return (
     <QueueCard
       title={t('title')}
@@ -22,17 +22,17 @@ export function ConcernQueue() {
       words={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
       why={(error) => sentenceOf(error, '')}
       none={t('none')}
-      list={(concerns) => (
+      list={(orderExceptions) => (
         <ul className={css.list}>
-          {concerns.map((concern) => {
-            const { orderId, status, storeName: store, courierName: courier } = concern;
+          {orderExceptions.map((orderException) => {
+            const { orderId, status, storeName: store, courierName: courier } = orderException;
             return (
               <li key={orderId} className={css.row}>
                 <h3>{orders('order', { id: orderId })}</h3>
                 <StatusWord status={status} />
                 <p>{courier === null ? t('withoutCourier', { store }) : t('withCourier', { store, courier })}</p>
-                <ConcernMarks concern={concern} />
-                <LateSteps concern={concern} />
+                <OrderExceptionMarks orderException={orderException} />
+                <LateSteps orderException={orderException} />
                 <Button
                   size="lg"
                   variant="outline"

@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import type { Concern } from './queries.ts';
+import type { OrderException } from './queries.ts';
 import css from './support.module.css';
 
 /** Why an order should be looked after, each as a mark with its words. */
-export function ConcernMarks({ concern }: { concern: Concern }) {
+export function OrderExceptionMarks({ orderException }: { orderException: OrderException }) {
   const t = useTranslations('support.mark');
   const format = useFormatter();
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' });
-  const { silentSince, lateSince, suspended, toldLate } = concern;
+  const { silentSince, lateSince, suspended, toldLate } = orderException;
   return (
     <div className={css.marks}>
       {silentSince !== null && <StatusBadge tone="danger">{t('silent', { time: time(silentSince) })}</StatusBadge>}

@@ -5,7 +5,7 @@ import { Telling } from '../offline-reports/model.ts';
 import { orderStatuses } from '../states.ts';
 
 /** An order that somebody should look after, and everything that speaks for it: it is under way, or of one that is over something came too late. */
-export const Concern = z
+export const OrderException = z
   .object({
     orderId: SerialId,
     status: z.enum(orderStatuses),
@@ -20,5 +20,5 @@ export const Concern = z
     /** Parties suspended while the order goes on. Only support sees the reason. */
     suspended: z.array(z.object({ who: z.enum(['courier', 'store', 'customer']), reason: z.string().nullable() })),
   })
-  .meta({ id: 'Concern' });
-export type Concern = z.infer<typeof Concern>;
+  .meta({ id: 'OrderException' });
+export type OrderException = z.infer<typeof OrderException>;

@@ -1,7 +1,7 @@
 /** Orders that somebody should look after: late, not heard of, of somebody whose account was suspended, or with steps that came too late. */
 
 import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
-import type { Concern } from '@autolotto/contract/orders/support/concern-model.ts';
+import type { OrderException } from '@autolotto/contract/orders/support/order-exception-model.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { adminsChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
@@ -10,12 +10,12 @@ import { currentPolicy } from '../../policy/service.ts';
 import { profileOf } from '../../stores/service.ts';
 import { asDone } from '../offline-reports/captured-rules.ts';
 import { tellingView } from '../offline-reports/tellings.ts';
-import { concernsOf, newlyWaiting, type RawConcern } from './store.ts';
+import { newlyWaiting, orderExceptionsOf, type RawOrderException } from './store.ts';
 
 const instant = (text: string | null): string | null => text && new Date(text).toISOString();
 
 /** Why somebody was suspended is not a store's to know. */
-function concernView(raw: RawConcern, as: 'store' | 'admin'): Concern {
+function orderExceptionView(raw: RawOrderException, as: 'store' | 'admin'): OrderException {
   const { courierReason, storeReason, customerReason, silentSince, lateSince, toldLate, ...order } = raw;
   const reasons = { courier: courierReason, store: storeReason, customer: customerReason };
   return {
@@ -29,15 +29,15 @@ function concernView(raw: RawConcern, as: 'store' | 'admin'): Concern {
   };
 }
 
-export async function storeConcerns(context: Context, actor: Actor): Promise<Concern[]> {
+export async function storeOrderExceptions(context: Context, actor: Actor): Promise<OrderException[]> {
   const { id } = await profileOf(context, actor.userId);
   const silent = (await currentPolicy(context))['watch.silentMinutes'];
-  return (await concernsOf(context.db.read, id, silent)).map((raw) => concernView(raw, 'store'));
+  return (await orderExceptionsOf(context.db.read, id, silent)).map((raw) => orderExceptionView(raw, 'store'));
 }
 
-export async function concerns(context: Context): Promise<Concern[]> {
+export async function orderExceptions(context: Context): Promise<OrderException[]> {
   const silent = (await currentPolicy(context))['watch.silentMinutes'];
-  return (await concernsOf(context.db.read, undefined, silent)).map((raw) => concernView(raw, 'admin'));
+  return (await orderExceptionsOf(context.db.read, undefined, silent)).map((raw) => orderExceptionView(raw, 'admin'));
 }
 
 /** Two runs of the job: one that was late, or left out, leaves nothing untold, and what is told twice is asked for twice. */
