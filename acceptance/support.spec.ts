@@ -103,9 +103,9 @@ test('a step that came too late waits for shop and support until each has read o
   const { id } = await placeOrder(customer);
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
   expect((await send(admin, `/api/orders/${id}/cancel`, { reason: 'The customer called' })).ok()).toBe(true);
-  const capturedAt = new Date(Date.now() - 300_000).toISOString();
-  const late = { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', seq: 41, capturedAt };
-  expect((await send(courier, `/api/orders/${id}/refused-steps`, late)).status()).toBe(201);
+  const occurredAt = new Date(Date.now() - 300_000).toISOString();
+  const late = { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', seq: 41, occurredAt };
+  expect((await send(courier, `/api/orders/${id}/rejected-actions`, late)).status()).toBe(201);
   const [{ page: desk }, { page }] = [shop, admin];
 
   await test.step('the shop reads it, and support still has it', async () => {

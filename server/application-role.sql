@@ -34,7 +34,7 @@ begin
     select c.oid::regclass as name, wanted.rights
       from pg_class c,
            lateral (select case when c.relkind = 'S' then case when c.relname like 'ledger\_%' then '' else 'usage' end
-                                when c.relname in ('ledger_journal', 'audit_entries', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'price_plan_lines', 'courier_cash_handovers', 'courier_releases', 'order_id_attempts', 'order_tellings', 'policy_rows', 'idempotency_keys', 'order_events') then 'select, insert'
+                                when c.relname in ('ledger_journal', 'audit_entries', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'price_plan_lines', 'courier_cash_handovers', 'courier_releases', 'order_id_attempts', 'order_offline_actions', 'policy_rows', 'idempotency_keys', 'order_events') then 'select, insert'
                                 when c.relname in ('price_changes', 'product_changes') then 'select'
                                 when c.relname in ('payouts', 'order_cancellations', 'age_refusals') then 'select, insert, update'
                                 when c.relname like 'ledger\_%' then 'select'

@@ -6,7 +6,7 @@ import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
 import { SaleTime } from '../stores/sale-time.ts';
 import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit, recipientNameLimit } from './limits.ts';
-import { captured } from './offline-reports/captured.ts';
+import { deviceTime } from './offline-actions/device-time.ts';
 import { Packed, PickUpCodeIn } from './packing/model.ts';
 import { OrderReturn, Refusal } from './returns/model.ts';
 import { dispositions } from './returns/reasons.ts';
@@ -56,7 +56,7 @@ const TrackingEntry = z
     /** When the server recorded it. */
     timestamp: Instant,
     /** When it happened, if the phone reported that: earlier for offline actions. */
-    capturedAt: Instant.nullable(),
+    occurredAt: Instant.nullable(),
     /** In English. */
     notes: z.string().nullable(),
     note: Note.nullable(),
@@ -266,7 +266,7 @@ export const SetStatus = z.strictObject({
   packed: Packed.optional(),
   /** The pick-up code on the courier's phone, as seen by the store. */
   pickUpCode: PickUpCodeIn.optional(),
-  ...captured,
+  ...deviceTime,
 });
 const PreparationMinutes = z.literal([...preparationMinutes], 'Choose 5 to 60 minutes, in steps of 5');
 export const SetTabletStatus = z.strictObject({

@@ -116,4 +116,28 @@ drop function if exists person_standing(text, int, text) cascade;--> statement-b
 -- Geofences of orders.
 alter table order_fences rename to order_geofences;--> statement-breakpoint
 alter table order_geofences rename constraint order_fences_order_id_orders_id_fk to order_geofences_order_id_orders_id_fk;--> statement-breakpoint
-alter table order_geofences rename constraint order_fences_pkey to order_geofences_pkey;
+alter table order_geofences rename constraint order_fences_pkey to order_geofences_pkey;--> statement-breakpoint
+
+-- Offline actions of orders, and when they happened.
+drop trigger if exists order_tellings_fixed on order_tellings;--> statement-breakpoint
+drop trigger if exists order_tellings_kept on order_tellings;--> statement-breakpoint
+alter table order_tellings rename to order_offline_actions;--> statement-breakpoint
+alter table order_telling_reads rename to order_offline_action_reads;--> statement-breakpoint
+alter table order_offline_actions rename column taken_at to occurred_at;--> statement-breakpoint
+alter table order_offline_actions rename column told_at to recorded_at;--> statement-breakpoint
+alter table order_offline_actions rename column phone_at to device_at;--> statement-breakpoint
+alter table order_offline_actions rename column refused_with to rejection_code;--> statement-breakpoint
+alter table order_offline_action_reads rename column telling_id to offline_action_id;--> statement-breakpoint
+alter table order_events rename column captured_at to occurred_at;--> statement-breakpoint
+alter table order_handovers rename column captured_at to occurred_at;--> statement-breakpoint
+alter table order_id_attempts rename column captured_at to occurred_at;--> statement-breakpoint
+alter table order_incidents rename column captured_at to occurred_at;--> statement-breakpoint
+alter table order_pins rename column captured_at to occurred_at;--> statement-breakpoint
+alter table order_proof_photos rename column captured_at to occurred_at;--> statement-breakpoint
+alter table order_signatures rename column captured_at to occurred_at;--> statement-breakpoint
+alter table order_offline_action_reads rename constraint order_telling_reads_of to order_offline_action_reads_of;--> statement-breakpoint
+alter table order_offline_action_reads rename constraint order_telling_reads_pkey to order_offline_action_reads_pkey;--> statement-breakpoint
+alter table order_offline_actions rename constraint order_tellings_order_id_orders_id_fk to order_offline_actions_order_id_orders_id_fk;--> statement-breakpoint
+alter table order_offline_actions rename constraint order_tellings_pkey to order_offline_actions_pkey;--> statement-breakpoint
+alter index order_tellings_refused rename to order_offline_actions_refused;--> statement-breakpoint
+alter sequence order_tellings_id_seq rename to order_offline_actions_id_seq;

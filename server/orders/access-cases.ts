@@ -5,7 +5,7 @@ import type { World } from '../test/access/world.ts';
 import { orderDeclines } from './tables.ts';
 
 /** When it was done and sent by a phone's clock, and its place among what that told. */
-const byPhone = { capturedAt: '2026-11-21T12:00:00.000Z', sentAt: '2026-11-21T12:00:00.000Z', seq: 7 };
+const byPhone = { occurredAt: '2026-11-21T12:00:00.000Z', sentAt: '2026-11-21T12:00:00.000Z', seq: 7 };
 
 /** With every field that a step has. */
 const wholeStep = {
@@ -234,7 +234,7 @@ export const calls: CasesOf<typeof endpoints> = {
     body: { isAsked: false },
     does: { by: 'minor', with: { isAsked: true }, changes: ['pin_preferences.is_asked'] },
   },
-  tellRefused: {
+  reportRejectedAction: {
     grid: 'order bringer',
     body: { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED' },
     does: {
@@ -373,7 +373,7 @@ export const calls: CasesOf<typeof endpoints> = {
   everyOrder: { grid: 'admin' },
   orderExceptions: { grid: 'admin' },
   // Nothing came too late: whoever gets through is told so.
-  readTellings: {
+  readOfflineActions: {
     grid: 'order keeper',
     body: { upTo: 1 },
     does: { by: 'store', order: 'told_late', with: { upTo: 2_000_000_000 }, changes: [] },

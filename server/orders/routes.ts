@@ -22,7 +22,7 @@ export function orderRoutes(http: Http, context: Context): void {
     setStatus: ({ actor, params, body, idempotencyKey }) =>
       service.setStatus(context, actor, params.orderId, body.status, body.reason, {
         key: idempotencyKey,
-        captured: body,
+        deviceTime: body,
         bagCode: body.bagCode,
         packed: body.packed,
         pickUpCode: body.pickUpCode,
@@ -30,7 +30,7 @@ export function orderRoutes(http: Http, context: Context): void {
     patchStatus: ({ actor, params, body, idempotencyKey }) =>
       service.setStatus(context, actor, params.orderId, body.status, body.reason, {
         key: idempotencyKey,
-        captured: body,
+        deviceTime: body,
         bagCode: body.bagCode,
         packed: body.packed,
         pickUpCode: body.pickUpCode,

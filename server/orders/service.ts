@@ -1,5 +1,5 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
+import type { DeviceTime } from '@autolotto/contract/orders/offline-actions/device-time.ts';
 import type { Packed } from '@autolotto/contract/orders/packing/model.ts';
 import { type OrderStatus, orderMachine, type TabletStatus } from '@autolotto/contract/orders/states.ts';
 import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
@@ -126,13 +126,13 @@ export async function setStatus(
   reason: string | undefined,
   {
     key,
-    captured = {},
+    deviceTime = {},
     bagCode,
     packed,
     pickUpCode,
   }: {
     key?: string | undefined;
-    captured?: Captured;
+    deviceTime?: DeviceTime;
     bagCode?: string | undefined;
     packed?: Packed | undefined;
     pickUpCode?: string | undefined;
@@ -142,7 +142,7 @@ export async function setStatus(
     context,
     actor,
     orderId,
-    { word, reason, key, captured, bagCode, packed, pickUpCode },
+    { word, reason, key, deviceTime, bagCode, packed, pickUpCode },
     lifecycleTransitions,
   );
   return orderView(raw, relation, actor.userId, imageUrlOf);

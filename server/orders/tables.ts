@@ -1,5 +1,5 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/steps.ts';
+import type { OfflineActionStep } from '@autolotto/contract/orders/offline-actions/steps.ts';
 import type { IdCheckMethod, IdCheckOutcome, ProofLeg } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import type { IncidentKind } from '@autolotto/contract/orders/proof/incident-kinds.ts';
 import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring/limits.ts';
@@ -342,7 +342,7 @@ export const orderIncidents = pgTable(
     authorRole: text('author_role').$type<'courier' | 'store' | 'admin'>().notNull(),
     createdAt: createdAt(),
     /** When it happened, by our clock, where it was told of later. */
-    capturedAt: instant('captured_at'),
+    occurredAt: instant('occurred_at'),
     photoHash: text('photo_hash'),
     /** WebP in base64. Null once it was deleted after the time that photos are kept. */
     photo: text('photo'),
@@ -354,50 +354,53 @@ export const orderIncidents = pgTable(
 );
 
 /** What a phone told of an order, when by its own clock and when by ours. It is only added to. */
-export const orderTellings = pgTable(
-  'order_tellings',
+export const orderOfflineActions = pgTable(
+  'order_offline_actions',
   {
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
     actorId: text('actor_id').notNull(),
-    step: text('step').$type<ToldStep>().notNull(),
+    step: text('step').$type<OfflineActionStep>().notNull(),
     /** Its place among all that the phone told. */
     seq: integer('seq'),
     /** By the phone's clock: the time of the step, and of sending. */
-    phoneAt: instant('phone_at').notNull(),
+    deviceAt: instant('device_at').notNull(),
     sentAt: instant('sent_at'),
     /** By our clock: the most credible time of the step, and the time of the report. */
-    takenAt: instant('taken_at').notNull(),
-    toldAt: instant('told_at').notNull().default(sql`app_now()`),
+    occurredAt: instant('occurred_at').notNull(),
+    recordedAt: instant('recorded_at').notNull().default(sql`app_now()`),
     /** It was told too late to be taken: what was against it. */
-    refusedWith: text('refused_with'),
+    rejectionCode: text('rejection_code'),
     /** How the order stood when that was told. */
     status: text('status').$type<OrderStatus>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.id], name: 'order_tellings_pkey' }),
-    index('order_tellings_refused').on(table.orderId).where(sql`refused_with is not null`),
+    primaryKey({ columns: [table.orderId, table.id], name: 'order_offline_actions_pkey' }),
+    index('order_offline_actions_refused').on(table.orderId).where(sql`rejection_code is not null`),
   ],
 );
 
 /** Steps that came too late, and who of the shop or of support has read of each first. */
-export const orderTellingReads = pgTable(
-  'order_telling_reads',
+export const orderOfflineActionReads = pgTable(
+  'order_offline_action_reads',
   {
     orderId: integer('order_id').notNull(),
-    tellingId: bigint('telling_id', { mode: 'number' }).notNull(),
+    offlineActionId: bigint('offline_action_id', { mode: 'number' }).notNull(),
     side: text('side').$type<'store' | 'admin'>().notNull(),
     readBy: text('read_by').notNull(),
     readAt: instant('read_at').notNull().default(sql`app_now()`),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.tellingId, table.side], name: 'order_telling_reads_pkey' }),
+    primaryKey({
+      columns: [table.orderId, table.offlineActionId, table.side],
+      name: 'order_offline_action_reads_pkey',
+    }),
     foreignKey({
-      columns: [table.orderId, table.tellingId],
-      foreignColumns: [orderTellings.orderId, orderTellings.id],
-      name: 'order_telling_reads_of',
+      columns: [table.orderId, table.offlineActionId],
+      foreignColumns: [orderOfflineActions.orderId, orderOfflineActions.id],
+      name: 'order_offline_action_reads_of',
     }),
   ],
 );
@@ -436,7 +439,7 @@ export const orderHandovers = pgTable(
     attempts: integer('attempts').notNull().default(1),
     checkedAt: instant('checked_at').notNull().default(sql`app_now()`),
     /** When it was done, by our clock, where it was told of later. */
-    capturedAt: instant('captured_at'),
+    occurredAt: instant('occurred_at'),
   },
   (table) => [
     check(
@@ -461,7 +464,7 @@ export const orderIdAttempts = pgTable(
     outcome: text('outcome').$type<IdCheckOutcome>().notNull(),
     checkedAt: instant('checked_at').notNull().default(sql`app_now()`),
     /** By the phone's clock, which may be wrong. */
-    capturedAt: instant('captured_at'),
+    occurredAt: instant('occurred_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_id_attempts_pkey' })],
 );
@@ -482,7 +485,7 @@ export const orderSignatures = pgTable(
     typedName: text('typed_name'),
     receivedAt: instant('received_at').notNull().default(sql`app_now()`),
     /** By the phone's clock, which may be wrong. */
-    capturedAt: instant('captured_at'),
+    occurredAt: instant('occurred_at'),
   },
   (table) => [
     check(
@@ -517,7 +520,7 @@ export const orderPins = pgTable(
     courierId: text('courier_id').references(() => users.id),
     toldAt: instant('told_at'),
     /** When it was typed, by our clock, where it was told of later. */
-    capturedAt: instant('captured_at'),
+    occurredAt: instant('occurred_at'),
     /** Why it was handed over without. */
     note: text('note'),
     notedAt: instant('noted_at'),
@@ -552,7 +555,7 @@ export const orderProofPhotos = pgTable(
     /** WebP in base64. Null once it was deleted after the time that photos are kept. */
     content: text('content'),
     receivedAt: instant('received_at').notNull().default(sql`app_now()`),
-    capturedAt: instant('captured_at'),
+    occurredAt: instant('occurred_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.leg], name: 'order_proof_photos_order_leg' }),
@@ -575,7 +578,7 @@ export const orderEvents = pgTable(
     actorId: text('actor_id'),
     createdAt: createdAt(),
     /** When it happened, if the phone reported that: earlier for offline actions. */
-    capturedAt: instant('captured_at'),
+    occurredAt: instant('occurred_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_events_pkey' })],
 );

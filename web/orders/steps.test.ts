@@ -22,10 +22,10 @@ describe('the four steps', () => {
 
   test('a step shows the time of its latest entry', () => {
     const tracking = [
-      { status: 'accepted', timestamp: 'a', capturedAt: null, isStep: true },
-      { status: 'accepted', timestamp: 'b', capturedAt: null, isStep: true },
-      { status: 'accepted', timestamp: 'c', capturedAt: null, isStep: false },
-      { status: 'picked_up', timestamp: 'e', capturedAt: 'd', isStep: true },
+      { status: 'accepted', timestamp: 'a', occurredAt: null, isStep: true },
+      { status: 'accepted', timestamp: 'b', occurredAt: null, isStep: true },
+      { status: 'accepted', timestamp: 'c', occurredAt: null, isStep: false },
+      { status: 'picked_up', timestamp: 'e', occurredAt: 'd', isStep: true },
     ] as const;
     expect(reachedAt(tracking, 'accepted')).toBe('b');
     // An offline step was done before it was reported.
@@ -34,7 +34,7 @@ describe('the four steps', () => {
   });
 
   test('a step that was told of minutes after it was done is marked so', () => {
-    const at = (capturedAt: string | null) => wasToldLater({ timestamp: '2026-11-21T18:10:00.000Z', capturedAt });
+    const at = (occurredAt: string | null) => wasToldLater({ timestamp: '2026-11-21T18:10:00.000Z', occurredAt });
     expect(at(null)).toBe(false);
     expect(at('2026-11-21T18:09:50.000Z')).toBe(false);
     expect(at('2026-11-21T18:08:00.000Z')).toBe(false);
@@ -42,7 +42,7 @@ describe('the four steps', () => {
   });
 
   test('an order that its courier gave back is known by what its timeline says beside the steps', () => {
-    const entry = { status: 'accepted', timestamp: 'a', capturedAt: null } as const;
+    const entry = { status: 'accepted', timestamp: 'a', occurredAt: null } as const;
     const released = { ...entry, isStep: false, notes: null, note: { code: 'released', values: {} } } as const;
     expect(
       wasReleased({

@@ -21,14 +21,14 @@ export function stepStates(status: OrderStatus): Record<TrackingStep, StepState>
   return { accepted: stateOf(0), picked_up: stateOf(1), en_route: stateOf(2), delivered: stateOf(3) };
 }
 
-type Told = { readonly timestamp: string; readonly capturedAt: string | null };
+type Told = { readonly timestamp: string; readonly occurredAt: string | null };
 /** Time of a step: for offline steps the phone's. */
-export const doneAt = ({ timestamp, capturedAt }: Told): string => capturedAt ?? timestamp;
+export const doneAt = ({ timestamp, occurredAt }: Told): string => occurredAt ?? timestamp;
 
 /** Sending takes its time; longer than this, it was without a connection. */
 const lateMs = 120_000;
-export const wasToldLater = ({ timestamp, capturedAt }: Told): boolean =>
-  capturedAt !== null && Date.parse(timestamp) - Date.parse(capturedAt) > lateMs;
+export const wasToldLater = ({ timestamp, occurredAt }: Told): boolean =>
+  occurredAt !== null && Date.parse(timestamp) - Date.parse(occurredAt) > lateMs;
 
 /** When a status was entered; the latest counts, as a claim repeats 'accepted'. */
 export const reachedAt = (

@@ -3,7 +3,7 @@ import { photoBytes } from '../../catalogue/photos/limits.ts';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
 import { Order } from '../model.ts';
-import { RefusedStep, Telling } from '../offline-reports/model.ts';
+import { OfflineAction, RejectedAction } from '../offline-actions/model.ts';
 import { RefuseGoods } from '../returns/model.ts';
 import { ProofCount, ProofDays } from './archive-model.ts';
 import { HandOver, Proof, ProofFields, proofLegs, SignHandOver } from './hand-over-model.ts';
@@ -177,16 +177,16 @@ export const handOverEndpoints = endpointTable({
       'EVIDENCE_REQUIRED',
     ],
   },
-  tellRefused: {
+  reportRejectedAction: {
     method: 'POST',
-    path: '/api/orders/:orderId/refused-steps',
+    path: '/api/orders/:orderId/rejected-actions',
     summary: 'What a courier did without a connection and could not be taken any more, for store and support to see',
     // A courier suspended on the way may still have handed something over.
     access: { ...bringer, whileSuspended: true },
     rate: 'write',
     params,
-    body: RefusedStep,
-    reply: Telling,
+    body: RejectedAction,
+    reply: OfflineAction,
     status: 201,
     idempotent: true,
     errors: ['ORDER_NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
-import { captured, capturedForm } from '../offline-reports/captured.ts';
+import { deviceTime, deviceTimeForm } from '../offline-actions/device-time.ts';
 import { dispositions, legReasons } from '../returns/reasons.ts';
 import { TakenReason } from '../returns/terms.ts';
 import { PreferenceView } from '../substitutions/model.ts';
@@ -32,7 +32,7 @@ export const HandOver = z
     method: z.enum(idCheckMethods, 'Choose how the ID was checked'),
     outcome: z.enum(idCheckOutcomes, 'Say what came of the check'),
     affirmations: Affirmations,
-    ...captured,
+    ...deviceTime,
   })
   .refine(
     ({ outcome, affirmations: { isOfAge, isIdValid, isSober, isRecipient } }) =>
@@ -60,7 +60,7 @@ export const SignHandOver = z
       .refine(isSigned, illegible)
       .optional(),
     typedName: z.string().trim().min(2, 'Type the whole name').max(typedNameLimit).optional(),
-    ...captured,
+    ...deviceTime,
   })
   .refine(({ strokes, typedName }) => (strokes === undefined) !== (typedName === undefined), {
     message: 'Send what was drawn, or the name that was typed.',
@@ -68,14 +68,14 @@ export const SignHandOver = z
 export type SignHandOver = z.output<typeof SignHandOver>;
 
 /** Beside the file in a multipart body. */
-export const ProofFields = z.strictObject(capturedForm);
+export const ProofFields = z.strictObject(deviceTimeForm);
 
 /** The server's time, the phone's time, and the person. */
-const told = { at: Instant, capturedAt: Instant.nullable(), by: z.string() };
+const told = { at: Instant, occurredAt: Instant.nullable(), by: z.string() };
 const photo = z
   .object({
     receivedAt: Instant,
-    capturedAt: Instant.nullable(),
+    occurredAt: Instant.nullable(),
     by: z.string(),
     /** The picture itself was deleted after the time that it is kept. */
     isForgotten: z.boolean(),
@@ -111,7 +111,7 @@ export const Proof = z
     signature: z
       .object({
         receivedAt: Instant,
-        capturedAt: Instant.nullable(),
+        occurredAt: Instant.nullable(),
         by: z.string(),
         isTyped: z.boolean(),
         /** The typed name; null for a drawn signature, and after its retention period. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
-import { captured } from '../offline-reports/captured.ts';
-import { Telling } from '../offline-reports/model.ts';
+import { deviceTime } from '../offline-actions/device-time.ts';
+import { OfflineAction } from '../offline-actions/model.ts';
 import { incidentKinds, incidentWordsLimit, reportedIncidentKinds } from './incident-kinds.ts';
 
 export const AddIncident = z.strictObject({
@@ -12,7 +12,7 @@ export const AddIncident = z.strictObject({
     .trim()
     .min(1, 'Say what happened')
     .max(incidentWordsLimit, `Use at most ${incidentWordsLimit} characters`),
-  ...captured,
+  ...deviceTime,
 });
 export type AddIncident = z.output<typeof AddIncident>;
 
@@ -23,7 +23,7 @@ export const Incident = z
     words: z.string(),
     at: Instant,
     /** When it happened, by our clock, when it was written without a connection. */
-    capturedAt: Instant.nullable(),
+    occurredAt: Instant.nullable(),
     by: z.object({ name: z.string(), role: z.enum(['courier', 'store', 'admin']) }),
     photo: z.enum(['none', 'kept', 'forgotten']),
     /** A photo may be added by who wrote it. */
@@ -37,7 +37,7 @@ export const Incidents = z
   .object({
     items: z.array(Incident),
     /** Rejected offline steps, and those with implausible times. */
-    told: z.array(Telling),
+    told: z.array(OfflineAction),
     mayAdd: z.boolean(),
   })
   .meta({ id: 'Incidents' });

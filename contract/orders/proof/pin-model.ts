@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captured } from '../offline-reports/captured.ts';
+import { deviceTime } from '../offline-actions/device-time.ts';
 import { pinNoteLimit } from './pin-limits.ts';
 
 /** The PIN as the customer states it at the door, or, after too many wrong ones, the reason to hand over without. */
@@ -11,7 +11,7 @@ export const SubmitPin = z
       .regex(/^\d{4}$/, 'Type the four digits')
       .optional(),
     note: z.string().trim().min(1, 'Say why').max(pinNoteLimit, `Use at most ${pinNoteLimit} characters`).optional(),
-    ...captured,
+    ...deviceTime,
   })
   .refine(({ pin, note }) => (pin === undefined) !== (note === undefined), {
     path: ['pin'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { quantityLimit } from '../limits.ts';
-import { captured } from '../offline-reports/captured.ts';
+import { deviceTime } from '../offline-actions/device-time.ts';
 import { dispositions, legReasons, ownReasonLength, refusalReasons, returnReasons } from './reasons.ts';
 
 export const ReturnOrder = z.strictObject({
@@ -13,7 +13,7 @@ export const ReturnOrder = z.strictObject({
   ownReason: z.string().trim().min(ownReasonLength.min).max(ownReasonLength.max).optional(),
   /** The courier answers for having called twice, and nobody having answered. */
   calledTwice: z.boolean().optional(),
-  ...captured,
+  ...deviceTime,
 });
 export type ReturnOrder = z.output<typeof ReturnOrder>;
 
@@ -60,7 +60,7 @@ export const RefuseGoods = z.strictObject({
     )
     .min(1)
     .max(100),
-  ...captured,
+  ...deviceTime,
 });
 export type RefuseGoods = z.output<typeof RefuseGoods>;
 

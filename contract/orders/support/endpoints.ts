@@ -4,7 +4,7 @@ import { SerialIdParam } from '../../shared/ids.ts';
 import { AskCancellation, Cancellation, DecideCancellation } from '../cancellations/model.ts';
 import { Release, Released } from '../dispatch/release-model.ts';
 import { Order } from '../model.ts';
-import { ReadTellings, UnreadTellings } from '../offline-reports/model.ts';
+import { ReadOfflineActions, UnreadOfflineActions } from '../offline-actions/model.ts';
 import { ConfirmReturnFor } from '../returns/model.ts';
 import { EveryOrderQuery } from './every-order-model.ts';
 import { OrderException } from './order-exception-model.ts';
@@ -58,15 +58,15 @@ export const supportEndpoints = endpointTable({
     reply: z.array(OrderException),
     errors: [],
   },
-  readTellings: {
+  readOfflineActions: {
     method: 'POST',
-    path: '/api/orders/:orderId/refused-steps/read',
+    path: '/api/orders/:orderId/rejected-actions/read',
     summary: 'Says for the store, or for support, that they have read of steps that came too late, up to one of them',
     access: { who: ['store', 'admin'], object: { kind: 'order', relations: ['store', 'admin'] } },
     rate: 'write',
     params: z.object({ orderId: SerialIdParam }),
-    body: ReadTellings,
-    reply: UnreadTellings,
+    body: ReadOfflineActions,
+    reply: UnreadOfflineActions,
     errors: ['ORDER_NOT_FOUND'],
   },
   unconfirmedReturns: {

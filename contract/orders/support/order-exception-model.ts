@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
-import { Telling } from '../offline-reports/model.ts';
+import { OfflineAction } from '../offline-actions/model.ts';
 import { orderStatuses } from '../states.ts';
 
 /** An order that somebody should look after, and everything that speaks for it: it is under way, or of one that is over something came too late. */
@@ -16,7 +16,7 @@ export const OrderException = z
     /** It was promised for then. */
     lateSince: Instant.nullable(),
     /** Steps that came too late to be taken and that nobody of the shop, or of support, has read of yet: as they were done. */
-    toldLate: z.array(Telling),
+    rejectedActions: z.array(OfflineAction),
     /** Parties suspended while the order goes on. Only support sees the reason. */
     suspended: z.array(z.object({ who: z.enum(['courier', 'store', 'customer']), reason: z.string().nullable() })),
   })

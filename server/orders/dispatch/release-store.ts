@@ -28,7 +28,7 @@ export async function loadRunning(db: Reader, userId: string): Promise<{ id: num
 }
 
 /** When this courier took an order that they have. */
-export async function takenAt(tx: Tx, orderId: number, courierId: string): Promise<Date> {
+export async function assignedAt(tx: Tx, orderId: number, courierId: string): Promise<Date> {
   const [row] = await tx
     .select({ at: orderEvents.createdAt })
     .from(orderEvents)

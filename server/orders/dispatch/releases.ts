@@ -66,16 +66,16 @@ export async function releaseOrder(
       words: reason,
       authorId: actor.userId,
       authorRole: by,
-      capturedAt: null,
+      occurredAt: null,
     });
     return { orderId };
   });
 }
 
 async function assertMayRelease(tx: Tx, order: store.LockedOrder, courierId: string, policy: Policy): Promise<void> {
-  const takenAt = await releases.takenAt(tx, order.id, courierId);
+  const assignedAt = await releases.assignedAt(tx, order.id, courierId);
   const { now } = await store.timesOf(tx, order.id);
-  if (isOwnChoice(order, { takenAt, now })) await countRelease(tx, courierId, order.id, policy);
+  if (isOwnChoice(order, { assignedAt, now })) await countRelease(tx, courierId, order.id, policy);
 }
 
 /** Requires the order's lock. */

@@ -204,7 +204,7 @@ export type RawOrder = {
     status: OrderStatus;
     note: OrderNote | null;
     at: string;
-    capturedAt: string | null;
+    occurredAt: string | null;
   }[];
   position: { latitude: number; longitude: number; recordedAt: string } | null;
 };
@@ -376,7 +376,7 @@ export async function loadPosition(db: Reader, orderId: number) {
 export async function timesOf(tx: Tx, orderId: number): Promise<{ now: Date; last: Date | undefined }> {
   const [row] = await rows<{ now: string; last: string | null }>(
     tx,
-    sql`select app_now() as now, max(coalesce(captured_at, created_at)) as last from order_events where order_id = ${orderId}`,
+    sql`select app_now() as now, max(coalesce(occurred_at, created_at)) as last from order_events where order_id = ${orderId}`,
   );
   if (!row) throw new Error('the database does not tell the time');
   return { now: new Date(row.now), last: row.last === null ? undefined : new Date(row.last) };
@@ -394,7 +394,7 @@ export async function writeStep(
   tx: Tx,
   order: LockedOrder,
   change: Change,
-  event: { event: OrderEvent; note: OrderNote; actorId: string | null; capturedAt: Date | null },
+  event: { event: OrderEvent; note: OrderNote; actorId: string | null; occurredAt: Date | null },
 ): Promise<void> {
   await tx
     .update(orders)
@@ -420,7 +420,7 @@ export async function writeStep(
     status: change.status,
     note: event.note,
     actorId: event.actorId,
-    capturedAt: event.capturedAt,
+    occurredAt: event.occurredAt,
   });
 }
 
@@ -429,7 +429,7 @@ export async function writeChange(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'status'>,
   { less, charges = 0, minAge }: { less: number; charges?: number; minAge?: number | null },
-  event: { event: SideEvent; note: OrderNote; actorId: string | null; capturedAt?: Date | null },
+  event: { event: SideEvent; note: OrderNote; actorId: string | null; occurredAt?: Date | null },
 ): Promise<void> {
   await tx
     .update(orders)

@@ -52,11 +52,11 @@ const raw: RawOrder = {
       status: 'pending',
       note: { code: 'placed', values: {} },
       at: '2026-11-21T19:00:00+00:00',
-      capturedAt: null,
+      occurredAt: null,
     },
     {
       ...{ event: 'accept', status: 'accepted', note: null, at: '2026-11-21T19:02:00+00:00' },
-      capturedAt: '2026-11-21T18:52:00+00:00',
+      occurredAt: '2026-11-21T18:52:00+00:00',
     },
   ],
   position: { latitude: 39.755, longitude: -104.985, recordedAt: '2026-11-21T19:20:00+00:00' },
@@ -107,12 +107,12 @@ describe('an order as its customer sees it', () => {
       ...{ substitutions: [], refusals: [], refundedAmount: '0.00', return: null },
       tracking: [
         {
-          ...{ status: 'pending', timestamp: '2026-11-21T19:00:00.000Z', capturedAt: null },
+          ...{ status: 'pending', timestamp: '2026-11-21T19:00:00.000Z', occurredAt: null },
           ...{ notes: 'Order placed', note: { code: 'placed', values: {} }, isStep: true },
         },
         {
           ...{ status: 'accepted', timestamp: '2026-11-21T19:02:00.000Z', notes: null, note: null, isStep: true },
-          capturedAt: '2026-11-21T18:52:00.000Z',
+          occurredAt: '2026-11-21T18:52:00.000Z',
         },
       ],
       courierLocation: { latitude: 39.755, longitude: -104.985, recordedAt: '2026-11-21T19:20:00.000Z' },
@@ -144,7 +144,7 @@ describe('an order as its customer sees it', () => {
           status: 'accepted',
           note: { code: 'text', values: { text: 'Milk was missing' } },
           at: '2026-11-21T19:02:00+00:00',
-          capturedAt: null,
+          occurredAt: null,
         },
       ],
     });

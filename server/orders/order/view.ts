@@ -142,10 +142,10 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
       isWhole: raw.status !== 'delivered',
       calledTwice: raw.return.calledTwice,
     },
-    tracking: raw.events.map(({ event, status, at, capturedAt, note }) => ({
+    tracking: raw.events.map(({ event, status, at, occurredAt, note }) => ({
       status,
       timestamp: instant(at),
-      capturedAt: capturedAt === null ? null : instant(capturedAt),
+      occurredAt: occurredAt === null ? null : instant(occurredAt),
       notes: note && noteInEnglish(note),
       note,
       isStep: !sideEvents.some((side) => side === event),

@@ -523,7 +523,7 @@ describe('when and where the law lets goods be sold', () => {
     expect(back.body).toMatchObject({ status: 'cancelled', return: { reason: 'closing' } });
 
     // Told of when there was a connection again.
-    const told = { status: 'delivered', capturedAt: ago(15).toISOString(), sentAt: ago(0).toISOString() };
+    const told = { status: 'delivered', occurredAt: ago(15).toISOString(), sentAt: ago(0).toISOString() };
     expect((await courier.send('PUT', `/api/orders/${late.id}/status`, told)).body).toMatchObject({
       status: 'delivered',
     });

@@ -490,7 +490,7 @@ function newOrder(
     refusals: [],
     return: null,
     bagCode: null,
-    events: [{ event: 'place', status: 'pending', note: order.note, at: placed.createdAt, capturedAt: null }],
+    events: [{ event: 'place', status: 'pending', note: order.note, at: placed.createdAt, occurredAt: null }],
     position: null,
   };
 }

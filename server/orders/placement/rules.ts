@@ -449,8 +449,8 @@ function needsReason({ event, by }: Step, status: OrderStatus): boolean {
 /** Whether a courier gives an order back by choice, rather than because its store is late with it. */
 export const isOwnChoice = (
   { readyAt, readyBy }: { readonly readyAt: Date | null; readonly readyBy: Date | null },
-  { takenAt, now }: { readonly takenAt: Date; readonly now: Date },
-): boolean => readyAt !== null || readyBy === null || takenAt >= readyBy || now <= readyBy;
+  { assignedAt, now }: { readonly assignedAt: Date; readonly now: Date },
+): boolean => readyAt !== null || readyBy === null || assignedAt >= readyBy || now <= readyBy;
 
 /** The rows of the life cycle that lead on from here for this party. */
 const rowsFor = (order: OrderState, by: OrderActor) =>

@@ -4,7 +4,7 @@ import { areDays, factsOf, filesOf, lineOf } from './archive-rules.ts';
 
 const photo = (isForgotten: boolean) => ({
   receivedAt: '2026-11-21T18:40:00.000Z',
-  capturedAt: null,
+  occurredAt: null,
   by: 'Maya',
   isForgotten,
 });
@@ -19,7 +19,7 @@ const proof: Proof = {
     missing: [],
     goodsBack: [],
   },
-  pickUp: { at: '2026-11-21T18:00:00.000Z', capturedAt: null, by: 'Maya', isBagChecked: true, photo: photo(true) },
+  pickUp: { at: '2026-11-21T18:00:00.000Z', occurredAt: null, by: 'Maya', isBagChecked: true, photo: photo(true) },
   photo: photo(false),
   return: { reason: 'refused', openedAt: '2026-11-21T19:00:00.000Z', confirmedAt: null, photo: null },
   signature: { ...photo(false), isTyped: true, typedName: 'Ada Lovelace' },

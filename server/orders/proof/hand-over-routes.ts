@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { zipOf } from '../../platform/files/zip.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
-import { tellRefused } from '../offline-reports/tellings.ts';
+import { reportRejectedAction } from '../offline-actions/offline-actions.ts';
 import { refuseGoods } from '../returns/refusals.ts';
 import * as archive from './archive.ts';
 import * as service from './hand-over.ts';
@@ -65,8 +65,8 @@ export function handOverRoutes(http: Http, context: Context): void {
       ),
     refuseGoods: ({ actor, params, body, idempotencyKey }) =>
       refuseGoods(context, actor, params.orderId, body, idempotencyKey),
-    tellRefused: ({ actor, params, body, idempotencyKey }) =>
-      tellRefused(context, actor, params.orderId, body, idempotencyKey),
+    reportRejectedAction: ({ actor, params, body, idempotencyKey }) =>
+      reportRejectedAction(context, actor, params.orderId, body, idempotencyKey),
     incidents: ({ actor, params }) => incidentsFor(context, actor, params.orderId),
     addIncident: ({ actor, params, body, idempotencyKey }) =>
       addIncident(context, actor, params.orderId, body, idempotencyKey),

@@ -57,9 +57,9 @@ export function mayAddPhoto(order: { status: OrderStatus; closedAt: Date | null 
 }
 
 /** The stage of the order when a photo was taken. */
-export function legOf(status: OrderStatus, backSince: Date | undefined, takenAt: Date): ProofLeg {
+export function legOf(status: OrderStatus, backSince: Date | undefined, occurredAt: Date): ProofLeg {
   if (status === 'picked_up') return 'pickUp';
-  return backSince && takenAt >= backSince ? 'return' : 'dropOff';
+  return backSince && occurredAt >= backSince ? 'return' : 'dropOff';
 }
 
 /** Its courier and its store may report an incident up to a day later. */

@@ -24,7 +24,7 @@ export async function checkOf(tx: Tx, orderId: number) {
 }
 
 /** A check's result, and its time by our clock. */
-type CheckSaid = Pick<HandOver, 'method' | 'outcome' | 'affirmations'> & { readonly capturedAt: Date | undefined };
+type CheckSaid = Pick<HandOver, 'method' | 'outcome' | 'affirmations'> & { readonly occurredAt: Date | undefined };
 
 export async function writeCheck(
   tx: Tx,
@@ -33,10 +33,10 @@ export async function writeCheck(
   checked: CheckSaid,
 ): Promise<void> {
   const { method, outcome, affirmations } = checked;
-  const capturedAt = checked.capturedAt ?? null;
+  const occurredAt = checked.occurredAt ?? null;
   const isRecipient = affirmations.isRecipient ?? null;
-  const said = { courierId, method, outcome, minAge: order.minAge, ...affirmations, isRecipient, capturedAt };
-  await tx.insert(orderIdAttempts).values({ orderId: order.id, courierId, method, outcome, capturedAt });
+  const said = { courierId, method, outcome, minAge: order.minAge, ...affirmations, isRecipient, occurredAt };
+  await tx.insert(orderIdAttempts).values({ orderId: order.id, courierId, method, outcome, occurredAt });
   await tx
     .insert(orderHandovers)
     .values({ orderId: order.id, ...said })
@@ -60,7 +60,7 @@ export async function photoOf(tx: Tx, orderId: number, leg: ProofLeg) {
 
 export async function writePhoto(
   tx: Tx,
-  photo: { orderId: number; leg: ProofLeg; courierId: string; hash: string; content: string; capturedAt: Date | null },
+  photo: { orderId: number; leg: ProofLeg; courierId: string; hash: string; content: string; occurredAt: Date | null },
 ): Promise<void> {
   const { orderId: _, leg: __, ...kept } = photo;
   await tx
@@ -85,7 +85,7 @@ export async function writeSignature(
   tx: Tx,
   orderId: number,
   courierId: string,
-  signed: { strokes: readonly Stroke[] | null; typedName: string | null; capturedAt: Date | null },
+  signed: { strokes: readonly Stroke[] | null; typedName: string | null; occurredAt: Date | null },
 ): Promise<void> {
   const said = { courierId, isTyped: signed.strokes === null, ...signed };
   await tx
@@ -115,8 +115,8 @@ export async function proofSoFar(tx: Tx, orderId: number): Promise<SoFar> {
 }
 type SoFar = { readonly isPassed: boolean; readonly isSigned: boolean; readonly hasPhoto: boolean };
 
-type RawTold = { at: string; capturedAt: string | null; by: string };
-type RawPhoto = { leg: ProofLeg; receivedAt: string; capturedAt: string | null; by: string; isForgotten: boolean };
+type RawTold = { at: string; occurredAt: string | null; by: string };
+type RawPhoto = { leg: ProofLeg; receivedAt: string; occurredAt: string | null; by: string; isForgotten: boolean };
 export type RawProof = {
   readonly minAge: number | null;
   readonly deliveryAddress: string;
@@ -172,24 +172,24 @@ export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
                to_json(app_now()) #>> '{}' as now,
                (select coalesce(json_agg(distinct l.category), '[]') from order_lines l
                  where l.order_id = o.id and l.quantity > 0) as categories,
-               (select json_build_object('at', e.created_at, 'capturedAt', e.captured_at, 'by', u.first_name, 'isBagChecked', o.bag_checked_at is not null)
+               (select json_build_object('at', e.created_at, 'occurredAt', e.occurred_at, 'by', u.first_name, 'isBagChecked', o.bag_checked_at is not null)
                   from order_events e left join users u on u.id = e.actor_id where e.order_id = o.id and e.event = 'pick_up'
                  order by e.id desc limit 1) as "pickUp",
                (select json_build_object('method', h.method, 'outcome', h.outcome, 'minAge', h.min_age, 'isOfAge', h.is_of_age,
                          'isIdValid', h.is_id_valid, 'isSober', h.is_sober, 'isRecipient', h.is_recipient, 'attempts', h.attempts,
-                         'at', h.checked_at, 'capturedAt', h.captured_at, 'by', u.first_name)
+                         'at', h.checked_at, 'occurredAt', h.occurred_at, 'by', u.first_name)
                   from order_handovers h join users u on u.id = h.courier_id where h.order_id = o.id) as "check",
                (select coalesce(json_agg(json_build_object('method', a.method, 'outcome', a.outcome, 'at', a.checked_at,
-                         'capturedAt', a.captured_at, 'by', u.first_name) order by a.id), '[]')
+                         'occurredAt', a.occurred_at, 'by', u.first_name) order by a.id), '[]')
                   from order_id_attempts a join users u on u.id = a.courier_id where a.order_id = o.id) as attempts,
-               (select json_build_object('receivedAt', g.received_at, 'capturedAt', g.captured_at, 'by', u.first_name, 'isTyped', g.is_typed,
+               (select json_build_object('receivedAt', g.received_at, 'occurredAt', g.occurred_at, 'by', u.first_name, 'isTyped', g.is_typed,
                          'typedName', g.typed_name, 'isForgotten', g.strokes is null and g.typed_name is null)
                   from order_signatures g join users u on u.id = g.courier_id where g.order_id = o.id) as signature,
-               (select coalesce(json_agg(json_build_object('leg', p.leg, 'receivedAt', p.received_at, 'capturedAt', p.captured_at,
+               (select coalesce(json_agg(json_build_object('leg', p.leg, 'receivedAt', p.received_at, 'occurredAt', p.occurred_at,
                          'by', u.first_name, 'isForgotten', p.content is null)), '[]')
                   from order_proof_photos p join users u on u.id = p.courier_id where p.order_id = o.id) as photos,
                (select json_build_object('tries', n.tries,
-                         'told', case when n.told_at is not null then json_build_object('at', n.told_at, 'capturedAt', n.captured_at, 'by', u.first_name) end,
+                         'told', case when n.told_at is not null then json_build_object('at', n.told_at, 'occurredAt', n.occurred_at, 'by', u.first_name) end,
                          'note', case when n.note is not null then json_build_object('words', n.note, 'at', n.noted_at, 'by', u.first_name) end)
                   from order_pins n left join users u on u.id = n.courier_id
                  where n.order_id = o.id and (n.by_policy or n.preference)) as pin,

@@ -70,8 +70,8 @@ async function restricted(
 describe('AGE-15 the ID check at the door', () => {
   test('the ID check at the door is on record with how, what came of it, the three answers, when and by whom; and nothing of the ID', async () => {
     const id = await restricted();
-    const capturedAt = '2026-11-21T18:40:00.000Z';
-    const reply = await check(id, { ...passed, capturedAt });
+    const occurredAt = '2026-11-21T18:40:00.000Z';
+    const reply = await check(id, { ...passed, occurredAt });
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
       orderId: id,
@@ -82,7 +82,7 @@ describe('AGE-15 the ID check at the door', () => {
         minAge: 21,
         affirmations: { ...yes, isRecipient: null },
         attempts: 1,
-        capturedAt: expect.any(String),
+        occurredAt: expect.any(String),
         by: 'Maya',
       },
       photo: null,
@@ -98,7 +98,7 @@ describe('AGE-15 the ID check at the door', () => {
       expect((await proofOf(id, who)).body.check).toEqual(reply.body.check);
     const [kept] = await rows<object>(app().context.db.read, sql`select * from order_handovers where order_id = ${id}`);
     expect(Object.keys(kept ?? {}).sort()).toEqual(
-      'attempts captured_at checked_at courier_id is_id_valid is_of_age is_recipient is_sober method min_age order_id outcome'.split(
+      'attempts checked_at courier_id is_id_valid is_of_age is_recipient is_sober method min_age occurred_at order_id outcome'.split(
         ' ',
       ),
     );
@@ -196,7 +196,7 @@ describe('the delivery PIN', () => {
   const minute = 60_000;
   const ago = (minutes: number) => new Date(app().clock.now().getTime() - minutes * minute).toISOString();
   /** In minutes. */
-  const behind = (at: string, capturedAt: string) => Math.round((Date.parse(at) - Date.parse(capturedAt)) / minute);
+  const behind = (at: string, occurredAt: string) => Math.round((Date.parse(at) - Date.parse(occurredAt)) / minute);
   const pinFor = (id: number, client = people().customer) => client.get(`/api/orders/${id}/pin`);
   const tell = (id: number, said: object, key?: string, client = people().courier): Promise<Reply> =>
     client.send('POST', `/api/orders/${id}/hand-over/pin`, said, key ? { 'idempotency-key': key } : {});
@@ -233,7 +233,7 @@ describe('the delivery PIN', () => {
     expect((await tell(id, {})).status).toBe(400);
     expect((await tell(id, { pin: '12345' })).status).toBe(400);
     const told = await tell(id, { pin }, 'pin-1');
-    expect(told.body.pin).toMatchObject({ told: { by: 'Maya', capturedAt: null }, left: 5, note: null });
+    expect(told.body.pin).toMatchObject({ told: { by: 'Maya', occurredAt: null }, left: 5, note: null });
     expect((await tell(id, { pin }, 'pin-1')).body.pin).toEqual(told.body.pin);
     expect((await pinFor(id)).body).toMatchObject({ pin: null, isTold: true });
     expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
@@ -275,21 +275,21 @@ describe('the delivery PIN', () => {
     const { courier, admin } = people();
     const { id, pin } = await asked();
     await app().clock.advance(30 * minute);
-    const early = { pin, capturedAt: ago(40), sentAt: ago(0) };
+    const early = { pin, occurredAt: ago(40), sentAt: ago(0) };
     expect((await tell(id, early)).body.code).toBe('PIN_INVALID_STATE');
-    const told = await tell(id, { pin, capturedAt: ago(20), sentAt: ago(0) });
-    expect(behind(told.body.pin.told.at, told.body.pin.told.capturedAt)).toBe(20);
+    const told = await tell(id, { pin, occurredAt: ago(20), sentAt: ago(0) });
+    expect(behind(told.body.pin.told.at, told.body.pin.told.occurredAt)).toBe(20);
     const key = { 'idempotency-key': 'late' };
-    const late = { status: 'delivered', capturedAt: ago(19), sentAt: ago(0) };
+    const late = { status: 'delivered', occurredAt: ago(19), sentAt: ago(0) };
     const done = await courier.send('PUT', `/api/orders/${id}/status`, late, key);
     const last = done.body.tracking.at(-1);
-    expect([last.status, behind(last.timestamp, last.capturedAt)]).toEqual(['delivered', 19]);
+    expect([last.status, behind(last.timestamp, last.occurredAt)]).toEqual(['delivered', 19]);
     // Over by now, but not when it was typed: it is on record all the same.
     const second = await asked();
     await app().clock.advance(30 * minute);
     await admin.send('POST', `/api/orders/${second.id}/cancel`, { reason: 'The customer called' });
     expect((await tell(second.id, { pin: second.pin })).body.code).toBe('PIN_INVALID_STATE');
-    const then = await tell(second.id, { pin: second.pin, capturedAt: ago(10), sentAt: ago(0) });
+    const then = await tell(second.id, { pin: second.pin, occurredAt: ago(10), sentAt: ago(0) });
     expect(then.body.pin.told).not.toBeNull();
   });
 
@@ -329,11 +329,11 @@ describe('the photo of a hand-over', () => {
     expect((await fetched(`/api/orders/${id}/proof/photo`, people().customer)).json().code).toBe(
       'PROOF_PHOTO_NOT_FOUND',
     );
-    const capturedAt = '2026-11-21T18:41:00.000Z';
-    const reply = await send(id, await phonePhoto(1920, 1080), { capturedAt });
+    const occurredAt = '2026-11-21T18:41:00.000Z';
+    const reply = await send(id, await phonePhoto(1920, 1080), { occurredAt });
     expect(reply).toMatchObject({
       status: 201,
-      body: { photo: { capturedAt: expect.any(String), by: 'Maya', isForgotten: false } },
+      body: { photo: { occurredAt: expect.any(String), by: 'Maya', isForgotten: false } },
     });
     for (const client of [people().customer, people().store, people().courier, people().admin]) {
       const file = await fetched(`/api/orders/${id}/proof/photo`, client);
@@ -374,7 +374,7 @@ describe('the photo of a hand-over', () => {
     expect((await send(early, file, {}, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
     expect((await send(early, file, {}, people().customer)).status).toBe(403);
     expect((await send(early, Buffer.from('<svg/>'))).body.code).toBe('PHOTO_UNSUPPORTED');
-    expect((await send(early, file, { capturedAt: 'yesterday' })).status).toBe(400);
+    expect((await send(early, file, { occurredAt: 'yesterday' })).status).toBe(400);
     expect((await send(early, file, { orderId: '1' })).status).toBe(400);
     await move(people().courier, early, 'en_route');
     await move(people().courier, early, 'delivered');
@@ -537,7 +537,7 @@ describe('who may take it, and what they sign', () => {
       sql`select * from order_id_attempts where order_id = ${id} limit 1`,
     );
     expect(Object.keys(kept[0] ?? {}).sort()).toEqual(
-      'captured_at checked_at courier_id id method order_id outcome'.split(' '),
+      'checked_at courier_id id method occurred_at order_id outcome'.split(' '),
     );
   });
 

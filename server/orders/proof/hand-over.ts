@@ -21,8 +21,8 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
 import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
 import { returnReasonsOf } from '../../stores/service.ts';
-import { capturedIn } from '../offline-reports/captured.ts';
-import { takenAt } from '../offline-reports/captured-rules.ts';
+import { correctedTime } from '../offline-actions/device-time-rules.ts';
+import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
 import { idCheckedNote, idNotPassedNote } from '../order/notes.ts';
 import { type Caller, relationshipTo } from '../order/policy.ts';
@@ -42,9 +42,9 @@ import { startedAt as startedAtOf } from './pin-store.ts';
 const instant = (text: string): string => new Date(text).toISOString();
 const instantOrNull = (text: string | null): string | null => text && instant(text);
 
-const toldOf = ({ at, capturedAt, by }: { at: string; capturedAt: string | null; by: string }) => ({
+const toldOf = ({ at, occurredAt, by }: { at: string; occurredAt: string | null; by: string }) => ({
   at: instant(at),
-  capturedAt: instantOrNull(capturedAt),
+  occurredAt: instantOrNull(occurredAt),
   by,
 });
 
@@ -55,7 +55,7 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
     return photo
       ? {
           receivedAt: instant(photo.receivedAt),
-          capturedAt: instantOrNull(photo.capturedAt),
+          occurredAt: instantOrNull(photo.occurredAt),
           by: photo.by,
           isForgotten: photo.isForgotten,
         }
@@ -89,7 +89,7 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
     attempts: raw.attempts.map(({ method, outcome, ...told }) => ({ method, outcome, ...toldOf(told) })),
     signature: signature && {
       receivedAt: instant(signature.receivedAt),
-      capturedAt: instantOrNull(signature.capturedAt),
+      occurredAt: instantOrNull(signature.occurredAt),
       by: signature.by,
       isTyped: signature.isTyped,
       typedName: signature.typedName,
@@ -215,23 +215,23 @@ export async function handOver(
     await withIdempotencyKey(tx, { scope: `hand-over:${actor.userId}`, key: idempotencyKey, asked }, async () => {
       const { minAge } = order;
       const { now } = await store.timesOf(tx, orderId);
-      const capturedAt = await capturedIn(tx, order, { step: 'check', by: actor.userId }, input);
+      const occurredAt = await recordOfflineAction(tx, order, { step: 'check', by: actor.userId }, input);
       const startedAt = await startedAtOf(tx, orderId);
       // The result at the door counts, even if the order is over when the report arrives.
-      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('ID_CHECK_INVALID_STATE', {});
+      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, occurredAt ?? now)) fail('ID_CHECK_INVALID_STATE', {});
       if (minAge === null) fail('ID_CHECK_NOT_NEEDED', {});
       const methods = methodsAt(order.deliveryAddress, policy['handOver.visualOnly']);
       if (!methods.includes(input.method)) fail('ID_CHECK_METHOD_NOT_ALLOWED', { methods });
       if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return orderId;
       // Items that may not be handed over are not checked for; a failed check is recorded at any time.
-      if (input.outcome === 'passed') await assertLegalHours(tx, orderId, law, capturedAt ?? now);
-      await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...input, capturedAt });
+      if (input.outcome === 'passed') await assertLegalHours(tx, orderId, law, occurredAt ?? now);
+      await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...input, occurredAt });
       const note = input.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
       await store.writeChange(
         tx,
         order,
         { less: 0 },
-        { event: 'id_check', note, actorId: actor.userId, capturedAt: capturedAt ?? null },
+        { event: 'id_check', note, actorId: actor.userId, occurredAt: occurredAt ?? null },
       );
       await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
       return orderId;
@@ -245,7 +245,7 @@ export async function sign(
   context: Context,
   actor: Actor,
   orderId: number,
-  { strokes, typedName, ...captured }: SignHandOver,
+  { strokes, typedName, ...deviceTime }: SignHandOver,
   key: string | undefined,
 ): Promise<Proof> {
   const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
@@ -253,10 +253,10 @@ export async function sign(
     const order = await lockOwn(tx, caller, orderId);
     if (!(await isRepeated(tx, actor.userId, key, { orderId, strokes, typedName }))) {
       const { now } = await store.timesOf(tx, orderId);
-      const capturedAt = await capturedIn(tx, order, { step: 'signature', by: actor.userId }, captured);
+      const occurredAt = await recordOfflineAction(tx, order, { step: 'signature', by: actor.userId }, deviceTime);
       const startedAt = await startedAtOf(tx, orderId);
-      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('SIGNATURE_INVALID_STATE', {});
-      const signed = { strokes: strokes ?? null, typedName: typedName ?? null, capturedAt: capturedAt ?? null };
+      if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, occurredAt ?? now)) fail('SIGNATURE_INVALID_STATE', {});
+      const signed = { strokes: strokes ?? null, typedName: typedName ?? null, occurredAt: occurredAt ?? null };
       await handOvers.writeSignature(tx, orderId, actor.userId, signed);
       await tell(context, tx, order, { ...order, movesMoney: false });
     }
@@ -279,12 +279,12 @@ export async function addProof(
   // No file is taken in for an order that is not theirs.
   await db.transact((tx) => lockOwn(tx, caller, orderId));
   const now = await databaseTime(context);
-  return receivePicture(context, receive, ({ hash, content, fields: captured }) =>
+  return receivePicture(context, receive, ({ hash, content, fields: deviceTime }) =>
     db.transact(async (tx) => {
       const order = await lockOwn(tx, caller, orderId);
       if (!mayAddPhoto(order, now)) fail('PROOF_PHOTO_INVALID_STATE', {});
       const back = await returnOf(tx, orderId);
-      const leg = legOf(order.status, back?.openedAt, takenAt(captured, now, undefined) ?? now);
+      const leg = legOf(order.status, back?.openedAt, correctedTime(deviceTime, now, undefined) ?? now);
       const kept = await handOvers.photoOf(tx, orderId, leg);
       if (kept?.hash === hash) return viewOf(tx, orderId, policy);
       const isOver = leg === 'return' ? back?.confirmedAt !== null : order.closedAt !== null;
@@ -295,7 +295,7 @@ export async function addProof(
         courierId: actor.userId,
         hash,
         content,
-        capturedAt: (await capturedIn(tx, order, { step: 'photo', by: actor.userId }, captured)) ?? null,
+        occurredAt: (await recordOfflineAction(tx, order, { step: 'photo', by: actor.userId }, deviceTime)) ?? null,
       });
       await tell(context, tx, order, { ...order, movesMoney: false });
       return viewOf(tx, orderId, policy);

@@ -8,7 +8,7 @@ export type RawIncident = {
   kind: IncidentKind;
   words: string;
   at: string;
-  capturedAt: string | null;
+  occurredAt: string | null;
   authorId: string;
   authorRole: 'courier' | 'store' | 'admin';
   name: string;
@@ -20,7 +20,7 @@ export const incidentsOf = (db: Reader, orderId: number, id?: number | undefined
   rows<RawIncident>(
     db,
     sql`select i.id::float8 as id, i.kind, i.words, to_json(i.created_at) #>> '{}' as at,
-               to_json(i.captured_at) #>> '{}' as "capturedAt", i.author_id as "authorId", i.author_role as "authorRole",
+               to_json(i.occurred_at) #>> '{}' as "occurredAt", i.author_id as "authorId", i.author_role as "authorRole",
                u.first_name as name, i.photo_hash is not null as "hasPhoto", i.photo is null as "isForgotten"
           from order_incidents i join users u on u.id = i.author_id
          where i.order_id = ${orderId} and ${id === undefined ? sql`true` : sql`i.id = ${id}`} order by i.id limit 200`,
@@ -34,7 +34,7 @@ export async function insert(
     words: string;
     authorId: string;
     authorRole: RawIncident['authorRole'];
-    capturedAt: Date | null;
+    occurredAt: Date | null;
   },
 ): Promise<number> {
   const [row] = await tx.insert(orderIncidents).values(values).returning({ id: orderIncidents.id });

@@ -7,8 +7,8 @@ import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
-import { capturedIn } from '../offline-reports/captured.ts';
-import { oddTellingsOf } from '../offline-reports/tellings.ts';
+import { offlineActionsToReview } from '../offline-actions/offline-actions.ts';
+import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
 import { type Caller, type Participants, relationshipTo } from '../order/policy.ts';
 import { receivePicture } from '../order/private-photos.ts';
@@ -23,7 +23,7 @@ const incidentView = (raw: incidents.RawIncident, userId: string): Incident => (
   kind: raw.kind,
   words: raw.words,
   at: instant(raw.at),
-  capturedAt: raw.capturedAt && instant(raw.capturedAt),
+  occurredAt: raw.occurredAt && instant(raw.occurredAt),
   by: { name: raw.name, role: raw.authorRole },
   photo: !raw.hasPhoto ? 'none' : raw.isForgotten ? 'forgotten' : 'kept',
   isMine: raw.authorId === userId,
@@ -49,7 +49,7 @@ export async function incidentsFor(context: Context, actor: Actor, orderId: numb
   const items = await incidents.incidentsOf(context.db.read, orderId);
   return {
     items: items.map((raw) => incidentView(raw, actor.userId)),
-    told: await oddTellingsOf(context.db.read, orderId),
+    told: await offlineActionsToReview(context.db.read, orderId),
     mayAdd: mayAddIncident(order, await databaseTime(context)),
   };
 }
@@ -67,7 +67,7 @@ export async function addIncident(
     const order = await store.lockOrder(tx, orderId);
     const authorRole = workerOf(order, caller);
     if (!order || !authorRole) fail('ORDER_NOT_FOUND', {});
-    const { kind, words, ...captured } = input;
+    const { kind, words, ...deviceTime } = input;
     const call = { scope: `incident:${actor.userId}`, key: idempotencyKey, asked: { orderId, kind, words } };
     const { id } = await withIdempotencyKey(tx, call, async () => {
       if (!mayAddIncident(order, now)) fail('INCIDENT_WINDOW_CLOSED', {});
@@ -77,7 +77,7 @@ export async function addIncident(
         words,
         authorId: actor.userId,
         authorRole,
-        capturedAt: (await capturedIn(tx, order, { step: 'incident', by: actor.userId }, captured)) ?? null,
+        occurredAt: (await recordOfflineAction(tx, order, { step: 'incident', by: actor.userId }, deviceTime)) ?? null,
       });
       await publishToParticipants(context, tx, order, order);
       return added;

@@ -263,8 +263,8 @@ export function proofPage(of: {
   const { timeZone, now } = proof.rules;
   const moment = (instant: string) =>
     `${dayIn(timeZone, new Date(instant))} ${clockIn(timeZone, new Date(instant))} (${timeZone})`;
-  const told = (at: string, capturedAt: string | null) =>
-    capturedAt === null ? moment(at) : say.byPhone(moment(at), moment(capturedAt));
+  const told = (at: string, occurredAt: string | null) =>
+    occurredAt === null ? moment(at) : say.byPhone(moment(at), moment(occurredAt));
   const yesNo = (is: boolean) => (is ? say.yes : say.no);
   const line = (text: string): PdfText => ({ text, size: 11 });
   const head = (text: string): PdfText => ({ text, size: 13, isBold: true, gap: 12 });
@@ -272,7 +272,7 @@ export function proofPage(of: {
   const photoLines = (photo: Proof['photo']) =>
     photo
       ? [
-          line(say.received(told(photo.receivedAt, photo.capturedAt), photo.by)),
+          line(say.received(told(photo.receivedAt, photo.occurredAt), photo.by)),
           ...(photo.isForgotten ? [line(say.forgotten)] : []),
         ]
       : [];
@@ -296,7 +296,7 @@ export function proofPage(of: {
     ...(pickUp
       ? [
           head(say.pickUp),
-          line(say.pickedUp(told(pickUp.at, pickUp.capturedAt), pickUp.by)),
+          line(say.pickedUp(told(pickUp.at, pickUp.occurredAt), pickUp.by)),
           line(say.bag(pickUp.isBagChecked)),
           ...photoLines(pickUp.photo),
         ]
@@ -306,7 +306,7 @@ export function proofPage(of: {
     ...(check
       ? [
           line(say.result(check.minAge, say.outcome[check.outcome], say.method[check.method])),
-          line(say.checked(told(check.at, check.capturedAt), check.by)),
+          line(say.checked(told(check.at, check.occurredAt), check.by)),
           // A check that failed before the questions has no answers.
           ...(isAnswered
             ? [
@@ -320,8 +320,8 @@ export function proofPage(of: {
             : []),
           ...(check.attempts > 1 ? [line(say.attempts(check.attempts))] : []),
           ...(attempts.length > 1
-            ? attempts.map(({ outcome, method, at, capturedAt, by }) =>
-                line(say.attempt(say.outcome[outcome], say.method[method], told(at, capturedAt), by)),
+            ? attempts.map(({ outcome, method, at, occurredAt, by }) =>
+                line(say.attempt(say.outcome[outcome], say.method[method], told(at, occurredAt), by)),
               )
             : []),
           line(say.kept),
@@ -330,7 +330,7 @@ export function proofPage(of: {
     ...(signature
       ? [
           head(say.signature),
-          line(say.signed(told(signature.receivedAt, signature.capturedAt), signature.by)),
+          line(say.signed(told(signature.receivedAt, signature.occurredAt), signature.by)),
           ...(signature.typedName === null ? [] : [line(say.typed(signature.typedName))]),
           ...(signature.isForgotten ? [line(say.signatureForgotten)] : []),
           ...(strokes ? [{ strokes, ...signaturePaper }] : []),
@@ -339,7 +339,7 @@ export function proofPage(of: {
     ...(pin
       ? [
           head(say.pin),
-          line(pin.told ? say.pinTold(told(pin.told.at, pin.told.capturedAt), pin.told.by) : say.pinNotTold),
+          line(pin.told ? say.pinTold(told(pin.told.at, pin.told.occurredAt), pin.told.by) : say.pinNotTold),
           ...(pin.note ? [line(say.pinNote(pin.note.words, pin.note.by))] : []),
         ]
       : []),

@@ -56,7 +56,7 @@ export async function pinStateOf(tx: Tx, orderId: number): Promise<PinState | un
 export async function startedAt(tx: Tx, orderId: number): Promise<Date | undefined> {
   const [row] = await rows<{ at: string | null }>(
     tx,
-    sql`select max(coalesce(captured_at, created_at)) as at from order_events where order_id = ${orderId} and event = 'start'`,
+    sql`select max(coalesce(occurred_at, created_at)) as at from order_events where order_id = ${orderId} and event = 'start'`,
   );
   return row?.at ? new Date(row.at) : undefined;
 }
@@ -67,8 +67,8 @@ export const writeWrong = (tx: Tx, orderId: number) =>
     .set({ tries: sql`${orderPins.tries} + 1` })
     .where(eq(orderPins.orderId, orderId));
 
-export const recordPinShown = (tx: Tx, orderId: number, courierId: string, capturedAt: Date | null) =>
-  tx.update(orderPins).set({ toldAt: databaseNow, capturedAt, courierId }).where(eq(orderPins.orderId, orderId));
+export const recordPinShown = (tx: Tx, orderId: number, courierId: string, occurredAt: Date | null) =>
+  tx.update(orderPins).set({ toldAt: databaseNow, occurredAt, courierId }).where(eq(orderPins.orderId, orderId));
 
 export const writeNote = (tx: Tx, orderId: number, courierId: string, note: string) =>
   tx.update(orderPins).set({ note, notedAt: databaseNow, courierId }).where(eq(orderPins.orderId, orderId));

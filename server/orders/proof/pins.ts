@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { capturedIn } from '../offline-reports/captured.ts';
+import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
 import { pinLockedNote, pinToldNote } from '../order/notes.ts';
 import * as store from '../order/store.ts';
@@ -58,16 +58,16 @@ async function tryPin(
   courierId: string,
 ): Promise<number | undefined> {
   const { now } = await store.timesOf(tx, order.id);
-  const capturedAt = await capturedIn(tx, order, { step: 'pin', by: courierId }, input);
+  const occurredAt = await recordOfflineAction(tx, order, { step: 'pin', by: courierId }, input);
   const startedAt = await pins.startedAt(tx, order.id);
-  if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, capturedAt ?? now)) fail('PIN_INVALID_STATE', {});
+  if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, occurredAt ?? now)) fail('PIN_INVALID_STATE', {});
   if (triesLeft(stored) === 0) fail('PIN_LOCKED', {});
   if (!isSamePin(stored.pin, input.pin ?? '')) {
     await pins.writeWrong(tx, order.id);
     return triesLeft(stored) - 1;
   }
-  await pins.recordPinShown(tx, order.id, courierId, capturedAt ?? null);
-  await record(context, tx, order, pinToldNote, courierId, capturedAt);
+  await pins.recordPinShown(tx, order.id, courierId, occurredAt ?? null);
+  await record(context, tx, order, pinToldNote, courierId, occurredAt);
   return undefined;
 }
 
@@ -91,9 +91,9 @@ async function record(
   order: store.LockedOrder,
   note: OrderNote,
   actorId: string,
-  capturedAt?: Date,
+  occurredAt?: Date,
 ): Promise<void> {
-  await store.writeChange(tx, order, { less: 0 }, { event: 'pin', note, actorId, capturedAt: capturedAt ?? null });
+  await store.writeChange(tx, order, { less: 0 }, { event: 'pin', note, actorId, occurredAt: occurredAt ?? null });
   await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
 }
 

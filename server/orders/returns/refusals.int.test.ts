@@ -414,19 +414,19 @@ describe('what went wrong with an order', () => {
   test('what went wrong with an order is written down by courier and store, read by them and by admins, and by nobody else; it moves nothing', async () => {
     const { id } = await atTheDoor();
     const before = (await customer.get(`/api/orders/${id}`)).body;
-    const capturedAt = '2026-11-21T18:40:00.000Z';
-    const first = await add(id, { ...said, capturedAt }, courier, 'bag-1');
+    const occurredAt = '2026-11-21T18:40:00.000Z';
+    const first = await add(id, { ...said, occurredAt }, courier, 'bag-1');
     expect(first).toMatchObject({
       status: 201,
       body: {
         ...said,
-        capturedAt: expect.any(String),
+        occurredAt: expect.any(String),
         by: { name: 'Maya', role: 'courier' },
         photo: 'none',
         isMine: true,
       },
     });
-    expect((await add(id, { ...said, capturedAt }, courier, 'bag-1')).body.id).toBe(first.body.id);
+    expect((await add(id, { ...said, occurredAt }, courier, 'bag-1')).body.id).toBe(first.body.id);
     const another = { ...said, words: 'Two torn bags' };
     expect((await add(id, another, courier, 'bag-1')).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     await add(id, { kind: 'delay', words: 'It was not packed' }, store);

@@ -15,7 +15,7 @@ import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
 import { returnReasonsAt } from '../../stores/service.ts';
-import { capturedIn } from '../offline-reports/captured.ts';
+import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { refusedNote } from '../order/notes.ts';
@@ -55,7 +55,7 @@ export async function refuseGoods(
   context: Context,
   actor: Actor,
   orderId: number,
-  { lines: refused, ...captured }: RefuseGoods,
+  { lines: refused, ...deviceTime }: RefuseGoods,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
@@ -66,8 +66,8 @@ export async function refuseGoods(
       fail('ORDER_NOT_FOUND', {});
     const call = { scope: `refuse:${actor.userId}`, key: idempotencyKey, asked: { orderId, refused } };
     await withIdempotencyKey(tx, call, async () => {
-      const capturedAt = await capturedIn(tx, order, { step: 'refusal', by: actor.userId }, captured);
-      await withholdItems(context, tx, { policy, law }, order, refused, actor.userId, capturedAt);
+      const occurredAt = await recordOfflineAction(tx, order, { step: 'refusal', by: actor.userId }, deviceTime);
+      await withholdItems(context, tx, { policy, law }, order, refused, actor.userId, occurredAt);
       return orderId;
     });
     const raw = await store.orderById(tx, orderId);
@@ -83,7 +83,7 @@ async function withholdItems(
   order: store.LockedOrder,
   refused: RefuseGoods['lines'],
   actorId: string,
-  capturedAt: Date | undefined,
+  occurredAt: Date | undefined,
 ): Promise<void> {
   const { timeZone, now, deliveryAddress } = await shopOf(tx, order.id);
   const ages = agesOf(policy, lawAt(law, placeOf(deliveryAddress), dayIn(timeZone, new Date(now))));
@@ -104,7 +104,7 @@ async function withholdItems(
     const refusalId = await refusals.insert(tx, { orderId: order.id, lineId, quantity, reason, refund: amount });
     const note = refusedNote({ quantity, name }, reason, dollars(amount));
     const { minAge } = decided;
-    const event = { event: 'refusal', note, actorId, capturedAt: capturedAt ?? null } as const;
+    const event = { event: 'refusal', note, actorId, occurredAt: occurredAt ?? null } as const;
     await store.writeChange(tx, order, { less: refund, charges, minAge }, event);
     version += 1;
     if (order.paymentMethod === 'wallet' && amount > 0) {

@@ -13,7 +13,7 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { ownersOf, profileOf } from '../../stores/service.ts';
 import { payOf } from '../dispatch/offer-rules.ts';
-import { capturedIn } from '../offline-reports/captured.ts';
+import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
 import { returnWaitsMail } from '../order/emails.ts';
 import { imageUrlOf } from '../order/images.ts';
@@ -46,7 +46,7 @@ export async function returnOrder(
   context: Context,
   actor: Actor,
   orderId: number,
-  { reason, words: said, ownReason: named, calledTwice = false, ...captured }: ReturnOrder,
+  { reason, words: said, ownReason: named, calledTwice = false, ...deviceTime }: ReturnOrder,
   key?: string,
 ): Promise<Order> {
   const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
@@ -76,8 +76,8 @@ export async function returnOrder(
       if (courierId === null) throw new Error('on its way without a courier');
       // An admin's return needs no evidence: nobody else may be left to show any.
       if (relation === 'courier') await assertShown(tx, policy, order, [reason], { calledTwice, ownReason });
-      const capturedAt = await capturedIn(tx, order, { step: 'return', by: actor.userId }, captured);
-      await transition({ context, tx, policy, order, capturedAt, ...step, to: decided.to });
+      const occurredAt = await recordOfflineAction(tx, order, { step: 'return', by: actor.userId }, deviceTime);
+      await transition({ context, tx, policy, order, occurredAt, ...step, to: decided.to });
       await returns.open(tx, { orderId, storeId, courierId, reason, words: words ?? null, calledTwice });
     }
     return orderView(await viewOf(tx, orderId), relation, actor.userId, imageUrlOf);

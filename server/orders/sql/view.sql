@@ -40,7 +40,7 @@ create or replace function orders_view(p_ids int[]) returns table (id int, view 
       select jsonb_build_object('reason', r.reason, 'words', r.words, 'calledTwice', r.called_twice, 'openedAt', r.opened_at, 'confirmedAt', r.confirmed_at)
         from order_returns r where r.order_id = o.id),
     'events', coalesce((
-      select jsonb_agg(jsonb_build_object('event', e.event, 'status', e.status, 'note', e.note, 'at', e.created_at, 'capturedAt', e.captured_at) order by e.id)
+      select jsonb_agg(jsonb_build_object('event', e.event, 'status', e.status, 'note', e.note, 'at', e.created_at, 'occurredAt', e.occurred_at) order by e.id)
         from order_events e where e.order_id = o.id), '[]'),
     'position', (
       select jsonb_build_object('latitude', x.latitude, 'longitude', x.longitude, 'recordedAt', x.recorded_at)

@@ -8,21 +8,21 @@ import { adminsChannel, storeChannel, userChannel } from '../../platform/realtim
 import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { profileOf } from '../../stores/service.ts';
-import { asDone } from '../offline-reports/captured-rules.ts';
-import { tellingView } from '../offline-reports/tellings.ts';
+import { asDone } from '../offline-actions/device-time-rules.ts';
+import { offlineActionView } from '../offline-actions/offline-actions.ts';
 import { newlyWaiting, orderExceptionsOf, type RawOrderException } from './store.ts';
 
 const instant = (text: string | null): string | null => text && new Date(text).toISOString();
 
 /** Why somebody was suspended is not a store's to know. */
 function orderExceptionView(raw: RawOrderException, as: 'store' | 'admin'): OrderException {
-  const { courierReason, storeReason, customerReason, silentSince, lateSince, toldLate, ...order } = raw;
+  const { courierReason, storeReason, customerReason, silentSince, lateSince, rejectedActions, ...order } = raw;
   const reasons = { courier: courierReason, store: storeReason, customer: customerReason };
   return {
     ...order,
     silentSince: instant(silentSince),
     lateSince: instant(lateSince),
-    toldLate: asDone(toldLate).map(tellingView),
+    rejectedActions: asDone(rejectedActions).map(offlineActionView),
     suspended: (['courier', 'store', 'customer'] as const).flatMap((who) =>
       reasons[who] === null ? [] : [{ who, reason: as === 'admin' ? reasons[who] : null }],
     ),

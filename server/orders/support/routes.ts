@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
 import { askCancellation, decideCancellation, openCancellations } from '../cancellations/cancellations.ts';
 import { releaseOrder } from '../dispatch/releases.ts';
-import { readTellings } from '../offline-reports/tellings.ts';
+import { readOfflineActions } from '../offline-actions/offline-actions.ts';
 import { confirmReturnFor, unconfirmedReturns } from '../returns/returns.ts';
 import { everyOrderFor } from '../service.ts';
 import { orderExceptions, storeOrderExceptions } from './order-exceptions.ts';
@@ -21,7 +21,7 @@ export function supportRoutes(http: Http, context: Context): void {
     },
     storeOrderExceptions: ({ actor }) => storeOrderExceptions(context, actor),
     orderExceptions: () => orderExceptions(context),
-    readTellings: ({ actor, params, body }) => readTellings(context, actor, params.orderId, body.upTo),
+    readOfflineActions: ({ actor, params, body }) => readOfflineActions(context, actor, params.orderId, body.upTo),
     unconfirmedReturns: ({ actor }) => unconfirmedReturns(context, actor),
     confirmReturnFor: ({ actor, params, body }) => confirmReturnFor(context, actor, params.orderId, body),
     cancellations: ({ actor }) => openCancellations(context, actor),

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../../platform/database/db.ts';
-import { isUnread, type RawTelling, telling } from '../offline-reports/store.ts';
+import { isUnread, offlineAction, type RawOfflineAction } from '../offline-actions/store.ts';
 
 export type RawOrderException = {
   orderId: number;
@@ -14,7 +14,7 @@ export type RawOrderException = {
   customerReason: string | null;
   /** Set when a store has nobody left who could act. */
   storeReason: string | null;
-  toldLate: RawTelling[];
+  rejectedActions: RawOfflineAction[];
 };
 const instant = (of: ReturnType<typeof sql>) => sql`to_json(${of}) #>> '{}'`;
 
@@ -33,8 +33,8 @@ export const orderExceptionsOf = (
     sql`
       with unread as (
         select one."orderId", json_agg(one) as told
-          from (select t.order_id as "orderId", ${telling}
-                  from order_tellings t join users u on u.id = t.actor_id join orders o on o.id = t.order_id
+          from (select t.order_id as "orderId", ${offlineAction}
+                  from order_offline_actions t join users u on u.id = t.actor_id join orders o on o.id = t.order_id
                  where ${storeId === undefined ? sql`true` : sql`o.store_id = ${storeId}`}
                    and ${isUnread(storeId === undefined ? 'admin' : 'store')}) one
          group by one."orderId"),
@@ -52,19 +52,19 @@ export const orderExceptionsOf = (
                case when a."isLive" then c.suspension_reason end as "customerReason",
                case when a."isLive" then (select max(u.suspension_reason) from store_staff m join users u on u.id = m.user_id
                  where m.store_id = o.store_id having bool_and(u.suspended_at is not null)) end as "storeReason",
-               coalesce(n.told, '[]') as "toldLate"
+               coalesce(n.told, '[]') as "rejectedActions"
           from asked a join orders o on o.id = a.id join stores s on s.id = o.store_id join users c on c.id = o.customer_id
           left join users k on k.id = o.courier_id left join unread n on n."orderId" = o.id),
       judged as (
         select *, carried and heard < app_now() - make_interval(mins => ${silentMinutes}::int) as "isSilent",
                "isLive" and due < app_now() as "isLate"
           from seen)
-      select id as "orderId", status, "storeName", "courierName", "courierReason", "customerReason", "storeReason", "toldLate",
+      select id as "orderId", status, "storeName", "courierName", "courierReason", "customerReason", "storeReason", "rejectedActions",
              case when "isSilent" then ${instant(sql`heard`)} end as "silentSince",
              case when "isLate" then ${instant(sql`due`)} end as "lateSince"
         from judged
        where "isSilent" or "isLate" or "courierReason" is not null or "customerReason" is not null or "storeReason" is not null
-          or json_array_length("toldLate") > 0
+          or json_array_length("rejectedActions") > 0
        order by id limit 200`,
   );
 

@@ -14,7 +14,7 @@ async function bringingOf(tx: Tx, orderId: number, at: Date | undefined): Promis
   const [row] = await rows<Bringing>(
     tx,
     sql`select coalesce(${at?.toISOString() ?? null}::timestamptz,
-                        (select coalesce(e.captured_at, e.created_at) from order_events e
+                        (select coalesce(e.occurred_at, e.created_at) from order_events e
                           where e.order_id = o.id and e.event = 'deliver' order by e.id desc limit 1)) as at,
                s.time_zone as "timeZone", o.delivery_address as address,
                array(select distinct l.category from order_lines l where l.order_id = o.id and l.quantity > 0 order by 1) as categories

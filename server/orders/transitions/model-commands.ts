@@ -83,7 +83,7 @@ async function step(model: Model, real: World, asked: Asked, ask: Ask): Promise<
     model.cleared.has(asked.actor) &&
     isUnderWay(order) &&
     !order.declined.has(asked.actor) &&
-    model.now - (order.takenAt ?? 0) < 10 * 60_000;
+    model.now - (order.assignedAt ?? 0) < 10 * 60_000;
   expect(isStranger && !isLate ? ['ORDER_NOT_FOUND'] : refusals, `answered ${reply.status}`).toContain(codeOf(reply));
 }
 

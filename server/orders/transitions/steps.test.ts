@@ -191,11 +191,11 @@ describe('steps', () => {
 describe('giving an order back', () => {
   const [noon, one, two] = [12, 13, 14].map((hour) => new Date(Date.UTC(2026, 10, 22, hour))) as [Date, Date, Date];
   test.each([
-    ['the store has the time that it named', { readyAt: null, readyBy: one }, { takenAt: noon, now: one }, true],
-    ['it is packed', { readyAt: two, readyBy: one }, { takenAt: noon, now: two }, true],
-    ['nobody named a time', { readyAt: null, readyBy: null }, { takenAt: noon, now: two }, true],
-    ['it was late when it was taken', { readyAt: null, readyBy: one }, { takenAt: one, now: two }, true],
-    ['the store has become late', { readyAt: null, readyBy: one }, { takenAt: noon, now: two }, false],
+    ['the store has the time that it named', { readyAt: null, readyBy: one }, { assignedAt: noon, now: one }, true],
+    ['it is packed', { readyAt: two, readyBy: one }, { assignedAt: noon, now: two }, true],
+    ['nobody named a time', { readyAt: null, readyBy: null }, { assignedAt: noon, now: two }, true],
+    ['it was late when it was taken', { readyAt: null, readyBy: one }, { assignedAt: one, now: two }, true],
+    ['the store has become late', { readyAt: null, readyBy: one }, { assignedAt: noon, now: two }, false],
   ])('giving an order back is a choice unless the store has become late: %s', (_, order, times, isOwn) => {
     expect(isOwnChoice(order, times)).toBe(isOwn);
   });

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { currentLaw, currentPolicy } from '../../policy/service.ts';
 import { payNow } from '../dispatch/offer-rules.ts';
 import { wasOffered } from '../dispatch/reach.ts';
-import { capturedIn } from '../offline-reports/captured.ts';
+import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
 import { newsOf, reasonNote, stepNote } from '../order/notes.ts';
 import { type Caller, isOpenToCouriers, type Participants, relationshipTo } from '../order/policy.ts';
@@ -71,8 +71,8 @@ export async function step<W extends string>(
       input: request,
     };
     for (const { guards } of hooks) await guards?.[event]?.(wanted);
-    const capturedAt = await capturedIn(tx, order, { step: to, by: actor.userId }, request.captured);
-    await transition({ ...wanted, capturedAt });
+    const occurredAt = await recordOfflineAction(tx, order, { step: to, by: actor.userId }, request.deviceTime);
+    await transition({ ...wanted, occurredAt });
     for (const { after } of hooks) await after?.[event]?.(wanted);
     return { raw: await viewOf(tx, orderId), relation };
   });
@@ -96,7 +96,7 @@ const isTaken = (order: Participants, caller: Caller): boolean =>
 
 /** The transition, its line in the timeline, what each room makes of it, and the word to everyone concerned. */
 export async function transition(request: Transition): Promise<void> {
-  const { context, tx, policy, order: found, event, to, by, actorId, reason, taker, capturedAt = null } = request;
+  const { context, tx, policy, order: found, event, to, by, actorId, reason, taker, occurredAt = null } = request;
   let order = found;
   for (const { before } of hooks) order = (await before?.[event]?.({ ...request, order })) ?? order;
   const courierId = taker ?? order.courierId;
@@ -110,7 +110,7 @@ export async function transition(request: Transition): Promise<void> {
       ...(event === 'ready' ? { isReady: true as const } : {}),
       ...(to === 'cancelled' && reason !== undefined ? { cancelReason: reasonNote(reason) } : {}),
     },
-    { event, note: stepNote(event, by, reason), actorId, capturedAt },
+    { event, note: stepNote(event, by, reason), actorId, occurredAt },
   );
   // What `before` took off the order was paid back.
   let movesMoney = order.version !== found.version && order.paymentMethod === 'wallet';

@@ -1,4 +1,4 @@
-import type { Captured } from '@autolotto/contract/orders/offline-reports/captured.ts';
+import type { DeviceTime } from '@autolotto/contract/orders/offline-actions/device-time.ts';
 import type { Packed } from '@autolotto/contract/orders/packing/model.ts';
 import type { OrderActor, OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Context } from '../../platform/context.ts';
@@ -21,7 +21,7 @@ export type Transition = {
   readonly reason: Reason | undefined;
   /** The courier who claims the order by this transition. */
   readonly taker?: string | undefined;
-  readonly capturedAt?: Date | undefined;
+  readonly occurredAt?: Date | undefined;
   /** Another admin asked for it. */
   readonly isByTwo?: boolean;
 };
@@ -32,7 +32,7 @@ export type TransitionInput = {
   /** Idempotent by key. */
   readonly key?: string | undefined;
   /** When it was done, by the phone of who did it. */
-  readonly captured?: Captured;
+  readonly deviceTime?: DeviceTime;
   /** What a courier read off the bag they take. */
   readonly bagCode?: string | undefined;
   /** What the store checked before it calls it packed. */
@@ -42,7 +42,7 @@ export type TransitionInput = {
   /** In how many minutes the store means to have it packed that accepts it. */
   readonly preparationMinutes?: number | undefined;
 };
-export type RequestedTransition = Omit<Transition, 'capturedAt' | 'isByTwo'> & {
+export type RequestedTransition = Omit<Transition, 'occurredAt' | 'isByTwo'> & {
   readonly actorId: string;
   readonly by: Exclude<OrderActor, 'system'>;
   readonly input: TransitionInput;

@@ -797,7 +797,7 @@ async function makeTown(app: TestApp): Promise<World> {
       }
       if (come === 'told_late') {
         const step = { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED' };
-        expect((await client('courier').send('POST', `/api/orders/${id}/refused-steps`, step)).status).toBe(201);
+        expect((await client('courier').send('POST', `/api/orders/${id}/rejected-actions`, step)).status).toBe(201);
       }
       if (come === 'written_to') {
         const written = await client('customer').send('POST', `/api/orders/${id}/messages`, { phrase: 'ring_bell' });

@@ -46,7 +46,7 @@ function expected(name: string): string {
       'price_plan_lines',
       'courier_cash_handovers',
       'courier_releases',
-      'order_tellings',
+      'order_offline_actions',
       'order_id_attempts',
       'policy_rows',
       'idempotency_keys',

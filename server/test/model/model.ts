@@ -53,7 +53,7 @@ export type Order = {
   status: Status;
   courier: Courier | null;
   /** When its courier took it. */
-  takenAt?: number;
+  assignedAt?: number;
   /** The claimed pay. */
   pay?: { base: number; share: number; back: number };
   isReady: boolean;
@@ -357,7 +357,7 @@ export class Model {
 
   step(order: Order, actor: Actor | 'system', word: Word): void {
     if (word === 'accepted' && actor !== 'system' && isCourier(actor) && this.relation(order, actor) === 'courier')
-      Object.assign(order, { courier: actor, pay: this.offered(), takenAt: this.now });
+      Object.assign(order, { courier: actor, pay: this.offered(), assignedAt: this.now });
     // Goods that leave the store wait for no answer.
     if (word === 'picked_up') for (const one of asked(order)) this.refundQuestion(order, one);
     const wasCarried = isCarried(order);

@@ -7,7 +7,7 @@ const step = (orderId: number, deed: Deed): QueuedStep => ({
   key: 'k',
   userId: 'maya',
   orderId,
-  capturedAt: '2026-11-21T18:00:00.000Z',
+  occurredAt: '2026-11-21T18:00:00.000Z',
   deed,
 });
 const to = (status: 'picked_up' | 'en_route' | 'delivered'): Deed => ({ kind: 'status', to: status });
@@ -37,7 +37,7 @@ describe('the page shows orders as they will be', () => {
     const back = step(2, { kind: 'return', asked: { reason: 'damaged', words: 'It fell' } });
     expect(applyPending(orders, [back])[1]).toMatchObject({
       status: 'cancelled',
-      return: { reason: 'damaged', words: 'It fell', openedAt: back.capturedAt, confirmedAt: null, calledTwice: false },
+      return: { reason: 'damaged', words: 'It fell', openedAt: back.occurredAt, confirmedAt: null, calledTwice: false },
     });
   });
   test('a part that is kept back is gone, told once or twice; an ID is asked for as long as something needs it', () => {

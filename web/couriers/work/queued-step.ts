@@ -1,7 +1,7 @@
 /** Pure: what a courier did that the server has not answered yet. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/steps.ts';
+import type { OfflineActionStep } from '@autolotto/contract/orders/offline-actions/steps.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { BodyOf } from '../../client/client.ts';
 import type { Kept, QueuedAction } from '../../client/outbox/outbox.ts';
@@ -32,15 +32,15 @@ export type Deed =
       readonly photo?: Blob;
     }
   /** A rejected step, reported to shop and support. */
-  | { readonly kind: 'report'; readonly of: ToldStep; readonly code: string; readonly seq: number };
-type When = 'capturedAt' | 'sentAt' | 'seq';
+  | { readonly kind: 'report'; readonly of: OfflineActionStep; readonly code: string; readonly seq: number };
+type When = 'occurredAt' | 'sentAt' | 'seq';
 
 /** Bound to its order and to who did it. */
 export type QueuedStep = QueuedAction & {
   readonly userId: string;
   readonly orderId: number;
   /** By the phone's clock. */
-  readonly capturedAt: string;
+  readonly occurredAt: string;
   readonly deed: Deed;
 };
 
@@ -53,7 +53,7 @@ export type StepRejection = {
 export type KeptStep = Kept<QueuedStep, StepRejection>;
 
 /** The server's name for it. */
-export const toldAs = (deed: Exclude<Deed, { kind: 'report' }>): ToldStep =>
+export const toldAs = (deed: Exclude<Deed, { kind: 'report' }>): OfflineActionStep =>
   deed.kind === 'status' ? deed.to : deed.kind;
 
 /** Moves depend on the earlier ones; everything else is evidence, which stands alone. */
@@ -77,7 +77,7 @@ function without(order: Order, left: readonly { lineId: number; quantity: number
 }
 const restricted: readonly Category[] = restrictedCategories;
 
-function after(order: Order, { deed, capturedAt }: QueuedStep): Order {
+function after(order: Order, { deed, occurredAt }: QueuedStep): Order {
   if (deed.kind === 'refusal') return without(order, deed.left);
   const status = statusAfter(deed);
   // Somebody else may have brought it further meanwhile.
@@ -87,7 +87,7 @@ function after(order: Order, { deed, capturedAt }: QueuedStep): Order {
   return {
     ...order,
     status,
-    return: { reason, words, openedAt: capturedAt, confirmedAt: null, isWhole: true, calledTwice },
+    return: { reason, words, openedAt: occurredAt, confirmedAt: null, isWhole: true, calledTwice },
   };
 }
 

@@ -13,7 +13,7 @@ const step = (deed: Deed = { kind: 'status', to: 'delivered' }): KeptStep => ({
   key: 'its-own-key',
   userId: 'maya',
   orderId: 7,
-  capturedAt: '2026-11-21T18:00:00.000Z',
+  occurredAt: '2026-11-21T18:00:00.000Z',
   deed,
   seq: 4,
 });
@@ -29,7 +29,7 @@ test('a step goes out under its own key, with when it was done and when it is se
   expect(JSON.parse(String(init?.body))).toEqual({
     status: 'picked_up',
     bagCode: 'B7',
-    capturedAt: '2026-11-21T18:00:00.000Z',
+    occurredAt: '2026-11-21T18:00:00.000Z',
     sentAt: expect.any(String),
     seq: 4,
   });
@@ -62,7 +62,7 @@ test('a refusal by an intermediary has no sentence of ours', async () => {
   expect(await sendStep(step())).toMatchObject({ reason: { code: 'UNKNOWN', words: null } });
 });
 
-const when = { capturedAt: '2026-11-21T18:00:00.000Z', sentAt: expect.any(String) };
+const when = { occurredAt: '2026-11-21T18:00:00.000Z', sentAt: expect.any(String) };
 test.each<[Deed, string, object]>([
   [
     { kind: 'return', asked: { reason: 'not_home' } as Extract<Deed, { kind: 'return' }>['asked'] },
@@ -82,7 +82,7 @@ test.each<[Deed, string, object]>([
   ],
   [
     { kind: 'report', of: 'delivered', code: 'TRANSITION_NOT_ALLOWED', seq: 3 },
-    'POST /api/orders/7/refused-steps',
+    'POST /api/orders/7/rejected-actions',
     { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', ...when, seq: 3 },
   ],
 ])('the step %o is sent to %s', async (deed, call, body) => {

@@ -8,10 +8,10 @@ import { type KeptStep, rejectionOutcomeOf, type StepRejection } from './queued-
 /** Something between us and the server refused it. */
 const noCode = 'UNKNOWN';
 
-async function carryOut({ key, orderId, capturedAt, deed, seq }: KeptStep): Promise<void> {
+async function carryOut({ key, orderId, occurredAt, deed, seq }: KeptStep): Promise<void> {
   const params = { orderId };
   // Sending reveals the phone clock's error.
-  const when = { capturedAt, sentAt: new Date().toISOString(), seq };
+  const when = { occurredAt, sentAt: new Date().toISOString(), seq };
   switch (deed.kind) {
     case 'status': {
       const body = { status: deed.to, ...(deed.bagCode !== undefined && { bagCode: deed.bagCode }), ...when };
@@ -63,7 +63,7 @@ async function carryOut({ key, orderId, capturedAt, deed, seq }: KeptStep): Prom
     }
     case 'report': {
       const body = { step: deed.of, code: deed.code, ...when, seq: deed.seq };
-      await call('POST /api/orders/:orderId/refused-steps', { params, body, idempotencyKey: key });
+      await call('POST /api/orders/:orderId/rejected-actions', { params, body, idempotencyKey: key });
       return;
     }
   }

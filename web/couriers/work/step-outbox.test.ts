@@ -12,7 +12,7 @@ const step = (key: string, orderId = 1, userId = 'maya'): QueuedStep => ({
   key,
   userId,
   orderId,
-  capturedAt: '2026-11-21T18:00:00.000Z',
+  occurredAt: '2026-11-21T18:00:00.000Z',
   deed: { kind: 'status', to: 'picked_up' },
 });
 const rejection = (meaning: RejectionOutcome): Sent => ({
@@ -351,7 +351,7 @@ test('50 steps arrive exactly once and in their order over 100 random cuts of th
         queue = open();
       }
       expect(left).toEqual([]);
-      const told = ({ key, orderId, capturedAt, deed }: QueuedStep) => ({ key, orderId, capturedAt, deed });
+      const told = ({ key, orderId, occurredAt, deed }: QueuedStep) => ({ key, orderId, occurredAt, deed });
       expect(applied.map(told)).toEqual(done.map(told));
       // A photo is its own order's, whatever was queued beside it.
       for (const [place, { deed }] of applied.entries())

@@ -1,17 +1,17 @@
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/steps.ts';
+import type { OfflineActionStep } from '@autolotto/contract/orders/offline-actions/steps.ts';
 import { type Consequences, Outbox, type Parts, type Rejected } from '../../client/outbox/outbox.ts';
 import { isMove, type KeptStep, type QueuedStep, type StepRejection, toldAs } from './queued-step.ts';
 
 export type StepOutbox = Outbox<QueuedStep, StepRejection>;
 
-const reportOf = (of: ToldStep, code: string, seq: number) => ({ kind: 'report', of, code, seq }) as const;
+const reportOf = (of: OfflineActionStep, code: string, seq: number) => ({ kind: 'report', of, code, seq }) as const;
 
 function reportsOf(steps: readonly KeptStep[], code: string): QueuedStep[] {
-  return steps.flatMap(({ key, userId, orderId, capturedAt, deed, seq }) =>
+  return steps.flatMap(({ key, userId, orderId, occurredAt, deed, seq }) =>
     deed.kind === 'report'
       ? []
       : // The key is made of the step's: a phone that dies here reports it once more, and it counts once.
-        [{ key: `${key}-refused`, userId, orderId, capturedAt, deed: reportOf(toldAs(deed), code, seq) }],
+        [{ key: `${key}-refused`, userId, orderId, occurredAt, deed: reportOf(toldAs(deed), code, seq) }],
   );
 }
 

@@ -18,11 +18,11 @@ export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settin
   const own = steps.queued.filter(({ deed }) => deed.kind !== 'report');
   // With a connection, held steps only wait for their seconds.
   const waiting = isConnected ? own.filter((step) => !held.includes(step)) : own;
-  const lineOf = ({ orderId, deed, capturedAt }: KeptStep) =>
+  const lineOf = ({ orderId, deed, occurredAt }: KeptStep) =>
     t('step', {
       id: orderId,
       deed: t(`deed.${deedName(deed)}`),
-      time: format.dateTime(new Date(capturedAt), { timeStyle: 'short' }),
+      time: format.dateTime(new Date(occurredAt), { timeStyle: 'short' }),
     });
   return (
     <>

@@ -34,7 +34,7 @@ export function PhotoStage({ photo, onPhoto }: Props) {
 
   const keep = (taken: Blob) => {
     stop();
-    onPhoto({ file: taken, capturedAt: new Date().toISOString() });
+    onPhoto({ file: taken, occurredAt: new Date().toISOString() });
   };
   const again = () => {
     onPhoto(undefined);

@@ -39,14 +39,14 @@ function ProofRecord({ orderId }: { orderId: number }) {
     return: back,
   } = proof.data;
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
-  const when = (name: string, at: string, capturedAt: string | null) => (
+  const when = (name: string, at: string, occurredAt: string | null) => (
     <>
       <br />
       {t('by', { name, when: moment(at) })}
-      {capturedAt !== null && Math.abs(Date.parse(at) - Date.parse(capturedAt)) > 300_000 && (
+      {occurredAt !== null && Math.abs(Date.parse(at) - Date.parse(occurredAt)) > 300_000 && (
         <>
           <br />
-          {t('byPhone', { when: moment(capturedAt) })}
+          {t('byPhone', { when: moment(occurredAt) })}
         </>
       )}
     </>
@@ -59,7 +59,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
         ) : (
           <img className={css.picture} src={photoUrl(orderId, leg)} alt={alt} loading="lazy" />
         )}
-        {when(of.by, of.receivedAt, of.capturedAt)}
+        {when(of.by, of.receivedAt, of.occurredAt)}
       </>
     );
   // Named products are numbered, because names contain commas.
@@ -107,7 +107,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
             <dt>{t('record.pickUp')}</dt>
             <dd>
               {t(pickUp.isBagChecked ? 'record.bagRead' : 'record.bagNotRead')}
-              {when(pickUp.by, pickUp.at, pickUp.capturedAt)}
+              {when(pickUp.by, pickUp.at, pickUp.occurredAt)}
             </dd>
             {pickUp.photo && <dd>{picture('pickUp', pickUp.photo, t('record.pickUpPhoto'))}</dd>}
           </div>
@@ -130,7 +130,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
             {check && (
               <dd>
                 {check.outcome === 'passed' ? t(`method.${check.method}`) : t(`bad.${check.outcome}`)}
-                {when(check.by, check.at, check.capturedAt)}
+                {when(check.by, check.at, check.occurredAt)}
                 {/* A check that failed before the questions has no answers. */}
                 {isAnswered && (
                   <ul className={css.tries}>
@@ -147,10 +147,10 @@ function ProofRecord({ orderId }: { orderId: number }) {
                     {!isAnswered && <br />}
                     {t('record.attempts', { count: check.attempts })}
                     <ol className={css.tries}>
-                      {attempts.map(({ method, outcome, by, at, capturedAt }) => (
+                      {attempts.map(({ method, outcome, by, at, occurredAt }) => (
                         <li key={at}>
                           {resultOf(outcome)} · {t(`method.${method}`)}
-                          {when(by, at, capturedAt)}
+                          {when(by, at, occurredAt)}
                         </li>
                       ))}
                     </ol>
@@ -180,7 +180,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
                   loading="lazy"
                 />
               )}
-              {when(signature.by, signature.receivedAt, signature.capturedAt)}
+              {when(signature.by, signature.receivedAt, signature.occurredAt)}
             </dd>
           </div>
         )}
@@ -189,7 +189,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
             <dt>
               {pin.told ? t('pin.told') : pin.note ? t('pin.without', { words: pin.note.words }) : t('pin.notTold')}
             </dt>
-            {pin.told && <dd>{when(pin.told.by, pin.told.at, pin.told.capturedAt)}</dd>}
+            {pin.told && <dd>{when(pin.told.by, pin.told.at, pin.told.occurredAt)}</dd>}
             {pin.note && <dd>{when(pin.note.by, pin.note.at, null)}</dd>}
           </div>
         )}

@@ -6,7 +6,7 @@ export type Proof = ReplyOf<'GET /api/orders/:orderId/proof'>;
 export type IdCheck = BodyOf<'POST /api/orders/:orderId/hand-over'>;
 /** Pieces of a line that go back, and why. */
 export type RefusedLine = BodyOf<'POST /api/orders/:orderId/refusals'>['lines'][number];
-export type ProofPhoto = { readonly file: Blob; readonly capturedAt: string };
+export type ProofPhoto = { readonly file: Blob; readonly occurredAt: string };
 /** Lines, or the name that was typed instead. */
 export type Signed = Pick<BodyOf<'POST /api/orders/:orderId/hand-over/signature'>, 'strokes' | 'typedName'>;
 export type ProofLeg = 'pickUp' | 'dropOff' | 'return';

@@ -45,7 +45,7 @@ export function ReportedList({ told }: { told: readonly Told[] }) {
               {one.refused ? why(one.refused) : clock(one)}
               <br />
               <span className={css.quiet}>
-                {toldWords('by', { name: one.by.name, done: time(one.capturedAt), at: time(one.at) })}
+                {toldWords('by', { name: one.by.name, done: time(one.occurredAt), at: time(one.at) })}
                 {one.seq !== null && <> · {toldWords('seq', { seq: one.seq })}</>}
               </span>
             </dd>

@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { type OrderException, useReadTellings } from './queries.ts';
+import { type OrderException, useReadOfflineActions } from './queries.ts';
 import css from './support.module.css';
 
 const known = ['TRANSITION_NOT_ALLOWED', 'ACCOUNT_SUSPENDED'] as const;
@@ -13,24 +13,24 @@ export function LateSteps({ orderException }: { readonly orderException: OrderEx
   const t = useTranslations('support.late');
   const toldWords = useTranslations('told');
   const format = useFormatter();
-  const read = useAction(useReadTellings(), { failed: { title: t('failed'), message: t('failedText') } });
-  const { orderId, toldLate } = orderException;
-  if (toldLate.length === 0) return null;
+  const read = useAction(useReadOfflineActions(), { failed: { title: t('failed'), message: t('failedText') } });
+  const { orderId, rejectedActions } = orderException;
+  if (rejectedActions.length === 0) return null;
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' });
   const why = ({ code, status }: { code: string; status: OrderException['status'] }) => {
     const own = known.find((one) => one === code);
     return own ? t(`why.${own}`, { status: toldWords(`step.${status}`) }) : t('why.other', { code });
   };
-  const done = () => read.run({ orderId, toldLate });
+  const done = () => read.run({ orderId, rejectedActions });
   return (
     <>
       <ol className={css.late}>
-        {toldLate.map(({ id, step, seq, by, capturedAt, at, refused }) => (
+        {rejectedActions.map(({ id, step, seq, by, occurredAt, at, refused }) => (
           <li key={id}>
             <strong>{t('line', { step: toldWords(`step.${step}`) })}</strong>
             {refused && <span>{why(refused)}</span>}
             <span>
-              {toldWords('by', { name: by.name, done: time(capturedAt), at: time(at) })}
+              {toldWords('by', { name: by.name, done: time(occurredAt), at: time(at) })}
               {seq !== null && <> · {toldWords('seq', { seq })}</>}
             </span>
           </li>
@@ -53,7 +53,7 @@ export function LateSteps({ orderException }: { readonly orderException: OrderEx
 export function StoreLateSteps({ orderExceptions }: { readonly orderExceptions: readonly OrderException[] }) {
   const t = useTranslations('support.late');
   const orders = useTranslations('orders');
-  const late = orderExceptions.filter(({ toldLate }) => toldLate.length > 0);
+  const late = orderExceptions.filter(({ rejectedActions }) => rejectedActions.length > 0);
   if (late.length === 0) return null;
   return (
     <Card title={t('title')}>

@@ -158,7 +158,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     failedText: 'Sigue como no leído. Inténtelo de nuevo.',
   },
   mark: {
-    toldLate: '{count, plural, one {# paso llegó demasiado tarde} other {# pasos llegaron demasiado tarde}}',
+    rejectedActions: '{count, plural, one {# paso llegó demasiado tarde} other {# pasos llegaron demasiado tarde}}',
     silent: 'Sin noticias desde {time}',
     late: 'Prometido para {time}',
     suspended: {

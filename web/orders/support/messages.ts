@@ -155,7 +155,7 @@ export const supportMessages = {
     failedText: 'It still stands as unread. Please try again.',
   },
   mark: {
-    toldLate: '{count, plural, one {# step came too late} other {# steps came too late}}',
+    rejectedActions: '{count, plural, one {# step came too late} other {# steps came too late}}',
     silent: 'Not heard of since {time}',
     late: 'Promised for {time}',
     suspended: {

@@ -13,7 +13,7 @@ const fine: OrderException = {
   courierName: 'Maya',
   silentSince: null,
   lateSince: null,
-  toldLate: [],
+  rejectedActions: [],
   suspended: [],
 };
 /** Text of each mark. */
@@ -52,17 +52,17 @@ test('a suspended participant is named, with the reason for those who may see it
 });
 
 test('steps that came too late are counted', () => {
-  const told = (id: number): OrderException['toldLate'][number] => ({
+  const told = (id: number): OrderException['rejectedActions'][number] => ({
     id,
     step: 'delivered',
     by: { name: 'Maya' },
     at: '2026-03-02T18:06:00Z',
-    capturedAt: '2026-03-02T18:05:00Z',
+    occurredAt: '2026-03-02T18:05:00Z',
     seq: null,
     refused: null,
     offByMinutes: 0,
     movedMinutes: 0,
   });
-  expect(marks({ toldLate: [told(1)] })).toEqual(['1 step came too late']);
-  expect(marks({ toldLate: [told(1), told(2)] })).toEqual(['2 steps came too late']);
+  expect(marks({ rejectedActions: [told(1)] })).toEqual(['1 step came too late']);
+  expect(marks({ rejectedActions: [told(1), told(2)] })).toEqual(['2 steps came too late']);
 });

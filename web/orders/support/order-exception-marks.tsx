@@ -8,12 +8,14 @@ export function OrderExceptionMarks({ orderException }: { orderException: OrderE
   const t = useTranslations('support.mark');
   const format = useFormatter();
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'short' });
-  const { silentSince, lateSince, suspended, toldLate } = orderException;
+  const { silentSince, lateSince, suspended, rejectedActions } = orderException;
   return (
     <div className={css.marks}>
       {silentSince !== null && <StatusBadge tone="danger">{t('silent', { time: time(silentSince) })}</StatusBadge>}
       {lateSince !== null && <StatusBadge tone="warning">{t('late', { time: time(lateSince) })}</StatusBadge>}
-      {toldLate.length > 0 && <StatusBadge tone="danger">{t('toldLate', { count: toldLate.length })}</StatusBadge>}
+      {rejectedActions.length > 0 && (
+        <StatusBadge tone="danger">{t('rejectedActions', { count: rejectedActions.length })}</StatusBadge>
+      )}
       {suspended.map(({ who, reason }) => (
         <StatusBadge key={who} tone="danger">
           {reason === null ? t(`suspended.${who}`) : t('suspendedWhy', { who: t(`suspended.${who}`), reason })}

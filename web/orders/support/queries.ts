@@ -52,13 +52,13 @@ export function useConfirmReturnFor() {
 }
 
 /** Marks an order's shown reports as read, up to the newest. */
-export function useReadTellings() {
+export function useReadOfflineActions() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ orderId, toldLate }: Pick<OrderException, 'orderId' | 'toldLate'>) =>
-      call('POST /api/orders/:orderId/refused-steps/read', {
+    mutationFn: ({ orderId, rejectedActions }: Pick<OrderException, 'orderId' | 'rejectedActions'>) =>
+      call('POST /api/orders/:orderId/rejected-actions/read', {
         params: { orderId },
-        body: { upTo: Math.max(...toldLate.map(({ id }) => id)) },
+        body: { upTo: Math.max(...rejectedActions.map(({ id }) => id)) },
       }),
     onSettled: () =>
       Promise.all(

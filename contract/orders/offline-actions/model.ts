@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
 import { orderStatuses } from '../states.ts';
-import { captured } from './captured.ts';
-import { toldSteps } from './steps.ts';
+import { deviceTime } from './device-time.ts';
+import { offlineActionSteps } from './steps.ts';
 
 /** An offline step that the server rejected: the step, its time, and the error. */
-export const RefusedStep = z.strictObject({
-  step: z.enum(toldSteps, 'Say which step'),
+export const RejectedAction = z.strictObject({
+  step: z.enum(offlineActionSteps, 'Say which step'),
   code: z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'Send the code of the refusal'),
-  ...captured,
+  ...deviceTime,
 });
-export type RefusedStep = z.output<typeof RefusedStep>;
+export type RejectedAction = z.output<typeof RejectedAction>;
 
 /** A phone's report about an order, for those who work on it. */
-export const Telling = z
+export const OfflineAction = z
   .object({
     id: SerialId,
-    step: z.enum(toldSteps),
+    step: z.enum(offlineActionSteps),
     by: z.object({ name: z.string() }),
     /** When the server recorded it. */
     at: Instant,
     /** When it was done, by our clock. */
-    capturedAt: Instant,
+    occurredAt: Instant,
     /** Position in this phone's sequence. */
     seq: z.number().int().nullable(),
     /** Set when it was rejected: the error, and the order's status at that time. */
@@ -32,11 +32,11 @@ export const Telling = z
     /** Correction of the reported time to fit the known facts. */
     movedMinutes: z.number().int(),
   })
-  .meta({ id: 'Telling' });
-export type Telling = z.infer<typeof Telling>;
+  .meta({ id: 'OfflineAction' });
+export type OfflineAction = z.infer<typeof OfflineAction>;
 
 /** The last report that was shown. */
-export const ReadTellings = z.strictObject({ upTo: SerialId });
-export type ReadTellings = z.output<typeof ReadTellings>;
-export const UnreadTellings = z.object({ unread: z.number().int() }).meta({ id: 'UnreadTellings' });
-export type UnreadTellings = z.infer<typeof UnreadTellings>;
+export const ReadOfflineActions = z.strictObject({ upTo: SerialId });
+export type ReadOfflineActions = z.output<typeof ReadOfflineActions>;
+export const UnreadOfflineActions = z.object({ unread: z.number().int() }).meta({ id: 'UnreadOfflineActions' });
+export type UnreadOfflineActions = z.infer<typeof UnreadOfflineActions>;

@@ -1,7 +1,7 @@
 import { orderStatuses } from '../states.ts';
 
 /** Actions that a phone reports, at once or later: the steps, and their evidence. */
-export const toldSteps = [
+export const offlineActionSteps = [
   ...orderStatuses,
   'check',
   'photo',
@@ -11,4 +11,4 @@ export const toldSteps = [
   'return',
   'incident',
 ] as const;
-export type ToldStep = (typeof toldSteps)[number];
+export type OfflineActionStep = (typeof offlineActionSteps)[number];

@@ -1,8 +1,8 @@
-import type { ToldStep } from '@autolotto/contract/orders/offline-reports/steps.ts';
+import type { OfflineActionStep } from '@autolotto/contract/orders/offline-actions/steps.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import { orderTellings } from '../tables.ts';
+import { orderOfflineActions } from '../tables.ts';
 
 /** The database's time, what happened to the order last, when it set out, and when this person first had to do with it. */
 export type Times = {
@@ -14,9 +14,9 @@ export type Times = {
 export async function timesFor(tx: Tx, orderId: number, userId: string): Promise<Times> {
   const [row] = await rows<{ now: string; last: string | null; started: string | null; firstOwn: string | null }>(
     tx,
-    sql`select app_now() as now, max(coalesce(captured_at, created_at)) as last,
-               max(coalesce(captured_at, created_at)) filter (where event = 'start') as started,
-               min(coalesce(captured_at, created_at)) filter (where actor_id = ${userId}) as "firstOwn"
+    sql`select app_now() as now, max(coalesce(occurred_at, created_at)) as last,
+               max(coalesce(occurred_at, created_at)) filter (where event = 'start') as started,
+               min(coalesce(occurred_at, created_at)) filter (where actor_id = ${userId}) as "firstOwn"
           from order_events where order_id = ${orderId}`,
   );
   if (!row) throw new Error('the database does not tell the time');
@@ -29,8 +29,11 @@ export async function timesFor(tx: Tx, orderId: number, userId: string): Promise
   };
 }
 
-export async function insert(tx: Tx, values: Omit<typeof orderTellings.$inferInsert, 'toldAt'>): Promise<number> {
-  const [row] = await tx.insert(orderTellings).values(values).returning({ id: orderTellings.id });
+export async function insert(
+  tx: Tx,
+  values: Omit<typeof orderOfflineActions.$inferInsert, 'recordedAt'>,
+): Promise<number> {
+  const [row] = await tx.insert(orderOfflineActions).values(values).returning({ id: orderOfflineActions.id });
   if (!row) throw new Error('nothing was written');
   return row.id;
 }
@@ -46,40 +49,40 @@ export async function wasBroughtBy(tx: Tx, orderId: number, userId: string): Pro
   return row?.was ?? false;
 }
 
-export type RawTelling = {
+export type RawOfflineAction = {
   id: number;
   actorId: string;
-  step: ToldStep;
+  step: OfflineActionStep;
   name: string;
   seq: number | null;
-  phoneAt: string;
+  deviceAt: string;
   sentAt: string | null;
-  takenAt: string;
-  toldAt: string;
-  refusedWith: string | null;
+  occurredAt: string;
+  recordedAt: string;
+  rejectionCode: string | null;
   status: OrderStatus;
 };
 /** Columns of a report `t` by `u`, as the API shows them. */
-export const telling = sql`t.id::float8 as id, t.step, u.first_name as name, t.actor_id as "actorId", t.seq, to_json(t.phone_at) #>> '{}' as "phoneAt",
-               to_json(t.sent_at) #>> '{}' as "sentAt", to_json(t.taken_at) #>> '{}' as "takenAt",
-               to_json(t.told_at) #>> '{}' as "toldAt", t.refused_with as "refusedWith", t.status`;
+export const offlineAction = sql`t.id::float8 as id, t.step, u.first_name as name, t.actor_id as "actorId", t.seq, to_json(t.device_at) #>> '{}' as "deviceAt",
+               to_json(t.sent_at) #>> '{}' as "sentAt", to_json(t.occurred_at) #>> '{}' as "occurredAt",
+               to_json(t.recorded_at) #>> '{}' as "recordedAt", t.rejection_code as "rejectionCode", t.status`;
 /** Oldest first. */
-export const loadTellings = (db: Reader, orderId: number): Promise<RawTelling[]> =>
-  rows<RawTelling>(
+export const loadTellings = (db: Reader, orderId: number): Promise<RawOfflineAction[]> =>
+  rows<RawOfflineAction>(
     db,
-    sql`select ${telling} from order_tellings t join users u on u.id = t.actor_id where t.order_id = ${orderId} order by t.id`,
+    sql`select ${offlineAction} from order_offline_actions t join users u on u.id = t.actor_id where t.order_id = ${orderId} order by t.id`,
   );
 
 export type Side = 'store' | 'admin';
 /** Rejected reports `t` that nobody on this side has read. */
 export const isUnread = (side: Side) =>
-  sql`t.refused_with is not null and not exists (
-        select 1 from order_telling_reads r where r.order_id = t.order_id and r.telling_id = t.id and r.side = ${side})`;
+  sql`t.rejection_code is not null and not exists (
+        select 1 from order_offline_action_reads r where r.order_id = t.order_id and r.offline_action_id = t.id and r.side = ${side})`;
 
 export async function loadUnread(db: Reader, orderId: number, side: Side): Promise<number> {
   const [row] = await rows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from order_tellings t where t.order_id = ${orderId} and ${isUnread(side)}`,
+    sql`select count(*)::int as count from order_offline_actions t where t.order_id = ${orderId} and ${isUnread(side)}`,
   );
   return row?.count ?? 0;
 }
@@ -90,9 +93,9 @@ export async function markRead(
   read: { readonly orderId: number; readonly upTo: number; readonly side: Side; readonly readBy: string },
 ): Promise<void> {
   await tx.execute(
-    sql`insert into order_telling_reads (order_id, telling_id, side, read_by)
-        select t.order_id, t.id, ${read.side}, ${read.readBy} from order_tellings t
-         where t.order_id = ${read.orderId} and t.id <= ${read.upTo} and t.refused_with is not null
+    sql`insert into order_offline_action_reads (order_id, offline_action_id, side, read_by)
+        select t.order_id, t.id, ${read.side}, ${read.readBy} from order_offline_actions t
+         where t.order_id = ${read.orderId} and t.id <= ${read.upTo} and t.rejection_code is not null
         on conflict do nothing`,
   );
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asDone, isOdd, oddnessOf, takenAt } from './captured-rules.ts';
+import { asDone, clockDiscrepancy, correctedTime, isClockOff } from './device-time-rules.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);
 const now = at('19:00');
 const before = at('18:00');
-const taken = (capturedAt: string, sentAt?: string) =>
-  takenAt(
-    { capturedAt: at(capturedAt).toISOString(), ...(sentAt && { sentAt: at(sentAt).toISOString() }) },
+const taken = (occurredAt: string, sentAt?: string) =>
+  correctedTime(
+    { occurredAt: at(occurredAt).toISOString(), ...(sentAt && { sentAt: at(sentAt).toISOString() }) },
     now,
     before,
   );
@@ -25,12 +25,12 @@ describe('a step that was taken without a connection', () => {
   test('an offline step is never earlier than the step before it', () =>
     expect(taken('17:00', '19:00')).toEqual(before));
   test('an offline step may come without a time', () =>
-    expect(takenAt({ sentAt: now.toISOString() }, now, before)).toBeUndefined());
+    expect(correctedTime({ sentAt: now.toISOString() }, now, before)).toBeUndefined());
   test('always lies between the step before it and now, whatever clock it was taken by', () => {
     const any = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
     fc.assert(
-      fc.property(any, fc.option(any, { nil: undefined }), (capturedAt, sentAt) => {
-        const when = takenAt({ capturedAt, sentAt }, now, before)?.getTime() ?? 0;
+      fc.property(any, fc.option(any, { nil: undefined }), (occurredAt, sentAt) => {
+        const when = correctedTime({ occurredAt, sentAt }, now, before)?.getTime() ?? 0;
         expect(when).toBeGreaterThanOrEqual(before.getTime());
         expect(when).toBeLessThanOrEqual(now.getTime());
       }),
@@ -39,8 +39,13 @@ describe('a step that was taken without a connection', () => {
 });
 
 describe('a clock that cannot be believed', () => {
-  const told = (phoneAt: string, sentAt: string | null, taken: string) =>
-    oddnessOf({ phoneAt: at(phoneAt), sentAt: sentAt === null ? null : at(sentAt), takenAt: at(taken), toldAt: now });
+  const told = (deviceAt: string, sentAt: string | null, taken: string) =>
+    clockDiscrepancy({
+      deviceAt: at(deviceAt),
+      sentAt: sentAt === null ? null : at(sentAt),
+      occurredAt: at(taken),
+      recordedAt: now,
+    });
   test.each([
     ['is right', told('18:40', '19:00', '18:40'), { offByMinutes: 0, movedMinutes: 0 }, false],
     ['is a little slow', told('18:35', '18:55', '18:40'), { offByMinutes: 5, movedMinutes: 0 }, false],
@@ -55,14 +60,14 @@ describe('a clock that cannot be believed', () => {
     ['tells a time that is still to come', told('19:30', null, '19:00'), { offByMinutes: 0, movedMinutes: -30 }, true],
   ])('a clock that cannot be believed: %s', (_, found, expected, odd) => {
     expect(found).toEqual(expected);
-    expect(isOdd(found)).toBe(odd);
+    expect(isClockOff(found)).toBe(odd);
   });
 });
 
 test('things stand as they were done: by our clock, but never against the order of their telephone’s line', () => {
   const one = (id: number, minute: number, seq: number | null, actorId = 'maya') => ({
     ...{ id, actorId, seq },
-    takenAt: `2026-11-21T18:${minute}:00.000Z`,
+    occurredAt: `2026-11-21T18:${minute}:00.000Z`,
   });
   const ids = (...told: ReturnType<typeof one>[]) => asDone(told).map(({ id }) => id);
   expect(ids(one(1, 30, null), one(2, 20, null), one(3, 10, null), one(4, 10, null))).toEqual([3, 4, 2, 1]);

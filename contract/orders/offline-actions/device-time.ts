@@ -13,15 +13,15 @@ const seqLimit = 2_147_483_647;
  * Times of the action and of sending, both by the phone's clock. Sending reveals the clock's error; the server's own
  * time is stored beside them.
  */
-export const captured = {
-  capturedAt: ByPhone.optional(),
+export const deviceTime = {
+  occurredAt: ByPhone.optional(),
   sentAt: ByPhone.optional(),
   seq: z.number().int().min(1).max(seqLimit).optional(),
 };
 /** The same beside a file in a multipart body, where everything is text. */
-export const capturedForm = { ...captured, seq: z.coerce.number().int().min(1).max(seqLimit).optional() };
-export type Captured = {
-  readonly capturedAt?: string | undefined;
+export const deviceTimeForm = { ...deviceTime, seq: z.coerce.number().int().min(1).max(seqLimit).optional() };
+export type DeviceTime = {
+  readonly occurredAt?: string | undefined;
   readonly sentAt?: string | undefined;
   readonly seq?: number | undefined;
 };

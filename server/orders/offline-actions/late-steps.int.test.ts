@@ -21,12 +21,12 @@ beforeEach(async () => {
 
 const minute = 60_000;
 const ago = (minutes: number) => new Date(app().clock.now().getTime() - minutes * minute).toISOString();
-const step = (status: string, key: string, when: { capturedAt?: string; sentAt?: string } = {}, by = courier) =>
+const step = (status: string, key: string, when: { occurredAt?: string; sentAt?: string } = {}, by = courier) =>
   by.send('PUT', `/api/orders/${id}/status`, { status, ...when }, { 'idempotency-key': key });
 const eventsOf = () =>
   rows<{ event: string; behind: number }>(
     db(),
-    sql`select event, round(extract(epoch from created_at - coalesce(captured_at, created_at)) / 60)::int as behind
+    sql`select event, round(extract(epoch from created_at - coalesce(occurred_at, created_at)) / 60)::int as behind
           from order_events where order_id = ${id} order by id`,
   );
 const lastEvent = async () => (await eventsOf()).at(-1);
@@ -70,7 +70,7 @@ describe('a step that is sent again', () => {
       courier.send(
         'POST',
         `/api/orders/${id}/return`,
-        { reason: 'damaged', capturedAt: ago(3), sentAt: ago(0) },
+        { reason: 'damaged', occurredAt: ago(3), sentAt: ago(0) },
         { 'idempotency-key': 'back' },
       );
     expect(await back()).toMatchObject({ status: 200, body: { status: 'cancelled', return: { reason: 'damaged' } } });
@@ -82,14 +82,14 @@ describe('a step that is sent again', () => {
 describe('when a step was taken', () => {
   test("a step's own time is stored beside the time of its report", async () => {
     await app().clock.advance(30 * minute);
-    await step('en_route', 'late', { capturedAt: ago(20), sentAt: ago(0) });
+    await step('en_route', 'late', { occurredAt: ago(20), sentAt: ago(0) });
     expect(await lastEvent()).toEqual({ event: 'start', behind: 20 });
   });
   test("a step's time is right even if the phone's clock is two hours off", async () => {
     await app().clock.advance(30 * minute);
-    await step('en_route', 'slow', { capturedAt: ago(120 + 20), sentAt: ago(120) });
+    await step('en_route', 'slow', { occurredAt: ago(120 + 20), sentAt: ago(120) });
     expect(await lastEvent()).toEqual({ event: 'start', behind: 20 });
-    await step('delivered', 'fast', { capturedAt: ago(-120 + 5), sentAt: ago(-120) });
+    await step('delivered', 'fast', { occurredAt: ago(-120 + 5), sentAt: ago(-120) });
     expect(await lastEvent()).toEqual({ event: 'deliver', behind: 5 });
   });
   test('a partial refusal has its own time, and is applied once if reported twice', async () => {
@@ -102,7 +102,7 @@ describe('when a step was taken', () => {
         await courier.send(
           'POST',
           `/api/orders/${id}/refusals`,
-          { lines, capturedAt: ago(10), sentAt: ago(sent) },
+          { lines, occurredAt: ago(10), sentAt: ago(sent) },
           { 'idempotency-key': 'part' },
         ),
       ).toMatchObject({ status: 200, body: { items: [{ quantity: line.quantity - 1 }] } });
@@ -110,13 +110,13 @@ describe('when a step was taken', () => {
   });
   test("a step's time is neither before the step before it, nor in the future", async () => {
     await app().clock.advance(30 * minute);
-    await step('en_route', 'early', { capturedAt: ago(600), sentAt: ago(0) });
+    await step('en_route', 'early', { occurredAt: ago(600), sentAt: ago(0) });
     expect(await lastEvent()).toEqual({ event: 'start', behind: 30 });
-    await step('delivered', 'ahead', { capturedAt: ago(-60) });
+    await step('delivered', 'ahead', { occurredAt: ago(-60) });
     expect(await lastEvent()).toEqual({ event: 'deliver', behind: 0 });
   });
   test("a step's time must be a valid instant", async () => {
-    expect((await step('en_route', 'odd', { capturedAt: 'yesterday' })).status).toBe(400);
+    expect((await step('en_route', 'odd', { occurredAt: 'yesterday' })).status).toBe(400);
   });
 });
 
@@ -146,7 +146,7 @@ describe('when things go wrong on the way', () => {
   test('a step that waited while an admin cancelled the order is refused with how it stands', async () => {
     const admin = await app().as('admin');
     expect((await admin.send('POST', `/api/orders/${id}/cancel`, { reason: 'The customer called' })).status).toBe(200);
-    expect((await step('en_route', 'after-all', { capturedAt: ago(1), sentAt: ago(0) })).body).toMatchObject({
+    expect((await step('en_route', 'after-all', { occurredAt: ago(1), sentAt: ago(0) })).body).toMatchObject({
       code: 'TRANSITION_NOT_ALLOWED',
       from: 'cancelled',
     });
@@ -198,21 +198,21 @@ describe('what goes with a step', () => {
     await app().clock.advance(30 * minute);
     // Two hours slow, and two hours fast.
     for (const sentAt of [ago(120), ago(119)]) {
-      const { body } = await check(orderId, { capturedAt: ago(120 + 20), sentAt }, 'slow');
-      expect(behind(body.check.at, body.check.capturedAt)).toBe(20);
+      const { body } = await check(orderId, { occurredAt: ago(120 + 20), sentAt }, 'slow');
+      expect(behind(body.check.at, body.check.occurredAt)).toBe(20);
     }
-    const seen = (await photo(orderId, { capturedAt: ago(-120 + 15), sentAt: ago(-120), seq: '12' })).body.photo;
-    expect(behind(seen.receivedAt, seen.capturedAt)).toBe(15);
-    const noted = await incident(orderId, { capturedAt: ago(10), sentAt: ago(0) });
-    expect(behind(noted.body.at, noted.body.capturedAt)).toBe(10);
-    expect((await incident(orderId, { capturedAt: ago(10), sentAt: ago(-1) })).body.id).toBe(noted.body.id);
+    const seen = (await photo(orderId, { occurredAt: ago(-120 + 15), sentAt: ago(-120), seq: '12' })).body.photo;
+    expect(behind(seen.receivedAt, seen.occurredAt)).toBe(15);
+    const noted = await incident(orderId, { occurredAt: ago(10), sentAt: ago(0) });
+    expect(behind(noted.body.at, noted.body.occurredAt)).toBe(10);
+    expect((await incident(orderId, { occurredAt: ago(10), sentAt: ago(-1) })).body.id).toBe(noted.body.id);
     // A photo of an order not yet claimed is refused, and so is one from the future.
     const other = await restricted();
     await app().clock.advance(5 * minute);
-    const [early] = [(await photo(other, { capturedAt: ago(6_000), sentAt: ago(0) }, 2)).body.photo];
-    expect(behind(early.receivedAt, early.capturedAt)).toBe(5);
-    const ahead = (await photo(other, { capturedAt: ago(-60) }, 3)).body.photo;
-    expect(behind(ahead.receivedAt, ahead.capturedAt)).toBe(0);
+    const [early] = [(await photo(other, { occurredAt: ago(6_000), sentAt: ago(0) }, 2)).body.photo];
+    expect(behind(early.receivedAt, early.occurredAt)).toBe(5);
+    const ahead = (await photo(other, { occurredAt: ago(-60) }, 3)).body.photo;
+    expect(behind(ahead.receivedAt, ahead.occurredAt)).toBe(0);
   });
 
   test('still goes up when the order is over by then: a check that was made before its end, and the photo', async () => {
@@ -221,7 +221,7 @@ describe('what goes with a step', () => {
     const admin = await app().as('admin');
     await admin.send('POST', `/api/orders/${orderId}/cancel`, { reason: 'The customer called' });
     expect((await check(orderId, {}, 'after-the-end')).body.code).toBe('ID_CHECK_INVALID_STATE');
-    const before = { capturedAt: ago(10), sentAt: ago(0) };
+    const before = { occurredAt: ago(10), sentAt: ago(0) };
     expect((await check(orderId, before, 'before-the-end')).body.check).toMatchObject({ outcome: 'passed' });
     expect((await photo(orderId, before)).status).toBe(201);
   });
@@ -229,8 +229,8 @@ describe('what goes with a step', () => {
   test('photos of one courier’s two orders stay apart, in whatever order they come', async () => {
     const [one, two] = [await restricted(), await restricted()];
     await Promise.all([
-      photo(two, { capturedAt: ago(0), seq: '21' }, 4),
-      photo(one, { capturedAt: ago(0), seq: '20' }, 5),
+      photo(two, { occurredAt: ago(0), seq: '21' }, 4),
+      photo(one, { occurredAt: ago(0), seq: '20' }, 5),
     ]);
     const picturesOf = (orderId: number) =>
       app().http.inject({ url: `/api/orders/${orderId}/proof/photo`, headers: { cookie: courier.cookie } });
@@ -238,7 +238,7 @@ describe('what goes with a step', () => {
     expect(first.equals(second)).toBe(false);
     const kept = await rows<{ orderId: number; seq: number }>(
       db(),
-      sql`select order_id as "orderId", seq from order_tellings where step = 'photo' and order_id in (${one}, ${two}) order by seq`,
+      sql`select order_id as "orderId", seq from order_offline_actions where step = 'photo' and order_id in (${one}, ${two}) order by seq`,
     );
     expect(kept).toEqual([
       { orderId: one, seq: 20 },
@@ -251,8 +251,8 @@ describe('what came too late to be taken', () => {
   const refused = (by: Client, key: string, more: object = {}) =>
     by.send(
       'POST',
-      `/api/orders/${id}/refused-steps`,
-      { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', capturedAt: ago(140), sentAt: ago(120), seq: 9, ...more },
+      `/api/orders/${id}/rejected-actions`,
+      { step: 'delivered', code: 'TRANSITION_NOT_ALLOWED', occurredAt: ago(140), sentAt: ago(120), seq: 9, ...more },
       { 'idempotency-key': key },
     );
   const told = async (by: Client) => (await by.get(`/api/orders/${id}/incidents`)).body.told;
@@ -274,14 +274,14 @@ describe('what came too late to be taken', () => {
         movedMinutes: 0,
       },
     });
-    expect(Math.round((Date.parse(first.body.at) - Date.parse(first.body.capturedAt)) / minute)).toBe(20);
+    expect(Math.round((Date.parse(first.body.at) - Date.parse(first.body.occurredAt)) / minute)).toBe(20);
     expect((await refused(courier, 'late-1', { sentAt: ago(119) })).body.id).toBe(first.body.id);
     for (const by of [await app().as('store'), admin, courier])
       expect(await told(by)).toMatchObject([{ id: first.body.id }]);
     expect((await refused(await app().as('courier2'), 'late-2')).body.code).toBe('ORDER_NOT_FOUND');
     expect((await refused(customer, 'late-3')).status).toBe(403);
     expect((await refused(courier, 'late-4', { code: 'a word' })).status).toBe(400);
-    await expect(db().execute(sql`delete from order_tellings`)).rejects.toThrow();
+    await expect(db().execute(sql`delete from order_offline_actions`)).rejects.toThrow();
   });
 
   test('an account suspended on the way can still report offline actions, and nothing else', async () => {
@@ -304,9 +304,9 @@ describe('what came too late to be taken', () => {
 
   test('a clock that cannot be believed, and a time that had to be moved, are there to be seen; the others are not', async () => {
     await app().clock.advance(30 * minute);
-    await step('en_route', 'slow-clock', { capturedAt: ago(60), sentAt: ago(40) });
+    await step('en_route', 'slow-clock', { occurredAt: ago(60), sentAt: ago(40) });
     expect(await told(courier)).toMatchObject([{ step: 'en_route', refused: null, offByMinutes: 40, movedMinutes: 0 }]);
-    await step('delivered', 'right-clock', { capturedAt: ago(1), sentAt: ago(0) });
+    await step('delivered', 'right-clock', { occurredAt: ago(1), sentAt: ago(0) });
     expect(await told(courier)).toHaveLength(1);
   });
 
@@ -321,30 +321,30 @@ describe('what came too late to be taken', () => {
     ) => (await by.get(path)).body.find(({ orderId }: { orderId: number }) => orderId === id);
     expect([await orderException(store), await orderException(admin)]).toEqual([undefined, undefined]);
     // Told the later one first.
-    await refused(courier, 'line-2', { seq: 12, capturedAt: ago(5), sentAt: ago(0) });
-    await refused(courier, 'line-1', { step: 'check', seq: 11, capturedAt: ago(6), sentAt: ago(0) });
+    await refused(courier, 'line-2', { seq: 12, occurredAt: ago(5), sentAt: ago(0) });
+    await refused(courier, 'line-1', { step: 'check', seq: 11, occurredAt: ago(6), sentAt: ago(0) });
     // Actions of the same moment keep the phone's sequence.
-    await refused(courier, 'line-0', { step: 'photo', seq: 10, capturedAt: ago(6), sentAt: ago(0) });
+    await refused(courier, 'line-0', { step: 'photo', seq: 10, occurredAt: ago(6), sentAt: ago(0) });
     for (const by of [store, admin]) {
       const found = await orderException(by);
       expect(found).toMatchObject({ status: 'cancelled', silentSince: null, lateSince: null, suspended: [] });
-      expect(found.toldLate.map(({ seq, step: one }: { seq: number; step: string }) => [seq, one])).toEqual([
+      expect(found.rejectedActions.map(({ seq, step: one }: { seq: number; step: string }) => [seq, one])).toEqual([
         [10, 'photo'],
         [11, 'check'],
         [12, 'delivered'],
       ]);
     }
     expect(await orderException(elsewhere)).toBeUndefined();
-    const read = (by: Client, upTo: number) => by.send('POST', `/api/orders/${id}/refused-steps/read`, { upTo });
-    const latest = Math.max(...(await orderException(store)).toldLate.map((one: { id: number }) => one.id));
+    const read = (by: Client, upTo: number) => by.send('POST', `/api/orders/${id}/rejected-actions/read`, { upTo });
+    const latest = Math.max(...(await orderException(store)).rejectedActions.map((one: { id: number }) => one.id));
     expect((await read(elsewhere, latest)).status).toBe(404);
     expect((await read(courier, latest)).status).toBe(403);
     // Only what was shown: one more came meanwhile. Read twice, also at once, it is read once.
-    await refused(courier, 'line-3', { step: 'signature', seq: 13, capturedAt: ago(4), sentAt: ago(0) });
+    await refused(courier, 'line-3', { step: 'signature', seq: 13, occurredAt: ago(4), sentAt: ago(0) });
     const replies = await Promise.all([1, 2, 3].map(() => read(store, latest)));
     expect(replies.map(({ status, body }) => [status, body.unread])).toEqual([200, 200, 200].map((ok) => [ok, 1]));
-    expect((await orderException(store)).toldLate).toMatchObject([{ step: 'signature' }]);
-    expect((await orderException(admin)).toldLate).toHaveLength(4);
+    expect((await orderException(store)).rejectedActions).toMatchObject([{ step: 'signature' }]);
+    expect((await orderException(admin)).rejectedActions).toHaveLength(4);
     expect((await read(store, 2_000_000_000)).body).toEqual({ unread: 0 });
     expect(await orderException(store)).toBeUndefined();
     expect((await read(admin, 2_000_000_000)).body).toEqual({ unread: 0 });
@@ -352,7 +352,7 @@ describe('what came too late to be taken', () => {
     expect(
       await rows(
         db(),
-        sql`select distinct side, read_by as by from order_telling_reads where order_id = ${id} order by side`,
+        sql`select distinct side, read_by as by from order_offline_action_reads where order_id = ${id} order by side`,
       ),
     ).toEqual([
       { side: 'admin', by: admin.userId },
@@ -362,7 +362,7 @@ describe('what came too late to be taken', () => {
 
   test('two phones of one account each tell what they did: it is done once, and the second hears that it was', async () => {
     const phone = await app().sessionOf(courier.userId);
-    const start = { status: 'en_route', capturedAt: ago(0) };
+    const start = { status: 'en_route', occurredAt: ago(0) };
     const path = `/api/orders/${id}/status`;
     const [one, two] = await Promise.all([
       courier.send('PUT', path, start, { 'idempotency-key': 'phone-1' }),
