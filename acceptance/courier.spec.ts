@@ -58,7 +58,8 @@ test('COUR-12 the phone is asked once where it is, and watched from Start Delive
   await page.goto('/courier');
   await expect(page.getByRole('region', { name: 'On duty' })).toBeVisible();
   await expect.poll(asked).toEqual({ reads: 1, watches: 0 });
-  const told = () => courier.exchanges.filter(({ method, path }) => method === 'PUT' && path === '/api/courier/duty');
+  const told = () =>
+    courier.exchanges.filter(({ method, path }) => method === 'PUT' && path === '/api/courier/availability');
   await expect.poll(told, 'the place is sent once').toHaveLength(1);
   for (let minute = 0; minute < 10; minute += 1) await page.clock.fastForward('01:00');
   expect(await asked()).toEqual({ reads: 1, watches: 0 });

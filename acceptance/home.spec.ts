@@ -248,9 +248,9 @@ test('what waits for a courier and for a shop is on their home, and follows by i
     card(courier.page, 'Recent Orders').getByRole('link', { name: `Track order #${order.id}` }),
   ).toBeVisible();
   // Couriers off duty get no offers, at the server and on the page.
-  await courier.page.route('**/api/courier/duty', async (route) => {
+  await courier.page.route('**/api/courier/availability', async (route) => {
     const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), onDuty: false } });
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), isOnline: false } });
   });
   await courier.page.reload();
   await expect(links(courier.page, '/courier').filter({ hasText: 'You are off duty.' })).toBeVisible();

@@ -8,7 +8,7 @@ export const ineligibleKeys = [
   'check-rejected',
   'check-expired',
   'inactive',
-  'off-duty',
+  'offline',
   'licence-expired',
   'document-missing',
   'document-expired',

@@ -8,6 +8,6 @@ export const courierNews = [
   'rating',
   'payout',
   'cash',
-  'duty',
+  'availability',
 ] as const;
 export type CourierNews = (typeof courierNews)[number];

@@ -21,8 +21,8 @@ export const recurringNews = ['recurring-asked', 'recurring-failed'] as const;
 export type RecurringNews = (typeof recurringNews)[number];
 
 /** Push notifications to a courier, beside those about one order. */
-export const dutyNews = ['offers', 'put-off'] as const;
-export type DutyNews = (typeof dutyNews)[number];
+export const onlineNews = ['offers', 'put-off'] as const;
+export type OnlineNews = (typeof onlineNews)[number];
 
 /** The key that messages of this shop are signed with, as a browser wants it to subscribe. */
 export const PushKey = z.object({ publicKey: z.string() });

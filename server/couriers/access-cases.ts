@@ -135,12 +135,12 @@ export const calls: CasesOf<typeof endpoints> = {
     grid: 'document owner',
     does: { by: 'courier', audits: ['courier.document-removed'], changes: [] },
   },
-  duty: { grid: 'courier' },
+  availability: { grid: 'courier' },
   // Off duty nobody would take the orders of the calls below; it is tried where couriers are.
-  setDuty: {
+  setAvailability: {
     grid: 'courier',
     body: nothing,
-    does: { by: 'courier', with: { onDuty: true, latitude: 39.7392, longitude: -104.9903 }, changes: [] },
+    does: { by: 'courier', with: { isOnline: true, latitude: 39.7392, longitude: -104.9903 }, changes: [] },
   },
   trainings: { grid: 'courier' },
   training: { grid: 'courier' },

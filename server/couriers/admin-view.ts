@@ -5,9 +5,9 @@ import type { AdminCourier } from '@autolotto/contract/couriers/onboarding-model
 import type { Context } from '../platform/context.ts';
 import type { Reader } from '../platform/database/db.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
+import { loadReleases } from './availability/releases.ts';
 import { documentsOf } from './documents/store.ts';
 import { documentView } from './documents/view.ts';
-import { loadReleases } from './duty/releases.ts';
 import { loadNotices } from './notices/store.ts';
 import { profileView, todayOf } from './profiles.ts';
 import * as store from './store.ts';

@@ -1,10 +1,10 @@
 import type { DomainModule } from '../platform/module.ts';
-import { dutyRoutes } from './duty/routes.ts';
+import { availabilityRoutes } from './availability/routes.ts';
 import { courierJobHandlers } from './job-handlers.ts';
 import { courierRoutes } from './routes.ts';
 import { trainingRoutes } from './training/routes.ts';
 
 export const couriersModule: DomainModule = {
-  routes: [courierRoutes, dutyRoutes, trainingRoutes],
+  routes: [courierRoutes, availabilityRoutes, trainingRoutes],
   jobs: courierJobHandlers,
 };

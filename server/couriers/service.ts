@@ -5,13 +5,20 @@ import { dataLoaderPer } from '../platform/database/data-loader.ts';
 import type { Database, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { isOnDuty } from './duty/duty.ts';
+import { isOnline } from './availability/availability.ts';
 import { reasonAgainst, todayOf, uncertifiedFor } from './profiles.ts';
 import * as store from './store.ts';
 import { type Load, missingTraining } from './training/rules.ts';
 
-export { placeGoodForMinutes, placeOf, purgePlaces, putOff, quietFor, takeTelling } from './duty/duty.ts';
-export { countRelease } from './duty/releases.ts';
+export {
+  claimNotification,
+  placeGoodForMinutes,
+  placeOf,
+  purgePlaces,
+  quietFor,
+  setAutoOffline,
+} from './availability/availability.ts';
+export { countRelease } from './availability/releases.ts';
 export { courierStoppedJob } from './jobs.ts';
 export { notifyCourier } from './news.ts';
 export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts';
@@ -63,4 +70,4 @@ export async function ineligibilityFor(
 
 /** Whether open orders are offered to this courier: allowed to take them, and on duty. */
 export const isAvailable = async (context: Context, userId: string): Promise<boolean> =>
-  (await isEligible(context, userId)) && (await isOnDuty(context, userId));
+  (await isEligible(context, userId)) && (await isOnline(context, userId));

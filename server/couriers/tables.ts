@@ -140,11 +140,11 @@ export const courierNotices = pgTable(
 );
 
 /** A courier's availability for open orders. Without a row they are on duty. */
-export const courierDuties = pgTable('courier_duties', {
+export const courierAvailability = pgTable('courier_availability', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  onDuty: boolean('on_duty').notNull(),
+  isOnline: boolean('is_online').notNull(),
   since: instant('since').notNull(),
   /** Their last position; only the list of open orders reads it, and off duty it is deleted. */
   latitude: doublePrecision('latitude'),
@@ -153,7 +153,7 @@ export const courierDuties = pgTable('courier_duties', {
   /** Their last sign of being on duty: silent couriers are taken off duty after a while. */
   heardAt: instant('heard_at').notNull().default(databaseNow),
   /** Off duty because of silence, not by choice. */
-  isPutOff: boolean('is_put_off').notNull().default(false),
+  isAutoOffline: boolean('is_auto_offline').notNull().default(false),
   /** The last notification of an open order. */
   toldAt: instant('told_at'),
 });

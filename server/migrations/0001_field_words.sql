@@ -140,4 +140,14 @@ alter table order_offline_action_reads rename constraint order_telling_reads_pke
 alter table order_offline_actions rename constraint order_tellings_order_id_orders_id_fk to order_offline_actions_order_id_orders_id_fk;--> statement-breakpoint
 alter table order_offline_actions rename constraint order_tellings_pkey to order_offline_actions_pkey;--> statement-breakpoint
 alter index order_tellings_refused rename to order_offline_actions_refused;--> statement-breakpoint
-alter sequence order_tellings_id_seq rename to order_offline_actions_id_seq;
+alter sequence order_tellings_id_seq rename to order_offline_actions_id_seq;--> statement-breakpoint
+
+-- Availability of couriers.
+alter table courier_duties rename to courier_availability;--> statement-breakpoint
+alter table courier_availability rename column on_duty to is_online;--> statement-breakpoint
+alter table courier_availability rename column is_put_off to is_auto_offline;--> statement-breakpoint
+alter table courier_availability rename constraint courier_duties_pkey to courier_availability_pkey;--> statement-breakpoint
+alter table courier_availability rename constraint courier_duties_user_id_users_id_fk to courier_availability_user_id_users_id_fk;--> statement-breakpoint
+alter table policy_rows disable trigger user;--> statement-breakpoint
+update policy_rows set key = 'courier.autoOfflineAfterHours' where key = 'courier.putOffAfterHours';--> statement-breakpoint
+alter table policy_rows enable trigger user;

@@ -1,4 +1,4 @@
-import { dutyNews, orderNews, recurringNews } from '@autolotto/contract/notifications/model.ts';
+import { onlineNews, orderNews, recurringNews } from '@autolotto/contract/notifications/model.ts';
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
@@ -17,8 +17,8 @@ export const sendRecurringPushJob = jobRow({
   payload: z.object({ subscriptionId: z.number().int(), recurringId: z.number().int(), news: z.enum(recurringNews) }),
   attempts: 5,
 });
-export const sendDutyPushJob = jobRow({
+export const sendOnlinePushJob = jobRow({
   name: 'notifications.send-duty-push',
-  payload: z.object({ subscriptionId: z.number().int(), news: z.enum(dutyNews) }),
+  payload: z.object({ subscriptionId: z.number().int(), news: z.enum(onlineNews) }),
   attempts: 5,
 });

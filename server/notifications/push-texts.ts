@@ -1,6 +1,6 @@
 /** Texts of the lock screen, without addresses or products: others may see it. */
 import type {
-  DutyNews,
+  OnlineNews,
   OrderNews,
   PushMessage,
   PushSubscription,
@@ -8,7 +8,7 @@ import type {
 } from '@autolotto/contract/notifications/model.ts';
 
 type Words = readonly [title: string, body: string];
-const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNews | DutyNews, Words>> = {
+const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNews | OnlineNews, Words>> = {
   en: {
     placed: ['An order was placed for you', 'Open it to see what is in it. You can still cancel it.'],
     'recurring-asked': ['Please confirm your recurring order', 'It is only placed when you say so.'],
@@ -73,7 +73,7 @@ export function recurringMessageOf(
 }
 
 /** The newest replaces the last: two of them are no more useful than one. */
-export function dutyMessageOf(language: PushSubscription['language'], news: DutyNews): PushMessage {
+export function onlineMessageOf(language: PushSubscription['language'], news: OnlineNews): PushMessage {
   const [title, body] = words[language][news];
   return { title, body, path: '/courier', tag: 'courier', lang: language };
 }

@@ -7,8 +7,8 @@ import { webPush } from '../platform/adapters/push.ts';
 import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
-import { sendDutyPushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
-import { notifyOfRecurring, notifyOnDuty } from './service.ts';
+import { sendOnlinePushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
+import { notifyOfRecurring, notifyOnAvailability } from './service.ts';
 
 type Delivery = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
@@ -142,31 +142,34 @@ test.each([
   {
     language: 'en',
     recurring: 'Please confirm your recurring order',
-    duty: 'You are off duty now',
+    availability: 'You are off duty now',
   },
   {
     language: 'es',
     recurring: 'Confirme su pedido periódico',
-    duty: 'Ahora está fuera de turno',
+    availability: 'Ahora está fuera de turno',
   },
-] as const)('recurring orders and duty send push notifications: $language', async ({ language, recurring, duty }) => {
-  const browser = new Browser(nextName());
-  await customer.send('POST', '/api/push/subscriptions', browser.subscription(language));
-  const { context, jobs } = app();
-  await context.db.transact(async (tx) => {
-    await notifyOfRecurring(context, tx, customer.userId, { recurringId: 12, news: 'recurring-asked' });
-    await notifyOnDuty(context, tx, customer.userId, 'put-off');
-  });
-  for (const row of [sendRecurringPushJob, sendDutyPushJob]) {
-    const asked = jobs.enqueued.filter(({ name }) => name === row.name);
-    expect(asked).toHaveLength(1);
-    await app().runJob(row, asked[0]?.payload);
-  }
-  expect(delivered.map(({ body }) => browser.read(body))).toEqual([
-    { title: recurring, body: expect.any(String), path: '/recurring', tag: 'recurring-12', lang: language },
-    { title: duty, body: expect.any(String), path: '/courier', tag: 'courier', lang: language },
-  ]);
-});
+] as const)(
+  'recurring orders and duty send push notifications: $language',
+  async ({ language, recurring, availability }) => {
+    const browser = new Browser(nextName());
+    await customer.send('POST', '/api/push/subscriptions', browser.subscription(language));
+    const { context, jobs } = app();
+    await context.db.transact(async (tx) => {
+      await notifyOfRecurring(context, tx, customer.userId, { recurringId: 12, news: 'recurring-asked' });
+      await notifyOnAvailability(context, tx, customer.userId, 'put-off');
+    });
+    for (const row of [sendRecurringPushJob, sendOnlinePushJob]) {
+      const asked = jobs.enqueued.filter(({ name }) => name === row.name);
+      expect(asked).toHaveLength(1);
+      await app().runJob(row, asked[0]?.payload);
+    }
+    expect(delivered.map(({ body }) => browser.read(body))).toEqual([
+      { title: recurring, body: expect.any(String), path: '/recurring', tag: 'recurring-12', lang: language },
+      { title: availability, body: expect.any(String), path: '/courier', tag: 'courier', lang: language },
+    ]);
+  },
+);
 
 test('a cancelled order is news unless the customer cancelled it', async () => {
   await customer.send('POST', '/api/push/subscriptions', new Browser(nextName()).subscription());

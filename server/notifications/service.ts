@@ -1,6 +1,6 @@
 /** Push notifications about orders, for people who subscribed. */
 import type {
-  DutyNews,
+  OnlineNews,
   OrderNews,
   PushMessage,
   PushSubscription,
@@ -12,8 +12,8 @@ import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { sendDutyPushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
-import { dutyMessageOf, messageOf, recurringMessageOf } from './push-texts.ts';
+import { sendOnlinePushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
+import { messageOf, onlineMessageOf, recurringMessageOf } from './push-texts.ts';
 import * as store from './store.ts';
 
 const browsersEach = 10;
@@ -58,9 +58,9 @@ export async function notifyOfRecurring(
     await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...details });
 }
 
-export async function notifyOnDuty(context: Context, tx: Tx, userId: string, news: DutyNews): Promise<void> {
+export async function notifyOnAvailability(context: Context, tx: Tx, userId: string, news: OnlineNews): Promise<void> {
   for (const subscriptionId of await store.idsOf(tx, userId))
-    await context.jobs.enqueue(tx, sendDutyPushJob, { subscriptionId, news });
+    await context.jobs.enqueue(tx, sendOnlinePushJob, { subscriptionId, news });
 }
 
 type Language = PushSubscription['language'];
@@ -93,7 +93,7 @@ export const sendRecurringPush = (
   { subscriptionId, recurringId, news }: { subscriptionId: number; recurringId: number; news: RecurringNews },
 ): Promise<void> => send(context, subscriptionId, (language) => recurringMessageOf(language, news, recurringId));
 
-export const sendDutyPush = (
+export const sendOnlinePush = (
   context: Context,
-  { subscriptionId, news }: { subscriptionId: number; news: DutyNews },
-): Promise<void> => send(context, subscriptionId, (language) => dutyMessageOf(language, news));
+  { subscriptionId, news }: { subscriptionId: number; news: OnlineNews },
+): Promise<void> => send(context, subscriptionId, (language) => onlineMessageOf(language, news));

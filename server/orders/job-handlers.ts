@@ -1,13 +1,12 @@
 import { courierStoppedJob } from '../couriers/service.ts';
 import { accountSuspendedJob, recordAddresses, selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs/jobs.ts';
-import { endQuietDuties, notifyOfOffers } from './dispatch/on-duty.ts';
+import { notifyOfOffers, setQuietCouriersOffline } from './dispatch/online-couriers.ts';
 import { releaseOrders } from './dispatch/releases.ts';
 import { afterSuspension } from './dispatch/suspended-courier.ts';
 import {
   cancelOverdueJob,
   endQuestionsJob,
-  endQuietDutiesJob,
   notifyOfOffersJob,
   notifyOfWaitingOrdersJob,
   placeRecurringJob,
@@ -15,6 +14,7 @@ import {
   purgeProofPhotosJob,
   recordAddressesJob,
   remindOfReturnsJob,
+  setQuietCouriersOfflineJob,
 } from './jobs.ts';
 import { ordersAfter } from './order/store.ts';
 import { excludedBy } from './placement/buyer-rules.ts';
@@ -31,7 +31,7 @@ export const orderJobHandlers = [
   handles(endQuestionsJob, (context) => endOverdueQuestions(context)),
   handles(notifyOfOffersJob, (context) => notifyOfOffers(context)),
   handles(notifyOfWaitingOrdersJob, (context) => notifyOfWaitingOrders(context)),
-  handles(endQuietDutiesJob, (context) => endQuietDuties(context)),
+  handles(setQuietCouriersOfflineJob, (context) => setQuietCouriersOffline(context)),
   handles(remindOfReturnsJob, (context) => remindOfReturns(context)),
   handles(purgePositionsJob, (context) => purgePositions(context)),
   handles(purgeProofPhotosJob, (context) => purgeProofPhotos(context)),

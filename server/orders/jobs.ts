@@ -64,7 +64,7 @@ export const notifyOfWaitingOrdersJob = jobRow({
   every: '* * * * *',
   attempts: 1,
 });
-export const endQuietDutiesJob = jobRow({
+export const setQuietCouriersOfflineJob = jobRow({
   name: 'orders.end-quiet-duties',
   payload: z.object({}),
   every: '*/10 * * * *',

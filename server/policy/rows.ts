@@ -206,7 +206,7 @@ export const policyKeys = {
     'How long a courier on duty is left in peace after a message about open orders',
     10,
   ),
-  'courier.putOffAfterHours': both(
+  'courier.autoOfflineAfterHours': both(
     z.number().positive(),
     'A courier on duty of whom nothing is heard for this long is put off duty',
     10,

@@ -14,7 +14,8 @@ export const couriersSpanish: Translated<typeof couriersMessages> = {
       training: 'Venció un certificado de capacitación suyo. Puede tomarla otra vez en su perfil.',
       rating: 'Se decidió su apelación. La respuesta está con sus calificaciones.',
       payout: 'Se decidió su pago. Lo encuentra en ganancias.',
-      duty: 'Ahora está fuera de turno: no supimos de usted por un rato. Vuelva a empezar su turno cuando quiera.',
+      availability:
+        'Ahora está fuera de turno: no supimos de usted por un rato. Vuelva a empezar su turno cuando quiera.',
       cash: 'Se anotó el efectivo que entregó. Lo que aún lleva está en ganancias.',
     },
   },

@@ -12,7 +12,7 @@ export const couriersMessages = {
       training: 'A training certificate of yours has expired. You can take the training again in your profile.',
       rating: 'Your appeal was decided. You find the answer with your ratings.',
       payout: 'Your payout was decided. You find it under earnings.',
-      duty: 'You are off duty now: we had not heard of you for a while. Go on duty again whenever you like.',
+      availability: 'You are off duty now: we had not heard of you for a while. Go on duty again whenever you like.',
       cash: 'Cash that you handed in was noted. What you still carry stands under earnings.',
     },
   },

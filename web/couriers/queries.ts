@@ -7,7 +7,7 @@ const courierKeys: readonly QueryKey[] = [
   keysOf('GET /api/courier/profile'),
   keysOf('GET /api/courier/documents'),
   keysOf('GET /api/courier/trainings'),
-  keysOf('GET /api/courier/duty'),
+  keysOf('GET /api/courier/availability'),
   keysOf('GET /api/courier/offers'),
   keysOf('GET /api/courier/ratings'),
   keysOf('GET /api/courier/earnings'),

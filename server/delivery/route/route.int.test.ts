@@ -421,7 +421,7 @@ describe('POST /api/delivery/slots', () => {
       `update stores set hours = '${JSON.stringify(Array.from({ length: 7 }, () => shifts))}'`,
     ]);
   beforeEach(async () => {
-    await ownerDoes(app().context.db, ['delete from courier_duties', `update products set stock = 500`]);
+    await ownerDoes(app().context.db, ['delete from courier_availability', `update products set stock = 500`]);
     milk = await loadProduct(customer, 'essentials');
   });
 
@@ -433,12 +433,12 @@ describe('POST /api/delivery/slots', () => {
     expect(nobody.slots.filter(({ isBest }: { isBest: boolean }) => isBest)).toHaveLength(3);
     for (const slot of nobody.slots) expect(minutesOff(slot)).toBeGreaterThan(14);
 
-    const duty = await courier.send('PUT', '/api/courier/duty', {
-      onDuty: true,
+    const availability = await courier.send('PUT', '/api/courier/availability', {
+      isOnline: true,
       latitude: 39.7515,
       longitude: -104.9977,
     });
-    expect(duty.status).toBe(200);
+    expect(availability.status).toBe(200);
     const free = await ask();
     const mine = [
       await placedOrder(customer, 4, { deliveryAddress: far }),

@@ -22,8 +22,8 @@ export const couriersNear = (db: Reader, point: Point, maxCouriers: number): Pro
     db,
     sql`
       with out as (
-        select user_id as id from courier_duties
-         where on_duty and latitude is not null and seen_at > app_now() - interval '2 hours'
+        select user_id as id from courier_availability
+         where is_online and latitude is not null and seen_at > app_now() - interval '2 hours'
         union
         select courier_id from orders
          where courier_id is not null and status in ('accepted', 'picked_up', 'en_route')
@@ -39,7 +39,7 @@ export const couriersNear = (db: Reader, point: Point, maxCouriers: number): Pro
              case when b.user_id is not null then
                json_build_object('beginsMs', floor(extract(epoch from b.begins_at) * 1000)::float8, 'minutes', b.minutes) end as rest
         from out left join seen s on s.id = out.id
-        left join courier_duties d on d.user_id = out.id and d.on_duty and d.seen_at > app_now() - interval '2 hours'
+        left join courier_availability d on d.user_id = out.id and d.is_online and d.seen_at > app_now() - interval '2 hours'
         left join courier_breaks b on b.user_id = out.id
        order by abs(coalesce(s.latitude, d.latitude) - ${point.latitude}) + abs(coalesce(s.longitude, d.longitude) - ${point.longitude})
                 nulls last, out.id

@@ -128,8 +128,8 @@ export const couriersAround = (
     sql`select d.user_id as "userId",
                (select count(*)::int from orders h where h.courier_id = d.user_id and h.closed_at is null) as "inHand",
                exists (select from order_declines r where r.courier_id = d.user_id and r.order_id = o.id) as "hasDeclined"
-          from orders o join stores s on s.id = o.store_id cross join courier_duties d
-         where o.id = ${orderId} and d.on_duty and d.latitude is not null
+          from orders o join stores s on s.id = o.store_id cross join courier_availability d
+         where o.id = ${orderId} and d.is_online and d.latitude is not null
            and d.seen_at > app_now() - make_interval(mins => ${placeGoodForMinutes}::int)
            and ${distance(sql`d.latitude`, sql`d.longitude`, sql`s.latitude`, sql`s.longitude`)} <= ${radiusMiles}::float8
          order by ${distance(sql`d.latitude`, sql`d.longitude`, sql`s.latitude`, sql`s.longitude`)}, d.user_id limit ${most}`,

@@ -9,8 +9,8 @@ import { currentPolicy } from '../../policy/service.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, loadProduct, move, placedOrder, station } from '../../test/harness/shopping.ts';
-import { endQuietDutiesJob, notifyOfOffersJob } from '../jobs.ts';
-import { notifyOfOffers } from './on-duty.ts';
+import { notifyOfOffersJob, setQuietCouriersOfflineJob } from '../jobs.ts';
+import { notifyOfOffers } from './online-couriers.ts';
 import { unassignedFor } from './unassigned.ts';
 
 const app = useTestApp();
@@ -150,7 +150,7 @@ test('COUR-30 a courier is paid what they were offered when they took it, whatev
 
 test('participants waiting for a courier see why the order is unassigned, and nobody else does', async () => {
   const place = async (at: { latitude: number; longitude: number }) =>
-    void (await courier.send('PUT', '/api/courier/duty', { onDuty: true, ...at }));
+    void (await courier.send('PUT', '/api/courier/availability', { isOnline: true, ...at }));
   await setPolicy(app().context, 'offer.radiusMiles', 5, by);
   const { id } = await placedOrder(customer);
   const { location } = (await customer.get(`/api/orders/${id}`)).body.store;
@@ -177,8 +177,8 @@ test('participants waiting for a courier see why the order is unassigned, and no
   await setPolicy(app().context, 'offer.radiusMiles', 12_500, by);
 });
 
-const onDuty = async (client: Client, is: boolean, at?: { latitude: number; longitude: number }) => {
-  const reply = await client.send('PUT', '/api/courier/duty', { onDuty: is, ...at });
+const isOnline = async (client: Client, is: boolean, at?: { latitude: number; longitude: number }) => {
+  const reply = await client.send('PUT', '/api/courier/availability', { isOnline: is, ...at });
   expect(reply.status).toBe(200);
   return reply.body;
 };
@@ -206,7 +206,7 @@ async function twins(of: Client, count: number): Promise<void> {
   for (const [table, id] of [
     ['users', 'id'],
     ['courier_profiles', 'user_id'],
-    ['courier_duties', 'user_id'],
+    ['courier_availability', 'user_id'],
   ])
     await db().execute(sql`
       insert into ${sql.raw(`${table}`)}
@@ -243,11 +243,11 @@ async function readsOf(work: (context: Context) => Promise<unknown>): Promise<nu
 }
 
 test('thirty couriers near an order cost hardly more queries than one', async () => {
-  await onDuty(other, false);
+  await isOnline(other, false);
   const before = await placedOrder(customer);
   const { location } = (await customer.get(`/api/orders/${before.id}`)).body.store;
-  await onDuty(courier, false);
-  await onDuty(courier, true, location);
+  await isOnline(courier, false);
+  await isOnline(courier, true, location);
   const { id } = await placedOrder(customer, 4, { paymentMethod: 'cash' });
   await allowMessages(courier);
   await app().clock.advance(12 * minute);
@@ -267,7 +267,7 @@ test('thirty couriers near an order cost hardly more queries than one', async ()
   expect(await readsOf(why)).toBe(5);
   // Ten couriers go together: what bars them, their cash, their offers.
   expect(await readsOf(notifyOfOffers)).toBe(7 + 2 * 3);
-  await db().execute(sql`update courier_duties set on_duty = false where user_id like 'twin-%'`);
+  await db().execute(sql`update courier_availability set is_online = false where user_id like 'twin-%'`);
   for (const order of [before.id, id]) await move(other, order, 'accepted');
 });
 
@@ -276,11 +276,11 @@ test('couriers who allow messages are notified of open orders nearby, rate-limit
   for (const client of [courier, other]) await allowMessages(client);
   const { id } = await placedOrder(customer);
   const { latitude, longitude } = (await courier.get(`/api/orders/${id}`)).body.store.location;
-  await onDuty(courier, false);
-  await onDuty(other, false);
+  await isOnline(courier, false);
+  await isOnline(other, false);
   await app().clock.advance(20 * minute);
-  await onDuty(courier, true, { latitude, longitude });
-  await onDuty(other, true, { latitude: latitude + 1, longitude });
+  await isOnline(courier, true, { latitude, longitude });
+  await isOnline(other, true, { latitude: latitude + 1, longitude });
   const tell = async () => {
     app().jobs.enqueued.length = 0;
     await app().runJob(notifyOfOffersJob, {});
@@ -295,7 +295,7 @@ test('couriers who allow messages are notified of open orders nearby, rate-limit
   await placedOrder(customer);
   expect(await tell(), 'left in peace').toEqual([0, 0]);
   await app().clock.advance(8 * minute);
-  await onDuty(other, true, { latitude, longitude });
+  await isOnline(other, true, { latitude, longitude });
   await db().execute(sql`update courier_profiles set is_active = false where user_id = ${other.userId}`);
   expect(await tell()).toEqual([1, 0]);
   await db().execute(sql`update courier_profiles set is_active = true where user_id = ${other.userId}`);
@@ -314,31 +314,31 @@ test('old places are forgotten, and who is not heard of for long is put off duty
   const [mine, theirs] = [await app().sessionOf(courier.userId), await app().sessionOf(other.userId)];
   const { id } = await placedOrder(await app().sessionOf(customer.userId));
   await allowMessages(mine);
-  for (const client of [mine, theirs]) await onDuty(client, true, { latitude: 39.76, longitude: -104.99 });
+  for (const client of [mine, theirs]) await isOnline(client, true, { latitude: 39.76, longitude: -104.99 });
   await bring(theirs, id, 'picked_up');
   const sweep = async () => {
     app().jobs.enqueued.length = 0;
-    await app().runJob(endQuietDutiesJob, {});
+    await app().runJob(setQuietCouriersOfflineJob, {});
     return rows(
       db(),
-      sql`select user_id as "userId", latitude, seen_at as "seenAt" from courier_duties where latitude is not null`,
+      sql`select user_id as "userId", latitude, seen_at as "seenAt" from courier_availability where latitude is not null`,
     );
   };
   expect(await sweep()).toHaveLength(2);
   await app().clock.advance(121 * minute);
   expect(await sweep()).toEqual([]);
-  expect((await mine.get('/api/courier/duty')).body).toMatchObject({ onDuty: true, isPutOff: false });
+  expect((await mine.get('/api/courier/availability')).body).toMatchObject({ isOnline: true, isAutoOffline: false });
   await app().clock.advance(480 * minute);
   await sweep();
   const [late, busy] = [await app().sessionOf(courier.userId), await app().sessionOf(other.userId)];
-  expect((await late.get('/api/courier/duty')).body).toEqual({
-    onDuty: false,
-    isPutOff: true,
+  expect((await late.get('/api/courier/availability')).body).toEqual({
+    isOnline: false,
+    isAutoOffline: true,
     since: expect.any(String),
   });
   expect(told(courier)).toMatchObject([{ payload: { news: 'put-off' } }]);
-  expect((await busy.get('/api/courier/duty')).body).toMatchObject({ onDuty: true, isPutOff: false });
+  expect((await busy.get('/api/courier/availability')).body).toMatchObject({ isOnline: true, isAutoOffline: false });
   await sweep();
   expect(told(courier)).toEqual([]);
-  expect(await onDuty(late, true)).toMatchObject({ onDuty: true, isPutOff: false });
+  expect(await isOnline(late, true)).toMatchObject({ isOnline: true, isAutoOffline: false });
 });

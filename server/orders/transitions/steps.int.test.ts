@@ -149,7 +149,8 @@ describe('steps that are refused', () => {
     const by = { userId: 'test', reason: 'test' };
     await setPolicy(app().context, 'offer.radiusMiles', 5, by);
     const { location } = (await customer.get(`/api/orders/${near.id}`)).body.store;
-    const stand = (at: object) => other.send('PUT', '/api/courier/duty', { onDuty: true, ...location, ...at });
+    const stand = (at: object) =>
+      other.send('PUT', '/api/courier/availability', { isOnline: true, ...location, ...at });
     await stand({ latitude: location.latitude + 1 });
     expect(await said(near.id)).toEqual(absent);
     await stand({});

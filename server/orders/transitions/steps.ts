@@ -32,7 +32,7 @@ export async function step<W extends string>(
   const policy = await currentPolicy(context);
   const law = await currentLaw(context);
   // Asked before the transaction: the embedded database has one connection.
-  const isOffDuty =
+  const isOffline =
     request.word === 'accepted' &&
     caller.role === 'courier' &&
     !caller.isEligibleCourier &&
@@ -42,7 +42,7 @@ export async function step<W extends string>(
     const relation = order && relationshipTo(order, caller);
     if (!order || !relation) {
       if (order && request.word === 'accepted' && isTaken(order, caller)) return undefined;
-      if (order && isOffDuty && isOpenToCouriers(order)) fail('COURIER_NOT_ELIGIBLE', { reason: 'off-duty' });
+      if (order && isOffline && isOpenToCouriers(order)) fail('COURIER_NOT_ELIGIBLE', { reason: 'offline' });
       fail('ORDER_NOT_FOUND', {});
     }
     const repeated = await isRepeated(tx, actor.userId, request.key, {

@@ -27,7 +27,7 @@ export const homeSpanish: Translated<typeof homeMessages> = {
     courierText: 'Pedidos abiertos cerca de usted y los que está llevando.',
     active: '{count, plural, one {Está llevando # pedido.} other {Está llevando # pedidos.}}',
     open: '{count, plural, =0 {Ahora no hay pedidos abiertos cerca.} one {# pedido abierto cerca de usted.} other {# pedidos abiertos cerca de usted.}}',
-    offDuty: 'Está fuera de servicio. No se le ofrece nada hasta que lo active.',
+    offline: 'Está fuera de servicio. No se le ofrece nada hasta que lo active.',
     courierFirst: 'Primero: pedido #{id}, de {store} a {area}.',
     store: 'Página de la tienda',
     storeText: 'Los pedidos nuevos llegan aquí solos.',

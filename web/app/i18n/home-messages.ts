@@ -25,7 +25,7 @@ export const homeMessages = {
     courierText: 'Open orders near you and the ones you are bringing.',
     active: '{count, plural, one {You are bringing # order.} other {You are bringing # orders.}}',
     open: '{count, plural, =0 {No open orders near you right now.} one {# open order near you.} other {# open orders near you.}}',
-    offDuty: 'You are off duty. Nothing is offered to you until you switch it on.',
+    offline: 'You are off duty. Nothing is offered to you until you switch it on.',
     courierFirst: 'First: order #{id}, {store} to {area}.',
     store: 'Store page',
     storeText: 'New orders arrive here by themselves.',

@@ -20,7 +20,7 @@ const whole = [
   currentUserQuery.queryKey,
   settingsQuery.queryKey,
   keysOf('GET /api/courier/profile'),
-  keysOf('GET /api/courier/duty'),
+  keysOf('GET /api/courier/availability'),
   keysOf('GET /api/courier/route'),
 ].map(([path]) => path);
 

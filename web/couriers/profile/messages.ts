@@ -12,7 +12,7 @@ export const courierFileMessages = {
     'check-rejected': 'Your background check was not approved.',
     'check-expired': 'Your background check is over. It has to be done anew before you can take orders.',
     inactive: 'Your courier account is not active. Contact support.',
-    'off-duty': 'You are off duty. Go on duty to take orders.',
+    offline: 'You are off duty. Go on duty to take orders.',
     'licence-expired': 'Your driving license has expired. Update it in your profile.',
     'training-missing':
       'This order needs a short training that you have not passed yet, or that has expired. You find it in your profile.',

@@ -3,12 +3,12 @@ import type { courierWorkMessages } from './messages.ts';
 
 export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
   tabs: { label: 'Repartidor', dashboard: 'Panel', orders: 'Pedidos', profile: 'Perfil', earnings: 'Ganancias' },
-  duty: {
+  availability: {
     on: 'De turno',
     off: 'Fuera de turno',
     onHint: 'Los pedidos abiertos cerca de usted aparecen aquí solos.',
     offHint: 'No se le ofrece nada y nadie sabe dónde está. Los pedidos que son suyos siguen siendo suyos.',
-    putOffHint:
+    autoOfflineHint:
       'No supimos de usted por un rato, así que no se le ofrece nada. Los pedidos que son suyos siguen siendo suyos. Vuelva a empezar su turno cuando quiera.',
     newsTitle: '¿Le avisamos de pedidos cerca de usted?',
     newsText:

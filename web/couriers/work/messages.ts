@@ -1,11 +1,11 @@
 export const courierWorkMessages = {
   tabs: { label: 'Courier', dashboard: 'Dashboard', orders: 'Orders', profile: 'Profile', earnings: 'Earnings' },
-  duty: {
+  availability: {
     on: 'On duty',
     off: 'Off duty',
     onHint: 'Open orders near you appear here by themselves.',
     offHint: 'You are offered nothing, and nobody knows where you are. Orders that are yours stay yours.',
-    putOffHint:
+    autoOfflineHint:
       'We had not heard of you for a while, so nothing is offered to you. Orders that are yours stay yours. Go on duty again whenever you like.',
     newsTitle: 'Shall we tell you of orders near you?',
     newsText:

@@ -2,7 +2,7 @@ import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, keysOf, query, type ReplyOf } from '../../client/client.ts';
 
-export const dutyQuery = query('GET /api/courier/duty');
+export const availabilityQuery = query('GET /api/courier/availability');
 export type Offer = ReplyOf<'GET /api/courier/offers'>[number];
 
 /** About a block: nearer places are the same to a list of offers. */
@@ -18,17 +18,17 @@ export const offersQuery = (at: Point | undefined, limit: number) =>
 /** Open orders come and go with it. */
 const openKeys = [keysOf('GET /api/orders'), keysOf('GET /api/courier/offers')];
 
-export function useSetDuty() {
+export function useSetAvailability() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ onDuty, at }: { onDuty: boolean; at: Point | undefined }) =>
-      call('PUT /api/courier/duty', {
-        body: { onDuty, ...(at ? { latitude: at.latitude, longitude: at.longitude } : {}) },
+    mutationFn: ({ isOnline, at }: { isOnline: boolean; at: Point | undefined }) =>
+      call('PUT /api/courier/availability', {
+        body: { isOnline, ...(at ? { latitude: at.latitude, longitude: at.longitude } : {}) },
       }),
-    onSuccess: (duty, { onDuty }) => {
-      const was = queryClient.getQueryData(dutyQuery.queryKey)?.onDuty;
-      queryClient.setQueryData(dutyQuery.queryKey, duty);
-      if (was !== onDuty) for (const queryKey of openKeys) void queryClient.invalidateQueries({ queryKey });
+    onSuccess: (availability, { isOnline }) => {
+      const was = queryClient.getQueryData(availabilityQuery.queryKey)?.isOnline;
+      queryClient.setQueryData(availabilityQuery.queryKey, availability);
+      if (was !== isOnline) for (const queryKey of openKeys) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

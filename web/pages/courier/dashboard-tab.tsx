@@ -11,8 +11,8 @@ import { AskForNews } from '../../app/push/ask-for-news.tsx';
 import { useSettings } from '../../client/settings.ts';
 import { CourierBoard } from '../../couriers/courier-board.tsx';
 import { courierProfileQuery } from '../../couriers/queries.ts';
-import { DutySwitch } from '../../couriers/work/duty-switch.tsx';
-import { dutyQuery } from '../../couriers/work/queries.ts';
+import { AvailabilitySwitch } from '../../couriers/work/availability-switch.tsx';
+import { availabilityQuery } from '../../couriers/work/queries.ts';
 import type { Steps } from '../../couriers/work/use-step-outbox.ts';
 import classes from '../../couriers/work/work.module.css';
 import { type CourierStep, openOf, type Work } from '../../couriers/work.ts';
@@ -70,10 +70,10 @@ function NotEligible() {
 function Dashboard({ user, orders, work, steps, place }: Props) {
   const t = useTranslations('couriers');
   const { data: settings } = useSettings();
-  const duty = useQuery(dutyQuery);
+  const availability = useQuery(availabilityQuery);
   const { offers, ...moreOffers } = useOffers(place);
   const { data: earnings } = useQuery({ ...earningsQuery, enabled: offers.length > 0 });
-  const isOffDuty = duty.data?.onDuty === false;
+  const isOffline = availability.data?.isOnline === false;
   const actions = useCourierActions(user.id, steps);
   const handOver = useHandOver(work);
   const [scanning, setScanning] = useState<number>();
@@ -88,14 +88,16 @@ function Dashboard({ user, orders, work, steps, place }: Props) {
   return (
     <div className={classes.stack}>
       <PartErrorBoundary>
-        <DutySwitch at={place} />
+        <AvailabilitySwitch at={place} />
       </PartErrorBoundary>
-      {duty.data?.onDuty && <AskForNews about={{ title: t('work.duty.newsTitle'), text: t('work.duty.newsText') }} />}
+      {availability.data?.isOnline && (
+        <AskForNews about={{ title: t('work.availability.newsTitle'), text: t('work.availability.newsText') }} />
+      )}
       <CourierBoard
         work={work}
-        open={isOffDuty ? [] : openOf(offers, orders)}
+        open={isOffline ? [] : openOf(offers, orders)}
         offers={offers}
-        moreOpen={!isOffDuty && <MoreOffers {...moreOffers} isConnected={steps.isConnected} />}
+        moreOpen={!isOffline && <MoreOffers {...moreOffers} isConnected={steps.isConnected} />}
         bonus={nextBonus(earnings?.bonuses)}
         insertionCost={(order) => (
           <PartErrorBoundary>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { dutyQuery, offersQuery } from '../../couriers/work/queries.ts';
+import { availabilityQuery, offersQuery } from '../../couriers/work/queries.ts';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { openOf, workOf } from '../../couriers/work.ts';
 import { AccessRequests } from '../../identity/roles/access-requests.tsx';
@@ -76,7 +76,7 @@ const offersCounted = 100;
 function CourierNow({ user }: { user: CurrentUser }) {
   const t = useTranslations('home.work');
   const orders = useQuery({ ...ordersQuery, enabled: user.isWorkAgeVerified });
-  const duty = useQuery({ ...dutyQuery, enabled: user.isWorkAgeVerified });
+  const availability = useQuery({ ...availabilityQuery, enabled: user.isWorkAgeVerified });
   const place = useOwnPlace({ asks: false });
   const offers = useQuery({
     ...offersQuery(place, offersCounted),
@@ -85,14 +85,14 @@ function CourierNow({ user }: { user: CurrentUser }) {
   });
   const { active } = workOf(orders.data ?? [], user.id);
   // As on the courier's own page: off duty there are no offers.
-  const isOffDuty = duty.data?.onDuty === false;
-  const open = isOffDuty ? [] : openOf(offers.data ?? [], orders.data ?? []);
+  const isOffline = availability.data?.isOnline === false;
+  const open = isOffline ? [] : openOf(offers.data ?? [], orders.data ?? []);
   const first = active.at(-1) ?? open[0];
   return (
     <WorkLink to="/courier" title={t('courier')} isFirst={first !== undefined}>
       {!orders.data && <span>{t('courierText')}</span>}
       {orders.data && active.length > 0 && <span>{t('active', { count: active.length })}</span>}
-      {isOffDuty ? <span>{t('offDuty')}</span> : offers.data && <span>{t('open', { count: open.length })}</span>}
+      {isOffline ? <span>{t('offline')}</span> : offers.data && <span>{t('open', { count: open.length })}</span>}
       {first && <span>{t('courierFirst', { id: first.id, store: first.store.name, area: first.deliveryArea })}</span>}
     </WorkLink>
   );

@@ -1,24 +1,24 @@
 import { endpointTable } from '../shared/endpoint.ts';
-import { Duty, SetDuty } from './duty-model.ts';
+import { Availability, SetAvailability } from './availability-model.ts';
 
-export const dutyEndpoints = endpointTable({
-  duty: {
+export const availabilityEndpoints = endpointTable({
+  availability: {
     method: 'GET',
-    path: '/api/courier/duty',
+    path: '/api/courier/availability',
     summary: 'Whether the caller is on duty',
     access: { who: ['courier'] },
     rate: 'read',
-    reply: Duty,
+    reply: Availability,
     errors: [],
   },
-  setDuty: {
+  setAvailability: {
     method: 'PUT',
-    path: '/api/courier/duty',
+    path: '/api/courier/availability',
     summary: 'Goes on or off duty; off duty nothing open is offered. On duty it may tell where the courier is',
     access: { who: ['courier'] },
     rate: 'write',
-    body: SetDuty,
-    reply: Duty,
+    body: SetAvailability,
+    reply: Availability,
     errors: [],
   },
 });

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { Instant } from '../shared/wire.ts';
 
 /** A courier's availability for open orders; on by default. */
-export const Duty = z
+export const Availability = z
   .object({
-    onDuty: z.boolean(),
+    isOnline: z.boolean(),
     /** Since when; null by default. */
     since: Instant.nullable(),
     /** Off duty because of a long silence, not by choice. */
-    isPutOff: z.boolean(),
+    isAutoOffline: z.boolean(),
   })
-  .meta({ id: 'Duty' });
-export type Duty = z.infer<typeof Duty>;
+  .meta({ id: 'Availability' });
+export type Availability = z.infer<typeof Availability>;
 
 /** The courier's position, when the phone knows it: the nearest orders come first. It is stored only while on duty. */
-export const SetDuty = z
+export const SetAvailability = z
   .strictObject({
-    onDuty: z.boolean('Say whether you are on duty'),
+    isOnline: z.boolean('Say whether you are on duty'),
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
     message: 'Give latitude and longitude together',
   });
-export type SetDuty = z.output<typeof SetDuty>;
+export type SetAvailability = z.output<typeof SetAvailability>;

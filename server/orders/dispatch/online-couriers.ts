@@ -1,18 +1,18 @@
 /** Couriers on duty: notified of open orders near them, and taken off duty when nothing is heard from them. */
 import {
+  claimNotification,
   isAvailable,
   placeGoodForMinutes,
   purgePlaces,
-  putOff,
   quietFor,
-  takeTelling,
+  setAutoOffline,
 } from '../../couriers/service.ts';
-import { notifyOnDuty } from '../../notifications/service.ts';
+import { notifyOnAvailability } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { isNewTo } from './offer-rules.ts';
 import { offeredAround } from './offers.ts';
-import * as duty from './on-duty-store.ts';
+import * as availability from './online-store.ts';
 
 /** Couriers handled in one run; the rest come first in the next. */
 const lookedAt = 100;
@@ -25,9 +25,9 @@ const askedTogether = 10;
  */
 export async function notifyOfOffers(context: Context): Promise<void> {
   const rest = (await currentPolicy(context))['offer.tellEveryMinutes'];
-  const newest = await duty.newestOpenMinutes(context.db.read);
+  const newest = await availability.newestOpenMinutes(context.db.read);
   if (newest === undefined) return;
-  const reachable = await duty.reachable(context.db.read, { rest, placeGoodForMinutes, most: lookedAt });
+  const reachable = await availability.reachable(context.db.read, { rest, placeGoodForMinutes, most: lookedAt });
   const due = reachable.filter(({ minutesSince }) => newest <= minutesSince);
   const isFree = await Promise.all(due.map(({ userId }) => isAvailable(context, userId)));
   const free = due.filter((_, i) => isFree[i]);
@@ -38,23 +38,23 @@ export async function notifyOfOffers(context: Context): Promise<void> {
       if (context.stopping.aborted) return;
       if (!offered[i]?.some((order) => isNewTo(order, minutesSince))) continue;
       await context.db.transact(async (tx) => {
-        if (await takeTelling(tx, userId, rest)) await notifyOnDuty(context, tx, userId, 'offers');
+        if (await claimNotification(tx, userId, rest)) await notifyOnAvailability(context, tx, userId, 'offers');
       });
     }
   }
 }
 
 /** Forgets where couriers were, and puts off duty who is not heard of: not those who have, or just had, an order in hand. */
-export async function endQuietDuties(context: Context): Promise<void> {
-  const hours = (await currentPolicy(context))['courier.putOffAfterHours'];
+export async function setQuietCouriersOffline(context: Context): Promise<void> {
+  const hours = (await currentPolicy(context))['courier.autoOfflineAfterHours'];
   await context.db.transact((tx) => purgePlaces(tx));
   const quiet = await quietFor(context.db.read, hours);
-  const busy = new Set(await duty.loadBusy(context.db.read, quiet, hours));
+  const busy = new Set(await availability.loadBusy(context.db.read, quiet, hours));
   for (const userId of quiet) {
     if (context.stopping.aborted) return;
     if (busy.has(userId)) continue;
     await context.db.transact(async (tx) => {
-      if (await putOff(context, tx, userId, hours)) await notifyOnDuty(context, tx, userId, 'put-off');
+      if (await setAutoOffline(context, tx, userId, hours)) await notifyOnAvailability(context, tx, userId, 'put-off');
     });
   }
 }

@@ -1,5 +1,5 @@
 /** A courier's availability for open orders, and their last position on duty. */
-import type { Duty, SetDuty } from '@autolotto/contract/couriers/duty-model.ts';
+import type { Availability, SetAvailability } from '@autolotto/contract/couriers/availability-model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import type { Context } from '../../platform/context.ts';
 import { dataLoaderPer } from '../../platform/database/data-loader.ts';
@@ -12,31 +12,35 @@ import * as store from './store.ts';
 export const placeGoodForMinutes = 120;
 
 const notOff = dataLoaderPer(async (db: Database, userIds: readonly string[]) => {
-  const off = new Set((await store.offDutyOf(db, userIds)).map(({ userId }) => userId));
+  const off = new Set((await store.offlineOf(db, userIds)).map(({ userId }) => userId));
   return userIds.map((userId) => !off.has(userId));
 });
 /** Asked for every open socket of a courier every few seconds: many in one query. */
-export const isOnDuty = (context: Context, userId: string): Promise<boolean> => notOff(context.db, userId);
+export const isOnline = (context: Context, userId: string): Promise<boolean> => notOff(context.db, userId);
 
-export async function dutyFor(context: Context, userId: string): Promise<Duty> {
-  const row = await store.loadDuty(context.db.read, userId);
-  return { onDuty: row?.onDuty ?? true, since: row?.since.toISOString() ?? null, isPutOff: row?.isPutOff ?? false };
+export async function availabilityFor(context: Context, userId: string): Promise<Availability> {
+  const row = await store.loadAvailability(context.db.read, userId);
+  return {
+    isOnline: row?.isOnline ?? true,
+    since: row?.since.toISOString() ?? null,
+    isAutoOffline: row?.isAutoOffline ?? false,
+  };
 }
 
 /** Idempotent. A change rechecks the courier's sockets, which hear of open orders only on duty. */
-export async function setDuty(context: Context, userId: string, input: SetDuty): Promise<Duty> {
-  const { onDuty, latitude, longitude } = input;
+export async function setAvailability(context: Context, userId: string, input: SetAvailability): Promise<Availability> {
+  const { isOnline, latitude, longitude } = input;
   const at = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   return context.db.transact(async (tx) => {
-    const before = (await store.loadDuty(tx, userId))?.onDuty ?? true;
-    const row = await store.writeDuty(tx, userId, { onDuty, at });
-    if (row.onDuty !== before) rightsChanged(tx, context.bus, userId);
-    return { onDuty: row.onDuty, since: new Date(row.since).toISOString(), isPutOff: false };
+    const before = (await store.loadAvailability(tx, userId))?.isOnline ?? true;
+    const row = await store.writeAvailability(tx, userId, { isOnline, at });
+    if (row.isOnline !== before) rightsChanged(tx, context.bus, userId);
+    return { isOnline: row.isOnline, since: new Date(row.since).toISOString(), isAutoOffline: false };
   });
 }
 
 export const placeOf = (db: Reader, userId: string): Promise<Point | undefined> =>
-  store.placeOnDuty(db, userId, placeGoodForMinutes);
+  store.placeWhileOnline(db, userId, placeGoodForMinutes);
 
 /** Deletes outdated positions. */
 export const purgePlaces = (tx: Tx): Promise<void> => store.purgePlaces(tx, placeGoodForMinutes);
@@ -45,13 +49,13 @@ export const purgePlaces = (tx: Tx): Promise<void> => store.purgePlaces(tx, plac
 export const quietFor = (db: Reader, hours: number): Promise<string[]> => store.quietFor(db, hours);
 
 /** Takes a courier off duty who is still silent, and rechecks their sockets. False when they were heard of. */
-export async function putOff(context: Context, tx: Tx, userId: string, hours: number): Promise<boolean> {
-  if (!(await store.putOff(tx, userId, hours))) return false;
+export async function setAutoOffline(context: Context, tx: Tx, userId: string, hours: number): Promise<boolean> {
+  if (!(await store.setAutoOffline(tx, userId, hours))) return false;
   rightsChanged(tx, context.bus, userId);
-  await notifyCourier(context, tx, userId, 'duty');
+  await notifyCourier(context, tx, userId, 'availability');
   return true;
 }
 
 /** Claims the right to notify them now; false when another process was quicker. */
-export const takeTelling = (tx: Tx, userId: string, minutes: number): Promise<boolean> =>
+export const claimNotification = (tx: Tx, userId: string, minutes: number): Promise<boolean> =>
   store.recordReminder(tx, userId, minutes);

@@ -20,14 +20,14 @@ beforeEach(async () => {
     await app().as('courier'),
     await app().as('courier2'),
   ];
-  await onDuty(courier, true);
+  await isOnline(courier, true);
 });
 afterEach(() => {
   for (const { ws } of sockets.splice(0)) ws.terminate();
 });
 
-const onDuty = async (client: Client, is: boolean, at?: { latitude: number; longitude: number }) => {
-  const reply = await client.send('PUT', '/api/courier/duty', { onDuty: is, ...at });
+const isOnline = async (client: Client, is: boolean, at?: { latitude: number; longitude: number }) => {
+  const reply = await client.send('PUT', '/api/courier/availability', { isOnline: is, ...at });
   expect(reply.status).toBe(200);
   return reply.body;
 };
@@ -35,10 +35,14 @@ const idsOf = async (client: Client, path: string): Promise<number[]> =>
   (await client.get(path)).body.map((one: { id?: number; orderId?: number }) => one.id ?? one.orderId);
 
 test('couriers are on duty by default; off duty they get no offers, and keep their orders', async () => {
-  expect((await other.get('/api/courier/duty')).body).toEqual({ onDuty: true, since: null, isPutOff: false });
+  expect((await other.get('/api/courier/availability')).body).toEqual({
+    isOnline: true,
+    since: null,
+    isAutoOffline: false,
+  });
   const [mine, open] = [await placedOrder(customer), await placedOrder(customer)];
   await bring(courier, mine.id, 'picked_up');
-  expect(await onDuty(courier, false)).toEqual({ onDuty: false, since: expect.any(String), isPutOff: false });
+  expect(await isOnline(courier, false)).toEqual({ isOnline: false, since: expect.any(String), isAutoOffline: false });
 
   const seen = await idsOf(courier, '/api/orders');
   expect(seen).toContain(mine.id);
@@ -48,14 +52,14 @@ test('couriers are on duty by default; off duty they get no offers, and keep the
   expect((await courier.get(`/api/courier/offers/${open.id}/insertion-cost`)).status).toBe(404);
   expect(await move(courier, open.id, 'accepted')).toMatchObject({
     status: 403,
-    body: { code: 'COURIER_NOT_ELIGIBLE', reason: 'off-duty' },
+    body: { code: 'COURIER_NOT_ELIGIBLE', reason: 'offline' },
   });
   expect((await move(courier, 2_000_000_000, 'accepted')).status).toBe(404);
   expect((await move(courier, mine.id, 'en_route')).status).toBe(200);
   expect((await move(courier, mine.id, 'delivered')).status).toBe(200);
 
-  const since = await onDuty(courier, true);
-  expect(await onDuty(courier, true)).toEqual(since);
+  const since = await isOnline(courier, true);
+  expect(await isOnline(courier, true)).toEqual(since);
   expect((await move(courier, open.id, 'accepted')).status).toBe(200);
 });
 
@@ -63,7 +67,7 @@ test('off duty a page hears of no open order, from the moment that it is said', 
   const address = await app().listen();
   const before = await openSocket(address, courier);
   sockets.push(before);
-  await onDuty(courier, false);
+  await isOnline(courier, false);
   expect((await before.closed).code).toBe(1008);
   const [off, on] = [await openSocket(address, courier), await openSocket(address, other)];
   sockets.push(off, on);
@@ -71,7 +75,7 @@ test('off duty a page hears of no open order, from the moment that it is said', 
   await on.next(({ orderId }) => orderId === id);
   // Both received the same events.
   const { id: own } = await placedOrder(customer);
-  await onDuty(courier, true);
+  await isOnline(courier, true);
   expect((await off.closed).code).toBe(1008);
   expect(off.heard.filter(({ orderId }) => orderId === id || orderId === own)).toEqual([]);
 });
@@ -115,14 +119,16 @@ test('the place of a courier is kept while they are on duty, for as long as it s
   const far = async () =>
     (await courier.get('/api/courier/offers')).body.find((one: { orderId: number }) => one.orderId === id).milesToStore;
   expect(await far()).toBeNull();
-  await onDuty(courier, true, { latitude: 39.76, longitude: -104.99 });
+  await isOnline(courier, true, { latitude: 39.76, longitude: -104.99 });
   expect(await far()).toBeGreaterThan(0);
-  await onDuty(courier, true);
+  await isOnline(courier, true);
   expect(await far()).toBeGreaterThan(0);
-  await onDuty(courier, false);
-  await onDuty(courier, true);
+  await isOnline(courier, false);
+  await isOnline(courier, true);
   expect(await far()).toBeNull();
-  expect((await courier.send('PUT', '/api/courier/duty', { onDuty: true, latitude: 39.76 })).status).toBe(400);
+  expect((await courier.send('PUT', '/api/courier/availability', { isOnline: true, latitude: 39.76 })).status).toBe(
+    400,
+  );
 });
 
 test('a declined order is never offered to that courier again, but to others', async () => {

@@ -39,8 +39,8 @@ export const reachable = (
     db,
     sql`select user_id as "userId", json_build_object('latitude', latitude, 'longitude', longitude) as at,
                extract(epoch from app_now() - greatest(told_at, since))::float8 / 60 as "minutesSince"
-          from courier_duties d
-         where on_duty and latitude is not null and seen_at > app_now() - make_interval(mins => ${placeGoodForMinutes}::int)
+          from courier_availability d
+         where is_online and latitude is not null and seen_at > app_now() - make_interval(mins => ${placeGoodForMinutes}::int)
            and (told_at is null or told_at <= app_now() - make_interval(secs => ${rest * 60}::float8))
            and exists (select from push_subscriptions p where p.user_id = d.user_id)
          order by told_at nulls first, user_id limit ${most}`,
