@@ -8,7 +8,7 @@ import { SaleTime } from '../stores/sale-time.ts';
 import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit, recipientNameLimit } from './limits.ts';
 import { deviceTime } from './offline-actions/device-time.ts';
 import { Packed, PickUpCodeIn } from './packing/model.ts';
-import { OrderReturn, Refusal } from './returns/model.ts';
+import { OrderReturn, PartialRefusal } from './returns/model.ts';
 import { dispositions } from './returns/reasons.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
 import { PreferenceView, Substitution, SubstitutionIn } from './substitutions/model.ts';
@@ -121,7 +121,7 @@ export const Order = z
     /** Missing items with their outcomes, oldest first. */
     substitutions: z.array(Substitution),
     /** Items kept back at the door from a partial delivery, oldest first. */
-    refusals: z.array(Refusal),
+    refusals: z.array(PartialRefusal),
     /** Refund for missing or refused items. */
     refundedAmount: Dollars,
     /** The way back to the store, when it could not be handed over. */

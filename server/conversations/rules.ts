@@ -2,7 +2,7 @@
 import type { conversationStates, noCallReasons } from '@autolotto/contract/conversations/model.ts';
 import type { Participant, Phrase } from '@autolotto/contract/conversations/phrases.ts';
 import { phrasesOf } from '@autolotto/contract/conversations/phrases.ts';
-import { type Refusal, refusal } from '../platform/fail.ts';
+import { type Rejection, rejection } from '../platform/fail.ts';
 
 export type OrderProgress = { readonly courierId: string | null; readonly closedAt: Date | null };
 export type ConversationState = { readonly state: (typeof conversationStates)[number]; readonly closesAt: Date | null };
@@ -21,9 +21,9 @@ export function conversationStateOf(
 
 export function refuseMessage({
   state,
-}: Pick<ConversationState, 'state'>): Refusal<'CONVERSATION_NOT_OPEN' | 'CONVERSATION_CLOSED'> | undefined {
+}: Pick<ConversationState, 'state'>): Rejection<'CONVERSATION_NOT_OPEN' | 'CONVERSATION_CLOSED'> | undefined {
   if (state === 'open') return undefined;
-  return refusal(state === 'waiting' ? 'CONVERSATION_NOT_OPEN' : 'CONVERSATION_CLOSED', {});
+  return rejection(state === 'waiting' ? 'CONVERSATION_NOT_OPEN' : 'CONVERSATION_CLOSED', {});
 }
 
 /** Couriers and customers have different phrases. */

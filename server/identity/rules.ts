@@ -1,15 +1,15 @@
 /** Pure rules of who a person is. */
 import { ageOn } from '@autolotto/contract/shared/time.ts';
-import { type Refusal, refusal } from '../platform/fail.ts';
+import { type Rejection, rejection } from '../platform/fail.ts';
 
 /** The customer check. A leap-day birthday counts from 1 March in common years. */
 export function checkCustomerAge(
   dateOfBirth: string,
   today: string,
   minAge: number,
-): Refusal<'BIRTH_DATE_IN_FUTURE' | 'UNDER_AGE'> | undefined {
-  if (dateOfBirth > today) return refusal('BIRTH_DATE_IN_FUTURE', {});
-  if (ageOn(dateOfBirth, today) < minAge) return refusal('UNDER_AGE', { minAge });
+): Rejection<'BIRTH_DATE_IN_FUTURE' | 'UNDER_AGE'> | undefined {
+  if (dateOfBirth > today) return rejection('BIRTH_DATE_IN_FUTURE', {});
+  if (ageOn(dateOfBirth, today) < minAge) return rejection('UNDER_AGE', { minAge });
   return undefined;
 }
 

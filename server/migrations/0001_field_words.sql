@@ -150,4 +150,8 @@ alter table courier_availability rename constraint courier_duties_pkey to courie
 alter table courier_availability rename constraint courier_duties_user_id_users_id_fk to courier_availability_user_id_users_id_fk;--> statement-breakpoint
 alter table policy_rows disable trigger user;--> statement-breakpoint
 update policy_rows set key = 'courier.autoOfflineAfterHours' where key = 'courier.putOffAfterHours';--> statement-breakpoint
-alter table policy_rows enable trigger user;
+alter table policy_rows enable trigger user;--> statement-breakpoint
+
+-- Stages of a proof.
+alter table order_proof_photos rename column leg to stage;--> statement-breakpoint
+alter table order_proof_photos rename constraint order_proof_photos_order_leg to order_proof_photos_order_stage;

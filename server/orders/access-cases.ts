@@ -200,7 +200,7 @@ export const calls: CasesOf<typeof endpoints> = {
   storeProofs: { grid: 'admin', query: '?storeId=1&from=2026-11-01&to=2026-11-02' },
   storeProofsArchive: { grid: 'admin', query: '?storeId=1&from=2026-11-01&to=2026-11-02' },
   // Not at the door yet: whoever gets through is told so.
-  refuseGoods: {
+  refuseItems: {
     grid: 'order bringer',
     body: { lines: [{ lineId: 1, quantity: 1, reason: 'refused' }] },
     does: {

@@ -1,10 +1,10 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { OfflineActionStep } from '@autolotto/contract/orders/offline-actions/steps.ts';
-import type { IdCheckMethod, IdCheckOutcome, ProofLeg } from '@autolotto/contract/orders/proof/hand-over-model.ts';
+import type { IdCheckMethod, IdCheckOutcome, ProofStage } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import type { IncidentKind } from '@autolotto/contract/orders/proof/incident-kinds.ts';
 import type { AskReason, OccurrenceState, RecurringState } from '@autolotto/contract/orders/recurring/limits.ts';
 import type { Recurrence } from '@autolotto/contract/orders/recurring/recurrence.ts';
-import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/reasons.ts';
+import type { Disposition, RefusalReason, ReturnCause } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
@@ -230,7 +230,7 @@ export const orderReturns = pgTable(
     courierId: text('courier_id')
       .notNull()
       .references(() => users.id),
-    reason: text('reason').$type<LegReason>().notNull(),
+    reason: text('reason').$type<ReturnCause>().notNull(),
     words: text('words'),
     /** The courier answers for having called twice. */
     calledTwice: boolean('called_twice').notNull().default(false),
@@ -547,7 +547,7 @@ export const orderProofPhotos = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    leg: text('leg').$type<ProofLeg>().notNull().default('dropOff'),
+    stage: text('stage').$type<ProofStage>().notNull().default('dropOff'),
     courierId: text('courier_id')
       .notNull()
       .references(() => users.id),
@@ -558,7 +558,7 @@ export const orderProofPhotos = pgTable(
     occurredAt: instant('occurred_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.leg], name: 'order_proof_photos_order_leg' }),
+    primaryKey({ columns: [table.orderId, table.stage], name: 'order_proof_photos_order_stage' }),
     index('order_proof_photos_kept').on(table.receivedAt).where(sql`content is not null`),
   ],
 );

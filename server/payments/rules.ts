@@ -1,16 +1,16 @@
 import { nextVerificationLevel, type VerificationLevel } from '@autolotto/contract/identity/persons/enums.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { type Refusal, refusal } from '../platform/fail.ts';
+import { type Rejection, rejection } from '../platform/fail.ts';
 
 /** Limits count what was deposited and what is still pending, before fees. */
 export function checkDepositLimits(
   amount: number,
   used: { day: number; month: number },
   limits: { day: number; month: number },
-): Refusal<'DEPOSIT_LIMIT_EXCEEDED'> | undefined {
+): Rejection<'DEPOSIT_LIMIT_EXCEEDED'> | undefined {
   for (const period of ['day', 'month'] as const) {
     if (used[period] + amount > limits[period]) {
-      return refusal('DEPOSIT_LIMIT_EXCEEDED', {
+      return rejection('DEPOSIT_LIMIT_EXCEEDED', {
         period,
         limit: dollars(cents(limits[period])),
         left: dollars(cents(Math.max(0, limits[period] - used[period]))),
@@ -26,10 +26,10 @@ export function checkLevelLimit(
   usedToday: number,
   verificationLevel: VerificationLevel,
   limits: Readonly<Record<VerificationLevel, { readonly depositDay: number }>>,
-): Refusal<'VERIFICATION_DEPOSIT_LIMIT'> | undefined {
+): Rejection<'VERIFICATION_DEPOSIT_LIMIT'> | undefined {
   const limit = limits[verificationLevel].depositDay;
   if (usedToday + amount <= limit) return undefined;
-  return refusal('VERIFICATION_DEPOSIT_LIMIT', {
+  return rejection('VERIFICATION_DEPOSIT_LIMIT', {
     limit: dollars(cents(limit)),
     left: dollars(cents(Math.max(0, limit - usedToday))),
     next: nextVerificationLevel[verificationLevel],

@@ -20,11 +20,11 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** A refusal as a value, for rules that collect several. */
-export type Refusal<C extends ErrorCode = ErrorCode> = {
+export type Rejection<C extends ErrorCode = ErrorCode> = {
   [K in C]: { readonly code: K; readonly details: ErrorDetails<K> };
 }[C];
-export const refusal = <C extends ErrorCode>(code: C, details: ErrorDetails<C>): Refusal<C> =>
-  ({ code, details }) as unknown as Refusal<C>;
+export const rejection = <C extends ErrorCode>(code: C, details: ErrorDetails<C>): Rejection<C> =>
+  ({ code, details }) as unknown as Rejection<C>;
 
 /** What a code says, by default in English: what happened and what to do next. */
 export const sentence = (code: ErrorCode, details: object, language: Language = 'en'): string =>

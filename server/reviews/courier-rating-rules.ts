@@ -2,7 +2,7 @@
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { ratingShownFrom } from '@autolotto/contract/reviews/courier-rating-limits.ts';
 import type { AppealState } from '@autolotto/contract/reviews/courier-rating-model.ts';
-import { type Refusal, refusal } from '../platform/fail.ts';
+import { type Rejection, rejection } from '../platform/fail.ts';
 
 type Rateable = { readonly status: OrderStatus; readonly customerId: string; readonly courierId: string | null };
 
@@ -10,20 +10,20 @@ type Rateable = { readonly status: OrderStatus; readonly customerId: string; rea
 export function stopsRating(
   order: Rateable,
   isRated: boolean,
-): Refusal<'COURIER_NOT_RATEABLE' | 'COURIER_ALREADY_RATED'> | undefined {
-  if (isRated) return refusal('COURIER_ALREADY_RATED', {});
+): Rejection<'COURIER_NOT_RATEABLE' | 'COURIER_ALREADY_RATED'> | undefined {
+  if (isRated) return rejection('COURIER_ALREADY_RATED', {});
   const isOurs = order.status === 'delivered' && order.courierId !== null && order.courierId !== order.customerId;
-  return isOurs ? undefined : refusal('COURIER_NOT_RATEABLE', {});
+  return isOurs ? undefined : rejection('COURIER_NOT_RATEABLE', {});
 }
 
-export const stopsAppeal = (state: AppealState | null): Refusal<'RATING_ALREADY_APPEALED'> | undefined =>
-  state === null ? undefined : refusal('RATING_ALREADY_APPEALED', {});
+export const stopsAppeal = (state: AppealState | null): Rejection<'RATING_ALREADY_APPEALED'> | undefined =>
+  state === null ? undefined : rejection('RATING_ALREADY_APPEALED', {});
 
 export const stopsDecision = (
   state: AppealState | null,
-): Refusal<'RATING_NOT_FOUND' | 'APPEAL_DECIDED'> | undefined => {
-  if (state === null) return refusal('RATING_NOT_FOUND', {});
-  return state === 'open' ? undefined : refusal('APPEAL_DECIDED', {});
+): Rejection<'RATING_NOT_FOUND' | 'APPEAL_DECIDED'> | undefined => {
+  if (state === null) return rejection('RATING_NOT_FOUND', {});
+  return state === 'open' ? undefined : rejection('APPEAL_DECIDED', {});
 };
 
 /** The average to one decimal, halves up; null while there are too few ratings. */

@@ -4,9 +4,9 @@ import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
 import { Order } from '../model.ts';
 import { OfflineAction, RejectedAction } from '../offline-actions/model.ts';
-import { RefuseGoods } from '../returns/model.ts';
+import { RefuseItems } from '../returns/model.ts';
 import { ProofCount, ProofDays } from './archive-model.ts';
-import { HandOver, Proof, ProofFields, proofLegs, SignHandOver } from './hand-over-model.ts';
+import { HandOver, Proof, ProofFields, proofStages, SignHandOver } from './hand-over-model.ts';
 import { AddIncident, Incident, Incidents } from './incident-model.ts';
 
 const params = z.object({ orderId: SerialIdParam });
@@ -94,7 +94,7 @@ export const handOverEndpoints = endpointTable({
     access: participant,
     rate: 'read',
     params,
-    query: z.strictObject({ leg: z.enum(proofLegs).optional() }),
+    query: z.strictObject({ stage: z.enum(proofStages).optional() }),
     reply: z.string(),
     navigation: true,
     errors: ['ORDER_NOT_FOUND', 'PROOF_PHOTO_NOT_FOUND'],
@@ -156,14 +156,14 @@ export const handOverEndpoints = endpointTable({
     navigation: true,
     errors: ['STORE_NOT_FOUND', 'PROOF_DATE_RANGE_INVALID', 'ARCHIVE_TOO_LARGE'],
   },
-  refuseGoods: {
+  refuseItems: {
     method: 'POST',
     path: '/api/orders/:orderId/refusals',
     summary: 'Keeps back a part of an order at the door: its money is released, the rest can be delivered',
     access: bringer,
     rate: 'write',
     params,
-    body: RefuseGoods,
+    body: RefuseItems,
     reply: Order,
     idempotent: true,
     errors: [

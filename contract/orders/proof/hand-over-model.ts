@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { deviceTime, deviceTimeForm } from '../offline-actions/device-time.ts';
-import { dispositions, legReasons } from '../returns/reasons.ts';
+import { dispositions, returnCauses } from '../returns/reasons.ts';
 import { TakenReason } from '../returns/terms.ts';
 import { PreferenceView } from '../substitutions/model.ts';
 import { isSigned, maxPoints, maxStrokes, signaturePaper, typedNameLimit } from './signature.ts';
@@ -23,8 +23,8 @@ const Affirmations = z.strictObject({
 });
 
 /** The ways of an order, each with a photo of its own: from the shop, to the door, back to the shop. */
-export const proofLegs = ['pickUp', 'dropOff', 'return'] as const;
-export type ProofLeg = (typeof proofLegs)[number];
+export const proofStages = ['pickUp', 'dropOff', 'return'] as const;
+export type ProofStage = (typeof proofStages)[number];
 
 /** Nothing else leaves the phone: no name, no number, no birthday. */
 export const HandOver = z
@@ -133,7 +133,7 @@ export const Proof = z
       .nullable(),
     /** The way back to the shop, of all of it or of a part. */
     return: z
-      .object({ reason: z.enum(legReasons), openedAt: Instant, confirmedAt: Instant.nullable(), photo })
+      .object({ reason: z.enum(returnCauses), openedAt: Instant, confirmedAt: Instant.nullable(), photo })
       .nullable(),
     /** Pieces that were missing in the shop, what their customer had preferred, and what was given; null: nothing, and they were not charged. */
     missing: z.array(
@@ -149,7 +149,7 @@ export const Proof = z
       z.object({
         name: z.string(),
         quantity: z.number().int(),
-        reason: z.enum(legReasons),
+        reason: z.enum(returnCauses),
         disposition: z.enum(dispositions).nullable(),
       }),
     ),

@@ -3,7 +3,7 @@ import { SerialId } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { quantityLimit } from '../limits.ts';
 import { deviceTime } from '../offline-actions/device-time.ts';
-import { dispositions, legReasons, ownReasonLength, refusalReasons, returnReasons } from './reasons.ts';
+import { dispositions, ownReasonLength, refusalReasons, returnCauses, returnReasons } from './reasons.ts';
 
 export const ReturnOrder = z.strictObject({
   reason: z.enum(returnReasons, 'Choose a reason'),
@@ -33,7 +33,7 @@ export type ConfirmReturnFor = z.output<typeof ConfirmReturnFor>;
 
 export const OrderReturn = z
   .object({
-    reason: z.enum(legReasons),
+    reason: z.enum(returnCauses),
     /** The courier's own words, or why we cancelled it; null for the customer. */
     words: z.string().nullable(),
     openedAt: Instant,
@@ -48,7 +48,7 @@ export const OrderReturn = z
 export type OrderReturn = z.infer<typeof OrderReturn>;
 
 /** Pieces of an order that are not handed over, while the rest is. */
-export const RefuseGoods = z.strictObject({
+export const RefuseItems = z.strictObject({
   lines: z
     .array(
       z.strictObject({
@@ -62,9 +62,9 @@ export const RefuseGoods = z.strictObject({
     .max(100),
   ...deviceTime,
 });
-export type RefuseGoods = z.output<typeof RefuseGoods>;
+export type RefuseItems = z.output<typeof RefuseItems>;
 
-export const Refusal = z
+export const PartialRefusal = z
   .object({
     id: SerialId,
     lineId: SerialId,
@@ -77,5 +77,5 @@ export const Refusal = z
     /** Its outcome back in the store. */
     disposition: z.enum(dispositions).nullable(),
   })
-  .meta({ id: 'Refusal' });
-export type Refusal = z.infer<typeof Refusal>;
+  .meta({ id: 'PartialRefusal' });
+export type PartialRefusal = z.infer<typeof PartialRefusal>;

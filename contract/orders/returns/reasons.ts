@@ -11,8 +11,8 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 /** Causes of a return: a failed hand-over, or the cancellation of a carried order: by us, or for its age. */
-export const legReasons = [...returnReasons, 'cancelled', 'late'] as const;
-export type LegReason = (typeof legReasons)[number];
+export const returnCauses = [...returnReasons, 'cancelled', 'late'] as const;
+export type ReturnCause = (typeof returnCauses)[number];
 
 /** Why a part of an order is kept back at the door while the rest is handed over. */
 export const refusalReasons = [

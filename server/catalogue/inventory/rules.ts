@@ -9,7 +9,7 @@ import {
   type MoveStock,
 } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { type Refusal, refusal } from '../../platform/fail.ts';
+import { type Rejection, rejection } from '../../platform/fail.ts';
 import type { Art } from '../tables.ts';
 
 const shapes: Readonly<Record<Category, string>> = {
@@ -116,17 +116,17 @@ export function movedStock(
   stock: number,
 ):
   | { readonly after: number }
-  | { readonly refused: Refusal<'STOCK_CHANGED' | 'INSUFFICIENT_STOCK' | 'STOCK_LIMIT_EXCEEDED'> } {
+  | { readonly refused: Rejection<'STOCK_CHANGED' | 'INSUFFICIENT_STOCK' | 'STOCK_LIMIT_EXCEEDED'> } {
   if (move.kind === 'counted') {
     const { count, seen } = move;
     if (seen === stock) return { after: count };
     return {
-      refused: refusal('STOCK_CHANGED', { seen, now: stock, suggested: suggestedStock(count, seen, stock) }),
+      refused: rejection('STOCK_CHANGED', { seen, now: stock, suggested: suggestedStock(count, seen, stock) }),
     };
   }
   const after = move.kind === 'waste' ? stock - move.quantity : stock + move.quantity;
-  if (after < 0) return { refused: refusal('INSUFFICIENT_STOCK', { stock }) };
-  if (after > maxStock) return { refused: refusal('STOCK_LIMIT_EXCEEDED', { most: maxStock }) };
+  if (after < 0) return { refused: rejection('INSUFFICIENT_STOCK', { stock }) };
+  if (after > maxStock) return { refused: rejection('STOCK_LIMIT_EXCEEDED', { most: maxStock }) };
   return { after };
 }
 
@@ -137,12 +137,12 @@ type Wanted = { readonly id: number; readonly price: number; readonly from?: num
 export function pricesToSet(
   wanted: readonly Wanted[],
   here: readonly Priced[],
-): { readonly prices: Wanted[] } | { readonly refused: Refusal<'PRODUCTS_NOT_IN_STORE' | 'PRICES_CHANGED'> } {
+): { readonly prices: Wanted[] } | { readonly refused: Rejection<'PRODUCTS_NOT_IN_STORE' | 'PRICES_CHANGED'> } {
   const byId = new Map(here.map((product) => [product.id, product]));
   const missing = wanted.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
   if (missing.length > 0)
     return {
-      refused: refusal('PRODUCTS_NOT_IN_STORE', {
+      refused: rejection('PRODUCTS_NOT_IN_STORE', {
         productIds: missing.slice(0, maxNamed),
         more: Math.max(0, missing.length - maxNamed),
       }),
@@ -154,7 +154,7 @@ export function pricesToSet(
   });
   if (crossed.length > 0)
     return {
-      refused: refusal('PRICES_CHANGED', {
+      refused: rejection('PRICES_CHANGED', {
         products: crossed.slice(0, maxNamed).map(({ now, from }) => ({
           id: now.id,
           name: now.name,
@@ -170,10 +170,10 @@ export function pricesToSet(
 /** Why a batch cannot be undone, if it cannot. */
 export function standsAgainstUndo(
   changed: readonly { readonly name: string; readonly isLast: boolean }[],
-): Refusal<'PRICE_BATCH_IMMUTABLE'> | undefined {
+): Rejection<'PRICE_BATCH_IMMUTABLE'> | undefined {
   const names = changed.filter(({ isLast }) => !isLast).map(({ name }) => name);
   if (names.length === 0) return undefined;
-  return refusal('PRICE_BATCH_IMMUTABLE', {
+  return rejection('PRICE_BATCH_IMMUTABLE', {
     names: names.slice(0, maxNamed),
     more: Math.max(0, names.length - maxNamed),
   });

@@ -5,7 +5,7 @@ import type { AgeRefusal } from '@autolotto/contract/identity/persons/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import { type Refusal, refusal } from '../../platform/fail.ts';
+import { type Rejection, rejection } from '../../platform/fail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { proofsOf } from '../persons/store.ts';
 import { decideDeclaration } from '../rules.ts';
@@ -16,7 +16,7 @@ export type Declared = {
   readonly check: AgeCheck;
   readonly dateOfBirth: string;
   /** Rejection of the date itself. */
-  readonly tooYoung: Refusal<'UNDER_AGE' | 'WORK_UNDER_AGE'> | undefined;
+  readonly tooYoung: Rejection<'UNDER_AGE' | 'WORK_UNDER_AGE'> | undefined;
 };
 
 type Terms = { readonly policy: Policy; readonly secret: string };
@@ -35,7 +35,9 @@ export async function hearDeclaration(
   { policy, secret }: Terms,
   userId: string,
   { check, dateOfBirth, tooYoung }: Declared,
-): Promise<Refusal<'UNDER_AGE' | 'WORK_UNDER_AGE' | 'AGE_DECLARATION_LOCKED' | 'AGE_DECLARATION_PAUSED'> | undefined> {
+): Promise<
+  Rejection<'UNDER_AGE' | 'WORK_UNDER_AGE' | 'AGE_DECLARATION_LOCKED' | 'AGE_DECLARATION_PAUSED'> | undefined
+> {
   const dateHash = keyedHash(secret, 'refused birth date', `${userId} ${dateOfBirth}`);
   const before = await store.refusalOf(tx, userId);
   const pausedUntil = await store.pausedUntil(tx, userId, policy['age.refusedDeviceDays']);
@@ -51,8 +53,8 @@ export async function hearDeclaration(
     decided === 'too-young' && tooYoung
       ? tooYoung
       : decided === 'locked' || pausedUntil === undefined
-        ? refusal('AGE_DECLARATION_LOCKED', { phone })
-        : refusal('AGE_DECLARATION_PAUSED', { phone, until: pausedUntil.toISOString() });
+        ? rejection('AGE_DECLARATION_LOCKED', { phone })
+        : rejection('AGE_DECLARATION_PAUSED', { phone, until: pausedUntil.toISOString() });
   if (decided !== 'paused') await store.recordRefusal(tx, { userId, dateHash, check });
   // Somebody who tries one date after the other is seen to; the dates are nobody's business.
   const subject = { kind: 'user', id: userId } as const;

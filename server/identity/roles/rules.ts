@@ -1,15 +1,15 @@
 /** Pure rules of who may work as what. */
 import { ageOn } from '@autolotto/contract/shared/time.ts';
-import { type Refusal, refusal } from '../../platform/fail.ts';
+import { type Rejection, rejection } from '../../platform/fail.ts';
 
 /** The check of couriers and store staff. A leap-day birthday counts from 1 March in common years. */
 export function checkWorkAge(
   dateOfBirth: string,
   today: string,
   minAge: number,
-): Refusal<'BIRTH_DATE_IN_FUTURE' | 'WORK_UNDER_AGE'> | undefined {
-  if (dateOfBirth > today) return refusal('BIRTH_DATE_IN_FUTURE', {});
-  if (ageOn(dateOfBirth, today) < minAge) return refusal('WORK_UNDER_AGE', { minAge });
+): Rejection<'BIRTH_DATE_IN_FUTURE' | 'WORK_UNDER_AGE'> | undefined {
+  if (dateOfBirth > today) return rejection('BIRTH_DATE_IN_FUTURE', {});
+  if (ageOn(dateOfBirth, today) < minAge) return rejection('WORK_UNDER_AGE', { minAge });
   return undefined;
 }
 

@@ -10,13 +10,13 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../policy/service.ts';
 import { decideStep, type OrderState } from '../placement/rules.ts';
-import { legOf, mayAddPhoto, missingProof, needsOf } from '../proof/hand-over-rules.ts';
+import { mayAddPhoto, missingProof, needsOf, stageOf } from '../proof/hand-over-rules.ts';
 import { missingPin, type PinState, triesLeft, wasOnItsWay } from '../proof/pin-rules.ts';
-import { type DoorLine, decideRefusal } from '../returns/refusal-rules.ts';
+import { type DoorLine, decidePartialRefusal } from '../returns/refusal-rules.ts';
 import { isInStore, leavesGoods } from '../substitutions/rules.ts';
 import { type Caller, relationshipTo } from './policy.ts';
 
-const rules = { decideStep, needsOf, missingProof, missingPin, wasOnItsWay, decideRefusal };
+const rules = { decideStep, needsOf, missingProof, missingPin, wasOnItsWay, decidePartialRefusal };
 type Rules = typeof rules;
 
 type Terms = Pick<Policy, 'handOver.idCheck' | 'handOver.photo' | 'handOver.visualOnly'> & {
@@ -103,7 +103,7 @@ function atTheDoor(state: State, by: Rules): Move[] {
   const moves: Move[] = [];
   const move = (name: string, to: Partial<State>) =>
     moves.push({ name: `${courierId}: ${name}`, to: { ...state, ...to } });
-  if (mayAddPhoto({ status, closedAt }, now) && legOf(status, undefined, now) === 'dropOff')
+  if (mayAddPhoto({ status, closedAt }, now) && stageOf(status, undefined, now) === 'dropOff')
     move('take a photo', { hasPhoto: true });
   if (!by.wasOnItsWay({ startedAt: state.hasStarted ? before : undefined, closedAt }, now)) return moves;
   if (minAge !== null) move('look at the ID', { isPassed: true, isSeen: state.isSeen || status === 'en_route' });
@@ -131,7 +131,7 @@ function lessGoods(state: State, by: Rules): Move[] {
       ? []
       : refusalReasons.flatMap((reason) => {
           const refused = some.map(({ id }) => ({ lineId: id, quantity: 1, reason }));
-          const decided = by.decideRefusal(status, lines, refused);
+          const decided = by.decidePartialRefusal(status, lines, refused);
           if ('code' in decided) return [];
           const ids = some.map(({ id }) => id);
           const to = { ...state, lines: without(lines, ids), minAge: decided.minAge };
@@ -208,8 +208,8 @@ describe('the search finds the shortest way where a guard is gone', () => {
       'the look at what is left when something is kept back',
       required,
       {
-        decideRefusal: (...given) => {
-          const decided = decideRefusal(...given);
+        decidePartialRefusal: (...given) => {
+          const decided = decidePartialRefusal(...given);
           return 'code' in decided ? decided : { ...decided, minAge: null };
         },
       },

@@ -1,5 +1,5 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { Disposition, LegReason, RefusalReason } from '@autolotto/contract/orders/returns/reasons.ts';
+import type { Disposition, RefusalReason, ReturnCause } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
@@ -191,7 +191,7 @@ export type RawOrder = {
     at: string;
   }[];
   return: {
-    reason: LegReason;
+    reason: ReturnCause;
     words: string | null;
     calledTwice: boolean;
     openedAt: string;

@@ -8,7 +8,7 @@ import {
   verificationLevelOf,
 } from '@autolotto/contract/identity/persons/enums.ts';
 import { type Cents, cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
-import { type Refusal, refusal } from '../../platform/fail.ts';
+import { type Rejection, rejection } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 
 /** As `buyer_eligibility` in the database returns it. */
@@ -64,16 +64,16 @@ export function keptFrom({ person, buyerTerms }: Known): Category[] {
   );
 }
 
-type Blocker = Refusal<'DUPLICATE_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'VERIFICATION_ORDER_LIMIT'>;
+type Blocker = Rejection<'DUPLICATE_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'VERIFICATION_ORDER_LIMIT'>;
 export function buyerBlockers({ person, buyerTerms }: Known, order: Goods): Blocker[] {
   if (!person || !isRestricted(order)) return [];
   const categories = Array.from(new Set(order.lines.map(({ product }) => product.category)));
-  const blockers: Blocker[] = person.isDuplicateAccount ? [refusal('DUPLICATE_ACCOUNT', {})] : [];
+  const blockers: Blocker[] = person.isDuplicateAccount ? [rejection('DUPLICATE_ACCOUNT', {})] : [];
   const own = person.exclusions.find(({ scope }) => categories.some((category) => covers(scope, category)));
-  if (own) blockers.push(refusal('SELF_EXCLUDED', { scope: own.scope, until: own.until }));
+  if (own) blockers.push(rejection('SELF_EXCLUDED', { scope: own.scope, until: own.until }));
   for (const category of categories) {
     const why = barredAs(person, buyerTerms.barred[category] ?? []);
-    if (why) blockers.push(refusal('BUYER_INELIGIBLE', { category, storeName: order.store.name, why }));
+    if (why) blockers.push(rejection('BUYER_INELIGIBLE', { category, storeName: order.store.name, why }));
   }
   const verificationLevel = verificationLevelOf(person.seen);
   const limit = cents(buyerTerms.limits[verificationLevel].restrictedOrder);
@@ -85,13 +85,13 @@ export function buyerBlockers({ person, buyerTerms }: Known, order: Goods): Bloc
   );
   if (wanted > limit)
     blockers.push(
-      refusal('VERIFICATION_ORDER_LIMIT', { limit: dollars(limit), next: nextVerificationLevel[verificationLevel] }),
+      rejection('VERIFICATION_ORDER_LIMIT', { limit: dollars(limit), next: nextVerificationLevel[verificationLevel] }),
     );
   return blockers;
 }
 
 /** The same for staff who order for the customer: the reason stays between the customer and us. */
-export const redactForStaff = <S extends Refusal>(blocker: S): S | Refusal<'CUSTOMER_INELIGIBLE'> =>
+export const redactForStaff = <S extends Rejection>(blocker: S): S | Rejection<'CUSTOMER_INELIGIBLE'> =>
   blocker.code === 'DUPLICATE_ACCOUNT' || blocker.code === 'SELF_EXCLUDED' || blocker.code === 'BUYER_INELIGIBLE'
-    ? refusal('CUSTOMER_INELIGIBLE', {})
+    ? rejection('CUSTOMER_INELIGIBLE', {})
     : blocker;

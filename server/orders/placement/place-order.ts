@@ -15,7 +15,7 @@ import { type Located, mismatchIn } from '../../platform/adapters/geocoder.ts';
 import type { Context } from '../../platform/context.ts';
 import { sqlState, type Tx } from '../../platform/database/db.ts';
 import { requestHash } from '../../platform/database/idempotency.ts';
-import { DomainError, fail, type Refusal, sentence } from '../../platform/fail.ts';
+import { DomainError, fail, type Rejection, sentence } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { canMail } from '../../platform/mail/mail.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
@@ -189,7 +189,7 @@ export function quoteOf(
   priced: Priced,
   located: Located | undefined,
   input: z.output<typeof QuoteOrder>,
-  more: readonly Refusal[],
+  more: readonly Rejection[],
 ): Quote {
   const blockers = [
     ...more,

@@ -31,7 +31,7 @@ import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolo
 import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
 import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 import type { ZipMismatch } from '../../platform/adapters/zip-places.ts';
-import { type Refusal, refusal } from '../../platform/fail.ts';
+import { type Rejection, rejection } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 import type { StoreAvailability } from '../../stores/service.ts';
 import type { Reason } from '../order/notes.ts';
@@ -116,13 +116,13 @@ export type Priced = {
   readonly total: Cents;
   readonly minAge: number | null;
 };
-type NotPriceable = Refusal<'PRODUCT_NOT_FOR_SALE' | 'DUPLICATE_LINES' | 'MIXED_STORES' | 'CATEGORY_NOT_SOLD'>;
+type NotPriceable = Rejection<'PRODUCT_NOT_FOR_SALE' | 'DUPLICATE_LINES' | 'MIXED_STORES' | 'CATEGORY_NOT_SOLD'>;
 
 /** Prices a cart from the server's own facts, or returns why it has no price. */
 export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPriceable {
   const ids = lines.map((line) => line.productId);
   const repeated = ids.filter((id, i) => ids.indexOf(id) !== i);
-  if (repeated.length > 0) return refusal('DUPLICATE_LINES', { productIds: [...new Set(repeated)] });
+  if (repeated.length > 0) return rejection('DUPLICATE_LINES', { productIds: [...new Set(repeated)] });
 
   const found = new Map(facts.products.map((product) => [product.id, product]));
   const stores = new Map(facts.stores.map((store) => [store.id, store]));
@@ -138,12 +138,12 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
       from.add(store);
     }
   }
-  if (gone.length > 0) return refusal('PRODUCT_NOT_FOR_SALE', { productIds: gone });
+  if (gone.length > 0) return rejection('PRODUCT_NOT_FOR_SALE', { productIds: gone });
   const barred = priced.find(({ product }) => !facts.saleCategories.includes(product.category));
-  if (barred) return refusal('CATEGORY_NOT_SOLD', { category: barred.product.category });
+  if (barred) return rejection('CATEGORY_NOT_SOLD', { category: barred.product.category });
 
   const [store, ...others] = from;
-  if (!store || others.length > 0) return refusal('MIXED_STORES', { stores: [...from].map(({ name }) => name) });
+  if (!store || others.length > 0) return rejection('MIXED_STORES', { stores: [...from].map(({ name }) => name) });
   const subtotal = sum(
     // Stryker disable next-line StringLiteral: the currency is for the compiler
     'USD',
@@ -173,7 +173,7 @@ export const isPriced = (result: Priced | NotPriceable): result is Priced => 'to
 export const milesTo = (store: StoreFact, point: Point): number =>
   Math.round(milesBetween(store.location, point) * 10) / 10;
 
-type Blocker = Refusal<
+type Blocker = Rejection<
   | 'AGE_VERIFICATION_REQUIRED'
   | 'TOO_YOUNG_FOR_ITEM'
   | 'OUT_OF_STOCK'
@@ -204,12 +204,12 @@ export function ageBlockers(facts: Facts, order: Priced): Blocker[] {
   if (order.minAge === null) return [];
   const { customer } = facts;
   if (!customer.isAgeVerified || customer.dateOfBirth === null)
-    return [refusal('AGE_VERIFICATION_REQUIRED', { minAge: order.minAge })];
+    return [rejection('AGE_VERIFICATION_REQUIRED', { minAge: order.minAge })];
   const age = ageOn(customer.dateOfBirth, dayIn(order.store.timeZone, facts.now));
   return order.lines
     .map(({ product: { id, name, minAge } }) => ({ productId: id, name, minAge: minAge ?? 0 }))
     .filter(({ minAge }) => age < minAge)
-    .map((item) => refusal('TOO_YOUNG_FOR_ITEM', item));
+    .map((item) => rejection('TOO_YOUNG_FOR_ITEM', item));
 }
 
 /** Shelf, minimum, hours. */
@@ -218,7 +218,7 @@ export function storeBlockers(facts: Facts, order: Priced): Blocker[] {
   const short = order.lines.filter(({ product, quantity }) => product.stock < quantity);
   if (short.length > 0) {
     blockers.push(
-      refusal('OUT_OF_STOCK', {
+      rejection('OUT_OF_STOCK', {
         items: short.map(({ product }) => ({ productId: product.id, name: product.name, available: product.stock })),
       }),
     );
@@ -226,7 +226,7 @@ export function storeBlockers(facts: Facts, order: Priced): Blocker[] {
   const { store } = order;
   if (order.subtotal < store.minimumOrder) {
     blockers.push(
-      refusal('BELOW_MINIMUM_ORDER', {
+      rejection('BELOW_MINIMUM_ORDER', {
         minimumOrder: dollars(store.minimumOrder),
         missing: dollars(subtract(store.minimumOrder, order.subtotal)),
       }),
@@ -236,10 +236,10 @@ export function storeBlockers(facts: Facts, order: Priced): Blocker[] {
   if (away) blockers.push(away);
   for (const category of new Set(order.lines.map(({ product }) => product.category)))
     if (store.barred.includes(category))
-      blockers.push(refusal('CATEGORY_NOT_LICENSED', { storeName: store.name, category }));
+      blockers.push(rejection('CATEGORY_NOT_LICENSED', { storeName: store.name, category }));
   for (const category of new Set(order.lines.map(({ product }) => product.category))) {
     const hours = closedHours(category, facts.saleHours, store.timeZone, facts.now);
-    if (hours) blockers.push(refusal('OUTSIDE_SALE_HOURS', { category, ...hours }));
+    if (hours) blockers.push(rejection('OUTSIDE_SALE_HOURS', { category, ...hours }));
   }
   return [...blockers, ...jurisdictionBlockers(facts, order)];
 }
@@ -252,12 +252,12 @@ function jurisdictionBlockers(facts: Facts, order: Priced): Blocker[] {
     const barred = prohibitedByHours(facts.law, category, face);
     if (!barred) return [];
     const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
-    return [refusal('OUTSIDE_LEGAL_HOURS', { category, today, opensAt: barred.opensAt })];
+    return [rejection('OUTSIDE_LEGAL_HOURS', { category, today, opensAt: barred.opensAt })];
   });
   const over = capsOf(facts, order)
     .filter(isOver)
     .map(({ goods, categories: capped, ...cap }) =>
-      refusal('QUANTITY_LIMIT_EXCEEDED', {
+      rejection('QUANTITY_LIMIT_EXCEEDED', {
         ...cap,
         categories: [...capped],
         items: goods.map(({ id, name }) => ({ productId: id, name })),
@@ -268,14 +268,14 @@ function jurisdictionBlockers(facts: Facts, order: Priced): Blocker[] {
 
 /** Those of one category that the same stands against are named together. */
 function sizeBlockers(facts: Facts, order: Priced): Blocker[] {
-  const barred = new Map<string, Refusal<'SIZE_BARRED'>>();
+  const barred = new Map<string, Rejection<'SIZE_BARRED'>>();
   for (const { product } of order.lines) {
     const bar = prohibitedSize(facts.law, product);
     if (!bar) continue;
     const { id, name, category, size } = product;
     const key = `${category} ${bar.unit} ${bar.why}`;
     const items = [...(barred.get(key)?.details.items ?? []), { productId: id, name, size }];
-    barred.set(key, refusal('SIZE_BARRED', { category, ...bar, items }));
+    barred.set(key, rejection('SIZE_BARRED', { category, ...bar, items }));
   }
   return [...barred.values()];
 }
@@ -293,8 +293,9 @@ export const capsOf = (
 
 function awayOf({ name, availability, timeZone }: StoreFact): Blocker | undefined {
   if (availability.takesOrders || availability.why === 'unapproved') return undefined;
-  if (availability.why === 'closed') return refusal('STORE_CLOSED', { storeName: name, opensAt: availability.opensAt });
-  return refusal('STORE_PAUSED', {
+  if (availability.why === 'closed')
+    return rejection('STORE_CLOSED', { storeName: name, opensAt: availability.opensAt });
+  return rejection('STORE_PAUSED', {
     storeName: name,
     until: availability.until.toISOString(),
     untilClock: clockIn(timeZone, availability.until),
@@ -329,12 +330,12 @@ export function addressBlockers(
   const barred: Blocker[] = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap(
     (category) => {
       const addressType = prohibitedAddress(facts.law, category, types);
-      return addressType ? [refusal('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
+      return addressType ? [rejection('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
     },
   );
   if (!point) {
     const { zipMismatch } = facts;
-    return [zipMismatch ? refusal('ZIP_MISMATCH', zipMismatch) : refusal('ADDRESS_UNKNOWN', {}), ...barred];
+    return [zipMismatch ? rejection('ZIP_MISMATCH', zipMismatch) : rejection('ADDRESS_UNKNOWN', {}), ...barred];
   }
   const { store } = order;
   const distanceMiles = milesTo(store, point);
@@ -343,10 +344,10 @@ export function addressBlockers(
     new Set(order.lines.map(({ product }) => product.category)),
     point,
   );
-  barred.push(...zones.map((zone) => refusal('ZONE_BARRED', zone)));
+  barred.push(...zones.map((zone) => rejection('ZONE_BARRED', zone)));
   if (distanceMiles <= store.radiusMiles) return barred;
   return [
-    refusal('ADDRESS_OUT_OF_RANGE', { storeName: store.name, distanceMiles, radiusMiles: store.radiusMiles }),
+    rejection('ADDRESS_OUT_OF_RANGE', { storeName: store.name, distanceMiles, radiusMiles: store.radiusMiles }),
     ...barred,
   ];
 }
@@ -366,7 +367,7 @@ export function priceBlockers(
     (shown.deliveryFee === undefined || shown.deliveryFee === order.deliveryFee);
   if (isSame) return [];
   return [
-    refusal('PRICE_CHANGED', {
+    rejection('PRICE_CHANGED', {
       subtotal: dollars(order.subtotal),
       deliveryFee: dollars(order.deliveryFee),
       totalAmount: dollars(order.total),
@@ -395,23 +396,23 @@ export function cashCaps({ terms, delivered }: Pick<OpenCash, 'terms' | 'deliver
 }
 /** Goods that nobody has paid for are taken off a shelf and carried about: not many at once. */
 function openCashBlocker(open: OpenCash): Blocker | undefined {
-  if (open.terms.needsEmail && !open.isConfirmed) return refusal('CASH_EMAIL_UNVERIFIED', {});
+  if (open.terms.needsEmail && !open.isConfirmed) return rejection('CASH_EMAIL_UNVERIFIED', {});
   const most = cashCaps(open);
-  if (open.account >= most.account) return refusal('CASH_ORDERS_OPEN', { max: most.account });
-  return open.address >= most.address || open.phone >= most.phone ? refusal('CASH_UNAVAILABLE', {}) : undefined;
+  if (open.account >= most.account) return rejection('CASH_ORDERS_OPEN', { max: most.account });
+  return open.address >= most.address || open.phone >= most.phone ? rejection('CASH_UNAVAILABLE', {}) : undefined;
 }
 
 export function paymentBlockers(facts: Facts, order: Priced, method: PaymentMethod, tip: Cents = noCents): Blocker[] {
   const reason = facts.unavailable[method];
-  if (reason !== undefined) return [refusal('PAYMENT_METHOD_UNAVAILABLE', { method, reason })];
+  if (reason !== undefined) return [rejection('PAYMENT_METHOD_UNAVAILABLE', { method, reason })];
   if (method === 'cash' && order.total > facts.cashLimit)
-    return [refusal('CASH_LIMIT_EXCEEDED', { limit: dollars(facts.cashLimit) })];
+    return [rejection('CASH_LIMIT_EXCEEDED', { limit: dollars(facts.cashLimit) })];
   const openCash = method === 'cash' && facts.openCash && openCashBlocker(facts.openCash);
   if (openCash) return [openCash];
   // A tip comes from the wallet, whatever pays for the items.
   const fromWallet = method === 'wallet' ? add(order.total, tip) : tip;
   if (facts.balance < fromWallet) {
-    return [refusal('INSUFFICIENT_BALANCE', { missing: dollars(subtract(fromWallet, facts.balance)) })];
+    return [rejection('INSUFFICIENT_BALANCE', { missing: dollars(subtract(fromWallet, facts.balance)) })];
   }
   return [];
 }
@@ -437,7 +438,7 @@ export type Step = {
 };
 /** Out of the store, and not handed over. */
 export const isCarried = (status: OrderStatus): boolean => status === 'picked_up' || status === 'en_route';
-type NoStep = Refusal<'TRANSITION_NOT_ALLOWED' | 'ORDER_ALREADY_ASSIGNED' | 'COURIER_REQUIRED' | 'REASON_REQUIRED'>;
+type NoStep = Rejection<'TRANSITION_NOT_ALLOWED' | 'ORDER_ALREADY_ASSIGNED' | 'COURIER_REQUIRED' | 'REASON_REQUIRED'>;
 
 /** Steps that need a reason: an admin in a courier's place, cancelling what was accepted, and what a courier gives back. */
 function needsReason({ event, by }: Step, status: OrderStatus): boolean {
@@ -477,18 +478,18 @@ function blockerOf(
 export function decideStep(order: OrderState, step: Step): { readonly to: OrderStatus } | NoStep {
   const { event, by } = step;
   const stands = blockerOf(order, step);
-  if (stands === 'taken') return refusal('ORDER_ALREADY_ASSIGNED', {});
+  if (stands === 'taken') return rejection('ORDER_ALREADY_ASSIGNED', {});
   const row = rowsFor(order, by).find((one) => one.event === event);
   if (!row || stands === 'repeat') {
-    return refusal('TRANSITION_NOT_ALLOWED', {
+    return rejection('TRANSITION_NOT_ALLOWED', {
       from: order.status,
       requested: wordOf[event],
       allowed: nextStatuses(order, by, step.actorId),
       ...cancelledBy(order, step),
     });
   }
-  if (stands === 'no-courier') return refusal('COURIER_REQUIRED', {});
-  if (needsReason(step, order.status) && !step.reason) return refusal('REASON_REQUIRED', {});
+  if (stands === 'no-courier') return rejection('COURIER_REQUIRED', {});
+  if (needsReason(step, order.status) && !step.reason) return rejection('REASON_REQUIRED', {});
   return { to: row.to };
 }
 
@@ -570,7 +571,7 @@ export function decideTransition<W extends string>(
   const decided = event && decideStep(order, { ...step, event });
   if (decided && 'to' in decided) return { event, to: decided.to };
   if (decided && decided.code !== 'TRANSITION_NOT_ALLOWED') return decided;
-  return refusal('TRANSITION_NOT_ALLOWED', {
+  return rejection('TRANSITION_NOT_ALLOWED', {
     from: table.current(order),
     requested: word,
     allowed: table.next(order, step.by, step.actorId),

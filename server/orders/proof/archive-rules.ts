@@ -1,5 +1,5 @@
 /** Pure: what lies in the file of a record, and by which names. */
-import { type Proof, type ProofLeg, proofLegs } from '@autolotto/contract/orders/proof/hand-over-model.ts';
+import { type Proof, type ProofStage, proofStages } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 
 /** Limits of one archive: a month, and as many orders as a minute or two can write. */
@@ -13,7 +13,7 @@ export const areDays = (from: string, to: string): boolean => {
 export const pageFile = 'proof.pdf';
 export const factsFile = 'facts.json';
 export const signatureFile = 'signature.svg';
-export const photoFiles: Record<ProofLeg, string> = {
+export const photoFiles: Record<ProofStage, string> = {
   pickUp: 'photo-at-the-shop.webp',
   dropOff: 'photo-at-the-door.webp',
   return: 'photo-back-at-the-shop.webp',
@@ -33,9 +33,9 @@ export function filesOf({ pickUp, photo, return: back, signature }: Proof): File
   const stateOf = ({ isForgotten }: { readonly isForgotten: boolean }) => (isForgotten ? 'deleted' : 'kept');
   return [
     { name: pageFile, is: 'page', state: 'kept' },
-    ...proofLegs.flatMap((leg): FileFact[] => {
-      const one = photos[leg];
-      return one ? [{ name: photoFiles[leg], is: 'photo', state: stateOf(one), receivedAt: one.receivedAt }] : [];
+    ...proofStages.flatMap((stage): FileFact[] => {
+      const one = photos[stage];
+      return one ? [{ name: photoFiles[stage], is: 'photo', state: stateOf(one), receivedAt: one.receivedAt }] : [];
     }),
     // A name that was typed is among the facts.
     ...(signature && !signature.isTyped

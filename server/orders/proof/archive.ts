@@ -35,7 +35,7 @@ async function filesOf({ db }: Context, orderId: number, { policy, language, at 
     files: [
       file(pageFile, page),
       file(factsFile, json(factsOf(proof, storeName, policy['handOver.keepPhotoDays']))),
-      ...photos.map(({ leg, bytes }) => file(photoFiles[leg], bytes)),
+      ...photos.map(({ stage, bytes }) => file(photoFiles[stage], bytes)),
       ...(signature ? [file(signatureFile, signature)] : []),
     ],
   };

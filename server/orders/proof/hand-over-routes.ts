@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { zipOf } from '../../platform/files/zip.ts';
 import { bind, type Http } from '../../platform/http/http.ts';
 import { reportRejectedAction } from '../offline-actions/offline-actions.ts';
-import { refuseGoods } from '../returns/refusals.ts';
+import { refuseItems } from '../returns/refusals.ts';
 import * as archive from './archive.ts';
 import * as service from './hand-over.ts';
 import { addIncident, addIncidentPhoto, incidentPhotoFor, incidentsFor } from './incidents.ts';
@@ -42,8 +42,8 @@ export function handOverRoutes(http: Http, context: Context): void {
       service.sign(context, actor, params.orderId, body, idempotencyKey),
     addProof: ({ actor, params, receive }) => service.addProof(context, actor, params.orderId, receive),
     proof: ({ actor, params }) => service.proofFor(context, actor, params.orderId),
-    proofPhoto: async ({ actor, params: { orderId }, query: { leg = 'dropOff' }, reply }) =>
-      file(reply, 'image/webp', `order-${orderId}.webp`, await service.proofPhotoFor(context, actor, orderId, leg)),
+    proofPhoto: async ({ actor, params: { orderId }, query: { stage = 'dropOff' }, reply }) =>
+      file(reply, 'image/webp', `order-${orderId}.webp`, await service.proofPhotoFor(context, actor, orderId, stage)),
     proofSignature: async ({ actor, params: { orderId }, reply }) =>
       file(reply, 'image/svg+xml', `order-${orderId}.svg`, await service.signatureFor(context, actor, orderId)),
     proofPage: async ({ actor, params: { orderId }, query, request, reply }) => {
@@ -63,8 +63,8 @@ export function handOverRoutes(http: Http, context: Context): void {
         `store-${query.storeId}-${query.from}-${query.to}.zip`,
         await archive.storeProofsArchive(context, query, spoken(request, query)),
       ),
-    refuseGoods: ({ actor, params, body, idempotencyKey }) =>
-      refuseGoods(context, actor, params.orderId, body, idempotencyKey),
+    refuseItems: ({ actor, params, body, idempotencyKey }) =>
+      refuseItems(context, actor, params.orderId, body, idempotencyKey),
     reportRejectedAction: ({ actor, params, body, idempotencyKey }) =>
       reportRejectedAction(context, actor, params.orderId, body, idempotencyKey),
     incidents: ({ actor, params }) => incidentsFor(context, actor, params.orderId),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksForSignature, legOf, mayAddPhoto, methodsAt, missingProof, needsOf } from './hand-over-rules.ts';
+import { asksForSignature, mayAddPhoto, methodsAt, missingProof, needsOf, stageOf } from './hand-over-rules.ts';
 
 const visualOnly = [{ state: 'NH', zips: ['030', '033'] }];
 const terms: Parameters<typeof needsOf>[1] = {
@@ -63,13 +63,13 @@ test('a bag needs a signature only with items of the configured categories', () 
 test('a photo belongs to the way that the order was on when it was taken', () => {
   const [before, back, later] = [0, 1, 2].map((hours) => new Date(Date.UTC(2026, 10, 21, 12 + hours)));
   if (!before || !back || !later) throw new Error('no times');
-  expect(legOf('picked_up', undefined, before)).toBe('pickUp');
-  expect(legOf('en_route', undefined, before)).toBe('dropOff');
-  expect(legOf('delivered', undefined, later)).toBe('dropOff');
+  expect(stageOf('picked_up', undefined, before)).toBe('pickUp');
+  expect(stageOf('en_route', undefined, before)).toBe('dropOff');
+  expect(stageOf('delivered', undefined, later)).toBe('dropOff');
   // Items kept back from a delivered order come back as well.
   for (const status of ['delivered', 'cancelled'] as const) {
-    expect(legOf(status, back, later)).toBe('return');
+    expect(stageOf(status, back, later)).toBe('return');
     // Taken at the door, reported later.
-    expect(legOf(status, back, before)).toBe('dropOff');
+    expect(stageOf(status, back, before)).toBe('dropOff');
   }
 });

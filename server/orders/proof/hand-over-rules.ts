@@ -1,6 +1,6 @@
 /** Pure: what a hand-over needs, how an ID may be checked where the order goes, and whether a photo still counts. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { IdCheckMethod, ProofLeg } from '@autolotto/contract/orders/proof/hand-over-model.ts';
+import type { IdCheckMethod, ProofStage } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Policy } from '../../policy/service.ts';
 
@@ -57,7 +57,7 @@ export function mayAddPhoto(order: { status: OrderStatus; closedAt: Date | null 
 }
 
 /** The stage of the order when a photo was taken. */
-export function legOf(status: OrderStatus, backSince: Date | undefined, occurredAt: Date): ProofLeg {
+export function stageOf(status: OrderStatus, backSince: Date | undefined, occurredAt: Date): ProofStage {
   if (status === 'picked_up') return 'pickUp';
   return backSince && occurredAt >= backSince ? 'return' : 'dropOff';
 }

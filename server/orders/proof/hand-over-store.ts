@@ -3,10 +3,10 @@ import type {
   HandOver,
   IdCheckMethod,
   IdCheckOutcome,
-  ProofLeg,
+  ProofStage,
 } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import type { Stroke } from '@autolotto/contract/orders/proof/signature.ts';
-import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/reasons.ts';
+import type { Disposition, ReturnCause } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { ReturnTerms } from '@autolotto/contract/orders/returns/terms.ts';
 import type { SubstitutionKind } from '@autolotto/contract/orders/substitutions/model.ts';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
@@ -50,33 +50,40 @@ export async function writeCheck(
 export const writeBagChecked = (tx: Tx, orderId: number) =>
   tx.update(orders).set({ bagCheckedAt: databaseNow }).where(eq(orders.id, orderId));
 
-const photoAt = (orderId: number, leg: ProofLeg) =>
-  and(eq(orderProofPhotos.orderId, orderId), eq(orderProofPhotos.leg, leg));
+const photoAt = (orderId: number, stage: ProofStage) =>
+  and(eq(orderProofPhotos.orderId, orderId), eq(orderProofPhotos.stage, stage));
 
-export async function photoOf(tx: Tx, orderId: number, leg: ProofLeg) {
-  const [row] = await tx.select({ hash: orderProofPhotos.hash }).from(orderProofPhotos).where(photoAt(orderId, leg));
+export async function photoOf(tx: Tx, orderId: number, stage: ProofStage) {
+  const [row] = await tx.select({ hash: orderProofPhotos.hash }).from(orderProofPhotos).where(photoAt(orderId, stage));
   return row;
 }
 
 export async function writePhoto(
   tx: Tx,
-  photo: { orderId: number; leg: ProofLeg; courierId: string; hash: string; content: string; occurredAt: Date | null },
+  photo: {
+    orderId: number;
+    stage: ProofStage;
+    courierId: string;
+    hash: string;
+    content: string;
+    occurredAt: Date | null;
+  },
 ): Promise<void> {
-  const { orderId: _, leg: __, ...kept } = photo;
+  const { orderId: _, stage: __, ...kept } = photo;
   await tx
     .insert(orderProofPhotos)
     .values(photo)
     .onConflictDoUpdate({
-      target: [orderProofPhotos.orderId, orderProofPhotos.leg],
+      target: [orderProofPhotos.orderId, orderProofPhotos.stage],
       set: { ...kept, receivedAt: databaseNow },
     });
 }
 
-export async function loadPicture(db: Reader, orderId: number, leg: ProofLeg): Promise<Buffer | undefined> {
+export async function loadPicture(db: Reader, orderId: number, stage: ProofStage): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ content: orderProofPhotos.content })
     .from(orderProofPhotos)
-    .where(and(photoAt(orderId, leg), isNotNull(orderProofPhotos.content)));
+    .where(and(photoAt(orderId, stage), isNotNull(orderProofPhotos.content)));
   return row?.content ? Buffer.from(row.content, 'base64') : undefined;
 }
 
@@ -109,14 +116,14 @@ export async function proofSoFar(tx: Tx, orderId: number): Promise<SoFar> {
     tx,
     sql`select exists (select 1 from order_handovers where order_id = ${orderId} and outcome = 'passed') as "isPassed",
                exists (select 1 from order_signatures where order_id = ${orderId}) as "isSigned",
-               exists (select 1 from order_proof_photos where order_id = ${orderId} and leg = 'dropOff') as "hasPhoto"`,
+               exists (select 1 from order_proof_photos where order_id = ${orderId} and stage = 'dropOff') as "hasPhoto"`,
   );
   return row ?? { isPassed: false, isSigned: false, hasPhoto: false };
 }
 type SoFar = { readonly isPassed: boolean; readonly isSigned: boolean; readonly hasPhoto: boolean };
 
 type RawTold = { at: string; occurredAt: string | null; by: string };
-type RawPhoto = { leg: ProofLeg; receivedAt: string; occurredAt: string | null; by: string; isForgotten: boolean };
+type RawPhoto = { stage: ProofStage; receivedAt: string; occurredAt: string | null; by: string; isForgotten: boolean };
 export type RawProof = {
   readonly minAge: number | null;
   readonly deliveryAddress: string;
@@ -143,14 +150,14 @@ export type RawProof = {
       })
     | null;
   readonly attempts: (RawTold & { method: IdCheckMethod; outcome: IdCheckOutcome })[];
-  readonly signature: (Omit<RawPhoto, 'leg'> & { isTyped: boolean; typedName: string | null }) | null;
+  readonly signature: (Omit<RawPhoto, 'stage'> & { isTyped: boolean; typedName: string | null }) | null;
   readonly photos: RawPhoto[];
   readonly pin: {
     tries: number;
     told: RawTold | null;
     note: { words: string; at: string; by: string } | null;
   } | null;
-  readonly return: { reason: LegReason; openedAt: string; confirmedAt: string | null } | null;
+  readonly return: { reason: ReturnCause; openedAt: string; confirmedAt: string | null } | null;
   readonly missing: {
     name: string;
     quantity: number;
@@ -159,7 +166,7 @@ export type RawProof = {
     products: { id: number; name: string }[];
     given: { name: string; price: number } | null;
   }[];
-  readonly goodsBack: { name: string; quantity: number; reason: LegReason; disposition: Disposition | null }[];
+  readonly goodsBack: { name: string; quantity: number; reason: ReturnCause; disposition: Disposition | null }[];
 };
 
 /** The record of a hand-over, without the pictures. */
@@ -185,7 +192,7 @@ export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
                (select json_build_object('receivedAt', g.received_at, 'occurredAt', g.occurred_at, 'by', u.first_name, 'isTyped', g.is_typed,
                          'typedName', g.typed_name, 'isForgotten', g.strokes is null and g.typed_name is null)
                   from order_signatures g join users u on u.id = g.courier_id where g.order_id = o.id) as signature,
-               (select coalesce(json_agg(json_build_object('leg', p.leg, 'receivedAt', p.received_at, 'occurredAt', p.occurred_at,
+               (select coalesce(json_agg(json_build_object('stage', p.stage, 'receivedAt', p.received_at, 'occurredAt', p.occurred_at,
                          'by', u.first_name, 'isForgotten', p.content is null)), '[]')
                   from order_proof_photos p join users u on u.id = p.courier_id where p.order_id = o.id) as photos,
                (select json_build_object('tries', n.tries,

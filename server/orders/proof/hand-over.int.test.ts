@@ -590,13 +590,13 @@ describe('who may take it, and what they sign', () => {
       goodsBack: [{ name: smokes.name, quantity: 2, reason: 'no_valid_id', disposition: null }],
     });
     const hashes = new Set<string>();
-    for (const leg of ['pickUp', 'dropOff', 'return']) {
-      const file = await fetched(`/api/orders/${id}/proof/photo?leg=${leg}`, store);
+    for (const stage of ['pickUp', 'dropOff', 'return']) {
+      const file = await fetched(`/api/orders/${id}/proof/photo?stage=${stage}`, store);
       expect(file.statusCode).toBe(200);
       hashes.add(file.rawPayload.toString('base64'));
     }
     expect(hashes.size).toBe(3);
-    expect((await fetched(`/api/orders/${id}/proof/photo?leg=home`, store)).statusCode).toBe(400);
+    expect((await fetched(`/api/orders/${id}/proof/photo?stage=home`, store)).statusCode).toBe(400);
     const lines = { lines: [{ lineId: ofSmokes.id, disposition: 'restocked' }] };
     expect((await store.send('POST', `/api/store/returns/${id}/confirm`, lines)).status).toBe(200);
     expect((await send(id, atShop)).body.code).toBe('PROOF_PHOTO_IMMUTABLE');

@@ -4,7 +4,7 @@ import type {
   HandOver,
   Proof,
   ProofFields,
-  ProofLeg,
+  ProofStage,
   SignHandOver,
 } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature.ts';
@@ -32,7 +32,7 @@ import { returnOf } from '../returns/return-store.ts';
 import { assertLegalHours } from '../transitions/legal-hours.ts';
 import { tell } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
-import { asksForSignature, legOf, mayAddPhoto, methodsAt, needsOf } from './hand-over-rules.ts';
+import { asksForSignature, mayAddPhoto, methodsAt, needsOf, stageOf } from './hand-over-rules.ts';
 import * as handOvers from './hand-over-store.ts';
 import { purgePhotos as purgeIncidentPhotos } from './incident-store.ts';
 import { type PageLanguage, proofPage } from './page.ts';
@@ -50,8 +50,8 @@ const toldOf = ({ at, occurredAt, by }: { at: string; occurredAt: string | null;
 
 function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Proof {
   const { check, pin, minAge, pickUp, signature } = raw;
-  const photoOf = (leg: ProofLeg) => {
-    const photo = raw.photos.find((one) => one.leg === leg);
+  const photoOf = (stage: ProofStage) => {
+    const photo = raw.photos.find((one) => one.stage === stage);
     return photo
       ? {
           receivedAt: instant(photo.receivedAt),
@@ -145,9 +145,14 @@ export async function proofFor(context: Context, actor: Actor, orderId: number):
   return viewOf(context.db.read, orderId, await currentPolicy(context));
 }
 
-export async function proofPhotoFor(context: Context, actor: Actor, orderId: number, leg: ProofLeg): Promise<Buffer> {
+export async function proofPhotoFor(
+  context: Context,
+  actor: Actor,
+  orderId: number,
+  stage: ProofStage,
+): Promise<Buffer> {
   await assertParticipant(context, actor, orderId);
-  return (await handOvers.loadPicture(context.db.read, orderId, leg)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
+  return (await handOvers.loadPicture(context.db.read, orderId, stage)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
 }
 
 /** As a drawing, of nothing but the numbers that were checked when they came. */
@@ -176,13 +181,13 @@ export async function proofPageFor(
 /** The complete record: the facts, its page, and the pictures on it. */
 export async function loadRecord(db: Reader, orderId: number, policy: Policy, language: PageLanguage) {
   const raw = await handOvers.proofOf(db, orderId);
-  const photos: { leg: ProofLeg; bytes: Buffer }[] = [];
-  const pictures: Partial<Record<ProofLeg, PdfPicture>> = {};
-  for (const { leg } of raw.photos) {
-    const bytes = await handOvers.loadPicture(db, orderId, leg);
+  const photos: { stage: ProofStage; bytes: Buffer }[] = [];
+  const pictures: Partial<Record<ProofStage, PdfPicture>> = {};
+  for (const { stage } of raw.photos) {
+    const bytes = await handOvers.loadPicture(db, orderId, stage);
     if (!bytes) continue;
-    photos.push({ leg, bytes });
-    pictures[leg] = await jpegOf(bytes);
+    photos.push({ stage, bytes });
+    pictures[stage] = await jpegOf(bytes);
   }
   const proof = proofView(orderId, raw, policy);
   const strokes = await handOvers.loadStrokes(db, orderId);
@@ -284,14 +289,14 @@ export async function addProof(
       const order = await lockOwn(tx, caller, orderId);
       if (!mayAddPhoto(order, now)) fail('PROOF_PHOTO_INVALID_STATE', {});
       const back = await returnOf(tx, orderId);
-      const leg = legOf(order.status, back?.openedAt, correctedTime(deviceTime, now, undefined) ?? now);
-      const kept = await handOvers.photoOf(tx, orderId, leg);
+      const stage = stageOf(order.status, back?.openedAt, correctedTime(deviceTime, now, undefined) ?? now);
+      const kept = await handOvers.photoOf(tx, orderId, stage);
       if (kept?.hash === hash) return viewOf(tx, orderId, policy);
-      const isOver = leg === 'return' ? back?.confirmedAt !== null : order.closedAt !== null;
+      const isOver = stage === 'return' ? back?.confirmedAt !== null : order.closedAt !== null;
       if (kept && isOver) fail('PROOF_PHOTO_IMMUTABLE', {});
       await handOvers.writePhoto(tx, {
         orderId,
-        leg,
+        stage,
         courierId: actor.userId,
         hash,
         content,

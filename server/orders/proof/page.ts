@@ -4,10 +4,10 @@ import type {
   IdCheckMethod,
   IdCheckOutcome,
   Proof,
-  ProofLeg,
+  ProofStage,
 } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature.ts';
-import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/reasons.ts';
+import type { Disposition, ReturnCause } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { PreferenceView, SubstitutionKind } from '@autolotto/contract/orders/substitutions/model.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
@@ -59,9 +59,9 @@ type Words = {
   readonly given: (of: { name: string; price: string }) => string;
   readonly nothingGiven: string;
   readonly goods: (piece: { name: string; quantity: number; reason: string; disposition: string }) => string;
-  readonly reason: Record<LegReason, string>;
+  readonly reason: Record<ReturnCause, string>;
   readonly disposition: Record<Disposition | 'open', string>;
-  readonly legPhoto: Record<ProofLeg, string>;
+  readonly stagePhoto: Record<ProofStage, string>;
   readonly photo: string;
   readonly received: (when: string, by: string) => string;
   readonly forgotten: string;
@@ -149,7 +149,7 @@ const words: Record<PageLanguage, Words> = {
       lost: 'never brought back',
       open: 'not back yet',
     },
-    legPhoto: { pickUp: 'At the shop', dropOff: 'At the door', return: 'Back at the shop' },
+    stagePhoto: { pickUp: 'At the shop', dropOff: 'At the door', return: 'Back at the shop' },
     photo: 'Photo',
     received: (when, by) => `Received ${when} from ${by}`,
     forgotten: 'The picture was deleted after the time that photos are kept.',
@@ -236,7 +236,7 @@ const words: Record<PageLanguage, Words> = {
       lost: 'nunca devuelto',
       open: 'todavía no devuelto',
     },
-    legPhoto: { pickUp: 'En la tienda', dropOff: 'En la puerta', return: 'De vuelta en la tienda' },
+    stagePhoto: { pickUp: 'En la tienda', dropOff: 'En la puerta', return: 'De vuelta en la tienda' },
     photo: 'Foto',
     received: (when, by) => `Recibida ${when} de ${by}`,
     forgotten: 'La imagen se borró al terminar el tiempo que se guardan las fotos.',
@@ -255,7 +255,7 @@ export function proofPage(of: {
   proof: Proof;
   storeName: string;
   language: PageLanguage;
-  pictures: Partial<Record<ProofLeg, PdfPicture>>;
+  pictures: Partial<Record<ProofStage, PdfPicture>>;
   strokes: readonly Stroke[] | undefined;
 }): Promise<Buffer> {
   const { proof, storeName, pictures, strokes } = of;
@@ -358,10 +358,10 @@ export function proofPage(of: {
     ...photoLines(back?.photo ?? null),
     { text: say.made(moment(now)), size: 9, gap: 8 },
   ];
-  const legs = ['pickUp', 'dropOff', 'return'] as const satisfies readonly ProofLeg[];
-  const shown = legs.flatMap((leg) => {
-    const picture = pictures[leg];
-    return picture ? [{ ...picture, caption: say.legPhoto[leg] }] : [];
+  const stages = ['pickUp', 'dropOff', 'return'] as const satisfies readonly ProofStage[];
+  const shown = stages.flatMap((stage) => {
+    const picture = pictures[stage];
+    return picture ? [{ ...picture, caption: say.stagePhoto[stage] }] : [];
   });
   return pdfPages({ title, madeAt: new Date(now) }, blocks, shown);
 }

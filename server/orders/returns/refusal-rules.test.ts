@@ -1,7 +1,7 @@
 import { cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DoorLine, decideRefusal, missingEvidence } from './refusal-rules.ts';
+import { type DoorLine, decidePartialRefusal, missingEvidence } from './refusal-rules.ts';
 
 const line = (id: number, minAge: number | null, quantity = 2, price = 500): DoorLine => ({
   id,
@@ -12,11 +12,11 @@ const line = (id: number, minAge: number | null, quantity = 2, price = 500): Doo
 });
 const [milk, bread, lottery, smokes] = [line(1, null), line(2, null, 3, 349), line(3, 18), line(4, 21, 1)] as const;
 const all = [milk, bread, lottery, smokes];
-const code = (decided: ReturnType<typeof decideRefusal>) => ('code' in decided ? decided.code : undefined);
+const code = (decided: ReturnType<typeof decidePartialRefusal>) => ('code' in decided ? decided.code : undefined);
 
 describe('a part of an order that is kept back', () => {
   test('a part of an order that is kept back comes off at the price at which it was sold, and the age asked for is that of what is left', () => {
-    const decided = decideRefusal('en_route', all, [
+    const decided = decidePartialRefusal('en_route', all, [
       { lineId: 4, quantity: 1, reason: 'under_age' },
       { lineId: 2, quantity: 2, reason: 'damaged' },
     ]);
@@ -27,7 +27,7 @@ describe('a part of an order that is kept back', () => {
       ],
       minAge: 18,
     });
-    const without = decideRefusal('en_route', all, [
+    const without = decidePartialRefusal('en_route', all, [
       { lineId: 3, quantity: 2, reason: 'no_valid_id' },
       { lineId: 4, quantity: 1, reason: 'no_valid_id' },
     ]);
@@ -36,23 +36,25 @@ describe('a part of an order that is kept back', () => {
   test.each(['pending', 'accepted', 'picked_up', 'delivered', 'cancelled'] as const)(
     'there is no partial refusal while an order is %s',
     (status) =>
-      expect(code(decideRefusal(status, all, [{ lineId: 1, quantity: 1, reason: 'refused' }]))).toBe(
+      expect(code(decidePartialRefusal(status, all, [{ lineId: 1, quantity: 1, reason: 'refused' }]))).toBe(
         'REFUSAL_INVALID_STATE',
       ),
   );
   test('a partial refusal names units of the order, each once, and not all of them', () => {
     const one = { lineId: 1, quantity: 1, reason: 'refused' } as const;
-    expect(code(decideRefusal('en_route', all, [{ ...one, lineId: 9 }]))).toBe('REFUSAL_QUANTITY_INVALID');
-    expect(code(decideRefusal('en_route', all, [{ ...one, quantity: 3 }]))).toBe('REFUSAL_QUANTITY_INVALID');
-    expect(code(decideRefusal('en_route', all, [one, one]))).toBe('REFUSAL_QUANTITY_INVALID');
-    expect(code(decideRefusal('en_route', [milk], [{ ...one, quantity: 2 }]))).toBe('REFUSAL_NOT_PARTIAL');
+    expect(code(decidePartialRefusal('en_route', all, [{ ...one, lineId: 9 }]))).toBe('REFUSAL_QUANTITY_INVALID');
+    expect(code(decidePartialRefusal('en_route', all, [{ ...one, quantity: 3 }]))).toBe('REFUSAL_QUANTITY_INVALID');
+    expect(code(decidePartialRefusal('en_route', all, [one, one]))).toBe('REFUSAL_QUANTITY_INVALID');
+    expect(code(decidePartialRefusal('en_route', [milk], [{ ...one, quantity: 2 }]))).toBe('REFUSAL_NOT_PARTIAL');
   });
   test('without a valid ID, or with an intoxicated recipient, every age-restricted item is kept back', () => {
     for (const reason of ['no_valid_id', 'intoxicated'] as const) {
-      const decided = decideRefusal('en_route', all, [{ lineId: 4, quantity: 1, reason }]);
+      const decided = decidePartialRefusal('en_route', all, [{ lineId: 4, quantity: 1, reason }]);
       expect(decided).toEqual({ code: 'REFUSAL_INCOMPLETE', details: { names: ['item 3'] } });
-      expect(code(decideRefusal('en_route', all, [{ lineId: 3, quantity: 1, reason }]))).toBe('REFUSAL_INCOMPLETE');
-      expect(decideRefusal('en_route', all, [{ lineId: 1, quantity: 1, reason }])).toEqual({
+      expect(code(decidePartialRefusal('en_route', all, [{ lineId: 3, quantity: 1, reason }]))).toBe(
+        'REFUSAL_INCOMPLETE',
+      );
+      expect(decidePartialRefusal('en_route', all, [{ lineId: 1, quantity: 1, reason }])).toEqual({
         code: 'REFUSAL_REASON_NOT_APPLICABLE',
         details: { names: ['item 1'] },
       });
@@ -60,9 +62,9 @@ describe('a part of an order that is kept back', () => {
   });
   test('a recipient too young bars every item above their age', () => {
     const young = (lineId: number, quantity: number) => ({ lineId, quantity, reason: 'under_age' }) as const;
-    expect(decideRefusal('en_route', all, [young(4, 1)])).toMatchObject({ minAge: 18 });
-    expect(code(decideRefusal('en_route', all, [young(3, 2)]))).toBe('REFUSAL_INCOMPLETE');
-    expect(code(decideRefusal('en_route', all, [young(3, 2), young(4, 1)]))).toBeUndefined();
+    expect(decidePartialRefusal('en_route', all, [young(4, 1)])).toMatchObject({ minAge: 18 });
+    expect(code(decidePartialRefusal('en_route', all, [young(3, 2)]))).toBe('REFUSAL_INCOMPLETE');
+    expect(code(decidePartialRefusal('en_route', all, [young(3, 2), young(4, 1)]))).toBeUndefined();
   });
   test('whatever is kept back, never more comes off than it cost, and something is left that may be handed over', () => {
     const reasons = ['under_age', 'no_valid_id', 'intoxicated', 'refused', 'damaged'] as const;
@@ -85,7 +87,7 @@ describe('a part of an order that is kept back', () => {
     fc.assert(
       fc.property(lines, refused, (drawn, asked) => {
         const goods = drawn.map((one, at) => line(at + 1, one.minAge, one.quantity, one.price));
-        const decided = decideRefusal('en_route', goods, asked);
+        const decided = decidePartialRefusal('en_route', goods, asked);
         if ('code' in decided) return;
         const kept = (id: number) => decided.withheld.find(({ lineId }) => lineId === id);
         const left = goods.filter(({ id, quantity }) => quantity > (kept(id)?.quantity ?? 0));

@@ -7,7 +7,7 @@ import {
 } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { type Cents, times } from '@autolotto/contract/shared/money.ts';
-import { type Refusal, refusal } from '../../platform/fail.ts';
+import { type Rejection, rejection } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 
 export type DoorLine = {
@@ -26,7 +26,7 @@ type Decided = {
   /** The lowest age that may have what is left. */
   readonly minAge: number | null;
 };
-type No = Refusal<
+type No = Rejection<
   | 'REFUSAL_INVALID_STATE'
   | 'REFUSAL_QUANTITY_INVALID'
   | 'REFUSAL_NOT_PARTIAL'
@@ -44,27 +44,27 @@ const ageOf = (lines: readonly DoorLine[]): number | null => {
  * A missing ID or intoxication bars every age-restricted item; a buyer too young, only the items above their age.
  * Something must be left: a whole order goes back another way.
  */
-export function decideRefusal(
+export function decidePartialRefusal(
   status: OrderStatus,
   lines: readonly DoorLine[],
   refused: readonly Refused[],
 ): Decided | No {
-  if (status !== 'en_route') return refusal('REFUSAL_INVALID_STATE', {});
+  if (status !== 'en_route') return rejection('REFUSAL_INVALID_STATE', {});
   const withheld: Withheld[] = [];
   for (const one of refused) {
     const line = lines.find(({ id }) => id === one.lineId);
     const isTwice = withheld.some(({ lineId }) => lineId === one.lineId);
-    if (!line || isTwice || one.quantity > line.quantity) return refusal('REFUSAL_QUANTITY_INVALID', {});
+    if (!line || isTwice || one.quantity > line.quantity) return rejection('REFUSAL_QUANTITY_INVALID', {});
     withheld.push({ ...one, name: line.name, refund: times(line.price, one.quantity) });
   }
   const kept = (lineId: number) => withheld.find((one) => one.lineId === lineId)?.quantity ?? 0;
   const left = lines.filter(({ id, quantity }) => quantity > kept(id));
-  if (left.length === 0) return refusal('REFUSAL_NOT_PARTIAL', {});
+  if (left.length === 0) return rejection('REFUSAL_NOT_PARTIAL', {});
 
   const byAge = withheld.filter(({ reason }) => isOfAge(reason));
   const linesOf = (some: readonly Withheld[]) => lines.filter(({ id }) => some.some(({ lineId }) => lineId === id));
   const without = linesOf(byAge).filter(({ minAge }) => minAge === null);
-  if (without.length > 0) return refusal('REFUSAL_REASON_NOT_APPLICABLE', { names: without.map(({ name }) => name) });
+  if (without.length > 0) return rejection('REFUSAL_REASON_NOT_APPLICABLE', { names: without.map(({ name }) => name) });
   const limits = [
     // Too young for one is too young for all that ask for as much.
     ...linesOf(byAge.filter(({ reason }) => reason === 'under_age')).map(({ minAge }) => minAge ?? 0),
@@ -72,7 +72,7 @@ export function decideRefusal(
   ];
   const limit = Math.min(...limits);
   const leaves = left.filter(({ minAge }) => minAge !== null && minAge >= limit);
-  if (leaves.length > 0) return refusal('REFUSAL_INCOMPLETE', { names: leaves.map(({ name }) => name) });
+  if (leaves.length > 0) return rejection('REFUSAL_INCOMPLETE', { names: leaves.map(({ name }) => name) });
   return { withheld, minAge: ageOf(left) };
 }
 

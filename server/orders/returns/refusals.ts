@@ -1,6 +1,6 @@
 /** A part of an order is kept back at the door: its money comes back at once, and the rest is handed over. */
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { RefuseGoods } from '@autolotto/contract/orders/returns/model.ts';
+import type { RefuseItems } from '@autolotto/contract/orders/returns/model.ts';
 import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
@@ -26,7 +26,7 @@ import { orderView } from '../order/view.ts';
 import { recalculateCharges } from '../placement/charges.ts';
 import { removeFromLine, shopOf } from '../substitutions/store.ts';
 import { tell } from '../transitions/publish.ts';
-import { decideRefusal, missingEvidence } from './refusal-rules.ts';
+import { decidePartialRefusal, missingEvidence } from './refusal-rules.ts';
 import * as refusals from './refusal-store.ts';
 
 /**
@@ -51,11 +51,11 @@ export async function assertShown(
 }
 
 /** For its courier. Idempotent by key. */
-export async function refuseGoods(
+export async function refuseItems(
   context: Context,
   actor: Actor,
   orderId: number,
-  { lines: refused, ...deviceTime }: RefuseGoods,
+  { lines: refused, ...deviceTime }: RefuseItems,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
@@ -81,7 +81,7 @@ async function withholdItems(
   tx: Tx,
   { policy, law }: { policy: Policy; law: readonly Rule[] },
   order: store.LockedOrder,
-  refused: RefuseGoods['lines'],
+  refused: RefuseItems['lines'],
   actorId: string,
   occurredAt: Date | undefined,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function withholdItems(
     price: cents(row.price),
     minAge: minAgeOf(row, ages),
   }));
-  const decided = decideRefusal(order.status, lines, refused);
+  const decided = decidePartialRefusal(order.status, lines, refused);
   if ('code' in decided) throw new DomainError(decided.code, decided.details);
   const reasons = decided.withheld.map(({ reason }) => reason);
   await assertShown(tx, policy, order, reasons, { calledTwice: false });

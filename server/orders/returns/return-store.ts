@@ -1,4 +1,4 @@
-import type { Disposition, LegReason } from '@autolotto/contract/orders/returns/reasons.ts';
+import type { Disposition, ReturnCause } from '@autolotto/contract/orders/returns/reasons.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
@@ -11,7 +11,7 @@ export async function open(
     orderId: number;
     storeId: number;
     courierId: string;
-    reason: LegReason;
+    reason: ReturnCause;
     words: string | null;
     calledTwice?: boolean;
   },

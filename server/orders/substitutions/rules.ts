@@ -10,7 +10,7 @@ import type {
 import { hasSameCaps, hasSameTaxTreatment, prohibitedByHours, prohibitedSize } from '@autolotto/contract/policy/law.ts';
 import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
-import { type Refusal, refusal } from '../../platform/fail.ts';
+import { type Rejection, rejection } from '../../platform/fail.ts';
 import { keptFrom } from '../placement/buyer-rules.ts';
 import { closedHours, type Facts } from '../placement/rules.ts';
 
@@ -82,7 +82,7 @@ type Decided = {
   readonly refund: Cents;
   readonly offer: { readonly productId: number; readonly name: string; readonly price: Cents } | null;
 };
-type NotMissing = Refusal<
+type NotMissing = Rejection<
   'ORDER_NOT_IN_STORE' | 'LINE_CHANGED' | 'RESOLUTION_NOT_ALLOWED' | 'SUBSTITUTE_NOT_POSSIBLE' | 'OUT_OF_STOCK'
 >;
 
@@ -97,24 +97,24 @@ export function decideMissing(
   terms: Terms,
 ): Decided | NotMissing {
   const { quantity, resolution } = marked;
-  if (!isInStore(status)) return refusal('ORDER_NOT_IN_STORE', { from: status });
-  if (marked.of !== line.left || quantity > line.left) return refusal('LINE_CHANGED', { left: line.left });
+  if (!isInStore(status)) return rejection('ORDER_NOT_IN_STORE', { from: status });
+  if (marked.of !== line.left || quantity > line.left) return rejection('LINE_CHANGED', { left: line.left });
   const allowed = allowedBy[line.preference];
-  if (!allowed.includes(resolution)) return refusal('RESOLUTION_NOT_ALLOWED', { allowed: [...allowed] });
+  if (!allowed.includes(resolution)) return rejection('RESOLUTION_NOT_ALLOWED', { allowed: [...allowed] });
   if (resolution === 'refund') return { refund: times(line.price, quantity), offer: null };
 
   const against = againstStandIn(line.product, other, terms);
   if (against || !other)
-    return refusal('SUBSTITUTE_NOT_POSSIBLE', {
+    return rejection('SUBSTITUTE_NOT_POSSIBLE', {
       productId: marked.productId ?? line.product.id,
       name: other?.name ?? null,
       reason: against ?? 'gone',
     });
   // Without asking, only products that the customer named are allowed. The store knows their stock better than a count.
   if (resolution === 'replace' && line.preference === 'replace' && !line.preferred.includes(other.id))
-    return refusal('RESOLUTION_NOT_ALLOWED', { allowed: ['ask', 'refund'] });
+    return rejection('RESOLUTION_NOT_ALLOWED', { allowed: ['ask', 'refund'] });
   if (other.stock < quantity)
-    return refusal('OUT_OF_STOCK', { items: [{ productId: other.id, name: other.name, available: other.stock }] });
+    return rejection('OUT_OF_STOCK', { items: [{ productId: other.id, name: other.name, available: other.stock }] });
   const price = soldAt(line, other);
   return {
     refund: times(subtract(line.price, price), quantity),
@@ -162,7 +162,7 @@ export function preferenceBlockers(
   lines: readonly { readonly productId: number; readonly substitution?: PreferenceIn | undefined }[],
   facts: Facts,
   timeZone: string,
-): Refusal<'SUBSTITUTE_NOT_POSSIBLE'>[] {
+): Rejection<'SUBSTITUTE_NOT_POSSIBLE'>[] {
   const found = new Map(facts.products.map((product) => [product.id, product]));
   const terms = { ...facts, timeZone, keptFrom: keptFrom(facts) };
   return lines.flatMap(({ productId, substitution }) => {
@@ -173,7 +173,7 @@ export function preferenceBlockers(
       const reason = againstStandIn(missing, other, terms);
       const isPassedOver = reason === 'gone' && other?.storeId === missing.storeId;
       return reason && !isPassedOver
-        ? [refusal('SUBSTITUTE_NOT_POSSIBLE', { productId: id, name: other?.name ?? null, reason })]
+        ? [rejection('SUBSTITUTE_NOT_POSSIBLE', { productId: id, name: other?.name ?? null, reason })]
         : [];
     });
   });

@@ -2,7 +2,7 @@
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import { tipDays } from '@autolotto/contract/orders/tips/limits.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { type Refusal, refusal } from '../../platform/fail.ts';
+import { type Rejection, rejection } from '../../platform/fail.ts';
 
 export type TipFacts = { readonly status: OrderStatus; readonly closedAt: Date | null };
 
@@ -10,12 +10,12 @@ export type TipFacts = { readonly status: OrderStatus; readonly closedAt: Date |
 export const tipUntil = ({ closedAt }: TipFacts): Date | undefined =>
   closedAt === null ? undefined : new Date(closedAt.getTime() + tipDays * 86_400_000);
 
-export function stopsTip(order: TipFacts, now: Date): Refusal<'TIP_NOT_POSSIBLE' | 'TIP_CLOSED'> | undefined {
-  if (order.status === 'cancelled') return refusal('TIP_NOT_POSSIBLE', {});
+export function stopsTip(order: TipFacts, now: Date): Rejection<'TIP_NOT_POSSIBLE' | 'TIP_CLOSED'> | undefined {
+  if (order.status === 'cancelled') return rejection('TIP_NOT_POSSIBLE', {});
   const until = tipUntil(order);
-  return until !== undefined && now > until ? refusal('TIP_CLOSED', {}) : undefined;
+  return until !== undefined && now > until ? rejection('TIP_CLOSED', {}) : undefined;
 }
 
 /** A tip can only be raised. */
-export const stopsLowering = (requested: Cents, current: Cents): Refusal<'TIP_DECREASE_NOT_ALLOWED'> | undefined =>
-  requested < current ? refusal('TIP_DECREASE_NOT_ALLOWED', { amount: dollars(current) }) : undefined;
+export const stopsLowering = (requested: Cents, current: Cents): Rejection<'TIP_DECREASE_NOT_ALLOWED'> | undefined =>
+  requested < current ? rejection('TIP_DECREASE_NOT_ALLOWED', { amount: dollars(current) }) : undefined;

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './hand-over.module.css';
-import { archiveUrl, type Proof, type ProofLeg, pageUrl, photoUrl, proofQuery, signatureUrl } from './queries.ts';
+import { archiveUrl, type Proof, type ProofStage, pageUrl, photoUrl, proofQuery, signatureUrl } from './queries.ts';
 
 /** The record of a hand-over: the same for everyone who may see it, and the same as on the printable page. */
 function ProofRecord({ orderId }: { orderId: number }) {
@@ -51,13 +51,13 @@ function ProofRecord({ orderId }: { orderId: number }) {
       )}
     </>
   );
-  const picture = (leg: ProofLeg, of: Proof['photo'], alt: string) =>
+  const picture = (stage: ProofStage, of: Proof['photo'], alt: string) =>
     of && (
       <>
         {of.isForgotten ? (
           t('forgotten')
         ) : (
-          <img className={css.picture} src={photoUrl(orderId, leg)} alt={alt} loading="lazy" />
+          <img className={css.picture} src={photoUrl(orderId, stage)} alt={alt} loading="lazy" />
         )}
         {when(of.by, of.receivedAt, of.occurredAt)}
       </>

@@ -9,7 +9,7 @@ export type RefusedLine = BodyOf<'POST /api/orders/:orderId/refusals'>['lines'][
 export type ProofPhoto = { readonly file: Blob; readonly occurredAt: string };
 /** Lines, or the name that was typed instead. */
 export type Signed = Pick<BodyOf<'POST /api/orders/:orderId/hand-over/signature'>, 'strokes' | 'typedName'>;
-export type ProofLeg = 'pickUp' | 'dropOff' | 'return';
+export type ProofStage = 'pickUp' | 'dropOff' | 'return';
 /** Proof of a hand-over, sent at once or when there is a connection again. Idempotent. */
 export type Proofs = {
   readonly check?: IdCheck & { readonly key: string };
@@ -20,7 +20,7 @@ export type Proofs = {
 export const proofQuery = (orderId: number) => query('GET /api/orders/:orderId/proof', { params: { orderId } });
 /** Everything that is asked of orders, proofs among it. */
 export const proofKeys = keysOf('GET /api/orders');
-export const photoUrl = (orderId: number, leg: ProofLeg) => `/api/orders/${orderId}/proof/photo?leg=${leg}`;
+export const photoUrl = (orderId: number, stage: ProofStage) => `/api/orders/${orderId}/proof/photo?stage=${stage}`;
 export const signatureUrl = (orderId: number) => `/api/orders/${orderId}/proof/signature`;
 export const pageUrl = (orderId: number, language: 'en' | 'es') => `/api/orders/${orderId}/proof.pdf?lang=${language}`;
 export const archiveUrl = (orderId: number, language: 'en' | 'es') =>
