@@ -1,3 +1,4 @@
+// @invariant WEB-1: Text never becomes markup or script in a page.
 // No page needs anything from elsewhere, breaks the content policy, or writes an error to the console.
 import { findBrowser } from './browser.ts';
 import { placeTickets, prepare } from './customers.ts';

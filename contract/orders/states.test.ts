@@ -1,3 +1,4 @@
+// @invariant ORDERS-5: An order moves only along the rows of the state machine.
 import { describe, expect, test } from 'vitest';
 import { eventOfTabletStatus, orderMachine, orderStatuses, tabletStatuses, tabletStatusOf } from './states.ts';
 

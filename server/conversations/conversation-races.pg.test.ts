@@ -1,3 +1,4 @@
+// @invariant CHAT-1
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Client, useTestApp } from '../test/harness/app.ts';

@@ -1,3 +1,4 @@
+// @invariant CHAT-1: A message is delivered once, in order, to the two participants; a share link ends with the delivery.
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';

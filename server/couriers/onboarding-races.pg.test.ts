@@ -1,3 +1,4 @@
+// @invariant DISPATCH-2
 /** Races between a courier and an admin, and between two admins. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';

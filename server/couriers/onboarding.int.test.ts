@@ -1,3 +1,4 @@
+// @invariant DISPATCH-2: Only an eligible courier takes an order; a stopped courier's undelivered orders reopen.
 /**
  * From an account to a cleared courier and back: profile, documents, the check in two steps, suspension, and expiring
  * documents.

@@ -1,3 +1,4 @@
+// @invariant MONEY-1
 /** Payouts besides couriers' pay: wallets that support pays out, and shops' earnings. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant MONEY-2
 /** Many callers at once, where one connection would prove nothing. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

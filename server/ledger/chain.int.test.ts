@@ -1,3 +1,4 @@
+// @invariant LEDGER-3: A rewritten row in the books is found by the chain of seals.
 /** The hash chain over the books names every change made behind its back. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

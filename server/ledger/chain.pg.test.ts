@@ -1,3 +1,4 @@
+// @invariant LEDGER-3
 /** The chain is made beside running postings: they never wait for it, and it never passes one that may still commit. */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';

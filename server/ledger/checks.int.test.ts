@@ -1,3 +1,4 @@
+// @invariant LEDGER-1
 /** Findings of each check of the books after a change behind the rules' back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tx } from '../platform/database/db.ts';

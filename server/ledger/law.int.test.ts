@@ -1,3 +1,5 @@
+// @invariant LEDGER-1: Every transfer sums to zero per currency, balances equal the sum of their entries, and no customer, store or courier account goes below zero.
+// @invariant LEDGER-2: Nothing in the books is edited or deleted.
 /**
  * Plain SQL tries to break the law of the books: as the application, which has no rights on them, and as their owner, whom
  * the rules alone hold back. Beside each refusal stands its control: without the rule, or with the right, it succeeds.

@@ -1,3 +1,4 @@
+// @invariant PRIVACY-1: Secrets and personal data stay out of logs.
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createLog, errorForLog } from './log.ts';

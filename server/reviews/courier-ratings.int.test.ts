@@ -1,3 +1,4 @@
+// @invariant REVIEWS-2: A courier is rated once per delivery; a removed rating does not count.
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';

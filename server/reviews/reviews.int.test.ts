@@ -1,3 +1,4 @@
+// @invariant REVIEWS-1: A delivered order is reviewed once; a shop's rating is the sum of its visible reviews.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';

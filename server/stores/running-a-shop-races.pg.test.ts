@@ -1,3 +1,4 @@
+// @invariant STORES-1
 /** Races between two people at one shop. */
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';

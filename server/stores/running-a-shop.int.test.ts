@@ -1,3 +1,4 @@
+// @invariant STORES-1: A shop always has an owner, an account one shop; nothing is sold on an expired license.
 import { randomUUID } from 'node:crypto';
 import { staffLimit } from '@autolotto/contract/stores/limits.ts';
 import { sql } from 'drizzle-orm';

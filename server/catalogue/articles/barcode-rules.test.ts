@@ -1,3 +1,4 @@
+// @invariant CATALOG-7: A barcode source fills a form and nothing else.
 import { expect, test } from 'vitest';
 import { suggestionOf } from './barcode-rules.ts';
 

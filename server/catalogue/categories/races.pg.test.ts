@@ -1,3 +1,4 @@
+// @invariant CATALOG-3
 import { beforeAll, expect, test } from 'vitest';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 

@@ -1,3 +1,4 @@
+// @invariant CATALOG-3: Nothing enters or leaves a restricted category before an admin approves what they read.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';

@@ -1,3 +1,4 @@
+// @invariant CATALOG-1: Every price and stock movement is on record with its author.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';

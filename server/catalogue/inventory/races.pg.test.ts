@@ -1,3 +1,4 @@
+// @invariant CATALOG-2: Concurrent edits are rejected, never overwritten.
 import { clockIn, dayIn } from '@autolotto/contract/shared/time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseTime } from '../../platform/database/database-time.ts';

@@ -1,3 +1,4 @@
+// @invariant STORAGE-7
 /** Photos in a bucket: what is served, kept and refused is the same as from the disk. */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @invariant STORAGE-7: A stored photo exists whole under a content-addressed name; nothing of a rejected upload is kept.
 /** Photos of products from the form to the shelf, and everything that is no photo. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

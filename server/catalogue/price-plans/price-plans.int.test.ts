@@ -1,3 +1,4 @@
+// @invariant CATALOG-4: Planned prices apply once, all or none.
 import { dayIn, instantIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant CATALOG-8: Every word on a product can be found misspelled.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deletionsOf, forgiven, isCorrectable, meantBy, mistakesBetween, wordsOf } from './rules.ts';

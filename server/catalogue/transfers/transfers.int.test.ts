@@ -1,3 +1,4 @@
+// @invariant CATALOG-5: A transfer between shops moves stock in one transaction.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { storeStaff } from '../../stores/tables.ts';

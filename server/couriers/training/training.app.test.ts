@@ -1,3 +1,4 @@
+// @invariant TRAINING-1: Work that needs training is not offered without it, and answers never leave the server.
 /** Training and certificates, papers that are not kept for ever, and what a courier's open page hears of. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// @invariant DISPATCH-4: An external route engine is never trusted: windows, capacity and precedence are verified.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';

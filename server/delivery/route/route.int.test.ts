@@ -1,3 +1,4 @@
+// @invariant DISPATCH-5: A geofence arrival is recorded once, and only from plausible positions.
 import { clockIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

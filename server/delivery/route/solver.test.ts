@@ -1,3 +1,4 @@
+// @invariant DISPATCH-3: Routes are solved off the event loop.
 import { expect, test } from 'vitest';
 import type { RouteProblem } from './rules.ts';
 import { chance } from './search-rules.ts';

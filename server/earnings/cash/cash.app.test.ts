@@ -1,3 +1,4 @@
+// @invariant MONEY-3: Cash is counted once, by its counter, against what was carried at that moment.
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditPage } from '../../platform/database/audit.ts';

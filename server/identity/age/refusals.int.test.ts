@@ -1,3 +1,4 @@
+// @invariant IDENTITY-5: A rejected date of birth is remembered until documents are verified.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';

@@ -1,3 +1,4 @@
+// @invariant IDENTITY-4: A credential that a stranger added does not outlive the owner's password reset.
 /** Sessions, passkeys and second factors over the whole server. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';

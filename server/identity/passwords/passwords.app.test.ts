@@ -1,3 +1,4 @@
+// @invariant IDENTITY-3: Guessing a password lets nobody in and locks nobody out.
 /** Mailed links, new passwords, and the guard against guessing, on both databases. */
 import { createHash } from 'node:crypto';
 import type { LinkPurpose } from '@autolotto/contract/identity/passwords/model.ts';

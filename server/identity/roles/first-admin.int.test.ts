@@ -1,3 +1,4 @@
+// @invariant IDENTITY-2: In production the first admin is named in the settings.
 /** Ways to the first admin in production, over HTTP, and by the command on the server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

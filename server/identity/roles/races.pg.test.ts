@@ -1,3 +1,4 @@
+// @invariant IDENTITY-1: A role is picked once; there is one first admin and always a last one.
 /** Two at once, on PostgreSQL, where they really are at once. */
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant IDENTITY-1
 /** Picking a role, asking for one, the age check of those who work, admins changing roles, and the record of all of it. */
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

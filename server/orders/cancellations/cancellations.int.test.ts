@@ -1,3 +1,4 @@
+// @invariant MONEY-1: Above the policy amount no admin alone refunds or pays out.
 /** Orders that give back more than one admin may move alone. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant DISPATCH-1: The oldest nearby order is never passed over for good, and couriers are paid the offered amount.
 /** Offers when there are many open orders, and pay that equals the offer. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';

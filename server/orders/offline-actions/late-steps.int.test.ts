@@ -1,3 +1,5 @@
+// @invariant OFFLINE-1: A courier action taken offline arrives once, in order, with the device time.
+// @invariant OFFLINE-2: A rejected offline action stays on record for shop and support.
 /** Offline steps reported later: applied once, at the time they were taken. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

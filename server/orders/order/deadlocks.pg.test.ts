@@ -1,3 +1,4 @@
+// @invariant ORDERS-4: Rows are locked in one order: order, products by id, accounts by name.
 /** Locks are taken in one order: sixteen clients at a few products and accounts never deadlock. */
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';

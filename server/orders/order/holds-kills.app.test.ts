@@ -1,3 +1,4 @@
+// @invariant ORDERS-1
 /** A server that dies in the middle of every step of an order at once: each step was taken or was not, and no money stays held. */
 import { Agent } from 'node:http';
 import { sql } from 'drizzle-orm';

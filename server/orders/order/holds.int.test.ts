@@ -1,3 +1,4 @@
+// @invariant ORDERS-1: Money held for an order is captured or returned, whatever fails in between.
 /** Money that was set aside comes back or goes through, wherever its order was left standing. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant ORDERS-3: A wallet is never overspent, whatever comes at once.
 /** A dollar is never spent twice, however many servers take requests at once. */
 
 import { sql } from 'drizzle-orm';

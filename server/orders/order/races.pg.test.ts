@@ -1,3 +1,4 @@
+// @invariant ORDERS-2: Stock never goes below zero, and the last item is sold once.
 /** Many callers at once, where one connection would prove nothing. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant TRACKING-1: A courier's position is visible only between pick-up and door, to the participants of the order.
 /** A courier's position: which reports are accepted, who sees them, and how long they are stored. */
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant ORDERS-15: An order of a suspended account is either before the suspension or never.
 /**
  * Accounts that are suspended as such: what they may still do, what becomes of what they had running, and what happens
  * when it comes while they act. And the language in which people are written to, which is chosen on the same pages.

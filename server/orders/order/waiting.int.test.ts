@@ -1,3 +1,4 @@
+// @invariant TRACKING-3: What time alone changes about an order is pushed too.
 /** Pages do not poll: the server pushes every change that their next look would have shown. */
 import { unassignedAfterMinutes } from '@autolotto/contract/orders/dispatch/unassigned-reasons.ts';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// @invariant CATALOG-6: A scratch ticket is never in two bags.
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';

@@ -1,3 +1,4 @@
+// @invariant ORDERS-12: A pause, or a daily cap, is never overtaken by an order in flight.
 /** A pause that was made first is never overtaken by an order, nor is a cap of the day by two orders at once. */
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';

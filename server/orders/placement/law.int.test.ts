@@ -1,3 +1,5 @@
+// @invariant ORDERS-10: Taxes and charges are part of the agreed total and never rise when items are removed.
+// @invariant ORDERS-11: Nothing is sold or handed over below the legal age or outside legal hours.
 /** Effects of legal rules on orders: charges, caps, hours, kinds of addresses. */
 import { clockIn, dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { eq, sql } from 'drizzle-orm';

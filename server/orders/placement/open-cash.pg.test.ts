@@ -1,3 +1,4 @@
+// @invariant ORDERS-9: Open cash orders per account, address and phone never exceed the policy, even in a race.
 /** Limits of open cash orders by account, address and phone, under concurrency. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

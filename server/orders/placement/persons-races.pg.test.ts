@@ -1,3 +1,4 @@
+// @invariant ORDERS-13
 /**
  * A self-excluded person is never sold to afterwards, whatever was under way, and concurrent searches write one pair as
  * one row.

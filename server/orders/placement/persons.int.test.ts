@@ -1,3 +1,5 @@
+// @invariant ORDERS-13: Self-excluded customers, duplicate accounts and their households cannot buy what they are barred from.
+// @invariant ORDERS-14: A self-exclusion is never shortened.
 /** Purchase bars: self-exclusion, staff and their households, duplicate accounts, and limits by verification level. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

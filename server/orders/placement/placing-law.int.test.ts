@@ -1,3 +1,4 @@
+// @invariant ORDERS-11
 /**
  * Facts may change between decision and write: `orders_place` checks again, under lock. Each refusal has its control:
  * without that one check in the function, the order goes through.

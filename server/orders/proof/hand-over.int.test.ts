@@ -1,3 +1,4 @@
+// @invariant PROOF-1: An order that needs a signature is not delivered without one, and every ID check is on record.
 /** The hand-over at the door: the ID check, the photo of it, and who learns what. */
 import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';

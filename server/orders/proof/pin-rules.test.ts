@@ -1,3 +1,4 @@
+// @invariant PROOF-2: Where a delivery PIN is required, nothing is delivered without it or a recorded alternative; five wrong tries lock it.
 import { describe, expect, test } from 'vitest';
 import { asksByPolicy, missingPin, triesLeft, wasOnItsWay } from './pin-rules.ts';
 import { isSamePin } from './same-pin.ts';

@@ -1,3 +1,4 @@
+// @invariant ORDERS-6: A recurring order is placed once per occurrence, however many servers run.
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

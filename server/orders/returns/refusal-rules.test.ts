@@ -1,3 +1,4 @@
+// @invariant ORDERS-8: After a partial refusal exactly the handed-over items are paid for.
 import { cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @invariant ORDERS-8
+// @invariant PROOF-3: A bag leaves the counter only to the courier of its order.
 /** A part of an order is kept back at the door; the bag at the counter; what went wrong. */
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant ORDERS-7: A substitution never costs more than the missing item did.
 import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { resolutions, SubstitutionIn, substitutionKinds } from '@autolotto/contract/orders/substitutions/model.ts';

@@ -1,3 +1,4 @@
+// @invariant MONEY-2: A tip is the courier's to the cent; a payout is requested once and decided once; a bonus is paid once.
 import { cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

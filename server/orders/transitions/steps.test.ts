@@ -1,3 +1,4 @@
+// @invariant ORDERS-5
 import {
   type OrderActor,
   type OrderEvent,

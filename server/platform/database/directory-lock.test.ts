@@ -1,3 +1,4 @@
+// @invariant STORAGE-1: One process owns an embedded database folder, across containers.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

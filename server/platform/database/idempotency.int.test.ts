@@ -1,3 +1,4 @@
+// @invariant STORAGE-2: A repeated idempotency key acts once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../test/harness/database.ts';
 import { withIdempotencyKey } from './idempotency.ts';

@@ -1,3 +1,4 @@
+// @invariant EMAIL-1: An email reports only what was committed, and every committed event that needs one sends one.
 /** Outgoing emails: written with the change, sent by a job, retried, and their text deleted once they are sent. */
 import { createServer, type Server, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// @invariant ACCESS-5: Removing a protection is noticed.
 /**
  * Proves the access matrix: each protection is removed in turn, and the same walk that finds nothing otherwise must
  * report it. On one database only: the engine does not matter here.

@@ -1,3 +1,5 @@
+// @invariant ACCESS-1: Every endpoint, socket message, topic and job answers each kind of person as the grids say.
+// @invariant ACCESS-2: A stranger's object and a missing one answer alike, byte for byte.
 /**
  * The access matrix: every call, socket message, topic and job, for every kind of caller, on their own object, on
  * another's and on one that does not exist, checked against the grids in access/grids.ts. Removing a protection fails

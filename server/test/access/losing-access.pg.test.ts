@@ -1,3 +1,4 @@
+// @invariant ACCESS-4: A lost right is lost at the next request, and on sockets within five seconds.
 /**
  * Losing access takes effect now, in every process: the next request is refused, and open sockets are cut. At once when
  * the server itself took it away; at the next beat, five seconds at most, when somebody changed it in the database.

@@ -1,3 +1,4 @@
+// @invariant ACCESS-3: No call sets a column it is not for.
 /** Mass assignment: every column of every table is posted to every call that changes something, and none is stored. */
 
 import { socketMessages } from '@autolotto/contract/socket-messages.ts';

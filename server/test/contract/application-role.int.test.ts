@@ -1,3 +1,5 @@
+// @invariant LEDGER-4: The application writes money through the ledger journal alone and cannot remove a rule.
+// @invariant LEDGER-6: Policy rows, idempotency keys and order events are append-only.
 /** The application's rights in its database, and their limits for any SQL. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @invariant STORAGE-4: A backup restores whole and exact, or not at all.
 /** A backup is restored exactly, from either kind of database into either kind; and nothing else is. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

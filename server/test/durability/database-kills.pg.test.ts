@@ -1,3 +1,4 @@
+// @invariant STORAGE-3
 /** PostgreSQL is killed under a running server: nothing acknowledged is lost, and the server recovers alone. */
 import { Agent } from 'node:http';
 import pg from 'pg';

@@ -1,3 +1,4 @@
+// @invariant STORAGE-3: Nothing acknowledged is lost when the server or PostgreSQL is killed.
 /** A server is killed again and again while customers order: acknowledged orders exist, once. */
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant STORAGE-6: The database clock decides; a process with a wrong clock changes nothing.
 /**
  * A server whose clock is wrong decides and writes what one with the right clock would: the time is the database's.
  * (The embedded database has no clock but its process's.)

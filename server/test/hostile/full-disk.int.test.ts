@@ -1,3 +1,4 @@
+// @invariant STORAGE-5: A full disk refuses writes before the embedded database fails.
 /**
  * A disk fills up under a running server: acknowledged orders stay, other calls are asked to retry, and it recovers
  * alone.

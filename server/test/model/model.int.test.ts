@@ -1,3 +1,4 @@
+// @invariant LEDGER-5: Money, stock, orders and replies match an independent model after any sequence of commands.
 /** The shop against a model of it that fits on two pages: whatever is done, by whomever, in whatever order. */
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';

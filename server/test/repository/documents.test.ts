@@ -1,6 +1,6 @@
 /** What the documents show of the code is made from the code. */
 
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { photoBytes, pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { orderMachine } from '@autolotto/contract/orders/states.ts';
@@ -28,6 +28,7 @@ import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../..
 import { socketLimits } from '../../platform/realtime/socket-limits.ts';
 import { policyKeys } from '../../policy/rows.ts';
 import { scheduleWords } from '../harness/schedules.ts';
+import { invariantsPage, unclearInvariants } from './invariants.ts';
 
 const read = (path: string) =>
   readFileSync(join(import.meta.dirname, '../../..', path), 'utf8').replaceAll('\r\n', '\n');
@@ -198,4 +199,31 @@ test('SECURITY.md shows the limits as they are', () => {
   expect(after(read('SECURITY.md'), 'limits')).toBe(lines.join('\n'));
   expect(PageQuery.safeParse({ limit: '100' }).success).toBe(true);
   expect(PageQuery.safeParse({ limit: '101' }).success).toBe(false);
+});
+
+describe('docs/invariants.md', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const tests = globSync('{contract,server,web,acceptance}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  }).map((path) => ({ path: path.replaceAll('\\', '/'), source: readFileSync(join(root, path), 'utf8') }));
+
+  test('docs/invariants.md lists every invariant that a test is tagged with', async () => {
+    await expect(invariantsPage(tests)).toMatchFileSnapshot(join(root, 'docs/invariants.md'));
+  });
+  test('each invariant is stated once', () => {
+    expect(unclearInvariants(tests)).toEqual([]);
+  });
+  test('control: an invariant stated twice, or never, is found', () => {
+    const tagged = (path: string, tag: string) => ({ path, source: `// @invariant ${tag}\n` });
+    expect(
+      unclearInvariants([
+        tagged('a.test.ts', 'MONEY-1: One.'),
+        tagged('b.test.ts', 'MONEY-1: Two.'),
+        tagged('c.test.ts', 'STOCK-2'),
+        tagged('d.test.ts', 'STOCK-3: Once.'),
+        tagged('e.test.ts', 'STOCK-3'),
+      ]),
+    ).toEqual(['MONEY-1 is stated 2 times', 'STOCK-2 is stated 0 times']);
+  });
 });

@@ -1,3 +1,4 @@
+// @invariant EMAIL-2: Every email exists in both languages.
 /** Every letter that we write: in both languages, with the same links, names and figures. */
 import { payeeKinds } from '@autolotto/contract/earnings/payout-states.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,6 @@
+// @invariant WEB-2: Pages follow events instead of polling.
+// @invariant CODE-1: Domains use only what domains.mjs allows, through their doors; no cycles, no barrels.
+// @invariant CODE-2: Domain code has no clock, randomness, timer or network of its own.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { errors } from '@autolotto/contract/errors.ts';
@@ -26,6 +29,7 @@ import {
   plainComments,
   platformKnowsNoDomain,
   pureDecisions,
+  retiredNames,
   roomsNotTooBig,
   routesHoldNoQueries,
   type SourceFile,
@@ -209,12 +213,31 @@ describe('the tree', () => {
     expect(plainComments(commented)).toEqual([]);
   });
 
+  test('no name carries a word that the glossary retired', () => {
+    expect(retired.length).toBeGreaterThan(25);
+    expect(retiredNames(files, retired)).toEqual([]);
+  });
+
   test('every test is defined on every machine', () => {
     expect(testsAlwaysThere(files)).toEqual([]);
   });
 });
 
+const retired = [
+  ...(readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('| Retired | Write |')[1] ?? '').matchAll(
+    /`([a-z-]+)`/g,
+  ),
+].map(([, word = '']) => word);
+
 describe('each rule notices what it is there for', () => {
+  test('a name that the glossary retired', () => {
+    const found = (source: string) => retiredNames([file('server/orders/a.ts', source)], ['off-duty', 'untaken']);
+    for (const source of ['const offDuty = 1', 'let isOffDuty', "x('off-duty')", 'OFF_DUTY_AFTER', 'on.off_duty']) {
+      expect(found(source)).toEqual(['server/orders/a.ts carries off-duty']);
+    }
+    expect(found("// untaken\nconst geofence = 'an untaken order';")).toEqual([]);
+  });
+
   const table = { identity: [], ledger: ['identity'], orders: ['identity', 'ledger'] };
 
   test('imports are read in every form they are written in', () => {

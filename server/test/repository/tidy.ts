@@ -556,3 +556,23 @@ export const americanSpelling = (files: readonly SourceFile[]) =>
         return word === undefined ? [] : [`${file.path}: "${word}" is British`];
       });
     });
+
+const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+/** Complains about names that carry a retired word of the glossary; words are in kebab-case. */
+export function retiredNames(files: readonly SourceFile[], words: readonly string[]): string[] {
+  const patterns = words.map((word) => {
+    const parts = word.split('-');
+    const pascal = parts.map(capital).join('');
+    const camel = `${parts[0]}${parts.slice(1).map(capital).join('')}`;
+    const snake = parts.join('_');
+    const lower = `(?<![A-Za-z0-9])(?:${camel}|${snake}|${word})(?![a-z0-9])`;
+    return new RegExp(`${lower}|(?<![A-Z])${pascal}(?![a-z0-9])|(?<![A-Z])${snake.toUpperCase()}(?![A-Z])`);
+  });
+  const sentence = /'(?:[^'\\\n]|\\.)*\s(?:[^'\\\n]|\\.)*'|"[^"\n]*\s[^"\n]*"|`[^`]*`|>[^<{}]*</g;
+  return files
+    .filter(({ path }) => /^(?:contract|server|web)\//.test(path))
+    .flatMap(({ path, source }) => {
+      const code = withoutComments(source).replace(sentence, '');
+      return words.filter((_, index) => patterns[index]?.test(code)).map((word) => `${path} carries ${word}`);
+    });
+}

@@ -1,3 +1,4 @@
+// @invariant OFFLINE-3: Cached courier work belongs to one account and is purged with its session.
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { expect, test } from 'vitest';
 import { cachedWorkOf } from './cached-work.ts';

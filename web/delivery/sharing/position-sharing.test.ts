@@ -1,3 +1,4 @@
+// @invariant TRACKING-2: A stale position never looks fresh.
 import type { ClientMessage } from '@autolotto/contract/socket-messages.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { type Fix, PositionSharing } from './position-sharing.ts';
