@@ -26,7 +26,6 @@ export const NewPassword = z
   .max(passwordLength.max, `Use at most ${passwordLength.max} characters`);
 
 export const weakPasswordReasons = ['common', 'breached', 'personal'] as const;
-export type WeakPasswordReason = (typeof weakPasswordReasons)[number];
 
 export const ResetPassword = z.strictObject({
   token: LinkToken,

@@ -7,7 +7,7 @@ import { locales } from './sentence.ts';
 
 export const calendarDay = (instant: string): string => instant.slice(0, 10);
 
-export const spokenClock = (time: string, language: Language): string =>
+const spokenClock = (time: string, language: Language): string =>
   language === 'en' ? spokenTimes(time) : (clockOf(time, locales[language])?.clock ?? time);
 
 /** "at 7:00 AM", or "on Mon 7:00 AM" where it is another day. */

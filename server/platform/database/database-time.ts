@@ -26,7 +26,7 @@ export async function databaseTime({ db, clock }: Pick<Context, 'db' | 'clock'>)
 }
 
 /** Milliseconds since the epoch. */
-export async function timeOf(db: Database): Promise<number> {
+async function timeOf(db: Database): Promise<number> {
   const [row] = await rows<{ now: number }>(db.read, sql`select extract(epoch from app_now())::float8 * 1000 as now`);
   if (!row) throw new Error('the database does not tell the time');
   return Math.floor(row.now);

@@ -20,11 +20,11 @@ export type Command = fc.AsyncCommand<Model, World>;
 export type Tally = Map<string, number>;
 export const dollars = (amount: number): string => (amount / 100).toFixed(2);
 export const codeOf = (reply: Reply): string | undefined => reply.body?.code;
-export const addresses = { home: '1 Main Street', far: 'far', nowhere: 'nowhere' } as const;
+const addresses = { home: '1 Main Street', far: 'far', nowhere: 'nowhere' } as const;
 export const aCustomer = fc.constantFrom<Customer>('rosa', 'rosa', 'otto', 'kid', 'maya');
 export const anActor = fc.constantFrom<Actor>(...actors);
 export const aKey = fc.constantFrom('one', 'two', 'three');
-export const aLine = fc
+const aLine = fc
   .record({
     product: fc.constantFrom(0, 0, 1, 1, 2, 3),
     quantity: fc.integer({ min: 1, max: 6 }),

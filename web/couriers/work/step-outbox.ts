@@ -20,7 +20,7 @@ function reportsOf(steps: readonly KeptStep[], code: string): QueuedStep[] {
  * courier has read why; shop and support get a report of it and of them. Evidence is sent all the same: what was seen was
  * seen.
  */
-export function afterRejection({
+function afterRejection({
   action: step,
   reason,
   isWatched,

@@ -34,4 +34,3 @@ export function useTabletSheets(orders: readonly StoreOrder[], shown: readonly S
     setHanding,
   };
 }
-export type TabletSheetsState = ReturnType<typeof useTabletSheets>;
