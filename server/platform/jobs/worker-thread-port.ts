@@ -1,4 +1,4 @@
-/** The other end of elsewhere.ts: what a script's thread does with each piece of work. */
+/** The other end of worker-thread.ts: what a script's thread does with each piece of work. */
 import { parentPort } from 'node:worker_threads';
 
 export function work<I, O>(compute: (input: I) => O): void {

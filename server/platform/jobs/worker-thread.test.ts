@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { workerThread } from './worker-thread.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'elsewhere-'));
+const folder = mkdtempSync(join(tmpdir(), 'worker-thread-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 function script(name: string, body: string): URL {
   const path = join(folder, `${name}.mjs`);
-  const other = pathToFileURL(join(import.meta.dirname, 'elsewhere-thread.ts')).href;
+  const other = pathToFileURL(join(import.meta.dirname, 'worker-thread-port.ts')).href;
   writeFileSync(path, `import { work } from '${other}';\nwork((input) => { ${body} });\n`);
   return pathToFileURL(path);
 }
