@@ -1,4 +1,4 @@
-// The living page of the design system: `npx vite web` and /kit.html. It is not part of the build.
+// The living page of the design system: `npx vite web` and /styleguide.html. It is not part of the build.
 import { artShapes, productArt } from '@autolotto/contract/art/product-art.ts';
 import { Alert, Anchor, Button, Checkbox, NativeSelect, PasswordInput, Radio, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: see csv-reader.ts. */
+/** Runs in a thread of its own: see reader.ts. */
 import { work } from '../../platform/jobs/worker-thread-port.ts';
 import { type ReadCsv, readCsv, textOf } from './csv.ts';
 

@@ -42,7 +42,7 @@ const columns = {
   version: products.version,
   deletedAt: products.deletedAt,
   wasActive: products.wasActive,
-  /** In the order of photo-store.ts. */
+  /** In the order of photos/store.ts. */
   photos: sql<PhotoRow[] | null>`(
     select json_agg(json_build_object('id', f.id, 'hash', f.hash, 'type', f.type) order by f.type <> 'main', f.position, f.id)
       from product_photos f where f.product_id = products.id)`,

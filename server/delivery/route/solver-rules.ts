@@ -7,7 +7,7 @@ export const maxExactOrders = 8;
 const seed = 20_261_121;
 /** Runs that each go another way: the best of three is seldom far from the best there is, where a single one now and then is. */
 const runs = 3;
-/** Rounds of taking out and putting in. Nobody waits for them but who asked: see route-solver.ts. */
+/** Rounds of taking out and putting in. Nobody waits for them but who asked: see solver.ts. */
 const usual = ({ orders }: RouteProblem): Budget => ({ rounds: 24 * orders.length, seed });
 /** Up to the exact search's limit, the heuristic only provides its bound. */
 const quick: Budget = { rounds: 20, seed };

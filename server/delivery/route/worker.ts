@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: see route-solver.ts. */
+/** Runs in a thread of its own: see solver.ts. */
 import { work } from '../../platform/jobs/worker-thread-port.ts';
 import type { Route, RouteProblem } from './rules.ts';
 import { solveRoute } from './solver-rules.ts';

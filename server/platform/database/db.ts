@@ -2,7 +2,7 @@
  * One code path over two engines: an embedded PGlite (a folder) or a PostgreSQL server.
  * A function that writes takes a `Tx`, a type the plain handle does not satisfy, so a write cannot lose its
  * transaction by mistake. On PGlite a transaction must never wait on anything but the database. `db.read` must never be
- * used inside one: it would wait for a connection while holding one (see own-transaction.ts).
+ * used inside one: it would wait for a connection while holding one (see nested-connection-guard.ts).
  */
 
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ import { ordersQuery } from '../../orders/queries.ts';
 /** The service worker empties it by the same name when somebody signs out. */
 export const cacheName = 'autolotto-kept-orders';
 const address = '/kept-orders';
-/** Beside it: a courier's open orders (kept-work.ts). */
+/** Beside it: a courier's open orders (cached-work.ts). */
 export const workAddress = '/kept-work';
 const atMost = 10;
 
