@@ -1,0 +1,90 @@
+/** How long functions are. `function-sizes.test.ts` holds the tree to it, and shows that it notices what it is there for. */
+import { parseSync } from 'oxc-parser';
+import type { SourceFile } from './tidy.ts';
+
+type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
+export type SizedFunction = { readonly name: string; readonly lines: number };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+const nameIn = (value: unknown): string | undefined =>
+  isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
+
+/** Every function of a file, by its own name or that of what holds it; one without is named after the one around it. */
+export function functionsOf({ path, source }: SourceFile): SizedFunction[] {
+  const found: SizedFunction[] = [];
+  const linesOf = ({ start, end }: Node) => source.slice(start, end).split('\n').length;
+  const visit = (node: Node, around: string, holder: string | undefined): void => {
+    const isFunction = functions.includes(node.type);
+    const name = isFunction ? (nameIn(node['id']) ?? holder ?? `${around} >`) : around;
+    if (isFunction) found.push({ name, lines: linesOf(node) });
+    const own = nameIn(node['id']) ?? nameIn(node['key']);
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, name, isFunction ? undefined : own);
+  };
+  visit(parseSync(path, source).program as unknown as Node, 'module', undefined);
+  return found;
+}
+
+/** Longer than a function should be, with how long it may be: a number may only fall. */
+const longFunctions: Readonly<Record<string, number>> = {
+  'server/catalogue/inventory/import-rules.ts planImport': 121,
+  'server/delivery/route/exact-rules.ts exactSequence': 98,
+  'server/delivery/route/vroom.ts vroomRequest': 95,
+  'server/orders/order/view.ts orderView': 112,
+  'server/orders/proof/page.ts proofPage': 114,
+  'server/platform/config.ts readConfig': 86,
+  'server/platform/files/bucket.ts filesInBucket': 84,
+  'server/platform/http/http.ts createHttp': 177,
+  'server/platform/realtime/bus.ts createBus': 115,
+  'web/catalogue/inventory/inventory-table.tsx InventoryTable': 121,
+  'web/catalogue/inventory/product-catalog.tsx ProductCatalog': 240,
+  'web/catalogue/inventory/product/product-form.tsx ProductForm': 196,
+  'web/catalogue/photos/capture.tsx Capture': 183,
+  'web/catalogue/photos/photo-upload.tsx PhotoUpload': 184,
+  'web/catalogue/scratch/receive-sheet.tsx Form': 131,
+  'web/couriers/profile/profile-form.tsx ProfileForm': 128,
+  'web/couriers/training/training-sheet.tsx TrainingSheet': 153,
+  'web/delivery/hand-over/proof-record.tsx ProofRecord': 242,
+  'web/orders/checkout/use-checkout.tsx useCheckout': 126,
+  'web/orders/phone/phone-order.tsx Review': 129,
+  'web/orders/recurring/plan-card.tsx PlanCard': 133,
+  'web/orders/recurring/plan-form.tsx PlanForm': 167,
+  'web/orders/store-desk/store-order-row.tsx StoreOrderRow': 123,
+  'web/orders/tablet/order-card.tsx OrderCard': 122,
+  'web/pages/orders/tracking.tsx Tracked': 173,
+  'web/pages/shop/market.tsx Market': 235,
+  'web/pages/shop/order.tsx Order': 142,
+  'web/policy/law-rules.tsx TermsFields': 133,
+  'web/stores/settings/application-form.tsx ApplicationForm': 137,
+  'web/stores/settings/returns-part.tsx ReturnsPart': 138,
+  'web/ui/styleguide.tsx Styleguide': 275,
+};
+
+const isMeasured = (path: string) =>
+  /^(?:contract|server|web)\/.*\.tsx?$/.test(path) &&
+  !/\.test\.tsx?$/.test(path) &&
+  !path.startsWith('server/test/') &&
+  !/\/(?:factory|access-cases|model-commands)\.ts$/.test(path);
+const mostLinesOf = (path: string) => (path.startsWith('web/') ? 120 : 80);
+
+/** A function is read in one go. A component shows what it is made of, and has more room. */
+export function shortFunctions(
+  files: readonly SourceFile[],
+  longer: Readonly<Record<string, number>> = longFunctions,
+): string[] {
+  const met = new Set<string>();
+  const tooLong = files
+    .filter(({ path, source }) => isMeasured(path) && source.split('\n').length > mostLinesOf(path))
+    .flatMap((file) =>
+      functionsOf(file)
+        .filter(({ lines }) => lines > mostLinesOf(file.path))
+        .flatMap(({ name, lines }) => {
+          const place = `${file.path} ${name}`;
+          met.add(place);
+          const most = longer[place] ?? mostLinesOf(file.path);
+          return lines > most ? [`${place} has ${lines} lines: ${most} at most, part what it does`] : [];
+        }),
+    );
+  const settled = Object.keys(longer).filter((place) => !met.has(place));
+  return [...tooLong, ...settled.map((place) => `${place} needs no exception any more`)];
+}
