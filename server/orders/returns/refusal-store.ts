@@ -66,7 +66,7 @@ export async function dispose(
 export async function shownFor(tx: Tx, orderId: number): Promise<Omit<Shown, 'calledTwice'>> {
   const [row] = await rows<Omit<Shown, 'calledTwice'>>(
     tx,
-    sql`select exists (select 1 from order_proof_photos where order_id = ${orderId} and leg = 'dropOff')
+    sql`select exists (select 1 from order_proof_photos where order_id = ${orderId} and stage = 'dropOff')
                or exists (select 1 from order_incidents where order_id = ${orderId} and photo_hash is not null) as "hasPhoto",
                exists (select 1 from order_handovers where order_id = ${orderId}) as "hasCheck"`,
   );
