@@ -1,8 +1,9 @@
 import { allErrorWords } from '@autolotto/contract/error-words.ts';
 import { errors } from '@autolotto/contract/errors.ts';
-import type { ErrorWords } from '@autolotto/contract/shared/words/error-words.ts';
+import { type ErrorWords, selectKey } from '@autolotto/contract/shared/words/error-words.ts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
@@ -82,4 +83,56 @@ test('a refusal takes no value that its schema lacks and nothing prepares', () =
 test('no refusal was left in English', () => {
   const same = refusals.filter(([, { en, es }]) => en === es && /[a-z]{3,} [a-z]{2,}/i.test(en));
   expect(same).toEqual([]);
+});
+
+type Branches = { readonly field: string; readonly keys: readonly string[]; readonly isOtherEmpty: boolean };
+
+/** The branches of each select of a message. */
+function* branchesOf(parts: readonly MessageFormatElement[]): Generator<Branches> {
+  for (const part of parts) {
+    if (part.type === TYPE.tag) yield* branchesOf(part.children);
+    if (part.type === TYPE.select) {
+      const keys = Object.keys(part.options).filter((key) => key !== 'other');
+      // Where the select is the whole message, an empty part leaves nothing to read.
+      const isOtherEmpty = parts.length === 1 && part.options['other']?.value.length === 0;
+      yield { field: part.value, keys, isOtherEmpty };
+    }
+    if ('options' in part) for (const { value } of Object.values(part.options)) yield* branchesOf(value);
+  }
+}
+
+/** Values of a code's details that have no branch, and branches that no value reaches. */
+function unmatched(sentence: string, values: Readonly<Record<string, readonly string[]>>): string[] {
+  return [...branchesOf(parse(sentence))].flatMap(({ field, keys, isOtherEmpty }) => {
+    const possible = values[field]?.map(selectKey);
+    if (!possible) return [];
+    return [
+      ...keys.filter((key) => key !== 'none' && !possible.includes(key)).map((key) => `${field} is never ${key}`),
+      ...(isOtherEmpty ? possible.filter((key) => !keys.includes(key)).map((key) => `${field} ${key} is empty`) : []),
+    ];
+  });
+}
+
+/** Details that take one of a few values. */
+const choicesOf = (details: z.ZodObject): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(details.shape).flatMap(([name, schema]) => {
+      const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+      return inner instanceof z.ZodEnum ? [[name, inner.options.map(String)]] : [];
+    }),
+  );
+
+test('every value that selects a part of a refusal has that part, in both languages', () => {
+  const wrong = refusals.flatMap(([code, { en, es }]) => {
+    const choices = choicesOf(errors[code as keyof typeof errors].details);
+    return [...unmatched(en, choices), ...unmatched(es, choices)].map((complaint) => `${code}: ${complaint}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('control: a renamed value is found, where its branch is left behind and where it says nothing', () => {
+  expect(unmatched('{reason, select, off_duty {Off.} other {}}', { reason: ['offline'] })).toEqual([
+    'reason is never off_duty',
+    'reason offline is empty',
+  ]);
 });
