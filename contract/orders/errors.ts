@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sizeUnits } from '../catalogue/size.ts';
-import { addressTypes, capPeriods } from '../policy/law-enums.ts';
+import { addressTypes, capPeriods } from '../policy/jurisdiction-enums.ts';
 import { errorRow } from '../shared/errors.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars } from '../shared/wire.ts';

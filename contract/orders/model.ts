@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../catalogue/categories/categories.ts';
-import { addressTypes, chargeBases, chargeKinds } from '../policy/law-enums.ts';
+import { addressTypes, chargeBases, chargeKinds } from '../policy/jurisdiction-enums.ts';
 import { paymentMethods } from '../policy/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';

@@ -1,7 +1,7 @@
-import { lawErrorWords } from './law-error-words.ts';
+import { jurisdictionErrorWords } from './jurisdiction-error-words.ts';
 import { zoneErrorWords } from './zone-error-words.ts';
 
 export const policyAllErrorWords = {
-  ...lawErrorWords,
+  ...jurisdictionErrorWords,
   ...zoneErrorWords,
 };

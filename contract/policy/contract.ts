@@ -1,8 +1,8 @@
 import { policyEndpoints } from './endpoints.ts';
-import { lawEndpoints } from './law-endpoints.ts';
-import { lawErrors } from './law-errors.ts';
+import { jurisdictionEndpoints } from './jurisdiction-endpoints.ts';
+import { jurisdictionErrors } from './jurisdiction-errors.ts';
 import { zoneEndpoints } from './zone-endpoints.ts';
 import { zoneErrors } from './zone-errors.ts';
 
-export const endpoints = { ...policyEndpoints, ...lawEndpoints, ...zoneEndpoints };
-export const errors = { ...lawErrors, ...zoneErrors };
+export const endpoints = { ...policyEndpoints, ...jurisdictionEndpoints, ...zoneEndpoints };
+export const errors = { ...jurisdictionErrors, ...zoneErrors };

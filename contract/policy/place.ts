@@ -1,5 +1,5 @@
 /** The legally relevant parts of an address: its state, its ZIP code, its city; and the kind of place. */
-import type { AddressType } from './law-enums.ts';
+import type { AddressType } from './jurisdiction-enums.ts';
 
 export type Place = {
   /** Two letters; null where neither the ZIP code nor the words give it. */

@@ -2,7 +2,7 @@ import { categories, restrictedCategories } from '@autolotto/contract/catalogue/
 import { describe, expect, test } from 'vitest';
 import { minAgeOf, needsAgeCheck } from './rules.ts';
 
-const ages = { byCategory: { lottery: 18, cigarettes: 21, alcohol: 21 }, byLaw: {}, customer: 18 };
+const ages = { byCategory: { lottery: 18, cigarettes: 21, alcohol: 21 }, byJurisdiction: {}, customer: 18 };
 const product = (
   category: (typeof categories)[number],
   requiresAgeVerification = false,
@@ -33,6 +33,6 @@ describe('who may buy what', () => {
     ['its own age there, where that is higher', product('convenience', false, 18), 18],
     ['no age where the place names none', product('essentials'), null],
   ])('by the law of a place: %s', (_what, what, age) => {
-    expect(minAgeOf(what, { ...ages, byLaw: { lottery: 19, cigarettes: 18, convenience: 16 } })).toBe(age);
+    expect(minAgeOf(what, { ...ages, byJurisdiction: { lottery: 19, cigarettes: 18, convenience: 16 } })).toBe(age);
   });
 });

@@ -8,7 +8,7 @@ export const needsAgeCheck = (product: { category: Category; requiresAgeVerifica
 /** Minimum ages at a place: the policy's by category and for any buyer, and those of the place's law. */
 export type Ages = {
   readonly byCategory: Partial<Record<Category, number>>;
-  readonly byLaw: Partial<Record<Category, number>>;
+  readonly byJurisdiction: Partial<Record<Category, number>>;
   readonly customer: number;
 };
 
@@ -17,9 +17,9 @@ export type Ages = {
  */
 export function minAgeOf(
   { category, minAge, ...product }: { category: Category; requiresAgeVerification: boolean; minAge: number | null },
-  { byCategory, byLaw, customer }: Ages,
+  { byCategory, byJurisdiction, customer }: Ages,
 ): number | null {
   const usual = needsAgeCheck({ category, ...product }) ? (byCategory[category] ?? customer) : null;
-  const ages = [minAge, usual, byLaw[category] ?? null].filter((age) => age !== null);
+  const ages = [minAge, usual, byJurisdiction[category] ?? null].filter((age) => age !== null);
   return ages.length > 0 ? Math.max(...ages) : null;
 }

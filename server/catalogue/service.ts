@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ProductArt, productArt } from '@autolotto/contract/art/product-art.ts';
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { type Product, type ProductQuery, productPageSize } from '@autolotto/contract/catalogue/model.ts';
-import { agesByLaw, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { agesByJurisdiction, jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
-import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy, type Policy } from '../policy/service.ts';
 import { prepMinutesOf, ratingOf, saleTimesIn, unlicensedAt, usualDelivery } from '../stores/service.ts';
 import { type PhotoRow, photosView, photoUrl } from './photos/rules.ts';
 import { type Ages, minAgeOf, needsAgeCheck } from './rules.ts';
@@ -25,18 +25,18 @@ export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } 
 export { countNone, lockShelf, setStock, takeBack } from './shelf.ts';
 export { insertProducts, restock } from './store.ts';
 
-/** Minimum ages under the policy and the `law` at the destination. */
-export const agesOf = (policy: Policy, law: readonly Rule[]): Ages => ({
+/** Minimum ages under the policy and the `jurisdictionRules` at the destination. */
+export const agesOf = (policy: Policy, jurisdictionRules: readonly Rule[]): Ages => ({
   byCategory: policy['age.category'] as Partial<Record<Category, number>>,
-  byLaw: agesByLaw(law),
+  byJurisdiction: agesByJurisdiction(jurisdictionRules),
   customer: policy['age.customer'],
 });
 
 /** Facts that decide the ages and licenses of a view. */
-export type Known = { readonly policy: Policy; readonly law: readonly Rule[]; readonly now: Date };
+export type Known = { readonly policy: Policy; readonly jurisdictionRules: readonly Rule[]; readonly now: Date };
 export const knownNow = async (context: Context): Promise<Known> => ({
   policy: await currentPolicy(context),
-  law: await currentLaw(context),
+  jurisdictionRules: await currentJurisdictionRules(context),
   now: await databaseTime(context),
 });
 type Shop = { readonly storeId: number; readonly storeAddress: string; readonly timeZone: string };
@@ -44,11 +44,11 @@ type Shop = { readonly storeId: number; readonly storeAddress: string; readonly 
  * Minimum ages by shop: those of the destination, or of the shop's own place while the destination is unknown. Each
  * shop is looked up once.
  */
-export function agesByShop({ policy, law, now }: Known, to?: string): (shop: Shop) => Ages {
+export function agesByShop({ policy, jurisdictionRules, now }: Known, to?: string): (shop: Shop) => Ages {
   const known = new Map<number, Ages>();
   return ({ storeId, storeAddress, timeZone }) => {
     const ages =
-      known.get(storeId) ?? agesOf(policy, lawAt(law, placeOf(to || storeAddress), wallClock(timeZone, now).day));
+      known.get(storeId) ?? agesOf(policy, jurisdictionRulesAt(jurisdictionRules, placeOf(to || storeAddress), wallClock(timeZone, now).day));
     known.set(storeId, ages);
     return ages;
   };

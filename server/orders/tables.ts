@@ -8,7 +8,7 @@ import type { Disposition, RefusalReason, ReturnCause } from '@autolotto/contrac
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
-import type { AddressType, ChargeBasis, ChargeKind } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType, ChargeBasis, ChargeKind } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,7 +29,7 @@ import {
 import { products } from '../catalogue/tables.ts';
 import { users } from '../identity/tables.ts';
 import { amount, createdAt, instant } from '../platform/database/columns.ts';
-import { legalRules } from '../policy/tables.ts';
+import { jurisdictionRules } from '../policy/tables.ts';
 import { stores } from '../stores/tables.ts';
 
 export const orders = pgTable(
@@ -172,7 +172,7 @@ export const orderCharges = pgTable(
       .references(() => orders.id),
     ruleId: integer('rule_id')
       .notNull()
-      .references(() => legalRules.id),
+      .references(() => jurisdictionRules.id),
     kind: text('kind').$type<ChargeKind>().notNull(),
     basis: text('basis').$type<ChargeBasis>().notNull(),
     /** Parts per million, or cents. */

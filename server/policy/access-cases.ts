@@ -32,7 +32,7 @@ export const calls: CasesOf<typeof endpoints> = {
       by: 'admin',
       with: { validTo: '2999-12-31', reason: 'The bill was repealed' },
       audits: ['rule.ended'],
-      changes: ['legal_rules.valid_to'],
+      changes: ['jurisdiction_rules.valid_to'],
     },
   },
   zones: { grid: 'admin' },

@@ -1,12 +1,12 @@
-import type { Rule } from '@autolotto/contract/policy/law.ts';
+import type { Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { type Cents, cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Database } from '../platform/database/db.ts';
 import { canMail } from '../platform/mail/mail.ts';
-import { lawPreset } from './law-preset.ts';
-import { allRules, insertRule, ruleOf } from './law-store.ts';
+import { jurisdictionPreset } from './jurisdiction-preset.ts';
+import { allRules, insertRule, ruleOf } from './jurisdiction-store.ts';
 import { type DatedRow, nextChange, type Policy, policyAt } from './rows.ts';
 import * as store from './store.ts';
 
@@ -49,8 +49,8 @@ async function freshRows({ db }: Context, at: number): Promise<Held> {
   return held;
 }
 
-/** The rows of the law, of all places and days: `lawAt` narrows them. Read together with the policy's. */
-export async function currentLaw(context: Context): Promise<readonly Rule[]> {
+/** The rows of the law, of all places and days: `jurisdictionRulesAt` narrows them. Read together with the policy's. */
+export async function currentJurisdictionRules(context: Context): Promise<readonly Rule[]> {
   return (await freshRows(context, (await databaseTime(context)).getTime())).rules;
 }
 /** Rows were added or ended: they are read again at once. */
@@ -65,7 +65,7 @@ export async function ensurePolicy(context: Context): Promise<void> {
   await context.db.transact(async (tx) => {
     await store.insertPreset(tx, context.config.preset, existing);
     // Each kind once: what an admin ended stays ended.
-    for (const row of lawPreset[context.config.preset]) if (!known.has(row.terms.kind)) await insertRule(tx, row);
+    for (const row of jurisdictionPreset[context.config.preset]) if (!known.has(row.terms.kind)) await insertRule(tx, row);
   });
   rowsChanged(context);
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { Terms } from '@autolotto/contract/policy/law.ts';
+import type { Terms } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '../platform/database/columns.ts';
@@ -24,8 +24,8 @@ export const policyRows = pgTable(
  * The law of places as dated rows: added, and ended, never rewritten; a trigger sees to it. Days are those of the place's
  * own calendar. '' is everywhere.
  */
-export const legalRules = pgTable(
-  'legal_rules',
+export const jurisdictionRules = pgTable(
+  'jurisdiction_rules',
   {
     id: serial('id').primaryKey(),
     state: text('state').notNull().default(''),
@@ -43,7 +43,7 @@ export const legalRules = pgTable(
   },
   (table) => [
     // By what they hash to: the hours of a week are longer than an entry of an index may be.
-    uniqueIndex('legal_rules_once').on(
+    uniqueIndex('jurisdiction_rules_once').on(
       table.state,
       table.zip,
       table.city,
@@ -51,7 +51,7 @@ export const legalRules = pgTable(
       sql`md5(categories::text)`,
       sql`md5(terms::text)`,
     ),
-    check('legal_rules_from', sql`${table.validFrom} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
-    check('legal_rules_to', sql`${table.validTo} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
+    check('jurisdiction_rules_from', sql`${table.validFrom} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
+    check('jurisdiction_rules_to', sql`${table.validTo} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`),
   ],
 );

@@ -1,5 +1,5 @@
-import type { Rule } from '@autolotto/contract/policy/law.ts';
-import { prohibitedByHours } from '@autolotto/contract/policy/law.ts';
+import type { Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import { prohibitedByHours } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { minutesOf, spokenTimes } from '@autolotto/contract/shared/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const daily = (opens: string, closes: string) => ({
   hoursExceptions: [],
 });
 const always = daily('00:00', '24:00');
-const law = (opens: string, closes: string): Rule => ({
+const jurisdictionRules = (opens: string, closes: string): Rule => ({
   id: 1,
   area: { state: '', zip: '', city: '' },
   categories: ['alcohol'],
@@ -21,7 +21,7 @@ const law = (opens: string, closes: string): Rule => ({
 });
 /** 23 November 2026 is a Monday. */
 const at = (time: string, day = '2026-11-23') => ({ day, minutes: minutesOf(time) });
-const evening: SaleTerms = { saleHours: { alcohol: { from: '10:00', to: '22:00' } }, law: [] };
+const evening: SaleTerms = { saleHours: { alcohol: { from: '10:00', to: '22:00' } }, jurisdictionRules: [] };
 
 describe('when a category is sold', () => {
   test.each([
@@ -36,21 +36,21 @@ describe('when a category is sold', () => {
   });
 
   test('categories without sale limits show no sale time', () => {
-    expect(saleTimeOf('convenience', always, { ...evening, law: [law('08:00', '20:00')] }, at('23:00'))).toBeNull();
+    expect(saleTimeOf('convenience', always, { ...evening, jurisdictionRules: [jurisdictionRules('08:00', '20:00')] }, at('23:00'))).toBeNull();
   });
 
   test('the law and the house both have to allow it: the first end, the last beginning', () => {
-    const both = { ...evening, law: [law('12:00', '21:00')] };
+    const both = { ...evening, jurisdictionRules: [jurisdictionRules('12:00', '21:00')] };
     expect(saleTimeOf('alcohol', always, both, at('20:00'))).toEqual({ isSold: true, until: '21:00' });
     expect(saleTimeOf('alcohol', always, both, at('11:00'))).toEqual({ isSold: false, from: '12:00' });
   });
 
   test('a night that goes on after midnight has its end on the next day, and a day after a day is no end', () => {
-    const night = { saleHours: { alcohol: { from: '10:00', to: '01:30' } }, law: [law('00:00', '24:00')] };
+    const night = { saleHours: { alcohol: { from: '10:00', to: '01:30' } }, jurisdictionRules: [jurisdictionRules('00:00', '24:00')] };
     expect(saleTimeOf('alcohol', always, night, at('23:45'))).toEqual({ isSold: true, until: '01:30' });
     expect(saleTimeOf('alcohol', always, night, at('01:00'))).toEqual({ isSold: true, until: '01:30' });
-    expect(saleTimeOf('alcohol', always, { saleHours: {}, law: [law('00:00', '24:00')] }, at('23:45'))).toBeNull();
-    const midnight = { saleHours: { alcohol: { from: '08:00', to: '24:00' } }, law: [] };
+    expect(saleTimeOf('alcohol', always, { saleHours: {}, jurisdictionRules: [jurisdictionRules('00:00', '24:00')] }, at('23:45'))).toBeNull();
+    const midnight = { saleHours: { alcohol: { from: '08:00', to: '24:00' } }, jurisdictionRules: [] };
     expect(saleTimeOf('alcohol', always, midnight, at('23:00'))).toEqual({ isSold: true, until: '00:00' });
   });
 
@@ -68,7 +68,7 @@ describe('when a category is sold', () => {
   });
 
   test('hours that never come are no time', () => {
-    const never = { saleHours: { alcohol: { from: '10:00', to: '10:00' } }, law: [] };
+    const never = { saleHours: { alcohol: { from: '10:00', to: '10:00' } }, jurisdictionRules: [] };
     expect(saleTimeOf('alcohol', always, never, at('10:00'))).toEqual({ isSold: false, from: null });
     expect(saleTimeOf('alcohol', daily('08:00', '09:00'), evening, at('23:00'))).toEqual({ isSold: false, from: null });
   });
@@ -81,9 +81,9 @@ describe('when a category is sold', () => {
     fc.assert(
       fc.property(time, time, time, (opens, closes, now) => {
         fc.pre(opens !== closes);
-        const terms = { saleHours: {}, law: [law(opens, closes)] };
+        const terms = { saleHours: {}, jurisdictionRules: [jurisdictionRules(opens, closes)] };
         const told = saleTimeOf('alcohol', always, terms, at(now));
-        expect(told?.isSold === false).toBe(prohibitedByHours(terms.law, 'alcohol', at(now)) !== undefined);
+        expect(told?.isSold === false).toBe(prohibitedByHours(terms.jurisdictionRules, 'alcohol', at(now)) !== undefined);
       }),
     );
   });

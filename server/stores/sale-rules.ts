@@ -1,6 +1,6 @@
 /** Pure rules: until when, or from when on, a shop sells a category, as far as that matters now. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { hoursByLaw, type Rule } from '@autolotto/contract/policy/law.ts';
+import { hoursByJurisdiction, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { clockAt, dayAfter } from '@autolotto/contract/shared/time.ts';
 import {
   type Face,
@@ -15,7 +15,7 @@ import type { SaleTime } from '@autolotto/contract/stores/sale-time.ts';
 export type SaleTerms = {
   readonly saleHours: Partial<Record<Category, { readonly from: string; readonly to: string }>>;
   /** In force at the destination, on the shop's day. */
-  readonly law: readonly Rule[];
+  readonly jurisdictionRules: readonly Rule[];
 };
 
 /** A nearer end of sale is shown. */
@@ -62,11 +62,11 @@ function allOpenNext(all: readonly Times[], face: Face): Face | null {
 export function saleTimeOf(
   category: Category,
   shop: Times,
-  { saleHours, law }: SaleTerms,
+  { saleHours, jurisdictionRules }: SaleTerms,
   face: Face,
 ): SaleTime | null {
   const own = saleHours[category];
-  const hours: Times[] = [...(own ? [daily(own)] : []), ...hoursByLaw(law, [category])];
+  const hours: Times[] = [...(own ? [daily(own)] : []), ...hoursByJurisdiction(jurisdictionRules, [category])];
   if (hours.some((times) => !isOpenOn(times, face))) {
     const next = allOpenNext([...hours, shop], face);
     return { isSold: false, from: next && timeAhead(next, face) };

@@ -1,6 +1,6 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { TakenReason } from '@autolotto/contract/orders/returns/terms.ts';
-import { lawAt, type Rule, rulesOfHours } from '@autolotto/contract/policy/law.ts';
+import { jurisdictionRulesAt, type Rule, rulesOfHours } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
@@ -22,7 +22,7 @@ import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
-import { currentLaw, currentPolicy, type Policy } from '../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy, type Policy } from '../policy/service.ts';
 import { ratingOf, usualDelivery } from './facts-rules.ts';
 import { daysLeft, type LicensedUntil, licenceState, unlicensedCategories } from './licenses/rules.ts';
 import { returnReasonsOf } from './return-rules.ts';
@@ -100,7 +100,7 @@ export type Shelves = (context: Context, storeIds: readonly number[]) => Promise
 /** The same as customers find them: near a place the nearest first, and last those that do not deliver there. */
 export async function shopFronts(context: Context, loadShelves: Shelves, near?: string): Promise<ShopFront[]> {
   const policy = await currentPolicy(context);
-  const law = await currentLaw(context);
+  const jurisdictionRules = await currentJurisdictionRules(context);
   const now = await databaseTime(context);
   const place = near === undefined ? undefined : await context.geocode(near);
   const found = await store.approvedStores(context.db.read);
@@ -108,7 +108,7 @@ export async function shopFronts(context: Context, loadShelves: Shelves, near?: 
     context,
     found.map(({ id }) => id),
   );
-  const saleTimes = saleTimesBy({ policy, law, now }, near);
+  const saleTimes = saleTimesBy({ policy, jurisdictionRules, now }, near);
   return found
     .map((row) => {
       const front = storeView(row, policy, now);
@@ -131,17 +131,17 @@ export async function shopFronts(context: Context, loadShelves: Shelves, near?: 
 export type SaleShop = Times & { readonly id: number; readonly address: string };
 /** By the law of the destination, or of the shop's own place while the destination is unknown. */
 export function saleTimesBy(
-  { policy, law, now }: { readonly policy: Policy; readonly law: readonly Rule[]; readonly now: Date },
+  { policy, jurisdictionRules, now }: { readonly policy: Policy; readonly jurisdictionRules: readonly Rule[]; readonly now: Date },
   to?: string | null,
 ): (shop: SaleShop) => (category: Category) => SaleTime | null {
-  const hours = rulesOfHours(law);
+  const hours = rulesOfHours(jurisdictionRules);
   const known = new Map<string, SaleTime | null>();
   return (shop) => (category) => {
     const key = `${shop.id} ${category}`;
     const told = known.get(key);
     if (told !== undefined) return told;
     const face = wallClock(shop.timeZone, now);
-    const there = { saleHours: policy['sale.hours'], law: lawAt(hours, placeOf(to || shop.address), face.day) };
+    const there = { saleHours: policy['sale.hours'], jurisdictionRules: jurisdictionRulesAt(hours, placeOf(to || shop.address), face.day) };
     const time = saleTimeOf(category, shop, there, face);
     known.set(key, time);
     return time;
@@ -150,11 +150,11 @@ export function saleTimesBy(
 /** The same for shops by their numbers. Where nobody names hours, no shop is looked up. */
 export async function saleTimesIn(
   context: Context,
-  known: { readonly policy: Policy; readonly law: readonly Rule[]; readonly now: Date },
+  known: { readonly policy: Policy; readonly jurisdictionRules: readonly Rule[]; readonly now: Date },
   storeIds: readonly number[],
   to?: string,
 ): Promise<(storeId: number, category: Category) => SaleTime | null> {
-  if (Object.keys(known.policy['sale.hours']).length === 0 && rulesOfHours(known.law).length === 0) return () => null;
+  if (Object.keys(known.policy['sale.hours']).length === 0 && rulesOfHours(known.jurisdictionRules).length === 0) return () => null;
   const shops = new Map((await store.saleShops(context.db.read, storeIds)).map((shop) => [shop.id, shop]));
   const timesOf = saleTimesBy(known, to);
   return (storeId, category) => {

@@ -1,11 +1,11 @@
 import type { OrderCharge } from '@autolotto/contract/orders/model.ts';
-import { isShare } from '@autolotto/contract/policy/law-enums.ts';
+import { isShare } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../ui/display/money-text.tsx';
 
 /** Label of a charge: "Sales tax (8.05%)". */
 export function useChargeLabel(): (charge: OrderCharge) => string {
-  const t = useTranslations('law.charge');
+  const t = useTranslations('jurisdictionRules.charge');
   const format = useFormatter();
   return ({ kind, basis, rate }) =>
     isShare(basis)

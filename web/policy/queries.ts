@@ -1,4 +1,4 @@
-import type { EndLegalRule, NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
+import type { EndJurisdictionRule, NewJurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { type BodyOf, call, keysOf, query, type ReplyOf } from '../client/client.ts';
@@ -13,9 +13,9 @@ function useRulesChange<I, R>(mutationFn: (input: I) => Promise<R>) {
   });
 }
 export const useAddRule = () =>
-  useRulesChange((body: z.input<typeof NewLegalRule>) => call('POST /api/admin/rules', { body }));
+  useRulesChange((body: z.input<typeof NewJurisdictionRule>) => call('POST /api/admin/rules', { body }));
 export const useEndRule = () =>
-  useRulesChange(({ ruleId, ...body }: { ruleId: number } & z.input<typeof EndLegalRule>) =>
+  useRulesChange(({ ruleId, ...body }: { ruleId: number } & z.input<typeof EndJurisdictionRule>) =>
     call('PUT /api/admin/rules/:ruleId', { params: { ruleId }, body }),
   );
 

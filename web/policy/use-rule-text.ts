@@ -1,5 +1,5 @@
-import { isShare } from '@autolotto/contract/policy/law-enums.ts';
-import type { LegalRule } from '@autolotto/contract/policy/law-model.ts';
+import { isShare } from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import type { JurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Shift } from '@autolotto/contract/stores/model.ts';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -9,9 +9,9 @@ const timesOf = (shifts: readonly Shift[], never: string): string =>
   shifts.length === 0 ? never : shifts.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
 
 /** A rule in a sentence. */
-export function useRuleText(): (terms: LegalRule['terms']) => string {
+export function useRuleText(): (terms: JurisdictionRule['terms']) => string {
   const t = useTranslations('policy.rules');
-  const law = useTranslations('law');
+  const jurisdictionRules = useTranslations('jurisdictionRules');
   const format = useFormatter();
   // 3 January 2027 is a Sunday.
   const dayName = (weekday: number) =>
@@ -26,7 +26,7 @@ export function useRuleText(): (terms: LegalRule['terms']) => string {
       return t(`size.${said}`, { smallest, largest });
     }
     if (terms.kind === 'address')
-      return t('address', { types: format.list(terms.barred.map((type) => law(`addressType.${type}`))) });
+      return t('address', { types: format.list(terms.barred.map((type) => jurisdictionRules(`addressType.${type}`))) });
     if (terms.kind === 'promotion') {
       const points = terms.points ? 'yes' : 'no';
       return terms.maxPercent === 0
@@ -42,6 +42,6 @@ export function useRuleText(): (terms: LegalRule['terms']) => string {
     const rate = isShare(terms.basis)
       ? format.number(terms.rate / 1_000_000, { style: 'percent', maximumFractionDigits: 4 })
       : formatMoney(dollars(cents(terms.rate)));
-    return t('charge', { what: law(`charge.${terms.charge}`), rate: t(`basis.${terms.basis}`, { rate }) });
+    return t('charge', { what: jurisdictionRules(`charge.${terms.charge}`), rate: t(`basis.${terms.basis}`, { rate }) });
   };
 }

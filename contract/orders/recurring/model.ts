@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressTypes } from '../../policy/law-enums.ts';
+import { addressTypes } from '../../policy/jurisdiction-enums.ts';
 import { paymentMethods } from '../../policy/model.ts';
 import { SerialId } from '../../shared/ids.ts';
 import { Day, Dollars, DollarsIn, Instant } from '../../shared/wire.ts';

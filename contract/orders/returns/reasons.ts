@@ -39,7 +39,7 @@ export const evidences = ['photo', 'photo_or_calls', 'id_check'] as const;
 export type Evidence = (typeof evidences)[number];
 
 /** Reasons that every shop takes as the policy has them: the law gives them. */
-export const lawReasons = [...ageReasons, 'closing'] as const satisfies readonly ReturnReason[];
+export const mandatoryReasons = [...ageReasons, 'closing'] as const satisfies readonly ReturnReason[];
 /** Reasons that a shop may accept on its own terms. */
 export const shopReasons = ['not_home', 'refused', 'damaged', 'other'] as const satisfies readonly ReturnReason[];
 export type ShopReason = (typeof shopReasons)[number];

@@ -16,7 +16,7 @@ import type {
   StockMovement,
   StoreProduct,
 } from '@autolotto/contract/catalogue/inventory/model.ts';
-import { lawAt, unitsAsked } from '@autolotto/contract/policy/law.ts';
+import { jurisdictionRulesAt, unitsAsked } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
@@ -28,7 +28,7 @@ import { brokenConstraint, type Tx } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { currentLaw } from '../../policy/service.ts';
+import { currentJurisdictionRules } from '../../policy/service.ts';
 import { loadSeller, loadStoreId, publishStoreChange } from '../../stores/service.ts';
 import { ask, withdraw } from '../categories/requests.ts';
 import { heldAtFirst, splitByApproval } from '../categories/rules.ts';
@@ -111,8 +111,8 @@ export async function deletedProducts(context: Context, actor: Actor, page: Page
 export async function sizesAsked(context: Context, actor: Actor): Promise<SizeAsked[]> {
   const { address, timeZone } = await ownSeller(context, actor);
   const today = dayIn(timeZone, await databaseTime(context));
-  const law = lawAt(await currentLaw(context), placeOf(address), today);
-  return categories.flatMap((category) => unitsAsked(law, category).map((unit) => ({ category, unit })));
+  const jurisdictionRules = jurisdictionRulesAt(await currentJurisdictionRules(context), placeOf(address), today);
+  return categories.flatMap((category) => unitsAsked(jurisdictionRules, category).map((unit) => ({ category, unit })));
 }
 
 /** Runs what writes a product, and names the other one when two would have one barcode. */

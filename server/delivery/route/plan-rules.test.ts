@@ -53,7 +53,7 @@ const terms: RouteTerms = {
   minutesPerMile: 4,
   deliverWithinMinutes: 1_440,
   saleHours: { alcohol: { from: '10:00', to: '21:00' } },
-  law: [],
+  jurisdictionRules: [],
 };
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000-07:00`);
 
@@ -89,7 +89,7 @@ describe('a door has a deadline', () => {
   const inColorado = { categories: ['alcohol'], address: '1 Side Street, Denver, CO 80202' } as const;
   const legal = (shifts: typeof day, state = 'CO'): RouteTerms => ({
     ...terms,
-    law: [
+    jurisdictionRules: [
       {
         ...{
           id: 1,

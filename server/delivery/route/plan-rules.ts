@@ -2,7 +2,7 @@
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { InfeasibilityReason } from '@autolotto/contract/delivery/route-enums.ts';
 import type { CourierRoute, deadlines, RouteStop } from '@autolotto/contract/delivery/route-model.ts';
-import { hoursByLaw, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { hoursByJurisdiction, jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { dayAfter, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
@@ -45,7 +45,7 @@ export type RouteTerms = {
   readonly deliverWithinMinutes: number;
   readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
   /** Legal rules of sale hours, for all places and days. */
-  readonly law: readonly Rule[];
+  readonly jurisdictionRules: readonly Rule[];
 };
 
 const minuteMs = 60_000;
@@ -84,10 +84,10 @@ export function closesAt(store: Pick<OrderFacts['store'], 'timeZone' | 'hours' |
 
 type Sale = Pick<OrderFacts, 'categories' | 'createdMs' | 'address' | 'store'>;
 /** Legal hours at the destination, in the store's time zone, on the day the order was placed. */
-function legalEnds({ categories, createdMs, address, store: { timeZone } }: Sale, law: RouteTerms['law'], now: Date) {
-  if (law.length === 0) return [];
+function legalEnds({ categories, createdMs, address, store: { timeZone } }: Sale, jurisdictionRules: RouteTerms['jurisdictionRules'], now: Date) {
+  if (jurisdictionRules.length === 0) return [];
   const face = wallClock(timeZone, now);
-  return hoursByLaw(lawAt(law, placeOf(address), face.day), categories).flatMap((times) => {
+  return hoursByJurisdiction(jurisdictionRulesAt(jurisdictionRules, placeOf(address), face.day), categories).flatMap((times) => {
     const ends = closesAt({ timeZone, ...times }, new Date(createdMs));
     // An order that missed its own hours may be brought in the next.
     const isNext = ends !== undefined && ends <= now && isOpenOn(times, face);
@@ -96,7 +96,7 @@ function legalEnds({ categories, createdMs, address, store: { timeZone } }: Sale
 }
 
 /** End of the sale that the order was placed in, for the first of its items; undefined without one. */
-export function saleEndsAt(order: Sale, { saleHours, law }: Pick<RouteTerms, 'saleHours' | 'law'>, now: Date) {
+export function saleEndsAt(order: Sale, { saleHours, jurisdictionRules }: Pick<RouteTerms, 'saleHours' | 'jurisdictionRules'>, now: Date) {
   const { categories, createdMs, store } = order;
   const ends = categories.flatMap((category) => {
     const hours = saleHours[category];
@@ -104,7 +104,7 @@ export function saleEndsAt(order: Sale, { saleHours, law }: Pick<RouteTerms, 'sa
       ? [nextTime(store.timeZone, new Date(createdMs), minutesOf(hours.to) % dayMinutes)]
       : [];
   });
-  const all = [...ends, ...legalEnds(order, law, now)];
+  const all = [...ends, ...legalEnds(order, jurisdictionRules, now)];
   return all.length === 0 ? undefined : new Date(Math.min(...all.map((end) => end.getTime())));
 }
 

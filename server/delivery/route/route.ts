@@ -1,6 +1,6 @@
 /** A courier's route: planned on request, and again whenever its facts change. */
 import type { CourierBreak, CourierRoute, InsertionCost, SetBreak } from '@autolotto/contract/delivery/route-model.ts';
-import { rulesOfHours } from '@autolotto/contract/policy/law.ts';
+import { rulesOfHours } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { ineligibilityFor, isAvailable } from '../../couriers/service.ts';
 import { courierWorkChangedJob, updateEtas } from '../../orders/service.ts';
@@ -9,7 +9,7 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { memoryOf } from '../../platform/memory.ts';
-import { currentLaw, currentPolicy } from '../../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy } from '../../policy/service.ts';
 import { ownEngine, planTours, type RouteEngine, type TourProblem } from './engine-rules.ts';
 import {
   arrivalsOf,
@@ -45,7 +45,7 @@ export async function termsOf(context: Context): Promise<RouteTerms> {
     minutesPerMile: policy['order.minutesPerMile'],
     deliverWithinMinutes: policy['order.deliverWithinMinutes'],
     saleHours: policy['sale.hours'],
-    law: rulesOfHours(await currentLaw(context)),
+    jurisdictionRules: rulesOfHours(await currentJurisdictionRules(context)),
   };
 }
 

@@ -10,7 +10,7 @@ const zone = 'America/Denver';
 const terms: RouteTerms = {
   ...{ storeMinutes: 2, doorMinutes: 3, bags: 3, orders: 4, minutesPerMile: 4, deliverWithinMinutes: 1_440 },
   saleHours: { alcohol: { from: '10:00', to: '21:00' } },
-  law: [],
+  jurisdictionRules: [],
 };
 const wanted: Wanted = {
   address: '2 Side Street, Denver, CO 80202',
@@ -66,9 +66,9 @@ describe('times to order at', () => {
       ...{ id: 1, area: { state: 'CO', zip: '', city: '' }, categories: ['alcohol'] as const },
       ...{ validFrom: '2026-01-01', validTo: null, terms: { kind: 'hours', hours, hoursExceptions: [] } as const },
     };
-    const byLaw = { ...terms, law: [rule] };
-    expect(endsOf(wanted, at, byLaw).door).toEqual(new Date('2026-11-22T03:45:00.000Z'));
-    expect(endsOf({ ...wanted, address: '2 Side Street, Laramie, WY 82070' }, at, byLaw).door).toEqual(
+    const byJurisdiction = { ...terms, jurisdictionRules: [rule] };
+    expect(endsOf(wanted, at, byJurisdiction).door).toEqual(new Date('2026-11-22T03:45:00.000Z'));
+    expect(endsOf({ ...wanted, address: '2 Side Street, Laramie, WY 82070' }, at, byJurisdiction).door).toEqual(
       new Date('2026-11-22T04:00:00.000Z'),
     );
   });

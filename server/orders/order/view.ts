@@ -2,7 +2,7 @@
 import type { Order, OrderCharge, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { type OrderActor, tabletStatusOf } from '@autolotto/contract/orders/states.ts';
 import { noteInEnglish } from '@autolotto/contract/orders/timeline-notes.ts';
-import type { Charge } from '@autolotto/contract/policy/law.ts';
+import type { Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { nextStatuses, type OrderState } from '../placement/rules.ts';
 import { maySeeDoor, maySeeInstructions, maySeePosition, type Participants } from './policy.ts';

@@ -1,5 +1,5 @@
 /** Statutory charges of an order, recalculated after items are removed. */
-import { type Goods, recalculatedCharges } from '@autolotto/contract/policy/law.ts';
+import { type Goods, recalculatedCharges } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { type Cents, cents, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';

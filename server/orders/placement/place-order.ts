@@ -1,7 +1,7 @@
 /** Placing an order: two round trips after the session. The facts are read at once, decided on in pure code, written at once. */
 import type { Order, PlaceOrder, Quote, QuoteOrder } from '@autolotto/contract/orders/model.ts';
-import { chargesTotal, hasDailyCap, lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import { chargesTotal, hasDailyCap, jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { addressTypesOf, placeOf } from '@autolotto/contract/policy/place.ts';
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
@@ -20,7 +20,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { canMail } from '../../platform/mail/mail.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
 import type { Message } from '../../platform/realtime/outbox.ts';
-import { currentLaw, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
 import {
   availabilityOf,
   prepMinutesOf,
@@ -54,10 +54,10 @@ import {
 } from './rules.ts';
 
 /** The policy and the law that an order is decided by. */
-type Rules = { readonly policy: Policy; readonly law: readonly Rule[]; readonly isMailSent: boolean };
+type Rules = { readonly policy: Policy; readonly jurisdictionRules: readonly Rule[]; readonly isMailSent: boolean };
 const rulesNow = async (context: Context): Promise<Rules> => ({
   policy: await currentPolicy(context),
-  law: await currentLaw(context),
+  jurisdictionRules: await currentJurisdictionRules(context),
   isMailSent: canMail(context),
 });
 
@@ -72,8 +72,8 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
   const { policy } = rules;
   const now = new Date(raw.now);
   const [from] = raw.stores;
-  const law = from ? lawAt(rules.law, placeOf(address || from.address), dayIn(from.timeZone, now)) : [];
-  const ages = agesOf(policy, law);
+  const jurisdictionRules = from ? jurisdictionRulesAt(rules.jurisdictionRules, placeOf(address || from.address), dayIn(from.timeZone, now)) : [];
+  const ages = agesOf(policy, jurisdictionRules);
   return {
     now,
     customer: raw.customer,
@@ -110,7 +110,7 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
       ...(policy['switch.cash'] ? {} : { cash: paymentReasons.cash }),
       bitcoin: paymentReasons.bitcoin,
     },
-    law,
+    jurisdictionRules,
     person: raw.person,
     buyerTerms: buyerTermsOf(policy),
     boughtToday: raw.boughtToday ?? {},
@@ -122,14 +122,14 @@ const loadFacts = (
   customerId: string,
   lines: PlaceOrder['items'],
   address: string,
-  { law }: Rules,
+  { jurisdictionRules }: Rules,
   paymentMethod: PlaceOrder['paymentMethod'] | undefined,
 ): Promise<store.RawFacts> =>
   store.placementFacts(
     context.db,
     customerId,
     wallet(customerId).name,
-    hasDailyCap(law),
+    hasDailyCap(jurisdictionRules),
     // Substitutes for a line are checked with it.
     lines.flatMap(productsOfLine),
     address,

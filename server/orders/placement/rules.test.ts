@@ -1,5 +1,5 @@
 import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { Rule } from '@autolotto/contract/policy/law.ts';
+import type { Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { type Cents, cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -68,7 +68,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
       documents_verified: { restrictedOrder: 1 },
     },
   },
-  law: [],
+  jurisdictionRules: [],
   boughtToday: {},
   cashLimit: cents(10_000),
   openCash: null,
@@ -242,7 +242,7 @@ describe('shelf, minimum and hours', () => {
     });
     const products = [gin, rum, cider, milk, smokes];
     const cap = rule({ kind: 'cap', per: 'order', of: 'ml', max: 3_249 });
-    expect(stops({ products, law: [cap] }, line(gin), line(milk), line(rum))).toEqual([
+    expect(stops({ products, jurisdictionRules: [cap] }, line(gin), line(milk), line(rum))).toEqual([
       {
         code: 'QUANTITY_LIMIT_EXCEEDED',
         details: {
@@ -255,16 +255,16 @@ describe('shelf, minimum and hours', () => {
       },
     ]);
     expect(
-      stops({ products, law: [rule({ ...cap.terms, max: 3_250 } as Rule['terms'])] }, line(gin), line(rum)),
+      stops({ products, jurisdictionRules: [rule({ ...cap.terms, max: 3_250 } as Rule['terms'])] }, line(gin), line(rum)),
     ).toEqual([]);
     const day = rule({ kind: 'cap', per: 'day', max: 3 });
     const boughtToday = { alcohol: { pieces: 2, ml: 0, g: 0, ct: 0 } };
-    expect(stops({ products, law: [day], boughtToday }, line(rum, 2))).toMatchObject([
+    expect(stops({ products, jurisdictionRules: [day], boughtToday }, line(rum, 2))).toMatchObject([
       { code: 'QUANTITY_LIMIT_EXCEEDED', details: { per: 'day', of: 'pieces', max: 3, wanted: 2, before: 2 } },
     ]);
     const sizes = rule({ kind: 'size', unit: 'ml', smallest: 500, largest: 1_750 });
     const packs = rule({ kind: 'size', unit: 'ct', smallest: 20, largest: null }, ['cigarettes']);
-    const barred = stops({ products, law: [sizes, packs] }, line(gin), line(rum), line(cider), line(smokes));
+    const barred = stops({ products, jurisdictionRules: [sizes, packs] }, line(gin), line(rum), line(cider), line(smokes));
     expect(barred).toEqual([
       {
         code: 'SIZE_BARRED',
@@ -288,7 +288,7 @@ describe('shelf, minimum and hours', () => {
         },
       },
     ]);
-    const both = { products: [cider, { ...cider, id: 33, name: 'Perry' }], law: [cap] };
+    const both = { products: [cider, { ...cider, id: 33, name: 'Perry' }], jurisdictionRules: [cap] };
     expect(stops(both, line(cider), line({ ...cider, id: 33 }))).toMatchObject([
       { details: { items: [{ name: 'Cider' }, { name: 'Perry' }] } },
     ]);

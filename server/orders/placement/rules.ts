@@ -23,8 +23,8 @@ import {
   prohibitedSize,
   type Rule,
   type Sold,
-} from '@autolotto/contract/policy/law.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+} from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
@@ -96,7 +96,7 @@ export type Facts = {
   /** Why a method cannot be used now; absent when it can. */
   readonly unavailable: Partial<Record<PaymentMethod, string>>;
   /** Legal rules in force today at the delivery address. */
-  readonly law: readonly Rule[];
+  readonly jurisdictionRules: readonly Rule[];
   /** The customer's orders of today; loaded where the law caps a day. */
   readonly boughtToday: Bought;
   /** The customer's facts for this store and the platform; null when no item is restricted. */
@@ -152,7 +152,7 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
   const isFreeDelivery = facts.customer.hasFreeDelivery || subtotal > store.freeDeliveryAbove;
   const deliveryFee = isFreeDelivery ? noCents : store.deliveryFee;
   const charges = chargesOn(
-    facts.law,
+    facts.jurisdictionRules,
     priced.map(({ product, quantity, total }) => ({ category: product.category, quantity, total })),
     deliveryFee,
   );
@@ -249,7 +249,7 @@ function jurisdictionBlockers(facts: Facts, order: Priced): Blocker[] {
   const face = wallClock(order.store.timeZone, facts.now);
   const categories = new Set(order.lines.map(({ product }) => product.category));
   const shut = Array.from(categories).flatMap((category) => {
-    const barred = prohibitedByHours(facts.law, category, face);
+    const barred = prohibitedByHours(facts.jurisdictionRules, category, face);
     if (!barred) return [];
     const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
     return [rejection('OUTSIDE_LEGAL_HOURS', { category, today, opensAt: barred.opensAt })];
@@ -270,7 +270,7 @@ function jurisdictionBlockers(facts: Facts, order: Priced): Blocker[] {
 function sizeBlockers(facts: Facts, order: Priced): Blocker[] {
   const barred = new Map<string, Rejection<'SIZE_BARRED'>>();
   for (const { product } of order.lines) {
-    const bar = prohibitedSize(facts.law, product);
+    const bar = prohibitedSize(facts.jurisdictionRules, product);
     if (!bar) continue;
     const { id, name, category, size } = product;
     const key = `${category} ${bar.unit} ${bar.why}`;
@@ -282,11 +282,11 @@ function sizeBlockers(facts: Facts, order: Priced): Blocker[] {
 
 /** The caps that an order comes under. */
 export const capsOf = (
-  facts: Pick<Facts, 'law' | 'boughtToday'>,
+  facts: Pick<Facts, 'jurisdictionRules' | 'boughtToday'>,
   order: Pick<Priced, 'lines'>,
 ): Cap<Sold & { readonly id: number; readonly name: string }>[] =>
   capsOn(
-    facts.law,
+    facts.jurisdictionRules,
     order.lines.map(({ product: { id, name, category, size }, quantity }) => ({ id, name, category, size, quantity })),
     facts.boughtToday,
   );
@@ -322,14 +322,14 @@ function isWithin(hours: { from: string; to: string }, minutes: number): boolean
 
 /** `point` is undefined when the address could not be found; `types` are what kinds of place it is. */
 export function addressBlockers(
-  facts: Pick<Facts, 'law' | 'barredZones' | 'zipMismatch'>,
+  facts: Pick<Facts, 'jurisdictionRules' | 'barredZones' | 'zipMismatch'>,
   order: Priced,
   point: Point | undefined,
   types: readonly AddressType[],
 ): Blocker[] {
   const barred: Blocker[] = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap(
     (category) => {
-      const addressType = prohibitedAddress(facts.law, category, types);
+      const addressType = prohibitedAddress(facts.jurisdictionRules, category, types);
       return addressType ? [rejection('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
     },
   );

@@ -19,7 +19,7 @@ import type { PdfPicture } from '../../platform/files/pdf.ts';
 import { jpegOf } from '../../platform/files/pictures.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Received } from '../../platform/http/upload.ts';
-import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy, type Policy } from '../../policy/service.ts';
 import { returnReasonsOf } from '../../stores/service.ts';
 import { correctedTime } from '../offline-actions/device-time-rules.ts';
 import { recordOfflineAction } from '../offline-actions/record.ts';
@@ -212,7 +212,7 @@ export async function handOver(
   idempotencyKey: string | undefined,
 ): Promise<Proof> {
   const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
-  const law = await currentLaw(context);
+  const jurisdictionRules = await currentJurisdictionRules(context);
   return context.db.transact(async (tx) => {
     const order = await lockOwn(tx, caller, orderId);
     const { method, outcome, affirmations } = input;
@@ -229,7 +229,7 @@ export async function handOver(
       if (!methods.includes(input.method)) fail('ID_CHECK_METHOD_NOT_ALLOWED', { methods });
       if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return orderId;
       // Items that may not be handed over are not checked for; a failed check is recorded at any time.
-      if (input.outcome === 'passed') await assertLegalHours(tx, orderId, law, occurredAt ?? now);
+      if (input.outcome === 'passed') await assertLegalHours(tx, orderId, jurisdictionRules, occurredAt ?? now);
       await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...input, occurredAt });
       const note = input.outcome === 'passed' ? idCheckedNote : idNotPassedNote;
       await store.writeChange(

@@ -13,7 +13,7 @@ import type {
   RecurringOrder,
 } from '@autolotto/contract/orders/recurring/model.ts';
 import { occurrenceAfter, type Schedule } from '@autolotto/contract/orders/recurring/recurrence.ts';
-import { lawAt } from '@autolotto/contract/policy/law.ts';
+import { jurisdictionRulesAt } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
@@ -103,9 +103,9 @@ async function goodsOf(db: Reader, known: Known, ids: readonly number[]): Promis
     })
     .from(products)
     .where(inArray(products.id, [...ids]));
-  const { policy, law, now } = known;
+  const { policy, jurisdictionRules, now } = known;
   return ({ wanted, timeZone }) => {
-    const ages = agesOf(policy, lawAt(law, placeOf(wanted.deliveryAddress), dayIn(timeZone, now)));
+    const ages = agesOf(policy, jurisdictionRulesAt(jurisdictionRules, placeOf(wanted.deliveryAddress), dayIn(timeZone, now)));
     return new Map(
       found.map((one) => [
         one.id,

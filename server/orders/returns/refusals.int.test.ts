@@ -278,8 +278,8 @@ describe('the reasons of a shop', () => {
       const { version } = (await store.get('/api/store/profile')).body;
       return store.send('PATCH', '/api/store/profile', { version, returnTerms });
     };
-    const law = { under_age: { isTaken: false, evidence: null } };
-    expect((await say({ standard: law, own: [] })).status, 'the law is not the shop’s').toBe(400);
+    const jurisdictionRules = { under_age: { isTaken: false, evidence: null } };
+    expect((await say({ standard: jurisdictionRules, own: [] })).status, 'the law is not the shop’s').toBe(400);
     const gate = { name: 'The gate is locked', evidence: 'photo_or_calls' };
     expect((await say({ standard: {}, own: [gate, { ...gate, name: 'the Gate is locked' }] })).status).toBe(400);
     const { body: profile } = await say({

@@ -2,7 +2,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { RefuseItems } from '@autolotto/contract/orders/returns/model.ts';
 import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
-import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { add, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy, type Policy } from '../../policy/service.ts';
 import { returnReasonsAt } from '../../stores/service.ts';
 import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
@@ -59,7 +59,7 @@ export async function refuseItems(
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
-  const law = await currentLaw(context);
+  const jurisdictionRules = await currentJurisdictionRules(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || order.courierId !== actor.userId || relationshipTo(order, caller) !== 'courier')
@@ -67,7 +67,7 @@ export async function refuseItems(
     const call = { scope: `refuse:${actor.userId}`, key: idempotencyKey, asked: { orderId, refused } };
     await withIdempotencyKey(tx, call, async () => {
       const occurredAt = await recordOfflineAction(tx, order, { step: 'refusal', by: actor.userId }, deviceTime);
-      await withholdItems(context, tx, { policy, law }, order, refused, actor.userId, occurredAt);
+      await withholdItems(context, tx, { policy, jurisdictionRules }, order, refused, actor.userId, occurredAt);
       return orderId;
     });
     const raw = await store.orderById(tx, orderId);
@@ -79,14 +79,14 @@ export async function refuseItems(
 async function withholdItems(
   context: Context,
   tx: Tx,
-  { policy, law }: { policy: Policy; law: readonly Rule[] },
+  { policy, jurisdictionRules }: { policy: Policy; jurisdictionRules: readonly Rule[] },
   order: store.LockedOrder,
   refused: RefuseItems['lines'],
   actorId: string,
   occurredAt: Date | undefined,
 ): Promise<void> {
   const { timeZone, now, deliveryAddress } = await shopOf(tx, order.id);
-  const ages = agesOf(policy, lawAt(law, placeOf(deliveryAddress), dayIn(timeZone, new Date(now))));
+  const ages = agesOf(policy, jurisdictionRulesAt(jurisdictionRules, placeOf(deliveryAddress), dayIn(timeZone, new Date(now))));
   const lines = (await refusals.doorLinesOf(tx, order.id)).map((row) => ({
     ...row,
     price: cents(row.price),

@@ -2,7 +2,7 @@
 import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { resolutions, SubstitutionIn, substitutionKinds } from '@autolotto/contract/orders/substitutions/model.ts';
-import type { Rule } from '@autolotto/contract/policy/law.ts';
+import type { Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { type Cents, cents, times } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const oat: StandIn = { ...milk, id: 2, name: 'Oat milk', price: cents(350) };
 const cream: StandIn = { ...milk, id: 3, name: 'Cream', price: cents(600) };
 const beer: StandIn = { ...milk, id: 4, name: 'Beer', category: 'alcohol', minAge: 21 };
 const ticket: StandIn = { ...milk, id: 5, name: 'Ticket', category: 'lottery', minAge: 18 };
-const lawOf = (over: Rule['categories'], terms: Rule['terms']): Rule => ({
+const ruleOf = (over: Rule['categories'], terms: Rule['terms']): Rule => ({
   ...{ id: 1, area: { state: '', zip: '', city: '' }, validFrom: '2000-01-01', validTo: null },
   ...{ categories: over, terms },
 });
@@ -44,7 +44,7 @@ const terms: Terms = {
   timeZone: 'America/Denver',
   saleCategories: categories,
   saleHours: {},
-  law: [],
+  jurisdictionRules: [],
   keptFrom: [],
 };
 const line = (change: Partial<MissingLine> = {}): MissingLine => ({
@@ -81,28 +81,28 @@ describe('what may stand in for something that is missing', () => {
     const saleHours = { alcohol: { from: '10:00', to: '11:00' } };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, saleHours })).toBe('hours');
     const never: Rule['terms'] = { kind: 'hours', hours: [[], [], [], [], [], [], []], hoursExceptions: [] };
-    expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, law: [lawOf(['alcohol'], never)] })).toBe('hours');
+    expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, jurisdictionRules: [ruleOf(['alcohol'], never)] })).toBe('hours');
   });
   test('a substitute never has an illegal size, nor counts more against a cap than the missing product', () => {
     const sized = (id: number, size: string | null) => ({ ...beer, id, size });
-    const cap = lawOf(['alcohol'], { kind: 'cap', per: 'day', of: 'ml', max: 3_000 });
-    const against = (other: typeof beer, law: Rule[] = [cap]) =>
-      againstStandIn(sized(4, '6 x 330 ml'), other, { ...terms, law });
+    const cap = ruleOf(['alcohol'], { kind: 'cap', per: 'day', of: 'ml', max: 3_000 });
+    const against = (other: typeof beer, jurisdictionRules: Rule[] = [cap]) =>
+      againstStandIn(sized(4, '6 x 330 ml'), other, { ...terms, jurisdictionRules });
     expect([against(sized(9, '1980 ml')), against(sized(9, '1981 ml')), against(sized(9, null))]).toEqual([
       ...[undefined, 'cap', 'size'],
     ]);
     expect(against(sized(9, null), [])).toBeUndefined();
-    const small = lawOf(['alcohol'], { kind: 'size', unit: 'ml', smallest: 331, largest: null });
+    const small = ruleOf(['alcohol'], { kind: 'size', unit: 'ml', smallest: 331, largest: null });
     expect(against(sized(9, '330 ml'), [small])).toBe('size');
   });
   test('a substitute never has other statutory charges', () => {
     const deposit = { kind: 'charge', charge: 'deposit', basis: 'unit', rate: 5 } as const;
     const drink: typeof milk = { ...milk, id: 9, category: 'convenience' };
-    const law = [lawOf(['convenience'], deposit)];
-    expect(againstStandIn(milk, drink, { ...terms, law })).toBe('charges');
-    expect(againstStandIn(milk, { ...drink, category: milk.category }, { ...terms, law })).toBeUndefined();
+    const jurisdictionRules = [ruleOf(['convenience'], deposit)];
+    expect(againstStandIn(milk, drink, { ...terms, jurisdictionRules })).toBe('charges');
+    expect(againstStandIn(milk, { ...drink, category: milk.category }, { ...terms, jurisdictionRules })).toBeUndefined();
     expect(
-      againstStandIn(milk, drink, { ...terms, law: [lawOf(['convenience', milk.category], deposit)] }),
+      againstStandIn(milk, drink, { ...terms, jurisdictionRules: [ruleOf(['convenience', milk.category], deposit)] }),
     ).toBeUndefined();
     const noon = { alcohol: { from: '11:00', to: '13:00' } };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, saleHours: noon })).toBeUndefined();
@@ -269,7 +269,7 @@ describe('a wish', () => {
       now: terms.now,
       saleCategories: categories,
       saleHours: {},
-      law: [],
+      jurisdictionRules: [],
     } as unknown as Parameters<typeof preferenceBlockers>[1];
     const stops = (substitution: Parameters<typeof preferenceBlockers>[0][number]['substitution']) =>
       preferenceBlockers([{ productId: 1, substitution }], facts, terms.timeZone);
@@ -285,7 +285,7 @@ describe('a wish', () => {
   test('for something that its store has stopped selling is passed over, and for what another one has is not', () => {
     const facts = {
       products: [milk, { ...oat, isActive: false }, { ...oat, id: 6, storeId: 2, isActive: false }],
-      ...{ now: terms.now, saleCategories: categories, saleHours: {}, law: [] },
+      ...{ now: terms.now, saleCategories: categories, saleHours: {}, jurisdictionRules: [] },
     } as unknown as Parameters<typeof preferenceBlockers>[1];
     const stops = (...productIds: number[]) =>
       preferenceBlockers([{ productId: 1, substitution: { kind: 'replace', productIds } }], facts, terms.timeZone);

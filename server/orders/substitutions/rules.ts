@@ -7,7 +7,7 @@ import type {
   SubstituteReason,
   SubstitutionKind,
 } from '@autolotto/contract/orders/substitutions/model.ts';
-import { hasSameCaps, hasSameTaxTreatment, prohibitedByHours, prohibitedSize } from '@autolotto/contract/policy/law.ts';
+import { hasSameCaps, hasSameTaxTreatment, prohibitedByHours, prohibitedSize } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { type Rejection, rejection } from '../../platform/fail.ts';
@@ -27,7 +27,7 @@ export type StandIn = {
   readonly minAge: number | null;
 };
 /** Current sale terms of the store. */
-export type Terms = Pick<Facts, 'now' | 'saleCategories' | 'saleHours' | 'law'> & {
+export type Terms = Pick<Facts, 'now' | 'saleCategories' | 'saleHours' | 'jurisdictionRules'> & {
   readonly timeZone: string;
   /** Categories that must not be put into the customer's order. */
   readonly keptFrom: readonly Category[];
@@ -46,12 +46,12 @@ export function againstStandIn(
   if (terms.keptFrom.includes(other.category)) return 'order';
   const isShut =
     closedHours(other.category, terms.saleHours, terms.timeZone, terms.now) ??
-    prohibitedByHours(terms.law, other.category, wallClock(terms.timeZone, terms.now));
+    prohibitedByHours(terms.jurisdictionRules, other.category, wallClock(terms.timeZone, terms.now));
   if (isShut) return 'hours';
   // The price never rises, so its charges must not either, nor its share of a cap.
-  if (!hasSameTaxTreatment(terms.law, missing.category, other.category)) return 'charges';
-  if (prohibitedSize(terms.law, other)) return 'size';
-  return hasSameCaps(terms.law, missing, other) ? undefined : 'cap';
+  if (!hasSameTaxTreatment(terms.jurisdictionRules, missing.category, other.category)) return 'charges';
+  if (prohibitedSize(terms.jurisdictionRules, other)) return 'size';
+  return hasSameCaps(terms.jurisdictionRules, missing, other) ? undefined : 'cap';
 }
 
 /** What each preference lets the store do. Asking is never against a preference, except against wanting the money back. */

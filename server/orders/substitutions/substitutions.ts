@@ -3,7 +3,7 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { MarkMissing, Substitute, Substitutes } from '@autolotto/contract/orders/substitutions/model.ts';
 import { bySimilarity } from '@autolotto/contract/orders/substitutions/similarity.ts';
-import { lawAt, type Rule } from '@autolotto/contract/policy/law.ts';
+import { jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
@@ -13,7 +13,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { currentLaw, currentPolicy, type Policy } from '../../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy, type Policy } from '../../policy/service.ts';
 import { assertOneMay } from '../cancellations/gives-back.ts';
 import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
@@ -52,14 +52,14 @@ const standIn = (row: OnShelf, ages: Ages): StandIn => ({
 async function termsAt(
   db: Tx | Context['db']['read'],
   orderId: number,
-  { policy, law }: { policy: Policy; law: readonly Rule[] },
+  { policy, jurisdictionRules }: { policy: Policy; jurisdictionRules: readonly Rule[] },
 ): Promise<Terms> {
   const shop = await substitutions.shopOf(db, orderId);
   const now = new Date(shop.now);
   return {
     now,
     timeZone: shop.timeZone,
-    law: lawAt(law, placeOf(shop.deliveryAddress), dayIn(shop.timeZone, now)),
+    jurisdictionRules: jurisdictionRulesAt(jurisdictionRules, placeOf(shop.deliveryAddress), dayIn(shop.timeZone, now)),
     saleCategories: policy['sale.categories'],
     saleHours: policy['sale.hours'],
     keptFrom: keptFrom({ person: shop.person, buyerTerms: buyerTermsOf(policy) }),
@@ -89,12 +89,12 @@ export async function substitutesFor(
   const line = (await substitutions.linesOf(read, where.orderId)).find(({ id }) => id === where.lineId);
   if (!line) fail('LINE_NOT_FOUND', {});
   const policy = await currentPolicy(context);
-  const law = await currentLaw(context);
+  const jurisdictionRules = await currentJurisdictionRules(context);
   const [terms, missing] = await Promise.all([
-    termsAt(read, where.orderId, { policy, law }),
+    termsAt(read, where.orderId, { policy, jurisdictionRules }),
     substitutions.loadProduct(read, line.productId),
   ]);
-  const ages = agesOf(policy, terms.law);
+  const ages = agesOf(policy, terms.jurisdictionRules);
   const wanted = lineFor(line, standIn(missing, ages));
   const against = (one: substitutions.Candidate) => againstStandIn(wanted.product, standIn(one, ages), terms);
   const view = (one: substitutions.Candidate): Substitute => ({
@@ -135,7 +135,7 @@ export async function markMissing(
   marked: MarkMissing,
 ): Promise<StoreOrder> {
   const [caller, policy] = await Promise.all([loadCaller(context, actor), currentPolicy(context)]);
-  const law = await currentLaw(context);
+  const jurisdictionRules = await currentJurisdictionRules(context);
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, where.orderId);
     if (!order || relationshipTo(order, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
@@ -144,8 +144,8 @@ export async function markMissing(
     if (!line) fail('LINE_NOT_FOUND', {});
     const otherId = marked.resolution === 'refund' ? undefined : marked.productId;
     const shelf = await lockShelf(tx, otherId === undefined ? [line.productId] : [line.productId, otherId]);
-    const terms = await termsAt(tx, order.id, { policy, law });
-    const ages = agesOf(policy, terms.law);
+    const terms = await termsAt(tx, order.id, { policy, jurisdictionRules });
+    const ages = agesOf(policy, terms.jurisdictionRules);
     const onShelf = (id: number | undefined) => {
       const row = shelf.find((one) => one.id === id);
       return row && standIn(row, ages);

@@ -1,6 +1,6 @@
 /** Goods change hands only in the hours in which the law of the place they go to lets them be sold. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { lawAt, prohibitedByHours, type Rule, rulesOfHours } from '@autolotto/contract/policy/law.ts';
+import { jurisdictionRulesAt, prohibitedByHours, type Rule, rulesOfHours } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
@@ -33,9 +33,9 @@ export async function assertLegalHours(tx: Tx, orderId: number, rules: readonly 
   if (hours.length === 0) return;
   const { at, timeZone, address, categories } = await bringingOf(tx, orderId, when);
   const face = wallClock(timeZone, new Date(at));
-  const law = lawAt(hours, placeOf(address), face.day);
+  const jurisdictionRules = jurisdictionRulesAt(hours, placeOf(address), face.day);
   for (const category of categories) {
-    const barred = prohibitedByHours(law, category, face);
+    const barred = prohibitedByHours(jurisdictionRules, category, face);
     if (!barred) continue;
     const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
     fail('OUTSIDE_HAND_OVER_HOURS', { category, today, opensAt: barred.opensAt });
@@ -43,5 +43,5 @@ export async function assertLegalHours(tx: Tx, orderId: number, rules: readonly 
 }
 
 export const legalHoursHooks: TransitionHooks = {
-  after: { deliver: ({ tx, order, law }) => assertLegalHours(tx, order.id, law) },
+  after: { deliver: ({ tx, order, jurisdictionRules }) => assertLegalHours(tx, order.id, jurisdictionRules) },
 };

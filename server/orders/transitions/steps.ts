@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { currentLaw, currentPolicy } from '../../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy } from '../../policy/service.ts';
 import { payNow } from '../dispatch/offer-rules.ts';
 import { wasOffered } from '../dispatch/reach.ts';
 import { recordOfflineAction } from '../offline-actions/record.ts';
@@ -30,7 +30,7 @@ export async function step<W extends string>(
 ): Promise<{ raw: store.RawOrder; relation: Exclude<OrderActor, 'system'> }> {
   const caller = await loadCaller(context, actor);
   const policy = await currentPolicy(context);
-  const law = await currentLaw(context);
+  const jurisdictionRules = await currentJurisdictionRules(context);
   // Asked before the transaction: the embedded database has one connection.
   const isOffline =
     request.word === 'accepted' &&
@@ -60,7 +60,7 @@ export async function step<W extends string>(
       context,
       tx,
       policy,
-      law,
+      jurisdictionRules,
       order,
       event,
       to,

@@ -3,7 +3,7 @@ import type { Packed } from '@autolotto/contract/orders/packing/model.ts';
 import type { OrderActor, OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
-import type { currentLaw, Policy } from '../../policy/service.ts';
+import type { currentJurisdictionRules, Policy } from '../../policy/service.ts';
 import type { Reason } from '../order/notes.ts';
 import type { LockedOrder } from '../order/store.ts';
 
@@ -46,7 +46,7 @@ export type RequestedTransition = Omit<Transition, 'occurredAt' | 'isByTwo'> & {
   readonly actorId: string;
   readonly by: Exclude<OrderActor, 'system'>;
   readonly input: TransitionInput;
-  readonly law: Awaited<ReturnType<typeof currentLaw>>;
+  readonly jurisdictionRules: Awaited<ReturnType<typeof currentJurisdictionRules>>;
 };
 
 /** `courierId` brings it now. */

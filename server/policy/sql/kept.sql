@@ -3,7 +3,7 @@ create or replace trigger policy_rows_fixed before update or delete on policy_ro
 create or replace trigger policy_rows_kept before truncate on policy_rows for each statement execute function audit_refuse();
 
 -- Rows of the law are added and ended, never rewritten.
-create or replace function legal_rule_kept() returns trigger language plpgsql as $$
+create or replace function jurisdiction_rule_kept() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'valid_to' = to_jsonb(old) - 'valid_to' then
     return new;
@@ -11,5 +11,5 @@ begin
   raise exception 'rows of the law are added and ended, never rewritten' using errcode = '42501';
 end $$;
 
-create or replace trigger legal_rules_fixed before update or delete on legal_rules for each row execute function legal_rule_kept();
-create or replace trigger legal_rules_kept before truncate on legal_rules for each statement execute function audit_refuse();
+create or replace trigger jurisdiction_rules_fixed before update or delete on jurisdiction_rules for each row execute function jurisdiction_rule_kept();
+create or replace trigger jurisdiction_rules_kept before truncate on jurisdiction_rules for each statement execute function audit_refuse();

@@ -477,7 +477,7 @@ const bigImporters: Readonly<Record<string, number>> = {
   'web/pages/store/orders-tab.tsx': 23,
   'web/pages/store/store-settings.tsx': 24,
   'web/pages/store/store.tsx': 28,
-  'web/policy/law-rules.tsx': 24,
+  'web/policy/jurisdiction-rules.tsx': 24,
   'web/ui/styleguide.tsx': 36,
 };
 /** Lists, which have a line for each that they list. */

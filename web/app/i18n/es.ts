@@ -21,7 +21,7 @@ import { roleSpanish } from '../../identity/roles/messages.es.ts';
 import { suspensionSpanish } from '../../identity/suspensions/messages.es.ts';
 import { ledgerSpanish } from '../../ledger/messages.es.ts';
 import { ownPlaceSpanish } from '../../orders/checkout/own-place-messages.es.ts';
-import { lawSpanish } from '../../orders/law-messages.es.ts';
+import { jurisdictionSpanish } from '../../orders/jurisdiction-messages.es.ts';
 import { ordersSpanish } from '../../orders/messages.es.ts';
 import { packingSpanish } from '../../orders/packing/messages.es.ts';
 import { phoneSpanish } from '../../orders/phone/messages.es.ts';
@@ -67,7 +67,7 @@ export const messages: Messages = {
   inventory: inventorySpanish,
   ledger: ledgerSpanish,
   orders: ordersSpanish,
-  law: lawSpanish,
+  jurisdictionRules: jurisdictionSpanish,
   ownPlace: ownPlaceSpanish,
   packing: packingSpanish,
   payments: paymentsSpanish,

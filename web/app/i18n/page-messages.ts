@@ -15,7 +15,7 @@ import { freeDeliveryMessages } from '../../identity/free-delivery/messages.ts';
 import { personMessages } from '../../identity/persons/messages.ts';
 import { suspensionMessages } from '../../identity/suspensions/messages.ts';
 import { ownPlaceMessages } from '../../orders/checkout/own-place-messages.ts';
-import { lawMessages } from '../../orders/law-messages.ts';
+import { jurisdictionMessages } from '../../orders/jurisdiction-messages.ts';
 import { packingMessages } from '../../orders/packing/messages.ts';
 import { phoneMessages } from '../../orders/phone/messages.ts';
 import { recurringMessages } from '../../orders/recurring/messages.ts';
@@ -48,7 +48,7 @@ export const pageMessages = {
   freeDelivery: freeDeliveryMessages,
   handOver: handOverMessages,
   inventory: inventoryMessages,
-  law: lawMessages,
+  jurisdictionRules: jurisdictionMessages,
   ownPlace: ownPlaceMessages,
   packing: packingMessages,
   payments: paymentsMessages,

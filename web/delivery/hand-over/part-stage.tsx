@@ -23,10 +23,10 @@ type Props = {
 export function PartStage({ order, reason, isBusy, onPart, onWhole }: Props) {
   const t = useTranslations('handOver');
   const goods = order.items.filter(({ quantity }) => quantity > 0);
-  const byLaw = ageReasons.some((one) => one === reason);
+  const byJurisdiction = ageReasons.some((one) => one === reason);
   const [back, setBack] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(
-      goods.map(({ id, quantity, product }) => [id, byLaw && isRestricted(product.category) ? quantity : 0]),
+      goods.map(({ id, quantity, product }) => [id, byJurisdiction && isRestricted(product.category) ? quantity : 0]),
     ),
   );
   const lines = goods.flatMap(({ id }) => (back[id] ? [{ lineId: id, quantity: back[id], reason }] : []));

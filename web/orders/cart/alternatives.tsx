@@ -26,7 +26,7 @@ type Props = { readonly cart: Cart | null; readonly changeCart: ChangeCart; read
 
 /** Shops that can bring the cart, or something like it, when its own cannot. */
 export function Alternatives({ cart, changeCart, address }: Props) {
-  const t = useTranslations('law.alternatives');
+  const t = useTranslations('jurisdictionRules.alternatives');
   const asked = {
     items: orderLines(cart).map(({ productId, quantity }) => ({ productId, quantity })),
     deliveryAddress: address.trim() || null,

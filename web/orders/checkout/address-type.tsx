@@ -1,4 +1,4 @@
-import { type AddressType, addressTypes } from '@autolotto/contract/policy/law-enums.ts';
+import { type AddressType, addressTypes } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 
@@ -6,7 +6,7 @@ type Props = { readonly value: AddressType | undefined; readonly onChange: (type
 
 /** Some items may not go to some kinds of places. Optional: an address often states its kind. */
 export function AddressTypeField({ value, onChange }: Props) {
-  const t = useTranslations('law.addressType');
+  const t = useTranslations('jurisdictionRules.addressType');
   return (
     <NativeSelect
       label={t('label')}

@@ -1,5 +1,5 @@
 import { instructionsLimit } from '@autolotto/contract/orders/limits.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { addressLimit, instructionsLimit } from '@autolotto/contract/orders/limits.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import type { Ref } from 'react';

@@ -1,4 +1,4 @@
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { IconClock } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from '../cart/cart.module.css';

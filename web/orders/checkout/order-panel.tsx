@@ -1,4 +1,4 @@
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
 import { add, type Cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '@autolotto/contract/errors.ts';
 import type { Order } from '@autolotto/contract/orders/model.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Anchor } from '@mantine/core';

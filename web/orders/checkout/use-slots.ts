@@ -1,4 +1,4 @@
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type BodyOf, call } from '../../client/client.ts';

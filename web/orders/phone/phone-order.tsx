@@ -1,5 +1,5 @@
 import { consentNoteLength } from '@autolotto/contract/orders/recurring/limits.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Button, Checkbox, Textarea } from '@mantine/core';

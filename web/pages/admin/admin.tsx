@@ -14,7 +14,7 @@ import { JoinedMatches } from '../../identity/persons/duplicate-candidates.tsx';
 import { SuspendedAccounts } from '../../identity/suspensions/suspended-accounts.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { StoreProofs } from '../../orders/support/store-proofs.tsx';
-import { LawRules } from '../../policy/law-rules.tsx';
+import { JurisdictionRules } from '../../policy/jurisdiction-rules.tsx';
 import { ZonesCard } from '../../policy/zones.tsx';
 import { storesQuery } from '../../stores/queries.ts';
 import { HoursFields } from '../../stores/settings/hours-fields.tsx';
@@ -80,7 +80,7 @@ function Administration() {
         <SuspendedAccounts />
       </PartErrorBoundary>
       <PartErrorBoundary>
-        <LawRules hoursFields={HoursFields} />
+        <JurisdictionRules hoursFields={HoursFields} />
       </PartErrorBoundary>
       <PartErrorBoundary>
         <ZonesCard />

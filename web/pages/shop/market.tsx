@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import type { AddressType } from '@autolotto/contract/policy/law-enums.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { useQuery } from '@tanstack/react-query';
 import { walletQuery } from '../../ledger/queries.ts';
 import { type Cart, estimateTotal, readDollars } from '../../orders/cart/cart.ts';

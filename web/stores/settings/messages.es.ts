@@ -105,9 +105,9 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     removeNamed: 'Quitar: {name}',
     nameNeeded: 'Dé un nombre al motivo.',
     nameTwice: 'Este ya lo tiene.',
-    law: 'Lo que decide la ley',
-    lawLead: 'Estos siempre cuentan y piden lo que pide la casa:',
-    lawReason: {
+    jurisdictionRules: 'Lo que decide la ley',
+    mandatoryLead: 'Estos siempre cuentan y piden lo que pide la casa:',
+    mandatoryReason: {
       under_age: 'Menor de edad',
       no_valid_id: 'Sin identificación válida',
       intoxicated: 'Parece ebrio',

@@ -103,9 +103,9 @@ export const shopMessages = {
     removeNamed: 'Remove: {name}',
     nameNeeded: 'Name the reason.',
     nameTwice: 'You have this one already.',
-    law: 'What the law decides',
-    lawLead: 'These always count, and ask for what the house asks for:',
-    lawReason: {
+    jurisdictionRules: 'What the law decides',
+    mandatoryLead: 'These always count, and ask for what the house asks for:',
+    mandatoryReason: {
       under_age: 'Under age',
       no_valid_id: 'No valid ID',
       intoxicated: 'Seems intoxicated',

@@ -1,6 +1,6 @@
 import {
   lastReason,
-  lawReasons,
+  mandatoryReasons,
   ownReasonLength,
   ownReasonsLimit,
   shopEvidences,
@@ -155,12 +155,12 @@ export function ReturnsPart({ profile }: { readonly profile: StoreProfile }) {
                 {t('add')}
               </Button>
             </div>
-            <div className={css.law}>
-              <h3>{t('law')}</h3>
-              <p className={rows.quiet}>{t('lawLead')}</p>
+            <div className={css.jurisdictionRules}>
+              <h3>{t('jurisdictionRules')}</h3>
+              <p className={rows.quiet}>{t('mandatoryLead')}</p>
               <ul>
-                {lawReasons.map((reason) => (
-                  <li key={reason}>{t(`lawReason.${reason}`)}</li>
+                {mandatoryReasons.map((reason) => (
+                  <li key={reason}>{t(`mandatoryReason.${reason}`)}</li>
                 ))}
               </ul>
             </div>

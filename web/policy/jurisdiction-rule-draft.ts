@@ -1,7 +1,7 @@
 /** An admin's input for a new legal rule, and the request made of it. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { SizeUnit } from '@autolotto/contract/catalogue/size.ts';
-import type { CapMeasure } from '@autolotto/contract/policy/law.ts';
+import type { CapMeasure } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import {
   type AddressType,
   type CapPeriod,
@@ -9,8 +9,8 @@ import {
   type ChargeKind,
   isShare,
   type RuleKind,
-} from '@autolotto/contract/policy/law-enums.ts';
-import type { NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
+} from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import type { NewJurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import type { z } from 'zod';
 
@@ -76,7 +76,7 @@ export function rateOf(basis: ChargeBasis, typed: string): number {
 const wholeOf = (typed: string): number => (/^\d{1,7}$/.test(typed.trim()) ? Number(typed.trim()) : -1);
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : wholeOf(typed));
 
-export function ruleOf(draft: RuleDraft): z.input<typeof NewLegalRule> {
+export function ruleOf(draft: RuleDraft): z.input<typeof NewJurisdictionRule> {
   const { kind, state, zip, city, categories, validFrom, validTo, source } = draft;
   const terms = {
     charge: () =>

@@ -6,7 +6,7 @@ import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Day, Instant } from '../shared/wire.ts';
 import { HoursException, WeekHours } from '../stores/model.ts';
 import { ExceptionsIn, WeekIn } from '../stores/settings-model.ts';
-import { addressTypes, capPeriods, chargeBases, chargeKinds, isShare, ruleKinds } from './law-enums.ts';
+import { addressTypes, capPeriods, chargeBases, chargeKinds, isShare, ruleKinds } from './jurisdiction-enums.ts';
 import { states } from './place.ts';
 
 const rateSentence = 'Enter a share from 0.0001 to 100 percent, or an amount from $0.01 to $1,000.00';
@@ -76,7 +76,7 @@ const RuleTermsIn = z.discriminatedUnion('kind', [
   z.strictObject(promotion),
 ]);
 
-export const LegalRule = z
+export const JurisdictionRule = z
   .object({
     id: SerialId,
     /** Two letters; '' is every state. */
@@ -95,8 +95,8 @@ export const LegalRule = z
     addedBy: z.string().nullable(),
     addedAt: Instant,
   })
-  .meta({ id: 'LegalRule' });
-export type LegalRule = z.infer<typeof LegalRule>;
+  .meta({ id: 'JurisdictionRule' });
+export type JurisdictionRule = z.infer<typeof JurisdictionRule>;
 
 const Source = z
   .string('Say what it rests on')
@@ -104,7 +104,7 @@ const Source = z
   .min(3, 'Say what it rests on')
   .max(300, 'Use at most 300 characters');
 
-export const NewLegalRule = z
+export const NewJurisdictionRule = z
   .strictObject({
     state: z.enum(['', ...states], 'Choose a state').default(''),
     zip: z
@@ -137,9 +137,9 @@ export const NewLegalRule = z
       path: ['categories'],
     },
   );
-export type NewLegalRule = z.output<typeof NewLegalRule>;
+export type NewJurisdictionRule = z.output<typeof NewJurisdictionRule>;
 
 /** The last day it is in force; null takes a set end back. A day before its first one withdraws it. */
-export const EndLegalRule = z.strictObject({ validTo: Day.nullable(), reason: Source });
-export const LegalRuleParams = z.object({ ruleId: SerialIdParam });
-export const LegalRuleQuery = z.strictObject({ kind: z.enum(ruleKinds).optional() });
+export const EndJurisdictionRule = z.strictObject({ validTo: Day.nullable(), reason: Source });
+export const JurisdictionRuleParams = z.object({ ruleId: SerialIdParam });
+export const JurisdictionRuleQuery = z.strictObject({ kind: z.enum(ruleKinds).optional() });

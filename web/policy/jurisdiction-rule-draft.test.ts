@@ -1,6 +1,6 @@
-import { NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
+import { NewJurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
 import { expect, test } from 'vitest';
-import { emptyDraft, rateOf, ruleOf } from './law-draft.ts';
+import { emptyDraft, rateOf, ruleOf } from './jurisdiction-rule-draft.ts';
 
 test.each([
   ['goods', '8.875', 88_750],
@@ -27,14 +27,14 @@ test.each([
   [{ kind: 'address', barred: ['campus'] } as const, { kind: 'address', barred: ['campus'] }],
   [{ kind: 'promotion', maxPercent: '35' } as const, { kind: 'promotion', maxPercent: 35, points: false }],
 ])('%o is a row the server takes', (change, terms) => {
-  const sent = NewLegalRule.safeParse(ruleOf({ ...draft, ...change }));
+  const sent = NewJurisdictionRule.safeParse(ruleOf({ ...draft, ...change }));
   expect(sent.data).toMatchObject({ terms, state: '', validTo: null, categories: ['alcohol'] });
 });
 test('unreadable rule input is left for the server to refuse', () => {
-  expect(NewLegalRule.safeParse(ruleOf({ ...draft, rate: 'a tenth' })).success).toBe(false);
-  expect(NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'cap', max: '1.5' })).success).toBe(false);
-  expect(NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'age', least: 'adult' })).success).toBe(false);
+  expect(NewJurisdictionRule.safeParse(ruleOf({ ...draft, rate: 'a tenth' })).success).toBe(false);
+  expect(NewJurisdictionRule.safeParse(ruleOf({ ...draft, kind: 'cap', max: '1.5' })).success).toBe(false);
+  expect(NewJurisdictionRule.safeParse(ruleOf({ ...draft, kind: 'age', least: 'adult' })).success).toBe(false);
   const sizes = (smallest: string, largest: string) =>
-    NewLegalRule.safeParse(ruleOf({ ...draft, kind: 'size', smallest, largest })).success;
+    NewJurisdictionRule.safeParse(ruleOf({ ...draft, kind: 'size', smallest, largest })).success;
   expect([sizes('', ''), sizes('50', '49'), sizes('0', ''), sizes('50', '50')]).toEqual([false, false, false, true]);
 });

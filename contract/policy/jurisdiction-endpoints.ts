@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
-import { EndLegalRule, LegalRule, LegalRuleParams, LegalRuleQuery, NewLegalRule } from './law-model.ts';
+import { EndJurisdictionRule, JurisdictionRule, JurisdictionRuleParams, JurisdictionRuleQuery, NewJurisdictionRule } from './jurisdiction-model.ts';
 
-export const lawEndpoints = endpointTable({
+export const jurisdictionEndpoints = endpointTable({
   rules: {
     method: 'GET',
     path: '/api/admin/rules',
     summary: 'The dated rows of the law, also those that are over or still to come; `kind` narrows the list',
     access: { who: ['admin'] },
     rate: 'read',
-    query: LegalRuleQuery,
-    reply: z.array(LegalRule),
+    query: JurisdictionRuleQuery,
+    reply: z.array(JurisdictionRule),
     errors: [],
   },
   addRule: {
@@ -19,8 +19,8 @@ export const lawEndpoints = endpointTable({
     summary: 'Adds a row; it is in force from its first day on',
     access: { who: ['admin'], needsFreshSignIn: true },
     rate: 'write',
-    body: NewLegalRule,
-    reply: LegalRule,
+    body: NewJurisdictionRule,
+    reply: JurisdictionRule,
     status: 201,
     errors: ['RULE_EXISTS', 'RULE_IN_PAST'],
   },
@@ -30,9 +30,9 @@ export const lawEndpoints = endpointTable({
     summary: 'Sets the last day of a row, or takes a set end back; what was in force stays on record',
     access: { who: ['admin'], needsFreshSignIn: true },
     rate: 'write',
-    params: LegalRuleParams,
-    body: EndLegalRule,
-    reply: LegalRule,
+    params: JurisdictionRuleParams,
+    body: EndJurisdictionRule,
+    reply: JurisdictionRule,
     errors: ['RULE_NOT_FOUND', 'RULE_IN_PAST'],
   },
 });

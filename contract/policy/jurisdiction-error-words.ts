@@ -1,6 +1,6 @@
 import { errorWords } from '../shared/words/error-words.ts';
 
-export const lawErrorWords = {
+export const jurisdictionErrorWords = {
   RULE_NOT_FOUND: errorWords({ en: 'There is no rule of this number.', es: 'No hay ninguna regla con ese número.' }),
   RULE_EXISTS: errorWords({
     en: 'This rule is there already, under the number {ruleId}.',

@@ -7,7 +7,7 @@ import { contentOf, readSize, type SizeUnit } from '../catalogue/size.ts';
 import { add, type Cents, cents, sum, takePpmHalfUp, times } from '../shared/money.ts';
 import { isOpenOn, opensNextOn, shiftsOn } from '../stores/hours.ts';
 import type { HoursException, Shift, WeekHours } from '../stores/model.ts';
-import { type AddressType, type CapPeriod, type ChargeBasis, type ChargeKind, isShare } from './law-enums.ts';
+import { type AddressType, type CapPeriod, type ChargeBasis, type ChargeKind, isShare } from './jurisdiction-enums.ts';
 import type { Place } from './place.ts';
 
 export type Terms =
@@ -48,13 +48,13 @@ const isIn = ({ state, zip, city }: Area, place: Place): boolean =>
   (city === '' || city.toLowerCase() === place.city);
 
 /** The rows in force at a place on a day of its calendar. */
-export const lawAt = (rules: readonly Rule[], place: Place, day: string): Rule[] =>
+export const jurisdictionRulesAt = (rules: readonly Rule[], place: Place, day: string): Rule[] =>
   rules.filter(
     ({ area, validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo) && isIn(area, place),
   );
 
-function ofKind<K extends Terms['kind']>(law: readonly Rule[], kind: K, category?: Category): Rule<TermsOf<K>>[] {
-  return law.filter(
+function ofKind<K extends Terms['kind']>(jurisdictionRules: readonly Rule[], kind: K, category?: Category): Rule<TermsOf<K>>[] {
+  return jurisdictionRules.filter(
     (rule): rule is Rule<TermsOf<K>> =>
       rule.terms.kind === kind && (category === undefined || rule.categories.includes(category)),
   );
@@ -98,8 +98,8 @@ function computeCharge(tariff: Tariff, goods: readonly Goods[], deliveryFee: Cen
 }
 
 /** Statutory charges of a place on these items. */
-export const chargesOn = (law: readonly Rule[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
-  ofKind(law, 'charge')
+export const chargesOn = (jurisdictionRules: readonly Rule[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
+  ofKind(jurisdictionRules, 'charge')
     .map(({ id, categories, terms }) =>
       computeCharge(
         { ruleId: id, kind: terms.charge, basis: terms.basis, rate: terms.rate, categories },
@@ -123,8 +123,8 @@ export const chargesTotal = (charges: readonly Pick<Charge, 'amount'>[]): Cents 
   );
 
 /** Whether items of two categories bear the same charges, so that one can stand in for the other. */
-export const hasSameTaxTreatment = (law: readonly Rule[], category: Category, other: Category): boolean =>
-  ofKind(law, 'charge').every(({ categories, terms }) => {
+export const hasSameTaxTreatment = (jurisdictionRules: readonly Rule[], category: Category, other: Category): boolean =>
+  ofKind(jurisdictionRules, 'charge').every(({ categories, terms }) => {
     const tariff = { kind: terms.charge, categories };
     return covers(tariff, category) === covers(tariff, other);
   });
@@ -156,8 +156,8 @@ export type Cap<G extends Sold = Sold> = {
   readonly before: number;
 };
 /** Caps on these items, with the counted amounts. `today` holds the customer's purchases of this day. */
-export const capsOn = <G extends Sold>(law: readonly Rule[], goods: readonly G[], today: Bought): Cap<G>[] =>
-  ofKind(law, 'cap')
+export const capsOn = <G extends Sold>(jurisdictionRules: readonly Rule[], goods: readonly G[], today: Bought): Cap<G>[] =>
+  ofKind(jurisdictionRules, 'cap')
     .map(({ categories, terms }): Cap<G> => {
       const { per, max } = terms;
       const of = measureOf(terms);
@@ -172,18 +172,18 @@ export const hasDailyCap = (rules: readonly Rule[]): boolean =>
   rules.some(({ terms }) => terms.kind === 'cap' && terms.per === 'day');
 
 /** Whether one unit counts no more against any cap than another: then it can stand in for it. */
-export const hasSameCaps = (law: readonly Rule[], missing: Omit<Sold, 'quantity'>, other: Omit<Sold, 'quantity'>) =>
-  ofKind(law, 'cap', other.category).every(({ categories, terms }) => {
+export const hasSameCaps = (jurisdictionRules: readonly Rule[], missing: Omit<Sold, 'quantity'>, other: Omit<Sold, 'quantity'>) =>
+  ofKind(jurisdictionRules, 'cap', other.category).every(({ categories, terms }) => {
     const of = measureOf(terms);
     const counted = categories.includes(missing.category) ? amountIn(of, { ...missing, quantity: 1 }) : 0;
     return amountIn(of, { ...other, quantity: 1 }) <= counted;
   });
 
 /** Units in which the law limits the size of a category. */
-export const unitsAsked = (law: readonly Rule[], category: Category): SizeUnit[] => [
+export const unitsAsked = (jurisdictionRules: readonly Rule[], category: Category): SizeUnit[] => [
   ...new Set([
-    ...ofKind(law, 'cap', category).flatMap(({ terms }) => terms.of ?? []),
-    ...ofKind(law, 'size', category).map(({ terms }) => terms.unit),
+    ...ofKind(jurisdictionRules, 'cap', category).flatMap(({ terms }) => terms.of ?? []),
+    ...ofKind(jurisdictionRules, 'size', category).map(({ terms }) => terms.unit),
   ]),
 ];
 
@@ -194,14 +194,14 @@ export type ProhibitedSize = { readonly unit: SizeUnit } & (
 );
 /** The strictest row applies. */
 export function prohibitedSize(
-  law: readonly Rule[],
+  jurisdictionRules: readonly Rule[],
   { category, size }: Omit<Sold, 'quantity'>,
 ): ProhibitedSize | undefined {
   const read = size === null ? undefined : readSize(size);
-  const [unit] = unitsAsked(law, category).filter((one) => one !== read?.unit);
+  const [unit] = unitsAsked(jurisdictionRules, category).filter((one) => one !== read?.unit);
   if (unit) return { unit, why: 'unknown', limit: null };
   if (!read) return undefined;
-  const limits = ofKind(law, 'size', category).map(({ terms }) => terms);
+  const limits = ofKind(jurisdictionRules, 'size', category).map(({ terms }) => terms);
   const smallest = Math.max(...limits.map((terms) => terms.smallest ?? 0));
   if (read.content < smallest) return { unit: read.unit, why: 'small', limit: smallest };
   const largest = Math.min(...limits.map((terms) => terms.largest ?? Number.POSITIVE_INFINITY));
@@ -211,9 +211,9 @@ export function prohibitedSize(
 // ---------------------------------------------------------------- ages
 
 /** Minimum age by category under the law of a place: the highest of several rules. */
-export function agesByLaw(law: readonly Rule[]): Partial<Record<Category, number>> {
+export function agesByJurisdiction(jurisdictionRules: readonly Rule[]): Partial<Record<Category, number>> {
   const ages: Partial<Record<Category, number>> = {};
-  for (const { categories, terms } of ofKind(law, 'age'))
+  for (const { categories, terms } of ofKind(jurisdictionRules, 'age'))
     for (const category of categories) ages[category] = Math.max(ages[category] ?? 0, terms.least);
   return ages;
 }
@@ -222,8 +222,8 @@ export function agesByLaw(law: readonly Rule[]): Partial<Record<Category, number
 
 export type ProhibitedHours = { readonly today: readonly Shift[]; readonly opensAt: string | null };
 /** Legal sale hours of these categories. */
-export const hoursByLaw = (law: readonly Rule[], categories: readonly Category[]): TermsOf<'hours'>[] =>
-  ofKind(law, 'hours').flatMap(({ terms, categories: covered }) =>
+export const hoursByJurisdiction = (jurisdictionRules: readonly Rule[], categories: readonly Category[]): TermsOf<'hours'>[] =>
+  ofKind(jurisdictionRules, 'hours').flatMap(({ terms, categories: covered }) =>
     covered.some((one) => categories.includes(one)) ? [terms] : [],
   );
 /** The rules about sale hours. */
@@ -231,11 +231,11 @@ export const rulesOfHours = (rules: readonly Rule[]): Rule[] => ofKind(rules, 'h
 
 /** Why a category may not be sold at this time; undefined when it may. Of several rows each has to allow it. */
 export function prohibitedByHours(
-  law: readonly Rule[],
+  jurisdictionRules: readonly Rule[],
   category: Category,
   face: { readonly day: string; readonly minutes: number },
 ): ProhibitedHours | undefined {
-  const shut = ofKind(law, 'hours', category).find(({ terms }) => !isOpenOn(terms, face));
+  const shut = ofKind(jurisdictionRules, 'hours', category).find(({ terms }) => !isOpenOn(terms, face));
   return shut && { today: shiftsOn(shut.terms, face.day), opensAt: opensNextOn(shut.terms, face) };
 }
 
@@ -243,18 +243,18 @@ export function prohibitedByHours(
 
 /** The kind of address that a category may not be brought to, among those an address is. */
 export const prohibitedAddress = (
-  law: readonly Rule[],
+  jurisdictionRules: readonly Rule[],
   category: Category,
   types: readonly AddressType[],
 ): AddressType | undefined =>
-  types.find((type) => ofKind(law, 'address', category).some(({ terms }) => terms.barred.includes(type)));
+  types.find((type) => ofKind(jurisdictionRules, 'address', category).some(({ terms }) => terms.barred.includes(type)));
 
 // ---------------------------------------------------------------- promotions
 
 export type Promotion = { readonly maxPercent: number; readonly points: boolean };
 /** Limits of advertising a category: the strictest of several rules. Without one, none. */
-export const mayPromote = (law: readonly Rule[], category: Category): Promotion =>
-  ofKind(law, 'promotion', category).reduce<Promotion>(
+export const mayPromote = (jurisdictionRules: readonly Rule[], category: Category): Promotion =>
+  ofKind(jurisdictionRules, 'promotion', category).reduce<Promotion>(
     (so, { terms }) => ({ maxPercent: Math.min(so.maxPercent, terms.maxPercent), points: so.points && terms.points }),
     { maxPercent: 100, points: true },
   );

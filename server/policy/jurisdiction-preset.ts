@@ -1,9 +1,9 @@
 /** The rows of the law that the product brings along. Admins end them and add their own. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { Terms } from '@autolotto/contract/policy/law.ts';
+import type { Terms } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { Preset } from '@autolotto/contract/policy/model.ts';
 import type { HoursException, Shift } from '@autolotto/contract/stores/model.ts';
-import type { NewRow } from './law-store.ts';
+import type { NewRow } from './jurisdiction-store.ts';
 
 /** Older than anything that is sold. */
 const always = '2000-01-01';
@@ -85,7 +85,7 @@ const alcoholHours: Readonly<Record<string, { hours: Shift[][]; hoursExceptions?
 };
 
 /** The demo sells around the clock; production keeps to the hours of each state, which counsel has to confirm. */
-export const lawPreset: Readonly<Record<Preset, readonly NewRow[]>> = {
+export const jurisdictionPreset: Readonly<Record<Preset, readonly NewRow[]>> = {
   demo: everywhere,
   production: [
     ...everywhere,

@@ -63,7 +63,7 @@ type Look = {
   readonly state: string;
   readonly without: () => readonly string[];
 };
-const key = { idempotencyScope: 'law', idempotencyKey: 'one' };
+const key = { idempotencyScope: 'jurisdictionRules', idempotencyKey: 'one' };
 const looks: readonly Look[] = [
   {
     what: 'a price that has changed',

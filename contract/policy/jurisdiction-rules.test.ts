@@ -5,7 +5,7 @@ import { sizeText, sizeUnits } from '../catalogue/size.ts';
 import { cents } from '../shared/money.ts';
 import {
   type Area,
-  agesByLaw,
+  agesByJurisdiction,
   type Bought,
   capsOn,
   chargesOn,
@@ -15,7 +15,7 @@ import {
   hasSameCaps,
   hasSameTaxTreatment,
   isOver,
-  lawAt,
+  jurisdictionRulesAt,
   mayPromote,
   prohibitedAddress,
   prohibitedByHours,
@@ -25,8 +25,8 @@ import {
   type Sold,
   type Terms,
   unitsAsked,
-} from './law.ts';
-import { chargeBases, chargeKinds, isShare } from './law-enums.ts';
+} from './jurisdiction-rules.ts';
+import { chargeBases, chargeKinds, isShare } from './jurisdiction-enums.ts';
 import { placeOf } from './place.ts';
 
 const everywhere: Area = { state: '', zip: '', city: '' };
@@ -49,7 +49,7 @@ const goods = (category: Category, price: number, quantity = 1): Goods => ({
   total: cents(price * quantity),
 });
 const fee = cents(599);
-const amounts = (law: readonly Rule[], of: readonly Goods[]) => chargesOn(law, of, fee).map(({ amount }) => amount);
+const amounts = (jurisdictionRules: readonly Rule[], of: readonly Goods[]) => chargesOn(jurisdictionRules, of, fee).map(({ amount }) => amount);
 
 describe('where and when a row is the law', () => {
   const town = placeOf('12 Main St, Denver, CO 80202');
@@ -61,9 +61,9 @@ describe('where and when a row is the law', () => {
     ['not where they begin otherwise', { zip: '803' }, false],
     ['in its city, however it is written', { state: 'CO', city: 'denver' }, true],
     ['not in another city', { state: 'CO', city: 'boulder' }, false],
-  ])('where and when a row is the law: %s', (_where, area, isLaw) => {
+  ])('where and when a row is the law: %s', (_where, area, isInForce) => {
     const row = rule(charge('excise', 'unit', 5), all, { area: { ...everywhere, ...area } });
-    expect(lawAt([row], town, '2026-11-21')).toEqual(isLaw ? [row] : []);
+    expect(jurisdictionRulesAt([row], town, '2026-11-21')).toEqual(isInForce ? [row] : []);
   });
   test.each([
     ['2026-06-30', 0],
@@ -72,7 +72,7 @@ describe('where and when a row is the law', () => {
     ['2027-01-01', 0],
   ])('on %s', (day, rows) => {
     const row = rule(charge('excise', 'unit', 5), all, { validFrom: '2026-07-01', validTo: '2026-12-31' });
-    expect(lawAt([row], town, day)).toHaveLength(rows);
+    expect(jurisdictionRulesAt([row], town, day)).toHaveLength(rows);
   });
 });
 
@@ -82,10 +82,10 @@ test('the highest minimum age of a place counts, each for its own items', () => 
     rule({ kind: 'age', least: 21 }, ['lottery', 'alcohol'], { area: { state: 'AZ', zip: '', city: '' } }),
     rule(charge('excise', 'unit', 5)),
   ];
-  const ages = (address: string) => agesByLaw(lawAt(rows, placeOf(address), '2026-11-21'));
+  const ages = (address: string) => agesByJurisdiction(jurisdictionRulesAt(rows, placeOf(address), '2026-11-21'));
   expect(ages('1 Main St, Lincoln, NE 68508')).toEqual({ lottery: 19 });
   expect(ages('1 Main St, Phoenix, AZ 85004')).toEqual({ lottery: 21, alcohol: 21 });
-  expect(agesByLaw([])).toEqual({});
+  expect(agesByJurisdiction([])).toEqual({});
 });
 
 describe('charges', () => {
@@ -139,8 +139,8 @@ describe('charges', () => {
   );
   test('charges are never negative, lose no cent, and ignore the order of items', () => {
     fc.assert(
-      fc.property(someRules, someGoods, (law, cart) => {
-        const charges = chargesOn(law, cart, fee);
+      fc.property(someRules, someGoods, (jurisdictionRules, cart) => {
+        const charges = chargesOn(jurisdictionRules, cart, fee);
         for (const { base, rate, basis, amount } of charges) {
           expect(amount).toBeGreaterThanOrEqual(0);
           expect(Number.isSafeInteger(amount)).toBe(true);
@@ -148,15 +148,15 @@ describe('charges', () => {
           else expect(amount).toBe(base * rate);
         }
         expect(chargesTotal(charges)).toBe(charges.reduce((total, { amount }) => total + amount, 0));
-        expect(chargesOn(law, cart.toReversed(), fee)).toEqual(charges);
+        expect(chargesOn(jurisdictionRules, cart.toReversed(), fee)).toEqual(charges);
       }),
     );
   });
   test('charges never rise on fewer or cheaper items', () => {
     fc.assert(
-      fc.property(someRules, someGoods, fc.nat(), fc.nat(), (law, cart, which, less) => {
+      fc.property(someRules, someGoods, fc.nat(), fc.nat(), (jurisdictionRules, cart, which, less) => {
         fc.pre(cart.length > 0);
-        const charges = chargesOn(law, cart, fee);
+        const charges = chargesOn(jurisdictionRules, cart, fee);
         const at = which % cart.length;
         const left = cart.map((one, i) => {
           if (i !== at) return one;
@@ -170,14 +170,14 @@ describe('charges', () => {
     );
   });
   test('two categories are charged alike when every row covers both or neither', () => {
-    const law = [
+    const jurisdictionRules = [
       rule(charge('sales_tax', 'goods', 29_000), ['convenience', 'alcohol', 'lottery']),
       rule(charge('deposit', 'unit', 5), ['alcohol']),
     ];
-    expect(hasSameTaxTreatment(law, 'convenience', 'convenience')).toBe(true);
-    expect(hasSameTaxTreatment(law, 'convenience', 'alcohol')).toBe(false);
-    expect(hasSameTaxTreatment(law, 'convenience', 'essentials')).toBe(false);
-    expect(hasSameTaxTreatment(law, 'lottery', 'essentials')).toBe(true);
+    expect(hasSameTaxTreatment(jurisdictionRules, 'convenience', 'convenience')).toBe(true);
+    expect(hasSameTaxTreatment(jurisdictionRules, 'convenience', 'alcohol')).toBe(false);
+    expect(hasSameTaxTreatment(jurisdictionRules, 'convenience', 'essentials')).toBe(false);
+    expect(hasSameTaxTreatment(jurisdictionRules, 'lottery', 'essentials')).toBe(true);
     expect(hasSameTaxTreatment([], 'convenience', 'alcohol')).toBe(true);
   });
 });
@@ -198,7 +198,7 @@ describe('caps', () => {
       { per: 'order', of: 'pieces', max: 10, wanted: 10, before: 0, goods: goods.slice(0, 2) },
       { per: 'day', of: 'pieces', max: 20, wanted: 5, before: 15, goods: goods.slice(2) },
     ]);
-    const isTooMuch = (law: Rule, cart: Sold[], before: Bought = {}) => capsOn([law], cart, before).map(isOver);
+    const isTooMuch = (jurisdictionRules: Rule, cart: Sold[], before: Bought = {}) => capsOn([jurisdictionRules], cart, before).map(isOver);
     expect(isTooMuch(perOrder, goods)).toEqual([false]);
     expect(isTooMuch(perOrder, [sold('cigarettes', 6), sold('tobacco', 5)])).toEqual([true]);
     expect(isTooMuch(perDay, [sold('lottery', 6)], today('lottery', 15))).toEqual([true]);
@@ -282,8 +282,8 @@ describe('sizes', () => {
     [[spirits], 'alcohol', '9000 ml', undefined],
     [[bottles], 'essentials', null, undefined],
     [[], 'alcohol', null, undefined],
-  ])('sizes: case %# is allowed or not', (law, category, size, bar) => {
-    expect(prohibitedSize(law, { category, size })).toEqual(bar);
+  ])('sizes: case %# is allowed or not', (jurisdictionRules, category, size, bar) => {
+    expect(prohibitedSize(jurisdictionRules, { category, size })).toEqual(bar);
   });
   test('sizes are asked for where a row counts them', () => {
     expect(unitsAsked([bottles, spirits, packs], 'alcohol')).toEqual(['ml']);
@@ -332,12 +332,12 @@ test('an address is barred by any of the kinds it is', () => {
 });
 
 test('promotions: blocked or capped by the narrowest row, free without one', () => {
-  const law = [
+  const jurisdictionRules = [
     rule({ kind: 'promotion', maxPercent: 0, points: false }, ['cigarettes', 'vaping']),
     rule({ kind: 'promotion', maxPercent: 35, points: true }, ['alcohol']),
     rule({ kind: 'promotion', maxPercent: 50, points: false }, ['alcohol']),
   ];
-  expect(mayPromote(law, 'cigarettes')).toEqual({ maxPercent: 0, points: false });
-  expect(mayPromote(law, 'alcohol')).toEqual({ maxPercent: 35, points: false });
-  expect(mayPromote(law, 'essentials')).toEqual({ maxPercent: 100, points: true });
+  expect(mayPromote(jurisdictionRules, 'cigarettes')).toEqual({ maxPercent: 0, points: false });
+  expect(mayPromote(jurisdictionRules, 'alcohol')).toEqual({ maxPercent: 35, points: false });
+  expect(mayPromote(jurisdictionRules, 'essentials')).toEqual({ maxPercent: 100, points: true });
 });

@@ -1,6 +1,6 @@
-import type { lawMessages } from './law-messages.ts';
+import type { jurisdictionMessages } from './jurisdiction-messages.ts';
 
-export const lawSpanish: typeof lawMessages = {
+export const jurisdictionSpanish: typeof jurisdictionMessages = {
   addressType: {
     label: '¿Qué tipo de dirección es? (opcional)',
     unsaid: 'Sin decir',

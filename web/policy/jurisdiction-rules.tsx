@@ -1,6 +1,6 @@
 import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { type SizeUnit, sizeUnits } from '@autolotto/contract/catalogue/size.ts';
-import type { CapMeasure } from '@autolotto/contract/policy/law.ts';
+import type { CapMeasure } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import {
   type AddressType,
   addressTypes,
@@ -13,8 +13,8 @@ import {
   isShare,
   type RuleKind,
   ruleKinds,
-} from '@autolotto/contract/policy/law-enums.ts';
-import type { LegalRule } from '@autolotto/contract/policy/law-model.ts';
+} from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import type { JurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
 import { states } from '@autolotto/contract/policy/place.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
@@ -30,7 +30,7 @@ import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import rows from '../ui/layout/rows.module.css';
 import { Sheet } from '../ui/layout/sheet.tsx';
-import { emptyDraft, type RuleDraft, ruleOf } from './law-draft.ts';
+import { emptyDraft, type RuleDraft, ruleOf } from './jurisdiction-rule-draft.ts';
 import { rulesQuery, useAddRule, useEndRule } from './queries.ts';
 import css from './rules.module.css';
 import { useRuleText } from './use-rule-text.ts';
@@ -47,11 +47,11 @@ type HoursFields = ComponentType<{
 }>;
 
 /** For admins: the dated legal rules, with their content, area and validity. */
-export function LawRules({ hoursFields }: { readonly hoursFields: HoursFields }) {
+export function JurisdictionRules({ hoursFields }: { readonly hoursFields: HoursFields }) {
   const t = useTranslations('policy.rules');
   const { data, isPending, error, refetch } = useQuery(rulesQuery);
   const [kind, setKind] = useState<RuleKind>();
-  const [ending, setEnding] = useState<LegalRule>();
+  const [ending, setEnding] = useState<JurisdictionRule>();
   const [isAdding, setIsAdding] = useState(false);
   const shown = data?.filter(({ terms }) => kind === undefined || terms.kind === kind) ?? [];
   return (
@@ -83,7 +83,7 @@ export function LawRules({ hoursFields }: { readonly hoursFields: HoursFields })
   );
 }
 
-function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: () => void }) {
+function RuleRow({ rule, onEnd }: { readonly rule: JurisdictionRule; readonly onEnd: () => void }) {
   const t = useTranslations('policy.rules');
   const tCategory = useTranslations('catalogue.category');
   const wordsOf = useRuleText();
@@ -120,7 +120,7 @@ function RuleRow({ rule, onEnd }: { readonly rule: LegalRule; readonly onEnd: ()
   );
 }
 
-function EndSheet({ rule, onClose }: { readonly rule: LegalRule; readonly onClose: () => void }) {
+function EndSheet({ rule, onClose }: { readonly rule: JurisdictionRule; readonly onClose: () => void }) {
   const t = useTranslations('policy.rules');
   const wordsOf = useRuleText();
   const endRule = useAction(useEndRule(), {
@@ -233,7 +233,7 @@ type TermsProps = {
 };
 function TermsFields({ draft, onChange, errorOf, hoursFields: HoursFields }: TermsProps) {
   const t = useTranslations('policy.rules');
-  const law = useTranslations('law');
+  const jurisdictionRules = useTranslations('jurisdictionRules');
   if (draft.kind === 'cap')
     return (
       <>
@@ -318,7 +318,7 @@ function TermsFields({ draft, onChange, errorOf, hoursFields: HoursFields }: Ter
       >
         <div className={css.pair}>
           {addressTypes.map((type) => (
-            <Checkbox key={type} value={type} label={law(`addressType.${type}`)} />
+            <Checkbox key={type} value={type} label={jurisdictionRules(`addressType.${type}`)} />
           ))}
         </div>
       </Checkbox.Group>
@@ -346,7 +346,7 @@ function TermsFields({ draft, onChange, errorOf, hoursFields: HoursFields }: Ter
         label={t('chargeKind')}
         value={draft.charge}
         onChange={(event) => onChange({ charge: event.currentTarget.value as ChargeKind })}
-        data={chargeKinds.map((value) => ({ value, label: law(`charge.${value}`) }))}
+        data={chargeKinds.map((value) => ({ value, label: jurisdictionRules(`charge.${value}`) }))}
       />
       <NativeSelect
         label={t('reckonedOn')}

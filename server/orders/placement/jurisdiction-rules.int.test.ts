@@ -39,7 +39,7 @@ const body = (terms: object, more: object = {}) => ({
   ...more,
 });
 const made: number[] = [];
-async function law(terms: object, more: object = {}): Promise<{ id: number }> {
+async function jurisdictionRules(terms: object, more: object = {}): Promise<{ id: number }> {
   const added = await admin.send('POST', '/api/admin/rules', body(terms, more));
   // An earlier test ended it: it goes on.
   const reply = added.body.code === 'RULE_EXISTS' ? await end(added.body.ruleId, null) : added;
@@ -85,7 +85,7 @@ const bagFee = { kind: 'charge', charge: 'bag_fee', basis: 'order', rate: 12 };
 
 describe('rows of the law', () => {
   test('rows of the law are added and ended by admins with what they rest on, and both are on record', async () => {
-    const { id } = await law(bagFee);
+    const { id } = await jurisdictionRules(bagFee);
     expect((await admin.get('/api/admin/rules?kind=charge')).body).toMatchObject([
       { id, source: 'A law of the state' },
     ]);
@@ -104,7 +104,7 @@ describe('rows of the law', () => {
     made.push(id);
   });
   test('a legal rule added twice exists once, and the past does not change', async () => {
-    const { id } = await law(bagFee, { validFrom: dayAfter(today(), 2) });
+    const { id } = await jurisdictionRules(bagFee, { validFrom: dayAfter(today(), 2) });
     const twice = await admin.send('POST', '/api/admin/rules', body(bagFee, { validFrom: dayAfter(today(), 2) }));
     expect(twice).toMatchObject({ status: 409, body: { code: 'RULE_EXISTS', ruleId: id } });
     const before = await admin.send('POST', '/api/admin/rules', body(bagFee, { validFrom: dayAfter(today(), -1) }));
@@ -135,10 +135,10 @@ describe('rows of the law', () => {
     expect((await admin.send('POST', '/api/admin/rules', body(terms, more))).status).toBe(400);
   });
   test('the database keeps what they say: only their end can be set', async () => {
-    const { id } = await law(bagFee);
+    const { id } = await jurisdictionRules(bagFee);
     for (const statement of [
-      `update legal_rules set state = 'WY' where id = ${id}`,
-      `delete from legal_rules where id = ${id}`,
+      `update jurisdiction_rules set state = 'WY' where id = ${id}`,
+      `delete from jurisdiction_rules where id = ${id}`,
     ])
       expect(
         sqlState(
@@ -149,19 +149,19 @@ describe('rows of the law', () => {
       ).toBe('42501');
   });
   test('one that begins tomorrow charges nothing today, nor one of another place', async () => {
-    await law(bagFee, { validFrom: dayAfter(today(), 2) });
-    await law(bagFee, { state: 'WY' });
-    await law(bagFee, { zip: '803' });
-    await law(bagFee, { city: 'boulder' });
+    await jurisdictionRules(bagFee, { validFrom: dayAfter(today(), 2) });
+    await jurisdictionRules(bagFee, { state: 'WY' });
+    await jurisdictionRules(bagFee, { zip: '803' });
+    await jurisdictionRules(bagFee, { city: 'boulder' });
     expect((await quote([line(milk, 3)])).charges).toEqual([]);
   });
 });
 
 describe('what the law charges on an order', () => {
   test('statutory charges are quoted, held, stored with the order and shown to its participants', async () => {
-    await law(salesTax);
-    await law(deposit, { categories: ['convenience'], city: 'Larimer Falls' });
-    await law(bagFee, { zip: '802', categories: everything });
+    await jurisdictionRules(salesTax);
+    await jurisdictionRules(deposit, { categories: ['convenience'], city: 'Larimer Falls' });
+    await jurisdictionRules(bagFee, { zip: '802', categories: everything });
     const items = [line(milk, 3), line(snack, 2), line(ticket, 2)];
     const tax = share(3 * cents(milk.price) + 2 * cents(snack.price), 80_500);
     const charges = [
@@ -189,8 +189,8 @@ describe('what the law charges on an order', () => {
   });
 
   test('statutory charges are posted on delivery, from the wallet and in cash', async () => {
-    await law(salesTax);
-    await law(bagFee, { categories: everything });
+    await jurisdictionRules(salesTax);
+    await jurisdictionRules(bagFee, { categories: everything });
     for (const paymentMethod of ['wallet', 'cash']) {
       const [owed, { body: order }] = [await owedTaxes(), await place([line(milk, 3), line(snack)], { paymentMethod })];
       await bring(courier, order.id, 'delivered');
@@ -201,8 +201,8 @@ describe('what the law charges on an order', () => {
   });
 
   test("statutory charges are recalculated to the cent for missing items, at the order's rates, and never rise", async () => {
-    const { id: taxId } = await law(salesTax);
-    await law(deposit, { categories: ['essentials'] });
+    const { id: taxId } = await jurisdictionRules(salesTax);
+    await jurisdictionRules(deposit, { categories: ['essentials'] });
     const before = await walletOf();
     const items = [line(milk, 4, { substitution: { kind: 'best_match' } }), line(snack, 2)];
     const { body: order } = await place(items);
@@ -242,7 +242,7 @@ describe('what the law charges on an order', () => {
   });
 
   test('statutory charges are refunded with items kept back at the door, and with an empty order', async () => {
-    await law(salesTax);
+    await jurisdictionRules(salesTax);
     const before = await walletOf();
     const { body: order } = await place([line(milk, 4), line(snack, 2)]);
     await bring(courier, order.id, 'en_route');
@@ -272,7 +272,7 @@ describe('what the law charges on an order', () => {
 
 describe('what the law caps', () => {
   test('a legal cap limits the units of its categories in one order', async () => {
-    await law({ kind: 'cap', per: 'order', max: 5 }, { categories: ['essentials', 'convenience'] });
+    await jurisdictionRules({ kind: 'cap', per: 'order', max: 5 }, { categories: ['essentials', 'convenience'] });
     expect((await place([line(milk, 3), line(snack, 2)])).status).toBe(201);
     const refused = await place([line(milk, 3), line(snack, 3)]);
     expect(refused).toMatchObject({
@@ -288,7 +288,7 @@ describe('what the law caps', () => {
   });
   test("a daily legal cap counts earlier orders of the shop's day, but not cancelled ones", async () => {
     const buyer = await app().newCustomer({ dollars: '500.00' });
-    await law({ kind: 'cap', per: 'day', max: 8 }, { categories: ['essentials'] });
+    await jurisdictionRules({ kind: 'cap', per: 'day', max: 8 }, { categories: ['essentials'] });
     const first = await place([line(milk, 5)], {}, buyer);
     expect(first.status).toBe(201);
     const refused = await place([line(milk, 4)], {}, buyer);
@@ -310,7 +310,7 @@ describe('what the law says of sizes', () => {
     expect((await say(beer, '6x20cl')).body).toMatchObject({ size: '6 x 200 ml' });
   });
   const spirits = (per: 'order' | 'day', max: number) =>
-    law({ kind: 'cap', per, of: 'ml', max }, { categories: ['alcohol'] });
+    jurisdictionRules({ kind: 'cap', per, of: 'ml', max }, { categories: ['alcohol'] });
 
   test('all that is in the bottles of an order is capped together, and of a day; what is kept is what was sold', async () => {
     await spirits('order', 3_000);
@@ -364,7 +364,7 @@ describe('what the law says of sizes', () => {
   });
 
   test('one container holds no less and no more than the law says, however many are in a pack', async () => {
-    await law({ kind: 'size', unit: 'ml', smallest: 200, largest: 1_000 }, { categories: ['alcohol'] });
+    await jurisdictionRules({ kind: 'size', unit: 'ml', smallest: 200, largest: 1_000 }, { categories: ['alcohol'] });
     expect((await place([line(wine, 1), line(beer, 2)])).status).toBe(201);
     await say(wine, '1.75 l');
     await say(beer, '12 x 50 ml');
@@ -408,8 +408,8 @@ describe('how old somebody must be', () => {
     const young = await app().newCustomer({ dateOfBirth: bornYearsAgo(20), dollars: '500.00' });
     const old = await app().newCustomer({ dateOfBirth: bornYearsAgo(21), dollars: '500.00' });
     expect((await place([line(ticket, 3)], {}, young)).body).toMatchObject({ minAge: 18 });
-    await law({ kind: 'age', least: 21 }, { categories: ['lottery'], zip: '802' });
-    await law({ kind: 'age', least: 19 }, { categories: ['lottery'] });
+    await jurisdictionRules({ kind: 'age', least: 21 }, { categories: ['lottery'], zip: '802' });
+    await jurisdictionRules({ kind: 'age', least: 19 }, { categories: ['lottery'] });
 
     // On the shelf, by the shop's address, or by the requested one.
     const seen = (await customer.get(`/api/products/${ticket.id}`)).body;
@@ -475,7 +475,7 @@ describe('when and where the law lets goods be sold', () => {
     hoursExceptions: [],
   });
   test('outside the hours of a category it is not, whatever the shop’s are; the rest of the shelf is', async () => {
-    await law(hours([]), { categories: ['alcohol'] });
+    await jurisdictionRules(hours([]), { categories: ['alcohol'] });
     const refused = await place([line(wine, 2)]);
     expect(refused).toMatchObject({
       status: 422,
@@ -484,7 +484,7 @@ describe('when and where the law lets goods be sold', () => {
     expect((await place([line(milk, 3)])).status).toBe(201);
   });
   test('inside split hours it is', async () => {
-    await law(
+    await jurisdictionRules(
       hours([
         { opens: '00:00', closes: '12:00' },
         { opens: '12:00', closes: '24:00' },
@@ -505,7 +505,7 @@ describe('when and where the law lets goods be sold', () => {
     await app().clock.advance(20 * 60_000);
     const ago = (minutes: number) => new Date(app().clock.now().getTime() - minutes * 60_000);
     const clock = (minutes: number) => clockIn('America/Denver', ago(minutes));
-    await law(hours([{ opens: clock(120), closes: clock(10) }]), { categories: ['alcohol'] });
+    await jurisdictionRules(hours([{ opens: clock(120), closes: clock(10) }]), { categories: ['alcohol'] });
     const refused = await move(courier, kept.id, 'delivered');
     expect(refused).toMatchObject({
       status: 409,
@@ -536,7 +536,7 @@ describe('when and where the law lets goods be sold', () => {
     expect((await move(courier, mixed.id, 'delivered')).body).toMatchObject({ status: 'delivered' });
   });
   test('some kinds of addresses are barred for a category, by their own words or by the customer’s', async () => {
-    await law({ kind: 'address', barred: ['hotel'] }, { categories: ['essentials'] });
+    await jurisdictionRules({ kind: 'address', barred: ['hotel'] }, { categories: ['essentials'] });
     const hotel = `Falls Hotel, ${doorInTown}`;
     expect((await quote([line(milk, 3)], hotel)).problems).toMatchObject([{ code: 'ADDRESS_TYPE_BARRED' }]);
     const refused = await place([line(milk, 3)], { addressType: 'hotel' });

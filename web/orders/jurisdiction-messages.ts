@@ -1,5 +1,5 @@
 /** Texts about legal effects on an order: charges, kinds of addresses, and alternative shops. */
-export const lawMessages = {
+export const jurisdictionMessages = {
   addressType: {
     label: 'What kind of address is it? (optional)',
     unsaid: 'Not said',

@@ -1,7 +1,7 @@
-/** Admins' changes to legal rules. Other domains read them by `currentLaw` of service.ts. */
+/** Admins' changes to legal rules. Other domains read them by `currentJurisdictionRules` of service.ts. */
 
-import type { RuleKind } from '@autolotto/contract/policy/law-enums.ts';
-import type { EndLegalRule, LegalRule, NewLegalRule } from '@autolotto/contract/policy/law-model.ts';
+import type { RuleKind } from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import type { EndJurisdictionRule, JurisdictionRule, NewJurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';
@@ -9,12 +9,12 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { changeRows } from './change.ts';
-import * as law from './law-store.ts';
+import * as jurisdictionRules from './jurisdiction-store.ts';
 
-const view = ({ createdAt, terms, ...row }: law.LegalRow): LegalRule => ({
+const view = ({ createdAt, terms, ...row }: jurisdictionRules.JurisdictionRuleRow): JurisdictionRule => ({
   ...row,
   // The column's type is what the rules read; a list read from it is nobody's to change.
-  terms: terms as LegalRule['terms'],
+  terms: terms as JurisdictionRule['terms'],
   addedAt: createdAt.toISOString(),
 });
 
@@ -23,16 +23,16 @@ const lastZone = 'Pacific/Honolulu';
 const todayOf = async (context: Context): Promise<string> => dayIn(lastZone, await databaseTime(context));
 const about = (id: number) => ({ kind: 'rule', id: String(id) });
 
-export const rules = async (context: Context, kind: RuleKind | undefined): Promise<LegalRule[]> =>
-  (await law.allRules(context.db.read, kind)).map(view);
+export const rules = async (context: Context, kind: RuleKind | undefined): Promise<JurisdictionRule[]> =>
+  (await jurisdictionRules.allRules(context.db.read, kind)).map(view);
 
-export async function addRule(context: Context, actor: Actor, rule: NewLegalRule): Promise<LegalRule> {
+export async function addRule(context: Context, actor: Actor, rule: NewJurisdictionRule): Promise<JurisdictionRule> {
   const today = await todayOf(context);
   if (rule.validFrom < today) fail('RULE_IN_PAST', { today });
-  const row: law.NewRow = { ...rule, addedBy: actor.userId };
+  const row: jurisdictionRules.NewRow = { ...rule, addedBy: actor.userId };
   return changeRows(context, actor, async (tx) => {
-    const written = await law.insertRule(tx, row);
-    if (!written) fail('RULE_EXISTS', { ruleId: (await law.sameRule(tx, row)) ?? 0 });
+    const written = await jurisdictionRules.insertRule(tx, row);
+    if (!written) fail('RULE_EXISTS', { ruleId: (await jurisdictionRules.sameRule(tx, row)) ?? 0 });
     const { id, state, zip, city, validFrom, validTo } = written;
     const details = { what: row.terms.kind, state, zip, city, validFrom, validTo, source: row.source };
     return { result: view(written), entry: { action: 'rule.added', subject: about(id), details } };
@@ -44,17 +44,17 @@ export async function endRule(
   context: Context,
   actor: Actor,
   id: number,
-  { validTo, reason }: z.output<typeof EndLegalRule>,
-): Promise<LegalRule> {
+  { validTo, reason }: z.output<typeof EndJurisdictionRule>,
+): Promise<JurisdictionRule> {
   const today = await todayOf(context);
   return changeRows(context, actor, async (tx) => {
-    const row = (await law.lockRule(tx, id)) ?? fail('RULE_NOT_FOUND', {});
+    const row = (await jurisdictionRules.lockRule(tx, id)) ?? fail('RULE_NOT_FOUND', {});
     if (row.validTo === validTo) return { result: view(row) };
     const yesterday = dayAfter(today, -1);
     const isOver = row.validTo !== null && row.validTo < yesterday;
     const isPast = validTo !== null && validTo < yesterday && row.validFrom < today;
     if (isOver || isPast) fail('RULE_IN_PAST', { today });
-    const written = await law.endRule(tx, id, validTo);
+    const written = await jurisdictionRules.endRule(tx, id, validTo);
     const details = { before: row.validTo, validTo, reason };
     return { result: view(written), entry: { action: 'rule.ended', subject: about(id), details } };
   });
