@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
-import { EndJurisdictionRule, JurisdictionRule, JurisdictionRuleParams, JurisdictionRuleQuery, NewJurisdictionRule } from './jurisdiction-model.ts';
+import {
+  EndJurisdictionRule,
+  JurisdictionRule,
+  JurisdictionRuleParams,
+  JurisdictionRuleQuery,
+  NewJurisdictionRule,
+} from './jurisdiction-model.ts';
 
 export const jurisdictionEndpoints = endpointTable({
   rules: {
     method: 'GET',
     path: '/api/admin/rules',
-    summary: 'The dated rows of the law, also those that are over or still to come; `kind` narrows the list',
+    summary: 'The dated jurisdiction rules, also those that are over or still to come; `kind` narrows the list',
     access: { who: ['admin'] },
     rate: 'read',
     query: JurisdictionRuleQuery,

@@ -1,4 +1,4 @@
-/** Words of the law's rows. Screens use them, so no schema stands here. */
+/** Words of jurisdiction rules. Screens use them, so no schema stands here. */
 
 /** Charges beside items and delivery, to be passed on. */
 export const chargeKinds = ['sales_tax', 'excise', 'deposit', 'bag_fee'] as const;

@@ -1,4 +1,4 @@
-/** The law of a place as admins read and write it. Rows are added and ended, never rewritten. */
+/** Jurisdiction rules as admins read and write them. They are added and ended, never rewritten. */
 import { z } from 'zod';
 import { type Category, categories } from '../catalogue/categories/categories.ts';
 import { sizeUnits } from '../catalogue/size.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Category, categories } from '../catalogue/categories/categories.ts';
 import { sizeText, sizeUnits } from '../catalogue/size.ts';
 import { cents } from '../shared/money.ts';
+import { chargeBases, chargeKinds, isShare } from './jurisdiction-enums.ts';
 import {
   type Area,
   agesByJurisdiction,
@@ -26,7 +27,6 @@ import {
   type Terms,
   unitsAsked,
 } from './jurisdiction-rules.ts';
-import { chargeBases, chargeKinds, isShare } from './jurisdiction-enums.ts';
 import { placeOf } from './place.ts';
 
 const everywhere: Area = { state: '', zip: '', city: '' };
@@ -49,7 +49,8 @@ const goods = (category: Category, price: number, quantity = 1): Goods => ({
   total: cents(price * quantity),
 });
 const fee = cents(599);
-const amounts = (jurisdictionRules: readonly Rule[], of: readonly Goods[]) => chargesOn(jurisdictionRules, of, fee).map(({ amount }) => amount);
+const amounts = (jurisdictionRules: readonly Rule[], of: readonly Goods[]) =>
+  chargesOn(jurisdictionRules, of, fee).map(({ amount }) => amount);
 
 describe('where and when a row is the law', () => {
   const town = placeOf('12 Main St, Denver, CO 80202');
@@ -198,7 +199,8 @@ describe('caps', () => {
       { per: 'order', of: 'pieces', max: 10, wanted: 10, before: 0, goods: goods.slice(0, 2) },
       { per: 'day', of: 'pieces', max: 20, wanted: 5, before: 15, goods: goods.slice(2) },
     ]);
-    const isTooMuch = (jurisdictionRules: Rule, cart: Sold[], before: Bought = {}) => capsOn([jurisdictionRules], cart, before).map(isOver);
+    const isTooMuch = (jurisdictionRules: Rule, cart: Sold[], before: Bought = {}) =>
+      capsOn([jurisdictionRules], cart, before).map(isOver);
     expect(isTooMuch(perOrder, goods)).toEqual([false]);
     expect(isTooMuch(perOrder, [sold('cigarettes', 6), sold('tobacco', 5)])).toEqual([true]);
     expect(isTooMuch(perDay, [sold('lottery', 6)], today('lottery', 15))).toEqual([true]);

@@ -1,6 +1,6 @@
 /**
  * The law of a place, as rows: what is charged, how much may be sold and in which sizes, to people of which age, when, to what kind of address, and what may be
- * advertised. Pure, and for both sides; the rows themselves are the admins' (law-model.ts).
+ * advertised. Pure, and for both sides; the rows themselves are the admins' (jurisdiction-model.ts).
  */
 import type { Category } from '../catalogue/categories/categories.ts';
 import { contentOf, readSize, type SizeUnit } from '../catalogue/size.ts';
@@ -53,7 +53,11 @@ export const jurisdictionRulesAt = (rules: readonly Rule[], place: Place, day: s
     ({ area, validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo) && isIn(area, place),
   );
 
-function ofKind<K extends Terms['kind']>(jurisdictionRules: readonly Rule[], kind: K, category?: Category): Rule<TermsOf<K>>[] {
+function ofKind<K extends Terms['kind']>(
+  jurisdictionRules: readonly Rule[],
+  kind: K,
+  category?: Category,
+): Rule<TermsOf<K>>[] {
   return jurisdictionRules.filter(
     (rule): rule is Rule<TermsOf<K>> =>
       rule.terms.kind === kind && (category === undefined || rule.categories.includes(category)),
@@ -156,7 +160,11 @@ export type Cap<G extends Sold = Sold> = {
   readonly before: number;
 };
 /** Caps on these items, with the counted amounts. `today` holds the customer's purchases of this day. */
-export const capsOn = <G extends Sold>(jurisdictionRules: readonly Rule[], goods: readonly G[], today: Bought): Cap<G>[] =>
+export const capsOn = <G extends Sold>(
+  jurisdictionRules: readonly Rule[],
+  goods: readonly G[],
+  today: Bought,
+): Cap<G>[] =>
   ofKind(jurisdictionRules, 'cap')
     .map(({ categories, terms }): Cap<G> => {
       const { per, max } = terms;
@@ -172,7 +180,11 @@ export const hasDailyCap = (rules: readonly Rule[]): boolean =>
   rules.some(({ terms }) => terms.kind === 'cap' && terms.per === 'day');
 
 /** Whether one unit counts no more against any cap than another: then it can stand in for it. */
-export const hasSameCaps = (jurisdictionRules: readonly Rule[], missing: Omit<Sold, 'quantity'>, other: Omit<Sold, 'quantity'>) =>
+export const hasSameCaps = (
+  jurisdictionRules: readonly Rule[],
+  missing: Omit<Sold, 'quantity'>,
+  other: Omit<Sold, 'quantity'>,
+) =>
   ofKind(jurisdictionRules, 'cap', other.category).every(({ categories, terms }) => {
     const of = measureOf(terms);
     const counted = categories.includes(missing.category) ? amountIn(of, { ...missing, quantity: 1 }) : 0;
@@ -222,7 +234,10 @@ export function agesByJurisdiction(jurisdictionRules: readonly Rule[]): Partial<
 
 export type ProhibitedHours = { readonly today: readonly Shift[]; readonly opensAt: string | null };
 /** Legal sale hours of these categories. */
-export const hoursByJurisdiction = (jurisdictionRules: readonly Rule[], categories: readonly Category[]): TermsOf<'hours'>[] =>
+export const hoursByJurisdiction = (
+  jurisdictionRules: readonly Rule[],
+  categories: readonly Category[],
+): TermsOf<'hours'>[] =>
   ofKind(jurisdictionRules, 'hours').flatMap(({ terms, categories: covered }) =>
     covered.some((one) => categories.includes(one)) ? [terms] : [],
   );

@@ -48,7 +48,8 @@ export function agesByShop({ policy, jurisdictionRules, now }: Known, to?: strin
   const known = new Map<number, Ages>();
   return ({ storeId, storeAddress, timeZone }) => {
     const ages =
-      known.get(storeId) ?? agesOf(policy, jurisdictionRulesAt(jurisdictionRules, placeOf(to || storeAddress), wallClock(timeZone, now).day));
+      known.get(storeId) ??
+      agesOf(policy, jurisdictionRulesAt(jurisdictionRules, placeOf(to || storeAddress), wallClock(timeZone, now).day));
     known.set(storeId, ages);
     return ages;
   };

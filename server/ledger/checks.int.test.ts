@@ -12,7 +12,7 @@ const db = (): Database => database.db;
 const account = (name: string) => `(select id from ledger_accounts where name = '${name}')`;
 const transfer = (key: string) => `(select id from ledger_transfers where key = '${key}')`;
 const post = (key: string, legs: readonly [account: string, kind: string, amount: number, currency?: string][]) =>
-  `select ledger_post('${key}', 'h', 'deposit', 'law', 'law', '${JSON.stringify(
+  `select ledger_post('${key}', 'h', 'deposit', 'books', 'books', '${JSON.stringify(
     legs.map(([name, kind, amount, currency = 'USD']) => ({ account: name, kind, currency, amount })),
   )}')`;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await db().transact((tx) =>
     run(tx, [
       post('funded', [
-        ['outside:law', 'outside', -1_000],
+        ['outside:books', 'outside', -1_000],
         ['ann', 'wallet', 600],
         ['ben', 'wallet', 400],
       ]),
@@ -30,7 +30,7 @@ beforeAll(async () => {
         ['ben', 'wallet', 100],
       ]),
       post('coins', [
-        ['outside:law-coins', 'outside', -50, 'ALC'],
+        ['outside:books-coins', 'outside', -50, 'ALC'],
         ['ann-coins', 'wallet', 50, 'ALC'],
       ]),
     ]),

@@ -1,7 +1,11 @@
-/** Admins' changes to legal rules. Other domains read them by `currentJurisdictionRules` of service.ts. */
+/** Admins' changes to jurisdiction rules. Other domains read them by `currentJurisdictionRules` of service.ts. */
 
 import type { RuleKind } from '@autolotto/contract/policy/jurisdiction-enums.ts';
-import type { EndJurisdictionRule, JurisdictionRule, NewJurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
+import type {
+  EndJurisdictionRule,
+  JurisdictionRule,
+  NewJurisdictionRule,
+} from '@autolotto/contract/policy/jurisdiction-model.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../platform/context.ts';

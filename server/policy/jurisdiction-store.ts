@@ -1,6 +1,6 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import type { Rule, Terms } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { RuleKind } from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import type { Rule, Terms } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../platform/database/db.ts';
 import { jurisdictionRules } from './tables.ts';
@@ -18,7 +18,7 @@ export type NewRow = {
   readonly addedBy: string | null;
 };
 
-/** As the rules of the law read them. */
+/** As the pure rules read them. */
 export const ruleOf = ({ id, state, zip, city, categories, terms, validFrom, validTo }: JurisdictionRuleRow): Rule => ({
   id,
   area: { state, zip, city },

@@ -53,7 +53,7 @@ export const policyKeys = {
     vaping: 21,
     alcohol: 21,
   }),
-  // Restricted sales need legal rules for the place; until they exist, production sells none.
+  // Restricted sales need jurisdiction rules for the place; until they exist, production sells none.
   'sale.categories': each(
     z.array(category),
     'Categories that may be sold',

@@ -49,7 +49,7 @@ async function freshRows({ db }: Context, at: number): Promise<Held> {
   return held;
 }
 
-/** The rows of the law, of all places and days: `jurisdictionRulesAt` narrows them. Read together with the policy's. */
+/** The jurisdiction rules, of all places and days: `jurisdictionRulesAt` narrows them. Read together with the policy's. */
 export async function currentJurisdictionRules(context: Context): Promise<readonly Rule[]> {
   return (await freshRows(context, (await databaseTime(context)).getTime())).rules;
 }
@@ -65,7 +65,8 @@ export async function ensurePolicy(context: Context): Promise<void> {
   await context.db.transact(async (tx) => {
     await store.insertPreset(tx, context.config.preset, existing);
     // Each kind once: what an admin ended stays ended.
-    for (const row of jurisdictionPreset[context.config.preset]) if (!known.has(row.terms.kind)) await insertRule(tx, row);
+    for (const row of jurisdictionPreset[context.config.preset])
+      if (!known.has(row.terms.kind)) await insertRule(tx, row);
   });
   rowsChanged(context);
 }

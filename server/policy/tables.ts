@@ -21,7 +21,7 @@ export const policyRows = pgTable(
 );
 
 /**
- * The law of places as dated rows: added, and ended, never rewritten; a trigger sees to it. Days are those of the place's
+ * Jurisdiction rules as dated rows: added, and ended, never rewritten; a trigger sees to it. Days are those of the place's
  * own calendar. '' is everywhere.
  */
 export const jurisdictionRules = pgTable(

@@ -36,7 +36,14 @@ describe('when a category is sold', () => {
   });
 
   test('categories without sale limits show no sale time', () => {
-    expect(saleTimeOf('convenience', always, { ...evening, jurisdictionRules: [jurisdictionRules('08:00', '20:00')] }, at('23:00'))).toBeNull();
+    expect(
+      saleTimeOf(
+        'convenience',
+        always,
+        { ...evening, jurisdictionRules: [jurisdictionRules('08:00', '20:00')] },
+        at('23:00'),
+      ),
+    ).toBeNull();
   });
 
   test('the law and the house both have to allow it: the first end, the last beginning', () => {
@@ -46,10 +53,20 @@ describe('when a category is sold', () => {
   });
 
   test('a night that goes on after midnight has its end on the next day, and a day after a day is no end', () => {
-    const night = { saleHours: { alcohol: { from: '10:00', to: '01:30' } }, jurisdictionRules: [jurisdictionRules('00:00', '24:00')] };
+    const night = {
+      saleHours: { alcohol: { from: '10:00', to: '01:30' } },
+      jurisdictionRules: [jurisdictionRules('00:00', '24:00')],
+    };
     expect(saleTimeOf('alcohol', always, night, at('23:45'))).toEqual({ isSold: true, until: '01:30' });
     expect(saleTimeOf('alcohol', always, night, at('01:00'))).toEqual({ isSold: true, until: '01:30' });
-    expect(saleTimeOf('alcohol', always, { saleHours: {}, jurisdictionRules: [jurisdictionRules('00:00', '24:00')] }, at('23:45'))).toBeNull();
+    expect(
+      saleTimeOf(
+        'alcohol',
+        always,
+        { saleHours: {}, jurisdictionRules: [jurisdictionRules('00:00', '24:00')] },
+        at('23:45'),
+      ),
+    ).toBeNull();
     const midnight = { saleHours: { alcohol: { from: '08:00', to: '24:00' } }, jurisdictionRules: [] };
     expect(saleTimeOf('alcohol', always, midnight, at('23:00'))).toEqual({ isSold: true, until: '00:00' });
   });
@@ -83,7 +100,9 @@ describe('when a category is sold', () => {
         fc.pre(opens !== closes);
         const terms = { saleHours: {}, jurisdictionRules: [jurisdictionRules(opens, closes)] };
         const told = saleTimeOf('alcohol', always, terms, at(now));
-        expect(told?.isSold === false).toBe(prohibitedByHours(terms.jurisdictionRules, 'alcohol', at(now)) !== undefined);
+        expect(told?.isSold === false).toBe(
+          prohibitedByHours(terms.jurisdictionRules, 'alcohol', at(now)) !== undefined,
+        );
       }),
     );
   });

@@ -131,7 +131,11 @@ export async function shopFronts(context: Context, loadShelves: Shelves, near?: 
 export type SaleShop = Times & { readonly id: number; readonly address: string };
 /** By the law of the destination, or of the shop's own place while the destination is unknown. */
 export function saleTimesBy(
-  { policy, jurisdictionRules, now }: { readonly policy: Policy; readonly jurisdictionRules: readonly Rule[]; readonly now: Date },
+  {
+    policy,
+    jurisdictionRules,
+    now,
+  }: { readonly policy: Policy; readonly jurisdictionRules: readonly Rule[]; readonly now: Date },
   to?: string | null,
 ): (shop: SaleShop) => (category: Category) => SaleTime | null {
   const hours = rulesOfHours(jurisdictionRules);
@@ -141,7 +145,10 @@ export function saleTimesBy(
     const told = known.get(key);
     if (told !== undefined) return told;
     const face = wallClock(shop.timeZone, now);
-    const there = { saleHours: policy['sale.hours'], jurisdictionRules: jurisdictionRulesAt(hours, placeOf(to || shop.address), face.day) };
+    const there = {
+      saleHours: policy['sale.hours'],
+      jurisdictionRules: jurisdictionRulesAt(hours, placeOf(to || shop.address), face.day),
+    };
     const time = saleTimeOf(category, shop, there, face);
     known.set(key, time);
     return time;
@@ -154,7 +161,8 @@ export async function saleTimesIn(
   storeIds: readonly number[],
   to?: string,
 ): Promise<(storeId: number, category: Category) => SaleTime | null> {
-  if (Object.keys(known.policy['sale.hours']).length === 0 && rulesOfHours(known.jurisdictionRules).length === 0) return () => null;
+  if (Object.keys(known.policy['sale.hours']).length === 0 && rulesOfHours(known.jurisdictionRules).length === 0)
+    return () => null;
   const shops = new Map((await store.saleShops(context.db.read, storeIds)).map((shop) => [shop.id, shop]));
   const timesOf = saleTimesBy(known, to);
   return (storeId, category) => {

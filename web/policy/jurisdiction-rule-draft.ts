@@ -1,7 +1,6 @@
-/** An admin's input for a new legal rule, and the request made of it. */
+/** An admin's input for a new jurisdiction rule, and the request made of it. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { SizeUnit } from '@autolotto/contract/catalogue/size.ts';
-import type { CapMeasure } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import {
   type AddressType,
   type CapPeriod,
@@ -11,6 +10,7 @@ import {
   type RuleKind,
 } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { NewJurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
+import type { CapMeasure } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import type { z } from 'zod';
 

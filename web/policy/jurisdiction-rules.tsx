@@ -1,6 +1,5 @@
 import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { type SizeUnit, sizeUnits } from '@autolotto/contract/catalogue/size.ts';
-import type { CapMeasure } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import {
   type AddressType,
   addressTypes,
@@ -15,6 +14,7 @@ import {
   ruleKinds,
 } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { JurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
+import type { CapMeasure } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { states } from '@autolotto/contract/policy/place.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
@@ -46,7 +46,7 @@ type HoursFields = ComponentType<{
   readonly today: string;
 }>;
 
-/** For admins: the dated legal rules, with their content, area and validity. */
+/** For admins: the dated jurisdiction rules, with their content, area and validity. */
 export function JurisdictionRules({ hoursFields }: { readonly hoursFields: HoursFields }) {
   const t = useTranslations('policy.rules');
   const { data, isPending, error, refetch } = useQuery(rulesQuery);

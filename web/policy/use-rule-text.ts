@@ -42,6 +42,9 @@ export function useRuleText(): (terms: JurisdictionRule['terms']) => string {
     const rate = isShare(terms.basis)
       ? format.number(terms.rate / 1_000_000, { style: 'percent', maximumFractionDigits: 4 })
       : formatMoney(dollars(cents(terms.rate)));
-    return t('charge', { what: jurisdictionRules(`charge.${terms.charge}`), rate: t(`basis.${terms.basis}`, { rate }) });
+    return t('charge', {
+      what: jurisdictionRules(`charge.${terms.charge}`),
+      rate: t(`basis.${terms.basis}`, { rate }),
+    });
   };
 }

@@ -44,7 +44,7 @@ export type RouteTerms = {
   readonly minutesPerMile: number;
   readonly deliverWithinMinutes: number;
   readonly saleHours: Partial<Record<Category, { from: string; to: string }>>;
-  /** Legal rules of sale hours, for all places and days. */
+  /** Jurisdiction rules of sale hours, for all places and days. */
   readonly jurisdictionRules: readonly Rule[];
 };
 
@@ -84,19 +84,29 @@ export function closesAt(store: Pick<OrderFacts['store'], 'timeZone' | 'hours' |
 
 type Sale = Pick<OrderFacts, 'categories' | 'createdMs' | 'address' | 'store'>;
 /** Legal hours at the destination, in the store's time zone, on the day the order was placed. */
-function legalEnds({ categories, createdMs, address, store: { timeZone } }: Sale, jurisdictionRules: RouteTerms['jurisdictionRules'], now: Date) {
+function legalEnds(
+  { categories, createdMs, address, store: { timeZone } }: Sale,
+  jurisdictionRules: RouteTerms['jurisdictionRules'],
+  now: Date,
+) {
   if (jurisdictionRules.length === 0) return [];
   const face = wallClock(timeZone, now);
-  return hoursByJurisdiction(jurisdictionRulesAt(jurisdictionRules, placeOf(address), face.day), categories).flatMap((times) => {
-    const ends = closesAt({ timeZone, ...times }, new Date(createdMs));
-    // An order that missed its own hours may be brought in the next.
-    const isNext = ends !== undefined && ends <= now && isOpenOn(times, face);
-    return (isNext ? closesAt({ timeZone, ...times }, now) : ends) ?? [];
-  });
+  return hoursByJurisdiction(jurisdictionRulesAt(jurisdictionRules, placeOf(address), face.day), categories).flatMap(
+    (times) => {
+      const ends = closesAt({ timeZone, ...times }, new Date(createdMs));
+      // An order that missed its own hours may be brought in the next.
+      const isNext = ends !== undefined && ends <= now && isOpenOn(times, face);
+      return (isNext ? closesAt({ timeZone, ...times }, now) : ends) ?? [];
+    },
+  );
 }
 
 /** End of the sale that the order was placed in, for the first of its items; undefined without one. */
-export function saleEndsAt(order: Sale, { saleHours, jurisdictionRules }: Pick<RouteTerms, 'saleHours' | 'jurisdictionRules'>, now: Date) {
+export function saleEndsAt(
+  order: Sale,
+  { saleHours, jurisdictionRules }: Pick<RouteTerms, 'saleHours' | 'jurisdictionRules'>,
+  now: Date,
+) {
   const { categories, createdMs, store } = order;
   const ends = categories.flatMap((category) => {
     const hours = saleHours[category];

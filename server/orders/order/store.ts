@@ -3,8 +3,8 @@ import type { Disposition, RefusalReason, ReturnCause } from '@autolotto/contrac
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
-import type { Bought, Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import type { Bought, Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';

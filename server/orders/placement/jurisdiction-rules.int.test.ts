@@ -1,6 +1,6 @@
 // @invariant ORDERS-10: Taxes and charges are part of the agreed total and never rise when items are removed.
 // @invariant ORDERS-11: Nothing is sold or handed over below the legal age or outside legal hours.
-/** Effects of legal rules on orders: charges, caps, hours, kinds of addresses. */
+/** Effects of jurisdiction rules on orders: charges, caps, hours, kinds of addresses. */
 import { clockIn, dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -83,8 +83,8 @@ const salesTax = { kind: 'charge', charge: 'sales_tax', basis: 'goods', rate: 80
 const deposit = { kind: 'charge', charge: 'deposit', basis: 'unit', rate: 10 };
 const bagFee = { kind: 'charge', charge: 'bag_fee', basis: 'order', rate: 12 };
 
-describe('rows of the law', () => {
-  test('rows of the law are added and ended by admins with what they rest on, and both are on record', async () => {
+describe('jurisdiction rules', () => {
+  test('jurisdiction rules are added and ended by admins with what they rest on, and both are on record', async () => {
     const { id } = await jurisdictionRules(bagFee);
     expect((await admin.get('/api/admin/rules?kind=charge')).body).toMatchObject([
       { id, source: 'A law of the state' },
@@ -103,7 +103,7 @@ describe('rows of the law', () => {
     expect((await end(id, null)).status).toBe(200);
     made.push(id);
   });
-  test('a legal rule added twice exists once, and the past does not change', async () => {
+  test('a jurisdiction rule added twice exists once, and the past does not change', async () => {
     const { id } = await jurisdictionRules(bagFee, { validFrom: dayAfter(today(), 2) });
     const twice = await admin.send('POST', '/api/admin/rules', body(bagFee, { validFrom: dayAfter(today(), 2) }));
     expect(twice).toMatchObject({ status: 409, body: { code: 'RULE_EXISTS', ruleId: id } });
@@ -131,7 +131,7 @@ describe('rows of the law', () => {
       },
       {},
     ],
-  ])('an invalid legal rule is refused: %s', async (_what, terms, more) => {
+  ])('an invalid jurisdiction rule is refused: %s', async (_what, terms, more) => {
     expect((await admin.send('POST', '/api/admin/rules', body(terms, more))).status).toBe(400);
   });
   test('the database keeps what they say: only their end can be set', async () => {

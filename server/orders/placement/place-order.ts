@@ -1,7 +1,12 @@
 /** Placing an order: two round trips after the session. The facts are read at once, decided on in pure code, written at once. */
 import type { Order, PlaceOrder, Quote, QuoteOrder } from '@autolotto/contract/orders/model.ts';
-import { chargesTotal, hasDailyCap, jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import {
+  chargesTotal,
+  hasDailyCap,
+  jurisdictionRulesAt,
+  type Rule,
+} from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { addressTypesOf, placeOf } from '@autolotto/contract/policy/place.ts';
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
@@ -72,7 +77,9 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
   const { policy } = rules;
   const now = new Date(raw.now);
   const [from] = raw.stores;
-  const jurisdictionRules = from ? jurisdictionRulesAt(rules.jurisdictionRules, placeOf(address || from.address), dayIn(from.timeZone, now)) : [];
+  const jurisdictionRules = from
+    ? jurisdictionRulesAt(rules.jurisdictionRules, placeOf(address || from.address), dayIn(from.timeZone, now))
+    : [];
   const ages = agesOf(policy, jurisdictionRules);
   return {
     now,

@@ -255,7 +255,11 @@ describe('shelf, minimum and hours', () => {
       },
     ]);
     expect(
-      stops({ products, jurisdictionRules: [rule({ ...cap.terms, max: 3_250 } as Rule['terms'])] }, line(gin), line(rum)),
+      stops(
+        { products, jurisdictionRules: [rule({ ...cap.terms, max: 3_250 } as Rule['terms'])] },
+        line(gin),
+        line(rum),
+      ),
     ).toEqual([]);
     const day = rule({ kind: 'cap', per: 'day', max: 3 });
     const boughtToday = { alcohol: { pieces: 2, ml: 0, g: 0, ct: 0 } };
@@ -264,7 +268,13 @@ describe('shelf, minimum and hours', () => {
     ]);
     const sizes = rule({ kind: 'size', unit: 'ml', smallest: 500, largest: 1_750 });
     const packs = rule({ kind: 'size', unit: 'ct', smallest: 20, largest: null }, ['cigarettes']);
-    const barred = stops({ products, jurisdictionRules: [sizes, packs] }, line(gin), line(rum), line(cider), line(smokes));
+    const barred = stops(
+      { products, jurisdictionRules: [sizes, packs] },
+      line(gin),
+      line(rum),
+      line(cider),
+      line(smokes),
+    );
     expect(barred).toEqual([
       {
         code: 'SIZE_BARRED',

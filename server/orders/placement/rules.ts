@@ -10,6 +10,7 @@ import {
   tabletStatuses,
   tabletStatusOf,
 } from '@autolotto/contract/orders/states.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import {
   type Bought,
   type Cap,
@@ -24,7 +25,6 @@ import {
   type Rule,
   type Sold,
 } from '@autolotto/contract/policy/jurisdiction-rules.ts';
-import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
@@ -95,7 +95,7 @@ export type Facts = {
   readonly openCash: OpenCash | null;
   /** Why a method cannot be used now; absent when it can. */
   readonly unavailable: Partial<Record<PaymentMethod, string>>;
-  /** Legal rules in force today at the delivery address. */
+  /** Jurisdiction rules in force today at the delivery address. */
   readonly jurisdictionRules: readonly Rule[];
   /** The customer's orders of today; loaded where the law caps a day. */
   readonly boughtToday: Bought;

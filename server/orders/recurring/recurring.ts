@@ -105,7 +105,10 @@ async function goodsOf(db: Reader, known: Known, ids: readonly number[]): Promis
     .where(inArray(products.id, [...ids]));
   const { policy, jurisdictionRules, now } = known;
   return ({ wanted, timeZone }) => {
-    const ages = agesOf(policy, jurisdictionRulesAt(jurisdictionRules, placeOf(wanted.deliveryAddress), dayIn(timeZone, now)));
+    const ages = agesOf(
+      policy,
+      jurisdictionRulesAt(jurisdictionRules, placeOf(wanted.deliveryAddress), dayIn(timeZone, now)),
+    );
     return new Map(
       found.map((one) => [
         one.id,

@@ -86,7 +86,10 @@ async function withholdItems(
   occurredAt: Date | undefined,
 ): Promise<void> {
   const { timeZone, now, deliveryAddress } = await shopOf(tx, order.id);
-  const ages = agesOf(policy, jurisdictionRulesAt(jurisdictionRules, placeOf(deliveryAddress), dayIn(timeZone, new Date(now))));
+  const ages = agesOf(
+    policy,
+    jurisdictionRulesAt(jurisdictionRules, placeOf(deliveryAddress), dayIn(timeZone, new Date(now))),
+  );
   const lines = (await refusals.doorLinesOf(tx, order.id)).map((row) => ({
     ...row,
     price: cents(row.price),

@@ -81,7 +81,9 @@ describe('what may stand in for something that is missing', () => {
     const saleHours = { alcohol: { from: '10:00', to: '11:00' } };
     expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, saleHours })).toBe('hours');
     const never: Rule['terms'] = { kind: 'hours', hours: [[], [], [], [], [], [], []], hoursExceptions: [] };
-    expect(againstStandIn(beer, { ...beer, id: 9 }, { ...terms, jurisdictionRules: [ruleOf(['alcohol'], never)] })).toBe('hours');
+    expect(
+      againstStandIn(beer, { ...beer, id: 9 }, { ...terms, jurisdictionRules: [ruleOf(['alcohol'], never)] }),
+    ).toBe('hours');
   });
   test('a substitute never has an illegal size, nor counts more against a cap than the missing product', () => {
     const sized = (id: number, size: string | null) => ({ ...beer, id, size });
@@ -100,7 +102,9 @@ describe('what may stand in for something that is missing', () => {
     const drink: typeof milk = { ...milk, id: 9, category: 'convenience' };
     const jurisdictionRules = [ruleOf(['convenience'], deposit)];
     expect(againstStandIn(milk, drink, { ...terms, jurisdictionRules })).toBe('charges');
-    expect(againstStandIn(milk, { ...drink, category: milk.category }, { ...terms, jurisdictionRules })).toBeUndefined();
+    expect(
+      againstStandIn(milk, { ...drink, category: milk.category }, { ...terms, jurisdictionRules }),
+    ).toBeUndefined();
     expect(
       againstStandIn(milk, drink, { ...terms, jurisdictionRules: [ruleOf(['convenience', milk.category], deposit)] }),
     ).toBeUndefined();

@@ -7,7 +7,12 @@ import type {
   SubstituteReason,
   SubstitutionKind,
 } from '@autolotto/contract/orders/substitutions/model.ts';
-import { hasSameCaps, hasSameTaxTreatment, prohibitedByHours, prohibitedSize } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import {
+  hasSameCaps,
+  hasSameTaxTreatment,
+  prohibitedByHours,
+  prohibitedSize,
+} from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { type Cents, cents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { type Rejection, rejection } from '../../platform/fail.ts';

@@ -1,6 +1,11 @@
 /** Goods change hands only in the hours in which the law of the place they go to lets them be sold. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { jurisdictionRulesAt, prohibitedByHours, type Rule, rulesOfHours } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import {
+  jurisdictionRulesAt,
+  prohibitedByHours,
+  type Rule,
+  rulesOfHours,
+} from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';

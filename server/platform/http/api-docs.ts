@@ -19,7 +19,7 @@ const sessionScheme = 'session';
 /** Descriptions of the groups of calls. */
 const tags: Readonly<Record<keyof typeof endpoints, string>> = {
   system: 'Whether the server is alive, and how it is',
-  policy: 'Ages, fees, limits, hours, zones and the law of places',
+  policy: 'Ages, fees, limits, hours, zones and jurisdiction rules',
   identity: 'Accounts, sessions, roles, age checks, passkeys and second factors',
   ledger: 'The wallet: its balance and what moved it',
   payments: 'Deposits',

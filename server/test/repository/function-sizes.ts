@@ -54,7 +54,7 @@ const longFunctions: Readonly<Record<string, number>> = {
   'web/pages/orders/tracking.tsx Tracked': 173,
   'web/pages/shop/market.tsx Market': 235,
   'web/pages/shop/order.tsx Order': 142,
-  'web/policy/law-rules.tsx TermsFields': 133,
+  'web/policy/jurisdiction-rules.tsx TermsFields': 133,
   'web/stores/settings/application-form.tsx ApplicationForm': 137,
   'web/stores/settings/returns-part.tsx ReturnsPart': 138,
   'web/ui/styleguide.tsx Styleguide': 275,

@@ -83,7 +83,7 @@ export function Footer() {
             <ThemeButton>{t('theme.open')}</ThemeButton>
           </div>
         </div>
-        <div className={css.law}>
+        <div className={css.legal}>
           <p>{t('footer.age', { age: customer })}</p>
           <p>{contact ? t('footer.play', { line: contact.playHelp }) : t('footer.playPlain')}</p>
           <p>{t('footer.copyright')}</p>

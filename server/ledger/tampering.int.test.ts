@@ -25,21 +25,22 @@ type Legs = readonly [account: string, kind: string, amount: number, currency?: 
 const legs = (all: Legs) =>
   JSON.stringify(all.map(([name, kind, amount, currency = 'USD']) => ({ account: name, kind, currency, amount })));
 const journal = (key: string, all: Legs) =>
-  `insert into ledger_journal(key, request_hash, kind, cause, description, legs) values ('${key}', 'law', 'deposit', 'law', 'law', '${legs(all)}')`;
+  `insert into ledger_journal(key, request_hash, kind, cause, description, legs) values ('${key}', 'books', 'deposit', 'books', 'books', '${legs(all)}')`;
 const entry = (key: string, name: string, amount: number) =>
   `insert into ledger_entries(transfer_id, account_id, currency, amount, balance_after, seq) values (${transfer(key)}, ${account(name)}, 'USD', ${amount}, 0, 1000)`;
-const post = (key: string, all: Legs) => `select ledger_post('${key}', 'h', 'deposit', 'law', 'law', '${legs(all)}')`;
+const post = (key: string, all: Legs) =>
+  `select ledger_post('${key}', 'h', 'deposit', 'books', 'books', '${legs(all)}')`;
 
 beforeAll(async () => {
   database = await freshDatabase();
   await ownerDoes(db(), [
     post('funded', [
-      ['outside:law', 'outside', -1_000],
+      ['outside:books', 'outside', -1_000],
       ['ann', 'wallet', 600],
       ['ben', 'wallet', 400],
     ]),
     post('coins', [
-      ['outside:law-coins', 'outside', -50, 'ALC'],
+      ['outside:books-coins', 'outside', -50, 'ALC'],
       ['ann-coins', 'wallet', 50, 'ALC'],
     ]),
     `insert into ledger_accounts(name, kind, currency, may_go_negative) values ('unused', 'wallet', 'USD', false)`,
@@ -98,7 +99,7 @@ const forbidden: readonly Forbidden[] = [
     what: 'a transfer written past the journal',
     state: '42501',
     statements: [
-      `insert into ledger_transfers(key, request_hash, kind, cause, description) values ('f4', 'h', 'deposit', 'law', 'law')`,
+      `insert into ledger_transfers(key, request_hash, kind, cause, description) values ('f4', 'h', 'deposit', 'books', 'books')`,
     ],
     without: [drop('ledger_transfers_by_journal', 'ledger_transfers')],
   },
