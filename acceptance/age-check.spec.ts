@@ -123,7 +123,7 @@ test('AGE-04 AGE-09 whoever was too young and then gives another date is asked f
   await refused.getByRole('button', { name: /^Papers seen of / }).click();
   await admin.page.getByLabel('What you saw').last().fill('Passport, on a video call');
   // Signed in too long ago for it, the admin shows in place who they are, and it is done.
-  await refuseOnce(admin.page, '**/api/admin/papers-seen');
+  await refuseOnce(admin.page, '**/api/admin/documents-seen');
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Papers seen', exact: true }).click();
   const proof = admin.page.getByRole('dialog', { name: 'Show that it is you' });
   await proof.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -16,13 +16,13 @@ import {
   DocumentFields,
   GiveNotice,
   NoticeKindParam,
-  NoticePaper,
-  NoticePaperFields,
+  NoticeDocument,
+  NoticeDocumentFields,
   ReadAnswer,
 } from './onboarding-model.ts';
 
 const ofCourier = z.object({ courierId: UserId });
-const ofNoticePaper = z.object({ noticePaperId: SerialIdParam });
+const ofNoticeDocument = z.object({ noticeDocumentId: SerialIdParam });
 const photoErrors = [
   'PHOTO_MISSING',
   'PHOTO_TOO_LARGE',
@@ -66,14 +66,14 @@ export const courierEndpoints = endpointTable({
       'NO_COURIER_PROFILE',
       'LICENSE_EXPIRED',
       'COURIER_CHANGED',
-      'COURIER_NOTICE_OPEN',
-      'COURIER_NOTICE_REQUIRED',
+      'ADVERSE_ACTION_NOTICE_OPEN',
+      'ADVERSE_ACTION_NOTICE_REQUIRED',
       'COURIER_ANSWER_UNREAD',
       'COURIER_CHECK_REJECTED',
-      'NOTICE_PAPER_MISSING',
+      'NOTICE_DOCUMENT_MISSING',
     ],
   },
-  answerCourierNotice: {
+  answerAdverseActionNotice: {
     method: 'POST',
     path: '/api/courier/notices/:noticeKind/answer',
     summary:
@@ -83,7 +83,7 @@ export const courierEndpoints = endpointTable({
     params: z.object({ noticeKind: NoticeKindParam }),
     body: AnswerNotice,
     reply: CourierProfile,
-    errors: ['NO_COURIER_PROFILE', 'COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_ANSWERED', 'COURIER_ANSWER_EXPIRED'],
+    errors: ['NO_COURIER_PROFILE', 'ADVERSE_ACTION_NOTICE_CLOSED', 'ADVERSE_ACTION_NOTICE_ANSWERED', 'COURIER_ANSWER_EXPIRED'],
   },
   courierDocuments: {
     method: 'GET',
@@ -117,27 +117,27 @@ export const courierEndpoints = endpointTable({
     navigation: true,
     errors: [],
   },
-  courierNoticePaper: {
+  noticeDocument: {
     method: 'GET',
-    path: '/api/courier/notice-papers/:noticePaperId',
+    path: '/api/courier/notice-documents/:noticeDocumentId',
     summary: 'What a notice stands on, as PDF or WebP: for the courier who was given the notice, and admins only',
     access: { who: ['courier', 'admin'], object: { kind: 'document', relations: ['courier', 'admin'] } },
     rate: 'read',
-    params: ofNoticePaper,
+    params: ofNoticeDocument,
     reply: z.string(),
     navigation: true,
     errors: [],
   },
-  addNoticePaper: {
+  addNoticeDocument: {
     method: 'POST',
-    path: '/api/admin/couriers/:courierId/notice-papers',
+    path: '/api/admin/couriers/:courierId/notice-documents',
     summary:
       'Keeps what a notice to this courier will stand on: multipart with `file`, a PDF or a photo. Its id goes into the notice; without one it is gone after a day',
     access: { who: ['admin'], needsFreshSignIn: true },
     rate: 'write',
     params: ofCourier,
-    upload: { bytes: photoBytes, fields: NoticePaperFields },
-    reply: NoticePaper,
+    upload: { bytes: photoBytes, fields: NoticeDocumentFields },
+    reply: NoticeDocument,
     status: 201,
     errors: [...photoErrors],
   },
@@ -150,7 +150,7 @@ export const courierEndpoints = endpointTable({
     params: ofCourier.extend({ noticeKind: NoticeKindParam }),
     body: ReadAnswer,
     reply: AdminCourier,
-    errors: ['COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_UNANSWERED'],
+    errors: ['ADVERSE_ACTION_NOTICE_CLOSED', 'ADVERSE_ACTION_NOTICE_UNANSWERED'],
   },
   couriers: {
     method: 'GET',
@@ -162,7 +162,7 @@ export const courierEndpoints = endpointTable({
     reply: z.array(AdminCourier),
     errors: [],
   },
-  decideCourierNotice: {
+  decideAdverseActionNotice: {
     method: 'POST',
     path: '/api/admin/couriers/:courierId/notices/:noticeKind/decision',
     summary: 'Makes a notice final, once its days are over, or withdraws it; a withdrawn suspension is lifted',
@@ -171,9 +171,9 @@ export const courierEndpoints = endpointTable({
     params: ofCourier.extend({ noticeKind: NoticeKindParam }),
     body: DecideNotice,
     reply: AdminCourier,
-    errors: ['COURIER_NOTICE_CLOSED', 'COURIER_NOTICE_REQUIRED', 'COURIER_ANSWER_UNREAD'],
+    errors: ['ADVERSE_ACTION_NOTICE_CLOSED', 'ADVERSE_ACTION_NOTICE_REQUIRED', 'COURIER_ANSWER_UNREAD'],
   },
-  giveCourierNotice: {
+  giveAdverseActionNotice: {
     method: 'POST',
     path: '/api/admin/couriers/:courierId/notice',
     summary: 'The first step of refusing a background check: tells the courier why, who then has days to answer',
@@ -182,7 +182,7 @@ export const courierEndpoints = endpointTable({
     params: ofCourier,
     body: GiveNotice,
     reply: AdminCourier,
-    errors: ['COURIER_NOTICE_OPEN', 'COURIER_CHECK_REJECTED', 'NOTICE_PAPER_MISSING'],
+    errors: ['ADVERSE_ACTION_NOTICE_OPEN', 'COURIER_CHECK_REJECTED', 'NOTICE_DOCUMENT_MISSING'],
   },
   decideCourierDocument: {
     method: 'POST',
@@ -206,10 +206,10 @@ export const courierEndpoints = endpointTable({
     reply: AdminCourier,
     errors: [
       'COURIER_CHANGED',
-      'COURIER_NOTICE_OPEN',
-      'COURIER_NOTICE_REQUIRED',
+      'ADVERSE_ACTION_NOTICE_OPEN',
+      'ADVERSE_ACTION_NOTICE_REQUIRED',
       'COURIER_ANSWER_UNREAD',
-      'NOTICE_PAPER_MISSING',
+      'NOTICE_DOCUMENT_MISSING',
       'LICENSE_EXPIRED',
     ],
   },

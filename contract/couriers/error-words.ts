@@ -31,24 +31,24 @@ export const courierErrorWords = {
     en: 'This document was decided on already.',
     es: 'Ya se decidió sobre este documento.',
   }),
-  COURIER_NOTICE_OPEN: errorWords({
+  ADVERSE_ACTION_NOTICE_OPEN: errorWords({
     en: 'The courier was given notice, and it is still open. Decide on the notice first.',
     es: 'El repartidor recibió un aviso que sigue abierto. Decida primero sobre el aviso.',
   }),
-  COURIER_NOTICE_REQUIRED: errorWords({
+  ADVERSE_ACTION_NOTICE_REQUIRED: errorWords({
     en: '{finalFrom, select, none {A check is refused in two steps: give the courier notice first, so that they can answer.} other {The courier has until {finalFrom} to answer. Nothing can be final before.}}',
     es: '{finalFrom, select, none {Una verificación se rechaza en dos pasos: primero avise al repartidor para que pueda contestar.} other {El repartidor puede contestar hasta el {finalFrom}. Antes nada puede ser definitivo.}}',
     prepare: ({ finalFrom }: { finalFrom: string | null }) => ({ finalFrom: finalFrom && calendarDay(finalFrom) }),
   }),
-  COURIER_NOTICE_CLOSED: errorWords({
+  ADVERSE_ACTION_NOTICE_CLOSED: errorWords({
     en: 'There is no open notice. It may have been decided on meanwhile.',
     es: 'No hay ningún aviso abierto. Quizá ya se decidió.',
   }),
-  COURIER_NOTICE_ANSWERED: errorWords({
+  ADVERSE_ACTION_NOTICE_ANSWERED: errorWords({
     en: 'You have answered this notice already. An admin reads what you wrote.',
     es: 'Ya contestó este aviso. Un administrador lee lo que escribió.',
   }),
-  COURIER_NOTICE_UNANSWERED: errorWords({
+  ADVERSE_ACTION_NOTICE_UNANSWERED: errorWords({
     en: 'The courier has not answered this notice yet.',
     es: 'El repartidor todavía no contestó este aviso.',
   }),
@@ -61,7 +61,7 @@ export const courierErrorWords = {
     es: 'Podía contestar hasta el {until}. Escriba a soporte si tiene algo más que decir.',
     prepare: ({ until }: { until: string }) => ({ until: calendarDay(until) }),
   }),
-  NOTICE_PAPER_MISSING: errorWords({
+  NOTICE_DOCUMENT_MISSING: errorWords({
     en: 'The paper that goes with the notice is not there any more. Add it again.',
     es: 'El documento que acompaña el aviso ya no está. Agréguelo otra vez.',
   }),

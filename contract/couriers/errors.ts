@@ -63,35 +63,35 @@ export const courierErrors = {
     details: none,
     sentence: courierErrorWords.COURIER_DOCUMENT_DECIDED,
   }),
-  COURIER_NOTICE_OPEN: errorRow({
+  ADVERSE_ACTION_NOTICE_OPEN: errorRow({
     kind: 'conflict',
     title: 'A notice is open',
     details: none,
-    sentence: courierErrorWords.COURIER_NOTICE_OPEN,
+    sentence: courierErrorWords.ADVERSE_ACTION_NOTICE_OPEN,
   }),
-  COURIER_NOTICE_REQUIRED: errorRow({
+  ADVERSE_ACTION_NOTICE_REQUIRED: errorRow({
     kind: 'conflict',
     title: 'Give notice first',
     details: z.object({ finalFrom: z.string().nullable() }),
-    sentence: courierErrorWords.COURIER_NOTICE_REQUIRED,
+    sentence: courierErrorWords.ADVERSE_ACTION_NOTICE_REQUIRED,
   }),
-  COURIER_NOTICE_CLOSED: errorRow({
+  ADVERSE_ACTION_NOTICE_CLOSED: errorRow({
     kind: 'conflict',
     title: 'No open notice',
     details: none,
-    sentence: courierErrorWords.COURIER_NOTICE_CLOSED,
+    sentence: courierErrorWords.ADVERSE_ACTION_NOTICE_CLOSED,
   }),
-  COURIER_NOTICE_ANSWERED: errorRow({
+  ADVERSE_ACTION_NOTICE_ANSWERED: errorRow({
     kind: 'conflict',
     title: 'Answered already',
     details: none,
-    sentence: courierErrorWords.COURIER_NOTICE_ANSWERED,
+    sentence: courierErrorWords.ADVERSE_ACTION_NOTICE_ANSWERED,
   }),
-  COURIER_NOTICE_UNANSWERED: errorRow({
+  ADVERSE_ACTION_NOTICE_UNANSWERED: errorRow({
     kind: 'conflict',
     title: 'No answer yet',
     details: none,
-    sentence: courierErrorWords.COURIER_NOTICE_UNANSWERED,
+    sentence: courierErrorWords.ADVERSE_ACTION_NOTICE_UNANSWERED,
   }),
   COURIER_ANSWER_UNREAD: errorRow({
     kind: 'conflict',
@@ -105,11 +105,11 @@ export const courierErrors = {
     details: z.object({ until: z.string() }),
     sentence: courierErrorWords.COURIER_ANSWER_EXPIRED,
   }),
-  NOTICE_PAPER_MISSING: errorRow({
+  NOTICE_DOCUMENT_MISSING: errorRow({
     kind: 'refused',
     title: 'The paper is not there',
     details: none,
-    sentence: courierErrorWords.NOTICE_PAPER_MISSING,
+    sentence: courierErrorWords.NOTICE_DOCUMENT_MISSING,
   }),
   TRAINING_ANSWERS_INCOMPLETE: errorRow({
     kind: 'refused',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Day, Instant } from '../shared/wire.ts';
 import { ineligibleKeys } from './errors.ts';
-import { documentKinds, noticeKinds, noticePaperTypes, noticeStates } from './onboarding-enums.ts';
+import { documentKinds, noticeKinds, noticeDocumentTypes, noticeStates } from './onboarding-enums.ts';
 
 export const backgroundCheckStatuses = ['pending', 'approved', 'rejected'] as const;
 
 /** A written notice to a courier: a pending refusal of the check, or a suspension. */
-export const CourierNotice = z
+export const AdverseActionNotice = z
   .object({
     kind: z.enum(noticeKinds),
     state: z.enum(noticeStates),
@@ -16,7 +16,7 @@ export const CourierNotice = z
     /** The known facts behind a suspension. */
     evidence: z.string().nullable(),
     /** The copy of the report, or of another paper that it stands on; for its courier and admins only. */
-    paper: z.object({ url: z.string(), type: z.enum(noticePaperTypes) }).nullable(),
+    paper: z.object({ url: z.string(), type: z.enum(noticeDocumentTypes) }).nullable(),
     givenAt: Instant,
     /** The earliest final decision; null where it applies at once. */
     finalFrom: Instant.nullable(),
@@ -32,8 +32,8 @@ export const CourierNotice = z
     closedAt: Instant.nullable(),
     closingReason: z.string().nullable(),
   })
-  .meta({ id: 'CourierNotice' });
-export type CourierNotice = z.infer<typeof CourierNotice>;
+  .meta({ id: 'AdverseActionNotice' });
+export type AdverseActionNotice = z.infer<typeof AdverseActionNotice>;
 
 export const CourierProfile = z
   .object({
@@ -55,7 +55,7 @@ export const CourierProfile = z
     /** Documents that have to be on file and approved. */
     documentsNeeded: z.array(z.enum(documentKinds)),
     /** The latest of each kind. */
-    notices: z.array(CourierNotice),
+    notices: z.array(AdverseActionNotice),
     /** Counts the changes of what is checked. */
     version: z.number().int(),
   })

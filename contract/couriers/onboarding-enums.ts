@@ -33,8 +33,8 @@ export const noticeStates = ['open', 'final', 'withdrawn'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 /** File types of a notice's document. */
-export const noticePaperTypes = ['application/pdf', 'image/webp'] as const;
-export type NoticePaperType = (typeof noticePaperTypes)[number];
+export const noticeDocumentTypes = ['application/pdf', 'image/webp'] as const;
+export type NoticeDocumentType = (typeof noticeDocumentTypes)[number];
 /** The summary of their rights that people get with the report about them; its publisher has it in Spanish, too. */
 export const rightsSummary = 'www.consumerfinance.gov/learnmore';
 

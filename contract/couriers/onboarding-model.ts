@@ -16,7 +16,7 @@ import {
   evidenceLimit,
   licenceNumberLimit,
   noticeKinds,
-  noticePaperTypes,
+  noticeDocumentTypes,
   reasonLimit,
   reportLimit,
 } from './onboarding-enums.ts';
@@ -99,13 +99,13 @@ export const GiveNotice = z.strictObject({
     .min(3, 'Say what the report says and who made it')
     .max(reportLimit, `Use at most ${reportLimit} characters`),
   /** The copy of the report, sent before. */
-  paperId: z.number('Add a copy of the report').int().positive('Add a copy of the report'),
+  documentId: z.number('Add a copy of the report').int().positive('Add a copy of the report'),
 });
 /** Beside the file: nothing. */
-export const NoticePaperFields = z.strictObject({});
-export const NoticePaper = z
-  .object({ id: SerialId, url: z.string(), type: z.enum(noticePaperTypes) })
-  .meta({ id: 'NoticePaper' });
+export const NoticeDocumentFields = z.strictObject({});
+export const NoticeDocument = z
+  .object({ id: SerialId, url: z.string(), type: z.enum(noticeDocumentTypes) })
+  .meta({ id: 'NoticeDocument' });
 /** Marks the courier's answer as read by an admin. */
 export const ReadAnswer = z.strictObject({ isRead: z.literal(true) });
 export const DecideNotice = z.strictObject({ decision: z.enum(['final', 'withdraw']), reason: Reason });
@@ -133,10 +133,10 @@ export const ChangeCourier = z
       .min(3, 'Say what is known')
       .max(evidenceLimit, `Use at most ${evidenceLimit} characters`)
       .optional(),
-    paperId: z.number().int().positive().optional(),
+    documentId: z.number().int().positive().optional(),
   })
   .refine(
-    ({ version: _version, reason: _reason, evidence: _evidence, paperId: _paperId, ...change }) =>
+    ({ version: _version, reason: _reason, evidence: _evidence, documentId: _documentId, ...change }) =>
       Object.keys(change).length > 0,
     'Say what is to be changed',
   )
@@ -147,7 +147,7 @@ export const ChangeCourier = z
 export type ChangeCourier = z.output<typeof ChangeCourier>;
 
 const decisions = ['backgroundCheckStatus', 'isActive'] as const;
-const besideDecision = ['version', 'reason', 'report', 'evidence', 'paperId'] as const;
+const besideDecision = ['version', 'reason', 'report', 'evidence', 'documentId'] as const;
 const papers = ['licenseNumber', 'firearmTrainingCert', 'licenseExpiresOn', 'timeZone'] as const;
 /**
  * Couriers send both of their documents; admins send those of `userId`, or a decision on them. Rejecting the background
@@ -165,7 +165,7 @@ export const ChangeCourierProfile = z
     reason: Reason.optional(),
     report: GiveNotice.shape.report.optional(),
     evidence: ChangeCourier.shape.evidence,
-    paperId: ChangeCourier.shape.paperId,
+    documentId: ChangeCourier.shape.documentId,
   })
   .superRefine((said, context) => {
     const say = (field: string, sentence: FieldSentence) => complain(context, sentence, [field]);

@@ -40,7 +40,7 @@ export const calls: CasesOf<typeof endpoints> = {
       ),
     },
   },
-  answerCourierNotice: {
+  answerAdverseActionNotice: {
     grid: 'courier',
     body: nothing,
     does: {
@@ -48,7 +48,7 @@ export const calls: CasesOf<typeof endpoints> = {
       as: ({ toldCourier }) => toldCourier,
       with: { words: 'That was my namesake in Utah' },
       audits: ['courier.notice-answered'],
-      changes: ['answer', 'answered_at', 'reply_due_at'].map((column) => `courier_notices.${column}`),
+      changes: ['answer', 'answered_at', 'reply_due_at'].map((column) => `adverse_action_notices.${column}`),
     },
   },
   courierDocuments: { grid: 'courier' },
@@ -62,8 +62,8 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   courierDocumentPhoto: { grid: 'document holder' },
-  courierNoticePaper: { grid: 'document holder' },
-  addNoticePaper: { grid: 'freshAdmin', does: { by: 'admin', audits: ['courier.notice-paper-added'], changes: [] } },
+  noticeDocument: { grid: 'document holder' },
+  addNoticeDocument: { grid: 'freshAdmin', does: { by: 'admin', audits: ['courier.notice-document-added'], changes: [] } },
   readCourierAnswer: {
     grid: 'freshAdmin',
     body: nothing,
@@ -71,29 +71,29 @@ export const calls: CasesOf<typeof endpoints> = {
       by: 'admin',
       with: { isRead: true },
       audits: ['courier.answer-read'],
-      changes: ['courier_notices.read_at', 'courier_notices.read_by'],
+      changes: ['adverse_action_notices.read_at', 'adverse_action_notices.read_by'],
     },
   },
   couriers: { grid: 'admin' },
-  decideCourierNotice: {
+  decideAdverseActionNotice: {
     grid: 'freshAdmin',
     body: nothing,
     does: {
       by: 'admin',
       with: { decision: 'withdraw', reason: 'It was the namesake' },
       audits: ['courier.notice-withdrawn'],
-      changes: ['state', 'closed_at', 'closed_by', 'closing_reason'].map((column) => `courier_notices.${column}`),
+      changes: ['state', 'closed_at', 'closed_by', 'closing_reason'].map((column) => `adverse_action_notices.${column}`),
     },
   },
-  giveCourierNotice: {
+  giveAdverseActionNotice: {
     grid: 'freshAdmin',
     body: nothing,
     does: {
       by: 'admin',
-      with: ({ noticePaper }) => ({
+      with: ({ noticeDocument }) => ({
         reason: 'A record in Utah',
         report: 'Checkwell, 11 March',
-        paperId: noticePaper,
+        documentId: noticeDocument,
       }),
       audits: ['courier.notice-given'],
       changes: [],
@@ -114,7 +114,7 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: {
       by: 'admin',
-      with: ({ noticePaper }) => ({
+      with: ({ noticeDocument }) => ({
         version: 1,
         reason: 'As they said on the phone',
         licenseNumber: 'CO-TOLD-2',
@@ -123,7 +123,7 @@ export const calls: CasesOf<typeof endpoints> = {
         backgroundCheckStatus: 'pending',
         isActive: false,
         evidence: 'The shop told us',
-        paperId: noticePaper,
+        documentId: noticeDocument,
       }),
       audits: ['courier.profile-changed', 'courier.suspended'],
       changes: ['license_number', 'firearm_training_cert', 'license_expires_on', 'is_active', 'version'].map(

@@ -1,9 +1,9 @@
 import { handles } from '../platform/jobs/jobs.ts';
-import { purgePapers } from './documents/paper-retention.ts';
+import { purgeDocuments } from './documents/document-retention.ts';
 import { warnOfEnds } from './ends.ts';
-import { purgePapersJob, warnOfEndsJob } from './jobs.ts';
+import { purgeDocumentsJob, warnOfEndsJob } from './jobs.ts';
 
 export const courierJobHandlers = [
   handles(warnOfEndsJob, (context) => warnOfEnds(context)),
-  handles(purgePapersJob, (context) => purgePapers(context)),
+  handles(purgeDocumentsJob, (context) => purgeDocuments(context)),
 ];

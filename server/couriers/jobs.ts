@@ -8,7 +8,7 @@ export const warnOfEndsJob = jobRow({
   every: '17 * * * *',
   attempts: 1,
 });
-export const purgePapersJob = jobRow({
+export const purgeDocumentsJob = jobRow({
   name: 'couriers.forget-papers',
   payload: z.object({}),
   every: '47 3 * * *',

@@ -8,7 +8,7 @@ import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { move, placedOrder } from '../test/harness/shopping.ts';
 import { courierStoppedJob } from './jobs.ts';
-import { courierNoticePapers } from './tables.ts';
+import { noticeDocuments } from './tables.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -70,13 +70,13 @@ test('two admins who give notice, or decide on it, at once: one does, the other 
   const client = await newcomer();
   await create(client);
   const [paper] = await db()
-    .insert(courierNoticePapers)
+    .insert(noticeDocuments)
     .values({ userId: client.userId, type: 'application/pdf', hash: '3'.repeat(32), content: 'AAAA' })
-    .returning({ paperId: courierNoticePapers.id });
+    .returning({ documentId: noticeDocuments.id });
   const said = { reason: 'A record', report: 'Checkwell', ...paper };
   const give = () => admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, said);
   expect(statuses(await Promise.all([give(), give(), give()]))).toEqual([200, 409, 409]);
-  await db().execute(sql`update courier_notices set final_from = app_now() where user_id = ${client.userId}`);
+  await db().execute(sql`update adverse_action_notices set final_from = app_now() where user_id = ${client.userId}`);
   const decide = (decision: string) =>
     admin.send('POST', `/api/admin/couriers/${client.userId}/notices/check/decision`, { decision, reason: 'So it is' });
   expect(statuses(await Promise.all([decide('final'), decide('withdraw')]))).toEqual([200, 409]);

@@ -15,7 +15,7 @@ import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
 import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/harness/uploads.ts';
-import { courierStoppedJob, purgePapersJob, warnOfEndsJob } from './jobs.ts';
+import { courierStoppedJob, purgeDocumentsJob, warnOfEndsJob } from './jobs.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -80,13 +80,13 @@ async function cleared(more: object = {}) {
   return client;
 }
 const notice = { reason: 'A record in Utah', report: 'Checkwell, 11 March, no. 0711' };
-const sendPaper = async (
+const sendDocument = async (
   client: Client,
   form: Form = { file: Buffer.from('%PDF-1.7 Checkwell') },
   by: Client = people().admin,
 ) => {
   const { payload, headers } = await formOf(form);
-  const url = `/api/admin/couriers/${client.userId}/notice-papers`;
+  const url = `/api/admin/couriers/${client.userId}/notice-documents`;
   const reply = await app().http.inject({
     method: 'POST',
     url,
@@ -97,7 +97,7 @@ const sendPaper = async (
 };
 const give = async (client: Client, body: object = notice) =>
   people().admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, {
-    paperId: (await sendPaper(client)).body.id,
+    documentId: (await sendDocument(client)).body.id,
     ...body,
   });
 const read = (client: Client, kind: string) =>
@@ -261,16 +261,16 @@ describe('what an admin decides by the courier’s own call', () => {
     const bare = await put(client, { backgroundCheckStatus: 'rejected' });
     expect(bare.body.errors).toEqual([
       { field: 'report', detail: 'Say what the report says and who made it' },
-      { field: 'paperId', detail: 'Add a copy of the report' },
+      { field: 'documentId', detail: 'Add a copy of the report' },
     ]);
-    const said = { ...notice, backgroundCheckStatus: 'rejected', paperId: (await sendPaper(client)).body.id };
+    const said = { ...notice, backgroundCheckStatus: 'rejected', documentId: (await sendDocument(client)).body.id };
     const told = await put(client, said);
     expect(told.body).toMatchObject({
       backgroundCheckStatus: 'pending',
       notices: [{ ...notice, kind: 'check', state: 'open', paper: { url: expect.any(String) } }],
     });
     // Said again before its days are over it is no refusal yet.
-    expect((await put(client, said)).body.code).toBe('COURIER_NOTICE_REQUIRED');
+    expect((await put(client, said)).body.code).toBe('ADVERSE_ACTION_NOTICE_REQUIRED');
     await app().clock.advance(8 * aDay);
     expect((await put(client, said)).body).toMatchObject({ backgroundCheckStatus: 'rejected' });
   });
@@ -482,26 +482,26 @@ describe('a check is refused in two steps', () => {
     const client = await newcomer();
     await create(client);
     expect((await change(client, { backgroundCheckStatus: 'rejected' })).body).toMatchObject({
-      code: 'COURIER_NOTICE_REQUIRED',
+      code: 'ADVERSE_ACTION_NOTICE_REQUIRED',
       finalFrom: null,
     });
     expect((await give(client)).body.notices).toMatchObject([
       { kind: 'check', state: 'open', ...notice, answer: null },
     ]);
-    expect((await give(client)).body.code).toBe('COURIER_NOTICE_OPEN');
-    expect((await approve(client)).body.code).toBe('COURIER_NOTICE_OPEN');
+    expect((await give(client)).body.code).toBe('ADVERSE_ACTION_NOTICE_OPEN');
+    expect((await approve(client)).body.code).toBe('ADVERSE_ACTION_NOTICE_OPEN');
     expect((await decide(client, 'check', 'final')).body).toMatchObject({
-      code: 'COURIER_NOTICE_REQUIRED',
+      code: 'ADVERSE_ACTION_NOTICE_REQUIRED',
       finalFrom: expect.any(String),
     });
     expect(await profileOf(client)).toMatchObject({ backgroundCheckStatus: 'pending', notices: [notice] });
 
     expect((await answer(client, 'check', 'No')).status).toBe(400);
-    expect((await answer(client, 'suspension')).body.code).toBe('COURIER_NOTICE_CLOSED');
-    expect((await read(client, 'check')).body.code).toBe('COURIER_NOTICE_UNANSWERED');
+    expect((await answer(client, 'suspension')).body.code).toBe('ADVERSE_ACTION_NOTICE_CLOSED');
+    expect((await read(client, 'check')).body.code).toBe('ADVERSE_ACTION_NOTICE_UNANSWERED');
     expect((await answer(client, 'check')).body.notices[0]).toMatchObject({ answer: 'That was my namesake in Utah' });
     expect((await answer(client, 'check')).status).toBe(200);
-    expect((await answer(client, 'check', 'And another thing to say')).body.code).toBe('COURIER_NOTICE_ANSWERED');
+    expect((await answer(client, 'check', 'And another thing to say')).body.code).toBe('ADVERSE_ACTION_NOTICE_ANSWERED');
 
     // The days stand still until an admin has read it, however long that takes; by then it is overdue.
     await app().clock.advance(8 * aDay);
@@ -512,14 +512,14 @@ describe('a check is refused in two steps', () => {
     expect((await read(client, 'check')).body.notices[0]).toMatchObject({ readAt: expect.any(String) });
     expect((await read(client, 'check')).status).toBe(200);
     await app().clock.advance(5 * aDay - 3_600_000);
-    expect((await decide(client, 'check', 'final')).body.code).toBe('COURIER_NOTICE_REQUIRED');
+    expect((await decide(client, 'check', 'final')).body.code).toBe('ADVERSE_ACTION_NOTICE_REQUIRED');
     await app().clock.advance(3_600_000 + 60_000);
     const final = await decide(client, 'check', 'final', 'It is the same person');
     expect(final.body).toMatchObject({
       backgroundCheckStatus: 'rejected',
       notices: [{ state: 'final', closingReason: 'It is the same person' }],
     });
-    expect((await decide(client, 'check', 'final')).body.code).toBe('COURIER_NOTICE_CLOSED');
+    expect((await decide(client, 'check', 'final')).body.code).toBe('ADVERSE_ACTION_NOTICE_CLOSED');
     expect((await give(client)).body.code).toBe('COURIER_CHECK_REJECTED');
     expect(await profileOf(client)).toMatchObject({ isEligible: false, reasonKey: 'check-rejected' });
     expect(await letters(client.email)).toEqual([
@@ -528,13 +528,13 @@ describe('a check is refused in two steps', () => {
     ]);
     expect(await actions(client)).toEqual([
       'courier.profile-created',
-      'courier.notice-paper-added',
+      'courier.notice-document-added',
       'courier.notice-given',
-      'courier.notice-paper-added',
+      'courier.notice-document-added',
       'courier.notice-answered',
       'courier.answer-read',
       'courier.check-rejected',
-      'courier.notice-paper-added',
+      'courier.notice-document-added',
     ]);
   });
 
@@ -564,27 +564,27 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
   const [client, other] = [await newcomer(), await cleared()];
   await create(client);
   const { admin, customer } = people();
-  expect((await sendPaper(client, { file: Buffer.from('no paper at all') })).body.code).toBe('PHOTO_UNSUPPORTED');
-  expect((await sendPaper(client, {})).body.code).toBe('PHOTO_MISSING');
-  expect((await sendPaper(client, undefined, client)).status).toBe(403);
+  expect((await sendDocument(client, { file: Buffer.from('no paper at all') })).body.code).toBe('PHOTO_UNSUPPORTED');
+  expect((await sendDocument(client, {})).body.code).toBe('PHOTO_MISSING');
+  expect((await sendDocument(client, undefined, client)).status).toBe(403);
   const nobody = always('nobody');
-  expect((await sendPaper(nobody, { file: Buffer.from('%PDF-1.7') })).status).toBe(404);
-  const photo = await sendPaper(client, { file: await picture(300, 200, 8).png().toBuffer() });
+  expect((await sendDocument(nobody, { file: Buffer.from('%PDF-1.7') })).status).toBe(404);
+  const photo = await sendDocument(client, { file: await picture(300, 200, 8).png().toBuffer() });
   expect([photo.status, photo.body.type]).toEqual([201, 'image/webp']);
   const file = Buffer.from('%PDF-1.7 Checkwell, no. 0711');
-  const { id, url, type } = (await sendPaper(client, { file })).body;
-  expect((await sendPaper(client, { file })).body.id).toBe(id);
+  const { id, url, type } = (await sendDocument(client, { file })).body;
+  expect((await sendDocument(client, { file })).body.id).toBe(id);
   const open = async (who: Client) => app().http.inject({ url, headers: await cookieOf(who) });
   const codes = async () =>
     Promise.all([client, other, customer, app().anonymous, admin].map(async (who) => (await open(who)).statusCode));
   expect(await codes()).toEqual([404, 404, 403, 401, 200]);
 
-  const foreign = (await sendPaper(other, { file })).body.id;
-  expect((await give(client, { ...notice, paperId: foreign })).body.code).toBe('NOTICE_PAPER_MISSING');
-  expect((await give(client, { ...notice, paperId: undefined })).body.errors).toEqual([
-    { field: 'paperId', detail: 'Add a copy of the report' },
+  const foreign = (await sendDocument(other, { file })).body.id;
+  expect((await give(client, { ...notice, documentId: foreign })).body.code).toBe('NOTICE_DOCUMENT_MISSING');
+  expect((await give(client, { ...notice, documentId: undefined })).body.errors).toEqual([
+    { field: 'documentId', detail: 'Add a copy of the report' },
   ]);
-  expect((await give(client, { ...notice, paperId: id })).body.notices[0]).toMatchObject({ paper: { url, type } });
+  expect((await give(client, { ...notice, documentId: id })).body.notices[0]).toMatchObject({ paper: { url, type } });
   expect(await codes()).toEqual([200, 404, 403, 401, 200]);
   const opened = await open(client);
   expect(opened.rawPayload).toEqual(file);
@@ -599,20 +599,20 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
 
   // A document without a notice is deleted after a day; a notice's document stays while there is a reason for it.
   const kept = async () =>
-    (await rows(db(), sql`select id from courier_notice_papers where user_id = ${client.userId}`)).length;
+    (await rows(db(), sql`select id from notice_documents where user_id = ${client.userId}`)).length;
   expect(await kept()).toBe(3);
   await app().clock.advance(2 * aDay);
-  await app().runJob(purgePapersJob);
+  await app().runJob(purgeDocumentsJob);
   expect(await kept()).toBe(1);
   await decide(client, 'check', 'withdraw');
   await app().clock.advance(29 * aDay);
-  await app().runJob(purgePapersJob);
+  await app().runJob(purgeDocumentsJob);
   expect((await open(client)).statusCode).toBe(200);
   await app().clock.advance(2 * aDay);
-  await app().runJob(purgePapersJob);
+  await app().runJob(purgeDocumentsJob);
   expect((await open(client)).statusCode).toBe(404);
   expect((await auditPage(db(), 1, undefined))[0]).toMatchObject({
-    ...{ action: 'courier.notice-paper-forgotten', actorId: null, subjectId: client.userId },
+    ...{ action: 'courier.notice-document-purged', actorId: null, subjectId: client.userId },
   });
   expect((await profileOf(client)).notices[0]).toMatchObject({ state: 'withdrawn', paper: null });
 });
@@ -655,11 +655,11 @@ describe('a suspension', () => {
     expect((await people().admin.send('PATCH', `/api/admin/couriers/${client.userId}`, bare)).body.errors).toEqual([
       { field: 'evidence', detail: 'Say what is known' },
     ]);
-    const { id, url } = (await sendPaper(client)).body;
+    const { id, url } = (await sendDocument(client)).body;
     const known = { isActive: false, evidence: 'Order 4711 stood on the stairs' };
-    expect((await change(client, { ...known, paperId: 2_000_000_000 })).body.code).toBe('NOTICE_PAPER_MISSING');
+    expect((await change(client, { ...known, documentId: 2_000_000_000 })).body.code).toBe('NOTICE_DOCUMENT_MISSING');
     expect((await profileOf(client)).isActive).toBe(true);
-    const [told] = (await change(client, { ...known, paperId: id })).body.notices;
+    const [told] = (await change(client, { ...known, documentId: id })).body.notices;
     expect(told).toMatchObject({ evidence: known.evidence, paper: { url }, replyDueAt: null });
     expect(Date.parse(told.answerUntil) - Date.parse(told.givenAt)).toBe(14 * aDay);
     expect((await app().http.inject({ url, headers: await cookieOf(client) })).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 /** A courier's profile: made and changed by the courier, seen by them and by admins. */
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
-import type { CourierNotice, CourierProfile } from '@autolotto/contract/couriers/model.ts';
+import type { AdverseActionNotice, CourierProfile } from '@autolotto/contract/couriers/model.ts';
 import type { ChangeCourierProfile, CreateCourierProfile } from '@autolotto/contract/couriers/onboarding-model.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
 import { findDuplicatesSoon } from '../identity/service.ts';
@@ -45,15 +45,15 @@ export async function clearanceChanged(context: Context, tx: Tx, userId: string)
   await context.jobs.enqueue(tx, courierStoppedJob, { courierId: userId });
 }
 
-export const noticePaperUrl = (id: number): string => `/api/courier/notice-papers/${id}`;
+export const noticeDocumentUrl = (id: number): string => `/api/courier/notice-documents/${id}`;
 
-const noticeView = (row: ShownNotice): CourierNotice => ({
+const noticeView = (row: ShownNotice): AdverseActionNotice => ({
   kind: row.kind,
   state: row.state,
   reason: row.reason,
   report: row.report,
   evidence: row.evidence,
-  paper: row.paperType && row.paperId !== null ? { url: noticePaperUrl(row.paperId), type: row.paperType } : null,
+  paper: row.paperType && row.documentId !== null ? { url: noticeDocumentUrl(row.documentId), type: row.paperType } : null,
   givenAt: row.createdAt.toISOString(),
   finalFrom: row.finalFrom?.toISOString() ?? null,
   answerUntil: row.answerUntil?.toISOString() ?? null,

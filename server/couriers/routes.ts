@@ -4,7 +4,7 @@ import { bind, type Http } from '../platform/http/http.ts';
 import { couriersIn } from './admin-view.ts';
 import * as documents from './documents/documents.ts';
 import * as decisions from './notices/decisions.ts';
-import * as noticePapers from './notices/notice-papers.ts';
+import * as documentsOfNotices from './notices/notice-documents.ts';
 import * as profiles from './profiles.ts';
 
 export function courierRoutes(http: Http, context: Context): void {
@@ -12,7 +12,7 @@ export function courierRoutes(http: Http, context: Context): void {
     courierProfile: ({ actor }) => profiles.profile(context, actor.userId),
     createCourierProfile: ({ actor, body }) => profiles.createProfile(context, actor, body),
     changeCourierProfile: ({ actor, body }) => decisions.changeProfile(context, actor, body),
-    answerCourierNotice: ({ actor, params, body }) =>
+    answerAdverseActionNotice: ({ actor, params, body }) =>
       decisions.answerNotice(context, actor, params.noticeKind, body.words),
     courierDocuments: ({ actor }) => documents.documentsFor(context, actor),
     addCourierDocument: ({ actor, receive }) => documents.addDocument(context, actor, receive),
@@ -25,8 +25,8 @@ export function courierRoutes(http: Http, context: Context): void {
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(photo);
     },
-    courierNoticePaper: async ({ actor, params, reply }) => {
-      const { bytes, type } = await noticePapers.noticePaperFor(context, actor, params.noticePaperId);
+    noticeDocument: async ({ actor, params, reply }) => {
+      const { bytes, type } = await documentsOfNotices.noticeDocumentFor(context, actor, params.noticeDocumentId);
       if (type === 'application/pdf') reply.header('content-disposition', 'attachment; filename="notice.pdf"');
       return reply
         .header('content-type', type)
@@ -35,12 +35,12 @@ export function courierRoutes(http: Http, context: Context): void {
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(bytes);
     },
-    addNoticePaper: ({ actor, params, receive }) =>
-      noticePapers.addNoticePaper(context, actor, params.courierId, receive),
+    addNoticeDocument: ({ actor, params, receive }) =>
+      documentsOfNotices.addNoticeDocument(context, actor, params.courierId, receive),
     readCourierAnswer: ({ actor, params }) => decisions.readAnswer(context, actor, params.courierId, params.noticeKind),
     couriers: ({ query }) => couriersIn(context, query.state ?? 'all'),
-    giveCourierNotice: ({ actor, params, body }) => decisions.giveNotice(context, actor, params.courierId, body),
-    decideCourierNotice: ({ actor, params, body }) =>
+    giveAdverseActionNotice: ({ actor, params, body }) => decisions.giveNotice(context, actor, params.courierId, body),
+    decideAdverseActionNotice: ({ actor, params, body }) =>
       decisions.decideNotice(context, actor, params.courierId, params.noticeKind, body),
     decideCourierDocument: ({ actor, params, body }) =>
       documents.decideDocument(context, actor, params.documentId, body),

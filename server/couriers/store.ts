@@ -87,7 +87,7 @@ export async function lockProfile(tx: Tx, userId: string): Promise<ProfileRow | 
 }
 
 /** Somebody has answered a notice, and no admin has in turn within the days that they have for it. */
-const isOverdue = sql`exists (select from courier_notices n where n.user_id = p.user_id and n.state = 'open'
+const isOverdue = sql`exists (select from adverse_action_notices n where n.user_id = p.user_id and n.state = 'open'
   and n.reply_due_at < app_now() and (n.kind = 'suspension' or n.read_at is null))`;
 /**
  * Couriers waiting for an admin: a check without a notice, or one that expires soon; a notice whose period is over, or
@@ -95,8 +95,8 @@ const isOverdue = sql`exists (select from courier_notices n where n.user_id = p.
  */
 const waits = sql`(
   (p.background_check_status = 'pending' and not exists
-     (select from courier_notices n where n.user_id = p.user_id and n.kind = 'check' and n.state = 'open'))
-  or exists (select from courier_notices n where n.user_id = p.user_id and n.state = 'open'
+     (select from adverse_action_notices n where n.user_id = p.user_id and n.kind = 'check' and n.state = 'open'))
+  or exists (select from adverse_action_notices n where n.user_id = p.user_id and n.state = 'open'
                and ((n.answered_at is not null and (n.kind = 'suspension' or n.read_at is null)) or n.final_from <= app_now()))
   or (p.background_check_status = 'approved' and p.check_expires_on <= (app_now())::date + 30)
   or exists (select from courier_documents d where d.user_id = p.user_id and d.state = 'submitted'))`;

@@ -1,7 +1,7 @@
 import type {
   DocumentKind,
   NoticeKind,
-  NoticePaperType,
+  NoticeDocumentType,
   NoticeState,
 } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import type { Training } from '@autolotto/contract/couriers/trainings.ts';
@@ -85,26 +85,26 @@ export const courierDocuments = pgTable(
  * Copies of the documents behind notices: a report, an email, a photo. Visible to admins, and to their courier once a
  * notice was sent with them.
  */
-export const courierNoticePapers = pgTable(
-  'courier_notice_papers',
+export const noticeDocuments = pgTable(
+  'notice_documents',
   {
     id: serial('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => courierProfiles.userId, { onDelete: 'cascade' }),
-    type: text('type').$type<NoticePaperType>().notNull(),
+    type: text('type').$type<NoticeDocumentType>().notNull(),
     /** In base64, as all documents of couriers. */
     content: text('content').notNull(),
     hash: text('hash').notNull(),
     createdAt: createdAt(),
     addedBy: text('added_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('courier_notice_papers_user').on(table.userId)],
+  (table) => [index('notice_documents_user').on(table.userId)],
 );
 
 /** Notices to couriers before their work was stopped, or when it was; with their answers, and the outcome. */
-export const courierNotices = pgTable(
-  'courier_notices',
+export const adverseActionNotices = pgTable(
+  'adverse_action_notices',
   {
     id: serial('id').primaryKey(),
     userId: text('user_id')
@@ -116,7 +116,7 @@ export const courierNotices = pgTable(
     report: text('report'),
     /** The known facts behind a suspension. */
     evidence: text('evidence'),
-    paperId: integer('paper_id').references(() => courierNoticePapers.id, { onDelete: 'set null' }),
+    documentId: integer('document_id').references(() => noticeDocuments.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     givenBy: text('given_by').references(() => users.id, { onDelete: 'set null' }),
     /** The earliest final decision; null where it applies at once. */
@@ -134,8 +134,8 @@ export const courierNotices = pgTable(
     closingReason: text('closing_reason'),
   },
   (table) => [
-    uniqueIndex('courier_notices_one_open').on(table.userId, table.kind).where(sql`state = 'open'`),
-    index('courier_notices_user').on(table.userId, table.kind, table.id),
+    uniqueIndex('adverse_action_notices_one_open').on(table.userId, table.kind).where(sql`state = 'open'`),
+    index('adverse_action_notices_user').on(table.userId, table.kind, table.id),
   ],
 );
 

@@ -211,7 +211,7 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   ageRefusals: { grid: 'admin' },
-  papersSeen: {
+  documentsSeen: {
     grid: 'freshAdmin',
     body: nothing,
     does: {

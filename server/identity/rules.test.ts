@@ -73,7 +73,7 @@ describe('names', () => {
 });
 
 describe('a declared date of birth', () => {
-  const first = { isTooYoung: false, refused: 'none', arePapersSeen: false, isNearRefused: false } as const;
+  const first = { isTooYoung: false, refused: 'none', areDocumentsSeen: false, isNearRefused: false } as const;
   test.each([
     ['the first, old enough', {}, 'taken'],
     ['the first, too young', { isTooYoung: true }, 'too-young'],
@@ -86,11 +86,11 @@ describe('a declared date of birth', () => {
       { refused: 'same', isNearRefused: true },
       'taken',
     ],
-    ['another one after papers were seen', { refused: 'another', arePapersSeen: true }, 'taken'],
-    ['too young, after papers were seen', { refused: 'another', arePapersSeen: true, isTooYoung: true }, 'too-young'],
+    ['another one after papers were seen', { refused: 'another', areDocumentsSeen: true }, 'taken'],
+    ['too young, after papers were seen', { refused: 'another', areDocumentsSeen: true, isTooYoung: true }, 'too-young'],
     ['the first, where somebody else was refused', { isNearRefused: true }, 'paused'],
     ['too young, where somebody else was refused', { isNearRefused: true, isTooYoung: true }, 'too-young'],
-    ['where somebody else was refused, after papers were seen', { isNearRefused: true, arePapersSeen: true }, 'taken'],
+    ['where somebody else was refused, after papers were seen', { isNearRefused: true, areDocumentsSeen: true }, 'taken'],
     ['another one, where somebody else was refused', { isNearRefused: true, refused: 'another' }, 'locked'],
   ] as const)('a declared date of birth: %s', (_, given, decided) => {
     expect(decideDeclaration({ ...first, ...given })).toBe(decided);

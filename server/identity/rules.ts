@@ -17,7 +17,7 @@ export type Declaration = {
   readonly isTooYoung: boolean;
   /** The date compared with the first one refused on this account. */
   readonly refused: 'none' | 'same' | 'another';
-  readonly arePapersSeen: boolean;
+  readonly areDocumentsSeen: boolean;
   /** Another account was refused recently on one of their devices or phones. */
   readonly isNearRefused: boolean;
 };
@@ -28,12 +28,12 @@ export type Declaration = {
 export function decideDeclaration({
   isTooYoung,
   refused,
-  arePapersSeen,
+  areDocumentsSeen,
   isNearRefused,
 }: Declaration): 'taken' | 'too-young' | 'locked' | 'paused' {
-  if (!arePapersSeen && refused === 'another') return 'locked';
+  if (!areDocumentsSeen && refused === 'another') return 'locked';
   if (isTooYoung) return 'too-young';
-  return isNearRefused && !arePapersSeen && refused === 'none' ? 'paused' : 'taken';
+  return isNearRefused && !areDocumentsSeen && refused === 'none' ? 'paused' : 'taken';
 }
 
 /** A local path to go to after sign-in; anything that could lead to another site becomes '/'. */

@@ -264,7 +264,7 @@ export const policyKeys = {
     'How often the questions of a training can be answered in 24 hours without passing',
     5,
   ),
-  'courier.keepPapersDays': both(
+  'courier.documentRetentionDays': both(
     z.number().int().min(1),
     'How long papers of couriers who were refused, suspended for good or are couriers no longer are kept',
     30,

@@ -9,7 +9,7 @@ import {
   DuplicateCandidateQuery,
   ExcludeSelf,
   HomeAddress,
-  PapersSeen,
+  DocumentsSeen,
   VerificationRecord,
 } from './model.ts';
 
@@ -75,14 +75,14 @@ export const personEndpoints = endpointTable({
     reply: z.array(AgeRefusal),
     errors: [],
   },
-  papersSeen: {
+  documentsSeen: {
     method: 'POST',
-    path: '/api/admin/papers-seen',
+    path: '/api/admin/documents-seen',
     summary:
       'Notes that an admin has seen somebody’s papers, which lets them do what the highest verification level may',
     access: { who: ['admin'], needsFreshSignIn: true },
     rate: 'write',
-    body: PapersSeen,
+    body: DocumentsSeen,
     reply: VerificationRecord,
     errors: ['USER_NOT_FOUND'],
   },

@@ -95,7 +95,7 @@ export const AgeRefusal = z
   .meta({ id: 'AgeRefusal' });
 export type AgeRefusal = z.infer<typeof AgeRefusal>;
 
-export const PapersSeen = z.strictObject({ email: Email, reason: Reason });
+export const DocumentsSeen = z.strictObject({ email: Email, reason: Reason });
 export const VerificationRecord = z
   .object({ userId: z.string(), name: z.string(), verificationLevel: z.enum(verificationLevels) })
   .meta({

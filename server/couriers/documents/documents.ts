@@ -19,7 +19,7 @@ import { documentApprovedMail, documentRejectedMail } from '../emails.ts';
 import { notifyCourier } from '../news.ts';
 import { aboutCourier, assertGood, clearanceChanged, todayOf } from '../profiles.ts';
 import * as store from '../store.ts';
-import { fieldsOf, pictureAt, taking } from './paper-pictures.ts';
+import { fieldsOf, pictureAt, taking } from './document-pictures.ts';
 import * as documents from './store.ts';
 import { documentView } from './view.ts';
 

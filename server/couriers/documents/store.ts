@@ -97,10 +97,10 @@ const isOverdue = (days: number) => {
   const before = sql`app_now() - make_interval(days => ${days}::int)`;
   return sql`(
     (d.state = 'rejected' and d.decided_at < ${before})
-    or exists (select from courier_profiles p join courier_notices n on n.user_id = p.user_id
+    or exists (select from courier_profiles p join adverse_action_notices n on n.user_id = p.user_id
                 where p.user_id = d.user_id and n.state = 'final' and n.closed_at < ${before} and d.created_at < ${before}
                   and ((n.kind = 'check' and p.background_check_status = 'rejected') or (n.kind = 'suspension' and not p.is_active))
-                  and not exists (select from courier_notices later where later.user_id = n.user_id and later.kind = n.kind and later.id > n.id))
+                  and not exists (select from adverse_action_notices later where later.user_id = n.user_id and later.kind = n.kind and later.id > n.id))
     or exists (select from users u
                 where u.id = d.user_id and u.role is distinct from 'courier' and d.created_at < ${before}
                   and not exists (select from audit_entries a where a.subject_kind = 'account' and a.subject_id = u.id

@@ -36,7 +36,7 @@ import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles
 import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from '../rules.ts';
 import * as store from '../store.ts';
 import { monthsAfter } from '../training/rules.ts';
-import * as papers from './paper-store.ts';
+import * as papers from './document-store.ts';
 import * as notices from './store.ts';
 
 /** An admin at work on one courier, whose profile is locked. */
@@ -77,8 +77,8 @@ async function record(
 /** The minute as emails write it. */
 const minuteOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
 
-async function assertPaper(tx: Tx, courierId: string, paperId: number): Promise<void> {
-  if ((await papers.paperById(tx, paperId))?.userId !== courierId) fail('NOTICE_PAPER_MISSING', {});
+async function assertDocument(tx: Tx, courierId: string, documentId: number): Promise<void> {
+  if ((await papers.documentById(tx, documentId))?.userId !== courierId) fail('NOTICE_DOCUMENT_MISSING', {});
 }
 
 export const giveNotice = (
@@ -89,13 +89,13 @@ export const giveNotice = (
 ): Promise<AdminCourier> => atDesk(context, actor, courierId, (desk) => giveNoticeFirst(desk, input));
 
 /** The first step of a refusal: why, with a copy of the report, and days to answer. */
-async function giveNoticeFirst(desk: Desk, { reason, report, paperId }: z.output<typeof GiveNotice>): Promise<void> {
+async function giveNoticeFirst(desk: Desk, { reason, report, documentId }: z.output<typeof GiveNotice>): Promise<void> {
   const { context, tx, by, policy, row } = desk;
   if (row.backgroundCheckStatus === 'rejected') fail('COURIER_CHECK_REJECTED', {});
-  if (await notices.openNotice(tx, row.userId, 'check')) fail('COURIER_NOTICE_OPEN', {});
-  await assertPaper(tx, row.userId, paperId);
+  if (await notices.openNotice(tx, row.userId, 'check')) fail('ADVERSE_ACTION_NOTICE_OPEN', {});
+  await assertDocument(tx, row.userId, documentId);
   const finalAfterDays = policy['courier.noticeDays'];
-  const said = { userId: row.userId, kind: 'check', reason, report, paperId } as const;
+  const said = { userId: row.userId, kind: 'check', reason, report, documentId } as const;
   const given = await notices.give(tx, { ...said, givenBy: by, finalAfterDays });
   await record(desk, 'check', 'courier.notice-given', reason);
   const until = minuteOf(given.finalFrom);
@@ -114,8 +114,8 @@ export async function answerNotice(
     const row = await store.lockProfile(tx, userId);
     if (!row) fail('NO_COURIER_PROFILE', {});
     const notice = await notices.openNotice(tx, userId, kind);
-    if (!notice) fail('COURIER_NOTICE_CLOSED', {});
-    if (notice.answer !== null && notice.answer !== words) fail('COURIER_NOTICE_ANSWERED', {});
+    if (!notice) fail('ADVERSE_ACTION_NOTICE_CLOSED', {});
+    if (notice.answer !== null && notice.answer !== words) fail('ADVERSE_ACTION_NOTICE_ANSWERED', {});
     if (notice.answer === null) {
       if (notice.answerUntil && notice.answerUntil.getTime() <= row.nowMs)
         fail('COURIER_ANSWER_EXPIRED', { until: notice.answerUntil.toISOString() });
@@ -136,8 +136,8 @@ export const readAnswer = (
 ): Promise<AdminCourier> =>
   atDesk(context, actor, courierId, async ({ context, tx, by, row }) => {
     const notice = await notices.openNotice(tx, courierId, kind);
-    if (!notice) fail('COURIER_NOTICE_CLOSED', {});
-    if (notice.answeredAt === null) fail('COURIER_NOTICE_UNANSWERED', {});
+    if (!notice) fail('ADVERSE_ACTION_NOTICE_CLOSED', {});
+    if (notice.answeredAt === null) fail('ADVERSE_ACTION_NOTICE_UNANSWERED', {});
     if (notice.readAt !== null) return;
     await notices.recordRead(tx, notice.id, by, finalAfterReading(notice, new Date(row.nowMs)));
     const action = 'courier.answer-read';
@@ -154,7 +154,7 @@ export const decideNotice = (
 ): Promise<AdminCourier> =>
   atDesk(context, actor, courierId, async (desk) => {
     const notice = await notices.openNotice(desk.tx, courierId, kind);
-    if (!notice) fail('COURIER_NOTICE_CLOSED', {});
+    if (!notice) fail('ADVERSE_ACTION_NOTICE_CLOSED', {});
     if (kind === 'check') return decision === 'final' ? reject(desk, reason) : withdrawNotice(desk, notice.id, reason);
     return decision === 'final' ? upholdSuspension(desk, notice.id, reason) : reinstate(desk, reason);
   });
@@ -163,10 +163,10 @@ export const decideNotice = (
 async function reject(desk: Desk, reason: string): Promise<void> {
   const { context, tx, by, row } = desk;
   const notice = await notices.openNotice(tx, row.userId, 'check');
-  if (!notice) fail('COURIER_NOTICE_REQUIRED', { finalFrom: null });
+  if (!notice) fail('ADVERSE_ACTION_NOTICE_REQUIRED', { finalFrom: null });
   if (isUnread(notice)) fail('COURIER_ANSWER_UNREAD', {});
   if (!isRipe(notice, new Date(row.nowMs)))
-    fail('COURIER_NOTICE_REQUIRED', { finalFrom: notice.finalFrom?.toISOString() ?? null });
+    fail('ADVERSE_ACTION_NOTICE_REQUIRED', { finalFrom: notice.finalFrom?.toISOString() ?? null });
   await notices.close(tx, notice.id, { state: 'final', by, reason });
   await store.updateProfile(tx, row.userId, { backgroundCheckStatus: 'rejected' });
   await record(desk, 'check', 'courier.check-rejected', reason);
@@ -181,10 +181,10 @@ async function withdrawNotice(desk: Desk, noticeId: number, reason: string): Pro
   await writeMail(tx, context, row.email, noticeWithdrawnMail(row.firstName, reason));
 }
 
-type Grounds = { readonly evidence: string; readonly paperId?: number | undefined };
-async function suspend(desk: Desk, reason: string, { evidence, paperId }: Grounds): Promise<void> {
+type Grounds = { readonly evidence: string; readonly documentId?: number | undefined };
+async function suspend(desk: Desk, reason: string, { evidence, documentId }: Grounds): Promise<void> {
   const { context, tx, by, policy, row } = desk;
-  if (paperId !== undefined) await assertPaper(tx, row.userId, paperId);
+  if (documentId !== undefined) await assertDocument(tx, row.userId, documentId);
   await store.updateProfile(tx, row.userId, { isActive: false });
   // A notice never closed is replaced by this one.
   const old = await notices.openNotice(tx, row.userId, 'suspension');
@@ -195,7 +195,7 @@ async function suspend(desk: Desk, reason: string, { evidence, paperId }: Ground
     reason,
     evidence,
     givenBy: by,
-    ...(paperId === undefined ? {} : { paperId }),
+    ...(documentId === undefined ? {} : { documentId }),
     answerDays: policy['suspension.appealDays'],
   });
   await record(desk, 'suspension', 'courier.suspended', reason);
@@ -223,7 +223,7 @@ async function reinstate(desk: Desk, reason: string): Promise<void> {
 
 async function approve(desk: Desk, reason: string): Promise<void> {
   const { context, tx, policy, row } = desk;
-  if (await notices.openNotice(tx, row.userId, 'check')) fail('COURIER_NOTICE_OPEN', {});
+  if (await notices.openNotice(tx, row.userId, 'check')) fail('ADVERSE_ACTION_NOTICE_OPEN', {});
   await store.updateProfile(tx, row.userId, {
     backgroundCheckStatus: 'approved',
     checkExpiresOn: monthsAfter(todayOf(row), policy['courier.checkMonths']),
@@ -262,17 +262,17 @@ export async function changeProfile(
   actor: Actor,
   input: ChangeCourierProfile,
 ): Promise<CourierProfile> {
-  const { userId, backgroundCheckStatus, isActive, report, paperId, version } = input;
+  const { userId, backgroundCheckStatus, isActive, report, documentId, version } = input;
   const { reason = 'No reason was given.', evidence = 'No details were given.' } = input;
   if (backgroundCheckStatus === undefined && isActive === undefined)
     return profiles.changeProfile(context, actor, input);
   if (actor.role !== 'admin') fail('FORBIDDEN', {});
   return atDesk(context, actor, profiles.namedCourier(userId), async (desk) => {
-    const change = { backgroundCheckStatus, isActive, reason, evidence, paperId, version: version ?? desk.row.version };
+    const change = { backgroundCheckStatus, isActive, reason, evidence, documentId, version: version ?? desk.row.version };
     const hasNotice = (await notices.openNotice(desk.tx, desk.row.userId, 'check')) !== undefined;
     return amend(desk, change, async () => {
       if (hasNotice) return reject(desk, reason);
-      const notice = GiveNotice.safeParse({ reason, report, paperId });
+      const notice = GiveNotice.safeParse({ reason, report, documentId });
       if (!notice.success) fail('INVALID_FIELDS', { errors: fieldErrors(notice.error.issues) });
       return giveNoticeFirst(desk, notice.data);
     });
@@ -304,5 +304,5 @@ async function amend(desk: Desk, input: ChangeCourier, refuse: typeof reject): P
     await { approved: approve, rejected: refuse, pending: beginAnew }[wanted](desk, reason);
   if (isActive === true && !row.isActive) await reinstate(desk, reason);
   if (isActive === false && row.isActive)
-    await suspend(desk, reason, { evidence: input.evidence ?? '', paperId: input.paperId });
+    await suspend(desk, reason, { evidence: input.evidence ?? '', documentId: input.documentId });
 }

@@ -2,38 +2,38 @@ import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.t
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
-import { courierNoticePapers, courierNotices } from '../tables.ts';
+import { noticeDocuments, adverseActionNotices } from '../tables.ts';
 
-export type NoticeRow = typeof courierNotices.$inferSelect;
+export type NoticeRow = typeof adverseActionNotices.$inferSelect;
 
 /** Includes the file type of its document. */
-export type ShownNotice = NoticeRow & { readonly paperType: (typeof courierNoticePapers.$inferSelect)['type'] | null };
+export type ShownNotice = NoticeRow & { readonly paperType: (typeof noticeDocuments.$inferSelect)['type'] | null };
 
 /** The latest of each kind. */
 export async function loadNotices(db: Reader, userIds: readonly string[]): Promise<ShownNotice[]> {
   return db
-    .selectDistinctOn([courierNotices.userId, courierNotices.kind], {
-      ...getTableColumns(courierNotices),
-      paperType: courierNoticePapers.type,
+    .selectDistinctOn([adverseActionNotices.userId, adverseActionNotices.kind], {
+      ...getTableColumns(adverseActionNotices),
+      paperType: noticeDocuments.type,
     })
-    .from(courierNotices)
-    .leftJoin(courierNoticePapers, eq(courierNoticePapers.id, courierNotices.paperId))
-    .where(inArray(courierNotices.userId, [...userIds]))
-    .orderBy(courierNotices.userId, courierNotices.kind, desc(courierNotices.id));
+    .from(adverseActionNotices)
+    .leftJoin(noticeDocuments, eq(noticeDocuments.id, adverseActionNotices.documentId))
+    .where(inArray(adverseActionNotices.userId, [...userIds]))
+    .orderBy(adverseActionNotices.userId, adverseActionNotices.kind, desc(adverseActionNotices.id));
 }
 
 /** Requires the profile's lock. */
 export async function openNotice(tx: Tx, userId: string, kind: NoticeKind): Promise<NoticeRow | undefined> {
   const [row] = await tx
     .select()
-    .from(courierNotices)
-    .where(and(eq(courierNotices.userId, userId), eq(courierNotices.kind, kind), eq(courierNotices.state, 'open')));
+    .from(adverseActionNotices)
+    .where(and(eq(adverseActionNotices.userId, userId), eq(adverseActionNotices.kind, kind), eq(adverseActionNotices.state, 'open')));
   return row;
 }
 
 export async function give(
   tx: Tx,
-  notice: Pick<typeof courierNotices.$inferInsert, 'userId' | 'kind' | 'reason' | 'report' | 'evidence' | 'paperId'> & {
+  notice: Pick<typeof adverseActionNotices.$inferInsert, 'userId' | 'kind' | 'reason' | 'report' | 'evidence' | 'documentId'> & {
     readonly givenBy: string;
     /** Days until it may become final, or days for an appeal. */
     readonly finalAfterDays?: number;
@@ -42,7 +42,7 @@ export async function give(
 ): Promise<NoticeRow> {
   const { finalAfterDays, answerDays, ...values } = notice;
   const [row] = await tx
-    .insert(courierNotices)
+    .insert(adverseActionNotices)
     .values({ ...values, finalFrom: inDays(finalAfterDays), answerUntil: inDays(answerDays) })
     .returning();
   if (!row) throw new Error('notice not written');
@@ -54,13 +54,13 @@ const inDays = (days: number | undefined) =>
 
 export async function answer(tx: Tx, id: number, words: string, replyDays: number): Promise<void> {
   await tx
-    .update(courierNotices)
+    .update(adverseActionNotices)
     .set({ answer: words, answeredAt: databaseNow, replyDueAt: inDays(replyDays) })
-    .where(eq(courierNotices.id, id));
+    .where(eq(adverseActionNotices.id, id));
 }
 
 export async function recordRead(tx: Tx, id: number, by: string, finalFrom: Date | null): Promise<void> {
-  await tx.update(courierNotices).set({ readAt: databaseNow, readBy: by, finalFrom }).where(eq(courierNotices.id, id));
+  await tx.update(adverseActionNotices).set({ readAt: databaseNow, readBy: by, finalFrom }).where(eq(adverseActionNotices.id, id));
 }
 
 export async function close(
@@ -69,7 +69,7 @@ export async function close(
   closed: { state: 'final' | 'withdrawn'; by: string; reason: string },
 ): Promise<void> {
   await tx
-    .update(courierNotices)
+    .update(adverseActionNotices)
     .set({ state: closed.state, closedAt: databaseNow, closedBy: closed.by, closingReason: closed.reason })
-    .where(eq(courierNotices.id, id));
+    .where(eq(adverseActionNotices.id, id));
 }

@@ -10,9 +10,9 @@ import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, loadProduct, move, placedOrder } from '../../test/harness/shopping.ts';
 import { heardSoFar, openSocket } from '../../test/harness/sockets.ts';
-import { purgePapersJob, warnOfEndsJob } from '../jobs.ts';
+import { purgeDocumentsJob, warnOfEndsJob } from '../jobs.ts';
 import { courierStoppedJob } from '../service.ts';
-import { courierDocuments, courierNoticePapers, courierNotices, courierProfiles } from '../tables.ts';
+import { courierDocuments, noticeDocuments, adverseActionNotices, courierProfiles } from '../tables.ts';
 import { modules } from './content.ts';
 
 const app = useTestApp();
@@ -92,9 +92,9 @@ test('a courier’s open page hears at once what was decided about them, and nob
   await admin.send('POST', `/api/admin/courier-documents/${handedIn?.id}/decision`, { decision: 'approve' });
   await change({ firearmTrainingCert: 'FTC-9' });
   const [report] = await db()
-    .insert(courierNoticePapers)
+    .insert(noticeDocuments)
     .values({ userId: client.userId, type: 'application/pdf', hash: '3'.repeat(32), content: 'AAAA' })
-    .returning({ paperId: courierNoticePapers.id });
+    .returning({ documentId: noticeDocuments.id });
   const notice = { reason: 'A record in Utah', report: 'Checkwell, no. 0711', ...report };
   await admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, notice);
   const about = (await heardSoFar(app().context, mine, socket))
@@ -245,7 +245,7 @@ test('papers of who was refused, suspended for good, is no courier any more, or 
   };
   const final = (userId: string, kind: 'check' | 'suspension') =>
     db()
-      .insert(courierNotices)
+      .insert(adverseActionNotices)
       .values({ userId, kind, state: 'final', reason: 'As it is', closedAt: app().clock.now() });
   const good = await holder({ state: 'approved' });
   const refused = await holder({}, { backgroundCheckStatus: 'rejected' });
@@ -269,13 +269,13 @@ test('papers of who was refused, suspended for good, is no courier any more, or 
       ).map(({ id }) => id),
     );
   await app().clock.advance(29 * aDay);
-  await app().runJob(purgePapersJob);
+  await app().runJob(purgeDocumentsJob);
   expect(await kept()).toEqual(new Set(all));
   await app().clock.advance(2 * aDay);
-  await app().runJob(purgePapersJob);
-  await app().runJob(purgePapersJob);
+  await app().runJob(purgeDocumentsJob);
+  await app().runJob(purgeDocumentsJob);
   expect(await kept()).toEqual(new Set([good.userId, reinstated.userId]));
-  const told = (await auditPage(db(), 50, undefined)).filter(({ action }) => action === 'courier.papers-forgotten');
+  const told = (await auditPage(db(), 50, undefined)).filter(({ action }) => action === 'courier.documents-purged');
   expect(new Set(told.map(({ subjectId }) => subjectId))).toEqual(
     new Set([refused, suspended, gone, rejected].map(({ userId }) => userId)),
   );

@@ -23,9 +23,9 @@ const toWork = (client: Client, dateOfBirth: string) =>
 const unchecked = () => app().newCustomer({ dateOfBirth: null });
 const isVerified = async (client: Client) => (await client.get('/api/auth/user')).body.isAgeVerified;
 const emailOf = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.email;
-const papersSeen = async (client: Client) => {
+const documentsSeen = async (client: Client) => {
   const fresh = await app().sessionOf(admin.userId);
-  return fresh.send('POST', '/api/admin/papers-seen', {
+  return fresh.send('POST', '/api/admin/documents-seen', {
     email: await emailOf(client),
     reason: 'Passport, at the counter',
   });
@@ -55,7 +55,7 @@ describe('a date of birth that was too young', () => {
     expect(await isVerified(client)).toBe(false);
     expect(await listed(client)).toMatchObject({ email: await emailOf(client), check: 'customer', tries: 4 });
 
-    expect((await papersSeen(client)).status).toBe(200);
+    expect((await documentsSeen(client)).status).toBe(200);
     expect(await listed(client)).toBeUndefined();
     expect((await declare(client, adult)).status).toBe(200);
     expect(await isVerified(client)).toBe(true);
@@ -130,7 +130,7 @@ describe('a date of birth that was too young', () => {
     // An account that was checked before stays checked.
     expect((await declare(settled, '1980-05-17')).status).toBe(200);
 
-    expect((await papersSeen(parent)).status).toBe(200);
+    expect((await documentsSeen(parent)).status).toBe(200);
     expect((await declare(parent, adult)).status).toBe(200);
     await app().clock.advance(31 * 86_400_000);
     const [row] = await rows<{ until: boolean }>(

@@ -331,7 +331,7 @@ export const accountsPartedMail = (firstName: string): Mail =>
     },
   });
 
-export const papersSeenMail = (firstName: string): Mail =>
+export const documentsSeenMail = (firstName: string): Mail =>
   greeted(firstName, {
     en: {
       subject: 'We have seen your papers',

@@ -26,7 +26,7 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { addressForm } from '../address-rules.ts';
 import { findDuplicatesJob, selfExcludedJob } from '../jobs.ts';
-import { accountsJoinedMail, accountsPartedMail, papersSeenMail, selfExcludedMail } from '../mail/emails.ts';
+import { accountsJoinedMail, accountsPartedMail, documentsSeenMail, selfExcludedMail } from '../mail/emails.ts';
 import { installationSecret, keyedHash } from '../secrets.ts';
 import { userById, userIdByEmail } from '../store.ts';
 import { extension, matchSignals, monthsOf } from './rules.ts';
@@ -211,7 +211,7 @@ export async function decideDuplicateCandidate(
 
 // ---------------------------------------------------------------- papers
 
-export async function papersSeen(
+export async function documentsSeen(
   context: Context,
   actor: Actor,
   { email, reason }: { email: string; reason: string },
@@ -222,9 +222,9 @@ export async function papersSeen(
     if (!person) fail('USER_NOT_FOUND', {});
     const { id, firstName, lastName } = person.user;
     await store.lockPerson(tx, id);
-    if (await store.insertPapers(tx, id, actor.userId)) {
+    if (await store.insertDocumentsSeen(tx, id, actor.userId)) {
       await audit(tx, { actorId: actor.userId, action: 'papers.seen', subject: account(id), details: { reason } });
-      await writeMail(tx, context, person.user.email, papersSeenMail(firstName));
+      await writeMail(tx, context, person.user.email, documentsSeenMail(firstName));
     }
     return {
       userId: id,

@@ -13,6 +13,6 @@ export function personRoutes(http: Http, context: Context): void {
     decideDuplicateCandidate: ({ actor, params, body }) =>
       persons.decideDuplicateCandidate(context, actor, params.matchId, body),
     ageRefusals: () => ageRefusals(context),
-    papersSeen: ({ actor, body }) => persons.papersSeen(context, actor, body),
+    documentsSeen: ({ actor, body }) => persons.documentsSeen(context, actor, body),
   });
 }

@@ -50,7 +50,7 @@ export const proofsOf = async (db: Reader, userId: string): Promise<('door' | 'p
     ({ kind }) => kind,
   );
 /** False when they were seen before. */
-export async function insertPapers(tx: Tx, userId: string, seenBy: string): Promise<boolean> {
+export async function insertDocumentsSeen(tx: Tx, userId: string, seenBy: string): Promise<boolean> {
   const made = await tx
     .insert(personProofs)
     .values({ userId, kind: 'papers', seenBy })

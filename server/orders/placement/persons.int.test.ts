@@ -128,7 +128,7 @@ describe('how much, by how far one is checked', () => {
     expect((await deposit('100.00')).status).toBe(200);
 
     const seen = (email: string) =>
-      admin.send('POST', '/api/admin/papers-seen', { email, reason: 'Passport, at the counter' });
+      admin.send('POST', '/api/admin/documents-seen', { email, reason: 'Passport, at the counter' });
     expect((await seen('nobody@example.test')).body.code).toBe('USER_NOT_FOUND');
     const papers = await seen(await emailOf(client));
     expect(papers.body).toEqual({

@@ -7,7 +7,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
 import { products, stockTransfers } from '../../catalogue/tables.ts';
-import { courierDocuments, courierNoticePapers, courierNotices, courierProfiles } from '../../couriers/tables.ts';
+import { courierDocuments, noticeDocuments, adverseActionNotices, courierProfiles } from '../../couriers/tables.ts';
 import { bonusEarned } from '../../earnings/postings.ts';
 import {
   accessRequests,
@@ -132,7 +132,7 @@ export type World = {
   /** Has one that waits, and was given notice. */
   readonly toldCourier: Client;
   /** A paper about them, for a notice. */
-  readonly noticePaper: number;
+  readonly noticeDocument: number;
   /** Cash that the courier carries, from an order of the store. */
   readonly cash: { readonly courierId: string; readonly carried: string };
   /** A recurring order of the customer that nobody has answered, the one that waits, and when the next is due. */
@@ -264,11 +264,11 @@ async function makeTown(app: TestApp): Promise<World> {
     ])
     .returning({ id: courierDocuments.id });
   const told = [client('courier').userId, client('other courier').userId, toldCourier.userId];
-  const noticePapers = await read
-    .insert(courierNoticePapers)
+  const documentsOfNotices = await read
+    .insert(noticeDocuments)
     .values(told.map((userId) => ({ userId, type: 'image/webp' as const, hash: paper.hash, content: paper.content })))
-    .returning({ id: courierNoticePapers.id });
-  await read.insert(courierNotices).values(
+    .returning({ id: noticeDocuments.id });
+  await read.insert(adverseActionNotices).values(
     told.map((userId, at) => ({
       userId,
       kind: 'check' as const,
@@ -276,11 +276,11 @@ async function makeTown(app: TestApp): Promise<World> {
       ...(userId === toldCourier.userId ? {} : { state: 'withdrawn' as const, closedAt: longBefore }),
       reason: 'Somebody of that name',
       report: 'Checkwell, report 0711',
-      paperId: noticePapers[at]?.id ?? null,
+      documentId: documentsOfNotices[at]?.id ?? null,
       finalFrom: longBefore,
     })),
   );
-  const [firstNotice, secondNotice, openNotice] = noticePapers.map(({ id }) => String(id));
+  const [firstNotice, secondNotice, openNotice] = documentsOfNotices.map(({ id }) => String(id));
   const freshDocument = async (): Promise<string> => {
     const userId = client('courier').userId;
     await read.delete(courierDocuments).where(eq(courierDocuments.userId, userId));
@@ -290,7 +290,7 @@ async function makeTown(app: TestApp): Promise<World> {
       .returning({ id: courierDocuments.id });
     return String(made?.id);
   };
-  const [firstPaper, secondPaper, openPaper] = papers.map(({ id }) => String(id));
+  const [firstDocument, secondDocument, openDocument] = papers.map(({ id }) => String(id));
   const milk = await loadProduct(client('customer'), 'essentials');
   const elsewhere = await loadProduct(client('customer'), 'convenience', station);
   await read.insert(storeStaff).values({ storeId: milk.storeId, userId: client('unverified store').userId });
@@ -667,12 +667,12 @@ async function makeTown(app: TestApp): Promise<World> {
       noticeKind: 'check',
       training: 'lottery',
       documentId: {
-        first: firstPaper ?? '',
-        second: secondPaper ?? '',
-        open: openPaper ?? '',
+        first: firstDocument ?? '',
+        second: secondDocument ?? '',
+        open: openDocument ?? '',
         absent: '2000000000',
       },
-      noticePaperId: {
+      noticeDocumentId: {
         first: firstNotice ?? '',
         second: secondNotice ?? '',
         open: openNotice ?? '',
@@ -822,7 +822,7 @@ async function makeTown(app: TestApp): Promise<World> {
     cash: { courierId: client('courier').userId, carried: inCash.body.totalAmount },
     newCourier,
     toldCourier,
-    noticePaper: Number(openNotice),
+    noticeDocument: Number(openNotice),
     applicant,
     positions,
     strong,

@@ -47,7 +47,7 @@ const samples = {
     ),
     accountsJoinedMail: [identity.accountsJoinedMail(name, contact)],
     accountsPartedMail: [identity.accountsPartedMail(name)],
-    papersSeenMail: [identity.papersSeenMail(name)],
+    documentsSeenMail: [identity.documentsSeenMail(name)],
     credentialChangedMail: (['passkey added', 'passkey removed', 'codes on', 'codes off'] as const).map((change) =>
       identity.credentialChangedMail(name, change),
     ),

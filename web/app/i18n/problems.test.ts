@@ -176,7 +176,7 @@ const samples: readonly Sample[] = [
     'Puede devolver 1 pedido en 24 horas. Lleve este, o llame a soporte: pueden dárselo a otro repartidor.',
   ],
   [
-    'COURIER_NOTICE_REQUIRED',
+    'ADVERSE_ACTION_NOTICE_REQUIRED',
     { finalFrom: '2026-12-28T17:00:00.000Z' },
     'The courier has until 2026-12-28 to answer. Nothing can be final before.',
     'El repartidor puede contestar hasta el 2026-12-28. Antes nada puede ser definitivo.',

@@ -15,7 +15,7 @@ import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { documentsStatus } from './document-list.ts';
-import { PaperField } from './paper-field.tsx';
+import { DocumentField } from './document-field.tsx';
 import css from './profile.module.css';
 import {
   type CourierDocument,
@@ -220,7 +220,7 @@ function NoticeItem({ courierId, notice, onDecided }: NoticeItemProps) {
           variant="outline"
           leftSection={<IconFileText aria-hidden />}
         >
-          {t(kind === 'check' ? 'openReport' : 'openPaper')}
+          {t(kind === 'check' ? 'openReport' : 'openDocument')}
         </Button>
       )}
       {isOpen && finalFrom !== null && <span>{t('finalFrom', { time: moment(finalFrom) })}</span>}
@@ -309,7 +309,7 @@ function CheckDecision(props: DecisionProps) {
               error={tried && isReportMissing && t('reportMissing')}
               onChange={(event) => setReport(event.currentTarget.value)}
             />
-            <PaperField
+            <DocumentField
               label={t('reportCopy')}
               file={file}
               onFile={setFile}
@@ -403,7 +403,7 @@ function WorkDecision(props: DecisionProps) {
               error={tried && isMissing && t('evidenceMissing')}
               onChange={(event) => setEvidence(event.currentTarget.value)}
             />
-            <PaperField label={t('evidencePaper')} file={file} onFile={setFile} />
+            <DocumentField label={t('evidenceDocument')} file={file} onFile={setFile} />
           </>
         )
       }

@@ -64,7 +64,7 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
               variant="outline"
               leftSection={<IconFileText aria-hidden />}
             >
-              {t(kind === 'check' ? 'openReport' : 'openPaper')}
+              {t(kind === 'check' ? 'openReport' : 'openDocument')}
             </Button>
           </div>
         )}

@@ -95,13 +95,13 @@ export const useChangeCourier = (courierId: string) =>
       file,
       ...change
     }: BodyOf<'PATCH /api/admin/couriers/:courierId'> & { readonly file?: File | undefined }) => {
-      const body = file ? { ...change, paperId: await sendNoticePaper(courierId, file) } : change;
+      const body = file ? { ...change, documentId: await sendNoticeDocument(courierId, file) } : change;
       return call('PATCH /api/admin/couriers/:courierId', { params: { courierId }, body });
     },
   );
 export const useGiveNotice = (courierId: string) =>
   useReview(async ({ file, ...said }: { readonly reason: string; readonly report: string; readonly file: File }) => {
-    const body = { ...said, paperId: await sendNoticePaper(courierId, file) };
+    const body = { ...said, documentId: await sendNoticeDocument(courierId, file) };
     return call('POST /api/admin/couriers/:courierId/notice', { params: { courierId }, body });
   });
 export const useDecideNotice = (courierId: string) =>
@@ -112,12 +112,12 @@ export const useDecideNotice = (courierId: string) =>
     }),
   );
 /** Uploads a notice's document before it; the same file again is the same document. */
-async function sendNoticePaper(courierId: string, file: File): Promise<number> {
+async function sendNoticeDocument(courierId: string, file: File): Promise<number> {
   const form = new FormData();
   form.set('file', file, 'paper');
-  const path = `/api/admin/couriers/${courierId}/notice-papers`;
+  const path = `/api/admin/couriers/${courierId}/notice-documents`;
   const kept = await upload(path, form, () => {}, new AbortController().signal);
-  return (kept as ReplyOf<'POST /api/admin/couriers/:courierId/notice-papers'>).id;
+  return (kept as ReplyOf<'POST /api/admin/couriers/:courierId/notice-documents'>).id;
 }
 export const useReadAnswer = (courierId: string) =>
   useReview((noticeKind: NoticeKind) =>

@@ -7,7 +7,7 @@ import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from '../persons/person.module.css';
-import { type AgeRefusal, ageRefusalsQuery, usePapersSeen } from '../persons/queries.ts';
+import { type AgeRefusal, ageRefusalsQuery, useDocumentsSeen } from '../persons/queries.ts';
 
 const nameOf = ({ name, email }: AgeRefusal) => name || email;
 
@@ -59,7 +59,7 @@ function Open({ account, opened, onClose }: { account: AgeRefusal; opened: boole
   const t = useTranslations('persons.refused');
   const papers = useTranslations('persons.papers');
   const all = useTranslations('persons');
-  const note = useAction(usePapersSeen(), {
+  const note = useAction(useDocumentsSeen(), {
     failed: { title: all('errorTitle'), message: all('errorText') },
     done: () => ({ title: papers('done'), message: t('doneText', { name }) }),
   });

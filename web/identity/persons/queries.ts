@@ -37,10 +37,10 @@ export function useDecideDuplicateCandidate() {
 }
 export const ageRefusalsQuery = query('GET /api/admin/age-refusals');
 export type AgeRefusal = ReplyOf<'GET /api/admin/age-refusals'>[number];
-export function usePapersSeen() {
+export function useDocumentsSeen() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<'POST /api/admin/papers-seen'>) => call('POST /api/admin/papers-seen', { body }),
+    mutationFn: (body: BodyOf<'POST /api/admin/documents-seen'>) => call('POST /api/admin/documents-seen', { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ageRefusalsQuery.queryKey }),
   });
 }

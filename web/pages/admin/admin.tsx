@@ -8,7 +8,7 @@ import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx'
 import { CashReconciliation } from '../../earnings/cash-reconciliation.tsx';
 import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
 import { AgeRefusals } from '../../identity/age/age-refusals.tsx';
-import { PapersSeen } from '../../identity/age/papers-seen.tsx';
+import { DocumentsSeen } from '../../identity/age/documents-seen.tsx';
 import { CredentialReset } from '../../identity/credentials/credential-reset.tsx';
 import { JoinedMatches } from '../../identity/persons/duplicate-candidates.tsx';
 import { SuspendedAccounts } from '../../identity/suspensions/suspended-accounts.tsx';
@@ -71,7 +71,7 @@ function Administration() {
         <AgeRefusals />
       </PartErrorBoundary>
       <PartErrorBoundary>
-        <PapersSeen />
+        <DocumentsSeen />
       </PartErrorBoundary>
       <PartErrorBoundary>
         <CredentialReset />

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import css from './profile.module.css';
 
-type PaperFieldProps = {
+type DocumentFieldProps = {
   readonly label: string;
   readonly file: File | undefined;
   readonly onFile: (file: File) => void;
@@ -13,7 +13,7 @@ type PaperFieldProps = {
 };
 
 /** One document for a decision: a PDF or a photo. It is sent with the rest. */
-export function PaperField({ label, file, onFile, problem }: PaperFieldProps) {
+export function DocumentField({ label, file, onFile, problem }: DocumentFieldProps) {
   const t = useTranslations('courierFile.review');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -24,11 +24,11 @@ export function PaperField({ label, file, onFile, problem }: PaperFieldProps) {
       <Button
         variant="outline"
         leftSection={<IconPaperclip aria-hidden />}
-        aria-label={t(file ? 'paperAgainNamed' : 'paperNamed', { paper: label })}
+        aria-label={t(file ? 'documentAgainNamed' : 'documentNamed', { paper: label })}
         aria-describedby={problem ? id : undefined}
         onClick={() => input.current?.click()}
       >
-        {t(file ? 'paperAgain' : 'paper')}
+        {t(file ? 'documentAgain' : 'paper')}
       </Button>
       {problem && (
         <p id={id} role="alert">

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { AccountForm } from '../account/account-form.tsx';
-import { usePapersSeen } from '../persons/queries.ts';
+import { useDocumentsSeen } from '../persons/queries.ts';
 
 /** For admins: raises a person to the highest verification level. */
-export function PapersSeen() {
+export function DocumentsSeen() {
   const t = useTranslations('persons.papers');
   const all = useTranslations('persons');
-  const note = usePapersSeen();
+  const note = useDocumentsSeen();
   return (
     <AccountForm
       words={{
