@@ -16,7 +16,7 @@ export const AdverseActionNotice = z
     /** The known facts behind a suspension. */
     evidence: z.string().nullable(),
     /** The copy of the report, or of another paper that it stands on; for its courier and admins only. */
-    paper: z.object({ url: z.string(), type: z.enum(noticeDocumentTypes) }).nullable(),
+    document: z.object({ url: z.string(), type: z.enum(noticeDocumentTypes) }).nullable(),
     givenAt: Instant,
     /** The earliest final decision; null where it applies at once. */
     finalFrom: Instant.nullable(),

@@ -1,6 +1,6 @@
 /** Decisions and changes about a courier that they did not make themselves. */
 export const courierNews = [
-  'papers',
+  'documents',
   'check',
   'suspension',
   'profile',

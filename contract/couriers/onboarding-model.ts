@@ -148,7 +148,7 @@ export type ChangeCourier = z.output<typeof ChangeCourier>;
 
 const decisions = ['backgroundCheckStatus', 'isActive'] as const;
 const besideDecision = ['version', 'reason', 'report', 'evidence', 'documentId'] as const;
-const papers = ['licenseNumber', 'firearmTrainingCert', 'licenseExpiresOn', 'timeZone'] as const;
+const documents = ['licenseNumber', 'firearmTrainingCert', 'licenseExpiresOn', 'timeZone'] as const;
 /**
  * Couriers send both of their documents; admins send those of `userId`, or a decision on them. Rejecting the background
  * check starts as a notice, which needs the report's content and a copy of it.
@@ -170,7 +170,7 @@ export const ChangeCourierProfile = z
   .superRefine((said, context) => {
     const say = (field: string, sentence: FieldSentence) => complain(context, sentence, [field]);
     if (decisions.some((field) => said[field] !== undefined)) {
-      for (const field of papers)
+      for (const field of documents)
         if (said[field] !== undefined) say(field, 'Change papers and decide on them one by one');
       return;
     }

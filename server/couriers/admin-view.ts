@@ -16,7 +16,7 @@ import { certificateView } from './training/training.ts';
 async function views(db: Reader, results: readonly store.ProfileRow[], policy: Policy): Promise<AdminCourier[]> {
   if (results.length === 0) return [];
   const userIds = results.map(({ userId }) => userId);
-  const papers = await documentsOf(db, userIds);
+  const documents = await documentsOf(db, userIds);
   const notices = await loadNotices(db, userIds);
   const terms = policy['courier.releases'];
   const releases = await loadReleases(db, userIds, terms.hours);
@@ -24,7 +24,7 @@ async function views(db: Reader, results: readonly store.ProfileRow[], policy: P
     ...profileView(row, notices, policy),
     name: row.name,
     email: row.email,
-    documents: papers.filter(({ userId }) => userId === row.userId).map((one) => documentView(one, todayOf(row))),
+    documents: documents.filter(({ userId }) => userId === row.userId).map((one) => documentView(one, todayOf(row))),
     certificates: row.certificates.map((one) => certificateView(one, todayOf(row))),
     releases: { count: releases.get(row.userId) ?? 0, ...terms },
     isLicenceShared: row.isLicenceShared,

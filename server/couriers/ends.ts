@@ -16,7 +16,7 @@ type Ending = {
   readonly told: number | null;
   readonly recordReminder: (days: number) => Promise<void>;
   readonly letter: (stage: number) => Mail;
-  readonly about: 'papers' | 'training' | 'check';
+  readonly about: 'documents' | 'training' | 'check';
 };
 
 /**
@@ -56,7 +56,7 @@ async function licenceOf(
 ): Promise<Ending | undefined> {
   if (licenseExpiresOn === null) return undefined;
   return {
-    about: 'papers',
+    about: 'documents',
     expiresOn: licenseExpiresOn,
     told: (await store.toldOf(tx, userId)).licence,
     recordReminder: (days) => store.recordLicenseReminder(tx, userId, days),
@@ -84,7 +84,7 @@ async function documentOf(tx: Tx, { firstName }: store.ProfileRow, documentId: n
   if (found?.state !== 'approved' || found.expiresOn === null || found.kind === 'licence_front') return undefined;
   const { kind, expiresOn } = found;
   return {
-    about: 'papers',
+    about: 'documents',
     expiresOn,
     told: found.toldDays,
     recordReminder: (days) => documents.recordReminder(tx, documentId, days),

@@ -69,11 +69,11 @@ test('a license that is changed while an admin approves the old one is never app
 test('two admins who give notice, or decide on it, at once: one does, the other is told', async () => {
   const client = await newcomer();
   await create(client);
-  const [paper] = await db()
+  const [document] = await db()
     .insert(noticeDocuments)
     .values({ userId: client.userId, type: 'application/pdf', hash: '3'.repeat(32), content: 'AAAA' })
     .returning({ documentId: noticeDocuments.id });
-  const said = { reason: 'A record', report: 'Checkwell', ...paper };
+  const said = { reason: 'A record', report: 'Checkwell', ...document };
   const give = () => admin.send('POST', `/api/admin/couriers/${client.userId}/notice`, said);
   expect(statuses(await Promise.all([give(), give(), give()]))).toEqual([200, 409, 409]);
   await db().execute(sql`update adverse_action_notices set final_from = app_now() where user_id = ${client.userId}`);

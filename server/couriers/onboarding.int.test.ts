@@ -267,7 +267,7 @@ describe('what an admin decides by the courier’s own call', () => {
     const told = await put(client, said);
     expect(told.body).toMatchObject({
       backgroundCheckStatus: 'pending',
-      notices: [{ ...notice, kind: 'check', state: 'open', paper: { url: expect.any(String) } }],
+      notices: [{ ...notice, kind: 'check', state: 'open', document: { url: expect.any(String) } }],
     });
     // Said again before its days are over it is no refusal yet.
     expect((await put(client, said)).body.code).toBe('ADVERSE_ACTION_NOTICE_REQUIRED');
@@ -584,7 +584,7 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
   expect((await give(client, { ...notice, documentId: undefined })).body.errors).toEqual([
     { field: 'documentId', detail: 'Add a copy of the report' },
   ]);
-  expect((await give(client, { ...notice, documentId: id })).body.notices[0]).toMatchObject({ paper: { url, type } });
+  expect((await give(client, { ...notice, documentId: id })).body.notices[0]).toMatchObject({ document: { url, type } });
   expect(await codes()).toEqual([200, 404, 403, 401, 200]);
   const opened = await open(client);
   expect(opened.rawPayload).toEqual(file);
@@ -614,7 +614,7 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
   expect((await auditPage(db(), 1, undefined))[0]).toMatchObject({
     ...{ action: 'courier.notice-document-purged', actorId: null, subjectId: client.userId },
   });
-  expect((await profileOf(client)).notices[0]).toMatchObject({ state: 'withdrawn', paper: null });
+  expect((await profileOf(client)).notices[0]).toMatchObject({ state: 'withdrawn', document: null });
 });
 
 test('a check is good for a year, is told of before, stops its courier when it is over, and is made anew', async () => {
@@ -660,7 +660,7 @@ describe('a suspension', () => {
     expect((await change(client, { ...known, documentId: 2_000_000_000 })).body.code).toBe('NOTICE_DOCUMENT_MISSING');
     expect((await profileOf(client)).isActive).toBe(true);
     const [told] = (await change(client, { ...known, documentId: id })).body.notices;
-    expect(told).toMatchObject({ evidence: known.evidence, paper: { url }, replyDueAt: null });
+    expect(told).toMatchObject({ evidence: known.evidence, document: { url }, replyDueAt: null });
     expect(Date.parse(told.answerUntil) - Date.parse(told.givenAt)).toBe(14 * aDay);
     expect((await app().http.inject({ url, headers: await cookieOf(client) })).statusCode).toBe(200);
     const letter = (await app().anonymous.get(`/api/demo/mails?to=${client.email}`)).body[0];

@@ -35,7 +35,7 @@ export const uncertifiedFor = (
   row: Parameters<typeof reasonAgainst>[0],
   policy: Policy,
 ): ReturnType<typeof uncertifiedCategories> =>
-  uncertifiedCategories(row?.papers ?? [], policy['courier.certificates'], row === undefined ? '' : todayOf(row));
+  uncertifiedCategories(row?.documents ?? [], policy['courier.certificates'], row === undefined ? '' : todayOf(row));
 
 /**
  * Runs after any change that may end a clearance: rechecks the courier's sockets, and releases orders not picked up.
@@ -53,7 +53,7 @@ const noticeView = (row: ShownNotice): AdverseActionNotice => ({
   reason: row.reason,
   report: row.report,
   evidence: row.evidence,
-  paper: row.paperType && row.documentId !== null ? { url: noticeDocumentUrl(row.documentId), type: row.paperType } : null,
+  document: row.paperType && row.documentId !== null ? { url: noticeDocumentUrl(row.documentId), type: row.paperType } : null,
   givenAt: row.createdAt.toISOString(),
   finalFrom: row.finalFrom?.toISOString() ?? null,
   answerUntil: row.answerUntil?.toISOString() ?? null,

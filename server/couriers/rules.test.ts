@@ -7,7 +7,7 @@ const approved = {
   isSuspended: false,
   checkExpiresOn: '2026-11-21',
   licenseExpiresOn: '2026-11-21',
-  papers: [],
+  documents: [],
 } as const;
 const today = '2026-11-21';
 
@@ -29,7 +29,7 @@ test.each([
 describe('documents that are needed', () => {
   const insurance = (expiresOn: string | null) => ({
     ...approved,
-    papers: [{ kind: 'insurance' as const, expiresOn }],
+    documents: [{ kind: 'insurance' as const, expiresOn }],
   });
   const needed = ['insurance'] as const;
   test('documents that are needed stop who has not got them approved', () => {

@@ -1,7 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
-import { isOver, type Paper } from './documents/rules.ts';
+import { isOver, type DatedDocument } from './documents/rules.ts';
 
 export type Cleared = {
   readonly backgroundCheckStatus: 'pending' | 'approved' | 'rejected';
@@ -12,7 +12,7 @@ export type Cleared = {
   readonly isSuspended: boolean;
   readonly licenseExpiresOn: string | null;
   /** Documents that an admin has approved. */
-  readonly papers: readonly Paper[];
+  readonly documents: readonly DatedDocument[];
 };
 
 /**
@@ -30,19 +30,19 @@ export function ineligibleBecause(
   if (isOver(profile.checkExpiresOn, today)) return 'check-expired';
   if (!profile.isActive || profile.isSuspended) return 'inactive';
   if (isOver(profile.licenseExpiresOn, today)) return 'licence-expired';
-  const found = needed.map((kind) => profile.papers.find((paper) => paper.kind === kind));
-  if (found.some((paper) => paper === undefined)) return 'document-missing';
-  return found.some((paper) => isOver(paper?.expiresOn ?? null, today)) ? 'document-expired' : undefined;
+  const found = needed.map((kind) => profile.documents.find((document) => document.kind === kind));
+  if (found.some((document) => document === undefined)) return 'document-missing';
+  return found.some((document) => isOver(document?.expiresOn ?? null, today)) ? 'document-expired' : undefined;
 }
 
 /** Categories that the courier may not deliver: the required document is missing, not approved, or expired. */
 export const uncertifiedCategories = (
-  papers: readonly Paper[],
+  documents: readonly DatedDocument[],
   needed: Partial<Record<Category, DocumentKind>>,
   today: string,
 ): Category[] =>
   Object.entries(needed).flatMap(([category, kind]) =>
-    papers.some((paper) => paper.kind === kind && !isOver(paper.expiresOn, today)) ? [] : [category as Category],
+    documents.some((document) => document.kind === kind && !isOver(document.expiresOn, today)) ? [] : [category as Category],
   );
 
 /** Whether a change concerns the license: then the former check no longer covers it. */

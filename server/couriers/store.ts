@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';
 import { rows } from '../platform/database/db.ts';
-import type { Paper } from './documents/rules.ts';
+import type { DatedDocument } from './documents/rules.ts';
 import type { Cleared } from './rules.ts';
 import { courierProfiles } from './tables.ts';
 import type { Held } from './training/rules.ts';
@@ -62,7 +62,7 @@ export type ProfileRow = {
   readonly isLicenceShared: boolean;
   readonly createdAt: string;
   readonly nowMs: number;
-  readonly papers: readonly Paper[];
+  readonly documents: readonly DatedDocument[];
   readonly certificates: readonly (Held & { readonly passedOn: string })[];
 };
 const profileColumns = sql.raw(`

@@ -217,7 +217,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: {
       by: 'admin',
       with: ({ paperless }) => ({ email: paperless, reason: 'Passport, seen at the counter' }),
-      audits: ['papers.seen'],
+      audits: ['documents.seen'],
       changes: [],
     },
   },

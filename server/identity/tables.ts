@@ -433,7 +433,7 @@ export const personProofs = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'door' | 'papers'>().notNull(),
+    kind: text('kind').$type<'door' | 'documents'>().notNull(),
     seenBy: text('seen_by'),
     createdAt: createdAt(),
   },

@@ -7,7 +7,7 @@ export const couriersSpanish: Translated<typeof couriersMessages> = {
   news: {
     title: 'Novedades para usted',
     about: {
-      papers: 'Algo de sus documentos cambió. Su perfil dice qué.',
+      documents: 'Algo de sus documentos cambió. Su perfil dice qué.',
       check: 'Algo de su verificación de antecedentes cambió. Su perfil dice qué.',
       suspension: 'Algo de su suspensión cambió. Su perfil dice qué.',
       profile: 'Un administrador cambió su perfil.',

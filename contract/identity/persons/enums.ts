@@ -10,8 +10,8 @@ export type ExclusionTerm = (typeof exclusionTerms)[number];
 /** Verification levels; each allows more. */
 export const verificationLevels = ['declared', 'id_checked', 'documents_verified'] as const;
 export type VerificationLevel = (typeof verificationLevels)[number];
-export const verificationLevelOf = (seen: readonly ('door' | 'papers')[]): VerificationLevel =>
-  seen.includes('papers') ? 'documents_verified' : seen.includes('door') ? 'id_checked' : 'declared';
+export const verificationLevelOf = (seen: readonly ('door' | 'documents')[]): VerificationLevel =>
+  seen.includes('documents') ? 'documents_verified' : seen.includes('door') ? 'id_checked' : 'declared';
 export const nextVerificationLevel = {
   declared: 'id_checked',
   id_checked: 'documents_verified',

@@ -114,7 +114,7 @@ export async function decideDocument(
       await audit(tx, { ...note, action: 'courier.document-rejected', details: { kind, reason: reason ?? '' } });
       await writeMail(tx, context, row.email, documentRejectedMail(row.firstName, kind, reason ?? ''));
     }
-    await notifyCourier(context, tx, userId, 'papers');
+    await notifyCourier(context, tx, userId, 'documents');
     return adminView(tx, userId, policy);
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 
-export type Paper = { readonly kind: DocumentKind; readonly expiresOn: string | null };
+export type DatedDocument = { readonly kind: DocumentKind; readonly expiresOn: string | null };
 
 /** A paper is good to the end of its last day; one without a last day always. */
 export const isOver = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;

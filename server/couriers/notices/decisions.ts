@@ -36,7 +36,7 @@ import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles
 import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from '../rules.ts';
 import * as store from '../store.ts';
 import { monthsAfter } from '../training/rules.ts';
-import * as papers from './document-store.ts';
+import * as documents from './document-store.ts';
 import * as notices from './store.ts';
 
 /** An admin at work on one courier, whose profile is locked. */
@@ -78,7 +78,7 @@ async function record(
 const minuteOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
 
 async function assertDocument(tx: Tx, courierId: string, documentId: number): Promise<void> {
-  if ((await papers.documentById(tx, documentId))?.userId !== courierId) fail('NOTICE_DOCUMENT_MISSING', {});
+  if ((await documents.documentById(tx, documentId))?.userId !== courierId) fail('NOTICE_DOCUMENT_MISSING', {});
 }
 
 export const giveNotice = (

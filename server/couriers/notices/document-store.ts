@@ -34,16 +34,16 @@ export async function contentOf(db: Reader, id: number): Promise<Buffer | undefi
 /** The same file for the same courier is one. */
 export async function saveDocument(
   tx: Tx,
-  paper: Pick<typeof noticeDocuments.$inferInsert, 'userId' | 'type' | 'content' | 'hash' | 'addedBy'>,
+  document: Pick<typeof noticeDocuments.$inferInsert, 'userId' | 'type' | 'content' | 'hash' | 'addedBy'>,
 ): Promise<NoticeDocumentRow> {
   const [there] = await tx
     .select(columns)
     .from(noticeDocuments)
-    .where(and(eq(noticeDocuments.userId, paper.userId), eq(noticeDocuments.hash, paper.hash)));
+    .where(and(eq(noticeDocuments.userId, document.userId), eq(noticeDocuments.hash, document.hash)));
   if (there) return there;
-  const [row] = await tx.insert(noticeDocuments).values(paper).returning({ id: noticeDocuments.id });
+  const [row] = await tx.insert(noticeDocuments).values(document).returning({ id: noticeDocuments.id });
   if (!row) throw new Error('paper not written');
-  return { id: row.id, userId: paper.userId, type: paper.type, isGiven: false };
+  return { id: row.id, userId: document.userId, type: document.type, isGiven: false };
 }
 
 /** Those that no notice was given with, and those of notices that ended so many days ago. Whose they were. */

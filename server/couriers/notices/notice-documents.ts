@@ -12,7 +12,7 @@ import type { Received } from '../../platform/http/upload.ts';
 import { fieldsOf, pictureAt, taking } from '../documents/document-pictures.ts';
 import { aboutCourier, noticeDocumentUrl } from '../profiles.ts';
 import * as store from '../store.ts';
-import * as papers from './document-store.ts';
+import * as documents from './document-store.ts';
 
 export async function addNoticeDocument(
   { db, photos }: Context,
@@ -31,7 +31,7 @@ export async function addNoticeDocument(
         // Twice at once is one after the other.
         if (!(await store.lockProfile(tx, courierId))) fail('NOT_FOUND', {});
         const content = bytes.toString('base64');
-        const kept = await papers.saveDocument(tx, { userId: courierId, type, content, hash, addedBy: actor.userId });
+        const kept = await documents.saveDocument(tx, { userId: courierId, type, content, hash, addedBy: actor.userId });
         const subject = aboutCourier(courierId);
         await audit(tx, { actorId: actor.userId, action: 'courier.notice-document-added', subject, details: { type } });
         return { id: kept.id, url: noticeDocumentUrl(kept.id), type: kept.type };
@@ -45,9 +45,9 @@ export async function noticeDocumentFor(
   actor: Actor,
   documentId: number,
 ): Promise<{ readonly bytes: Buffer; readonly type: NoticeDocumentType }> {
-  const paper = await papers.documentById(db.read, documentId);
-  const isTheirs = paper?.isGiven === true && paper.userId === actor.userId;
-  if (!paper || (actor.role !== 'admin' && !isTheirs)) fail('NOT_FOUND', {});
-  const bytes = (await papers.contentOf(db.read, documentId)) ?? fail('NOT_FOUND', {});
-  return { bytes, type: paper.type };
+  const document = await documents.documentById(db.read, documentId);
+  const isTheirs = document?.isGiven === true && document.userId === actor.userId;
+  if (!document || (actor.role !== 'admin' && !isTheirs)) fail('NOT_FOUND', {});
+  const bytes = (await documents.contentOf(db.read, documentId)) ?? fail('NOT_FOUND', {});
+  return { bytes, type: document.type };
 }

@@ -44,10 +44,10 @@ async function courier(profile: Partial<typeof courierProfiles.$inferInsert> = {
   const at = app().clock.now();
   await db().insert(users).values({ id, email, firstName: 'Robin', role: 'courier', workAgeVerifiedAt: at });
   const cleared = { backgroundCheckStatus: 'approved', isActive: true } as const;
-  const papers = { licenseNumber: `CO-T-${count}`, firearmTrainingCert: 'FTC-1' };
+  const documents = { licenseNumber: `CO-T-${count}`, firearmTrainingCert: 'FTC-1' };
   await db()
     .insert(courierProfiles)
-    .values({ userId: id, ...papers, ...cleared, ...profile });
+    .values({ userId: id, ...documents, ...cleared, ...profile });
   return { ...always(id), email };
 }
 const rightAnswers = (training: keyof typeof modules) =>
@@ -84,10 +84,10 @@ test('a courier’s open page hears at once what was decided about them, and nob
     const body = { version, reason: 'As it stands', ...values };
     expect((await admin.send('PATCH', `/api/admin/couriers/${client.userId}`, body)).status).toBe(200);
   };
-  const paper = { kind: 'insurance', hash: '2'.repeat(32), content: 'AAAA', number: 'INS-2' } as const;
+  const document = { kind: 'insurance', hash: '2'.repeat(32), content: 'AAAA', number: 'INS-2' } as const;
   const [handedIn] = await db()
     .insert(courierDocuments)
-    .values({ ...paper, userId: client.userId })
+    .values({ ...document, userId: client.userId })
     .returning({ id: courierDocuments.id });
   await admin.send('POST', `/api/admin/courier-documents/${handedIn?.id}/decision`, { decision: 'approve' });
   await change({ firearmTrainingCert: 'FTC-9' });
@@ -100,7 +100,7 @@ test('a courier’s open page hears at once what was decided about them, and nob
   const about = (await heardSoFar(app().context, mine, socket))
     .filter(({ type }) => type === 'courier_changed')
     .map((event) => event.about);
-  expect(about).toEqual(['papers', 'profile', 'check']);
+  expect(about).toEqual(['documents', 'profile', 'check']);
   // A suspension cuts the socket, which may hear less now; the page reconnects and catches up.
   await change({ isActive: false, evidence: 'The shop told us' });
   await change({ isActive: true });
@@ -236,11 +236,11 @@ describe('training', () => {
 
 test('papers of who was refused, suspended for good, is no courier any more, or were rejected go after their time, on record', async () => {
   const insurance = { kind: 'insurance', hash: '1'.repeat(32), content: 'AAAA', number: 'INS-1' } as const;
-  const holder = async (paper: Partial<typeof courierDocuments.$inferInsert> = {}, profile = {}) => {
+  const holder = async (document: Partial<typeof courierDocuments.$inferInsert> = {}, profile = {}) => {
     const client = await courier(profile);
     await db()
       .insert(courierDocuments)
-      .values({ ...insurance, userId: client.userId, ...paper });
+      .values({ ...insurance, userId: client.userId, ...document });
     return client;
   };
   const final = (userId: string, kind: 'check' | 'suspension') =>

@@ -58,7 +58,7 @@ export const lockedByRefusal = (db: Reader) =>
     })
     .from(ageRefusals)
     .innerJoin(users, eq(users.id, ageRefusals.userId))
-    .leftJoin(personProofs, and(eq(personProofs.userId, users.id), eq(personProofs.kind, 'papers')))
+    .leftJoin(personProofs, and(eq(personProofs.userId, users.id), eq(personProofs.kind, 'documents')))
     .where(and(isNull(personProofs.userId), isNull(users.dateOfBirth)))
     .orderBy(desc(ageRefusals.lastTriedAt))
     .limit(readAtOnce);

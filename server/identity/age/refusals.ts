@@ -44,7 +44,7 @@ export async function hearDeclaration(
   const decided = decideDeclaration({
     isTooYoung: tooYoung !== undefined,
     refused: before === undefined ? 'none' : before.dateHash === dateHash ? 'same' : 'another',
-    areDocumentsSeen: (await proofsOf(tx, userId)).includes('papers'),
+    areDocumentsSeen: (await proofsOf(tx, userId)).includes('documents'),
     isNearRefused: pausedUntil !== undefined,
   });
   if (decided === 'taken') return undefined;

@@ -223,7 +223,7 @@ export async function documentsSeen(
     const { id, firstName, lastName } = person.user;
     await store.lockPerson(tx, id);
     if (await store.insertDocumentsSeen(tx, id, actor.userId)) {
-      await audit(tx, { actorId: actor.userId, action: 'papers.seen', subject: account(id), details: { reason } });
+      await audit(tx, { actorId: actor.userId, action: 'documents.seen', subject: account(id), details: { reason } });
       await writeMail(tx, context, person.user.email, documentsSeenMail(firstName));
     }
     return {

@@ -123,8 +123,8 @@ test('a person is checked as far as the best that was seen of them', () => {
   expect([
     verificationLevelOf([]),
     verificationLevelOf(['door']),
-    verificationLevelOf(['papers']),
-    verificationLevelOf(['door', 'papers']),
+    verificationLevelOf(['documents']),
+    verificationLevelOf(['door', 'documents']),
   ]).toEqual(['declared', 'id_checked', 'documents_verified', 'documents_verified']);
   expect(nextVerificationLevel).toEqual({
     declared: 'id_checked',

@@ -45,7 +45,7 @@ export async function insertExclusion(
 
 // ---------------------------------------------------------------- what was seen
 
-export const proofsOf = async (db: Reader, userId: string): Promise<('door' | 'papers')[]> =>
+export const proofsOf = async (db: Reader, userId: string): Promise<('door' | 'documents')[]> =>
   (await db.select({ kind: personProofs.kind }).from(personProofs).where(eq(personProofs.userId, userId))).map(
     ({ kind }) => kind,
   );
@@ -53,7 +53,7 @@ export const proofsOf = async (db: Reader, userId: string): Promise<('door' | 'p
 export async function insertDocumentsSeen(tx: Tx, userId: string, seenBy: string): Promise<boolean> {
   const made = await tx
     .insert(personProofs)
-    .values({ userId, kind: 'papers', seenBy })
+    .values({ userId, kind: 'documents', seenBy })
     .onConflictDoNothing()
     .returning({ kind: personProofs.kind });
   return made.length > 0;

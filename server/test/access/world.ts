@@ -250,23 +250,23 @@ async function makeTown(app: TestApp): Promise<World> {
     isActive: true,
     backgroundCheckStatus: 'pending',
   });
-  const paper = {
+  const document = {
     kind: 'insurance' as const,
     hash: '1'.repeat(32),
     content: (await aPicture(40, 30, 6).webp().toBuffer()).toString('base64'),
   };
-  const papers = await read
+  const documents = await read
     .insert(courierDocuments)
     .values([
-      { ...paper, userId: client('courier').userId, number: 'INS-FIRST-77' },
-      { ...paper, userId: client('other courier').userId, number: 'INS-SECOND-77' },
-      { ...paper, userId: toldCourier.userId, number: 'INS-OPEN-77' },
+      { ...document, userId: client('courier').userId, number: 'INS-FIRST-77' },
+      { ...document, userId: client('other courier').userId, number: 'INS-SECOND-77' },
+      { ...document, userId: toldCourier.userId, number: 'INS-OPEN-77' },
     ])
     .returning({ id: courierDocuments.id });
   const told = [client('courier').userId, client('other courier').userId, toldCourier.userId];
   const documentsOfNotices = await read
     .insert(noticeDocuments)
-    .values(told.map((userId) => ({ userId, type: 'image/webp' as const, hash: paper.hash, content: paper.content })))
+    .values(told.map((userId) => ({ userId, type: 'image/webp' as const, hash: document.hash, content: document.content })))
     .returning({ id: noticeDocuments.id });
   await read.insert(adverseActionNotices).values(
     told.map((userId, at) => ({
@@ -286,11 +286,11 @@ async function makeTown(app: TestApp): Promise<World> {
     await read.delete(courierDocuments).where(eq(courierDocuments.userId, userId));
     const [made] = await read
       .insert(courierDocuments)
-      .values({ ...paper, userId })
+      .values({ ...document, userId })
       .returning({ id: courierDocuments.id });
     return String(made?.id);
   };
-  const [firstDocument, secondDocument, openDocument] = papers.map(({ id }) => String(id));
+  const [firstDocument, secondDocument, openDocument] = documents.map(({ id }) => String(id));
   const milk = await loadProduct(client('customer'), 'essentials');
   const elsewhere = await loadProduct(client('customer'), 'convenience', station);
   await read.insert(storeStaff).values({ storeId: milk.storeId, userId: client('unverified store').userId });

@@ -201,7 +201,7 @@ function NoticeItem({ courierId, notice, onDecided }: NoticeItemProps) {
   const t = useTranslations('courierFile.review');
   const moment = useMoment();
   const read = useReadAnswer(courierId);
-  const { kind, state, reason, report, evidence, paper, givenAt, finalFrom, answerUntil } = notice;
+  const { kind, state, reason, report, evidence, document, givenAt, finalFrom, answerUntil } = notice;
   const { answer, replyDueAt, readAt, closingReason } = notice;
   const isOpen = state === 'open';
   const waits = isOpen && answer !== null && (kind === 'suspension' || readAt === null);
@@ -212,11 +212,11 @@ function NoticeItem({ courierId, notice, onDecided }: NoticeItemProps) {
       <span>{reason}</span>
       {report !== null && <span>{report}</span>}
       {evidence !== null && <span>{t('known', { words: evidence })}</span>}
-      {paper && (
+      {document && (
         <Button
           component="a"
-          href={paper.url}
-          {...shownBeside(paper)}
+          href={document.url}
+          {...shownBeside(document)}
           variant="outline"
           leftSection={<IconFileText aria-hidden />}
         >

@@ -18,17 +18,17 @@ export function DocumentField({ label, file, onFile, problem }: DocumentFieldPro
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
-    <div className={css.paper}>
+    <div className={css.document}>
       <strong>{label}</strong>
       {file && <span>{file.name}</span>}
       <Button
         variant="outline"
         leftSection={<IconPaperclip aria-hidden />}
-        aria-label={t(file ? 'documentAgainNamed' : 'documentNamed', { paper: label })}
+        aria-label={t(file ? 'documentAgainNamed' : 'documentNamed', { document: label })}
         aria-describedby={problem ? id : undefined}
         onClick={() => input.current?.click()}
       >
-        {t(file ? 'documentAgain' : 'paper')}
+        {t(file ? 'documentAgain' : 'document')}
       </Button>
       {problem && (
         <p id={id} role="alert">

@@ -230,7 +230,7 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
       'Primero se avisa al repartidor, con su motivo y una copia del informe, y tiene días para contestar. Solo después puede ser definitivo.',
     reportCopy: 'Copia del informe',
     reportCopyMissing: 'Agregue una copia del informe: el repartidor la recibe con el aviso',
-    paper: 'Agregar un PDF o una foto',
+    document: 'Agregar un PDF o una foto',
     documentNamed: 'Agregar un PDF o una foto: {paper}',
     documentAgain: 'Agregar otro en su lugar',
     documentAgainNamed: 'Agregar otro en su lugar: {paper}',

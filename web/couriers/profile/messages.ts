@@ -226,7 +226,7 @@ export const courierFileMessages = {
       'The courier is told first, with your reason and a copy of the report, and has days to answer. Only then can it be final.',
     reportCopy: 'Copy of the report',
     reportCopyMissing: 'Add a copy of the report: the courier gets it with the notice',
-    paper: 'Add a PDF or a photo',
+    document: 'Add a PDF or a photo',
     documentNamed: 'Add a PDF or a photo: {paper}',
     documentAgain: 'Add another one instead',
     documentAgainNamed: 'Add another one instead: {paper}',

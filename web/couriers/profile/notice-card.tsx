@@ -14,7 +14,7 @@ import { type Notice, shownBeside, useAnswerNotice } from './queries.ts';
 export function NoticeCard({ notice }: { readonly notice: Notice }) {
   const t = useTranslations('courierFile.notice');
   const moment = useMoment();
-  const { kind, state, reason, report, evidence, paper, finalFrom, closingReason } = notice;
+  const { kind, state, reason, report, evidence, document, finalFrom, closingReason } = notice;
   const { answer, answeredAt, answerUntil, replyDueAt, readAt } = notice;
   const isFinal = state === 'final';
   const title = isFinal
@@ -55,12 +55,12 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
             </>
           )}
         </dl>
-        {paper && (
+        {document && (
           <div className={css.buttons}>
             <Button
               component="a"
-              href={paper.url}
-              {...shownBeside(paper)}
+              href={document.url}
+              {...shownBeside(document)}
               variant="outline"
               leftSection={<IconFileText aria-hidden />}
             >

@@ -10,7 +10,7 @@ export const documentsQuery = query('GET /api/courier/documents');
 export type Profile = ReplyOf<'GET /api/courier/profile'>;
 export type Notice = Profile['notices'][number];
 /** A photo is shown beside the page; a PDF is downloaded. */
-export const shownBeside = ({ type }: NonNullable<Notice['paper']>) =>
+export const shownBeside = ({ type }: NonNullable<Notice['document']>) =>
   type === 'image/webp' ? { target: '_blank', rel: 'noreferrer' } : {};
 export type CourierDocument = ReplyOf<'GET /api/courier/documents'>[number];
 export type ReviewedCourier = ReplyOf<'GET /api/admin/couriers'>[number];
@@ -114,7 +114,7 @@ export const useDecideNotice = (courierId: string) =>
 /** Uploads a notice's document before it; the same file again is the same document. */
 async function sendNoticeDocument(courierId: string, file: File): Promise<number> {
   const form = new FormData();
-  form.set('file', file, 'paper');
+  form.set('file', file, 'document');
   const path = `/api/admin/couriers/${courierId}/notice-documents`;
   const kept = await upload(path, form, () => {}, new AbortController().signal);
   return (kept as ReplyOf<'POST /api/admin/couriers/:courierId/notice-documents'>).id;

@@ -57,11 +57,11 @@ export function AgeRefusals() {
 
 function Open({ account, opened, onClose }: { account: AgeRefusal; opened: boolean; onClose: () => void }) {
   const t = useTranslations('persons.refused');
-  const papers = useTranslations('persons.papers');
+  const documents = useTranslations('persons.documents');
   const all = useTranslations('persons');
   const note = useAction(useDocumentsSeen(), {
     failed: { title: all('errorTitle'), message: all('errorText') },
-    done: () => ({ title: papers('done'), message: t('doneText', { name }) }),
+    done: () => ({ title: documents('done'), message: t('doneText', { name }) }),
   });
   const name = nameOf(account);
   const open = (reason: string) => note.run({ email: account.email, reason });
@@ -74,9 +74,9 @@ function Open({ account, opened, onClose }: { account: AgeRefusal; opened: boole
         confirm: t('open'),
         keep: t('keep'),
         close: all('close'),
-        reason: papers('reason'),
-        reasonHint: papers('reasonHint'),
-        reasonMissing: papers('reasonMissing'),
+        reason: documents('reason'),
+        reasonHint: documents('reasonHint'),
+        reasonMissing: documents('reasonMissing'),
       }}
       onAnswer={open}
     >

@@ -4,7 +4,7 @@ import { useDocumentsSeen } from '../persons/queries.ts';
 
 /** For admins: raises a person to the highest verification level. */
 export function DocumentsSeen() {
-  const t = useTranslations('persons.papers');
+  const t = useTranslations('persons.documents');
   const all = useTranslations('persons');
   const note = useDocumentsSeen();
   return (

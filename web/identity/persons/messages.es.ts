@@ -116,7 +116,7 @@ export const personSpanish: typeof personMessages = {
     keep: 'Todavía no',
     doneText: '{name} puede volver a indicar su fecha de nacimiento.',
   },
-  papers: {
+  documents: {
     title: 'Documentos vistos',
     lead: 'Cuando haya visto los documentos de alguien, anótelo aquí: podrá pedir y depositar más. No se guarda nada de lo que dicen.',
     email: 'Correo de la cuenta',

@@ -114,7 +114,7 @@ export const personMessages = {
     keep: 'Not yet',
     doneText: '{name} can give a date of birth again.',
   },
-  papers: {
+  documents: {
     title: 'Papers seen',
     lead: 'When you have seen somebody’s papers, note it here: they can order and deposit more. Nothing of what stands in them is kept.',
     email: 'Email address of the account',
