@@ -76,22 +76,22 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  let news;
+  let notification;
   try {
-    news = event.data?.json();
+    notification = event.data?.json();
   } catch {
     return;
   }
-  if (!news?.title) return;
+  if (!notification?.title) return;
   event.waitUntil(
-    self.registration.showNotification(news.title, {
-      body: news.body,
-      tag: news.tag,
+    self.registration.showNotification(notification.title, {
+      body: notification.body,
+      tag: notification.tag,
       renotify: true,
       icon: '/icons/icon-192.png',
       badge: '/icons/icon-192.png',
-      lang: news.lang,
-      data: { path: news.path },
+      lang: notification.lang,
+      data: { path: notification.path },
     }),
   );
 });

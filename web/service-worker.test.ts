@@ -34,9 +34,9 @@ const close = vi.fn();
 const pressed = (path: string | undefined) => happens('notificationclick', { notification: { close, data: { path } } });
 
 test('news that is pushed is shown in its language, and a later one about the same takes its place', async () => {
-  const news = { title: 'On the way', body: 'Maya brings your order.', tag: 'order-7', lang: 'en', path: '/orders/7' };
-  await pushed(() => news);
-  const { title, path, ...shown } = news;
+  const notification = { title: 'On the way', body: 'Maya brings your order.', tag: 'order-7', lang: 'en', path: '/orders/7' };
+  await pushed(() => notification);
+  const { title, path, ...shown } = notification;
   expect(showNotification.mock.calls).toEqual([
     [title, { ...shown, renotify: true, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', data: { path } }],
   ]);

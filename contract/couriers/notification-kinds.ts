@@ -1,5 +1,5 @@
 /** Decisions and changes about a courier that they did not make themselves. */
-export const courierNews = [
+export const courierNotifications = [
   'documents',
   'check',
   'suspension',
@@ -10,4 +10,4 @@ export const courierNews = [
   'cash',
   'availability',
 ] as const;
-export type CourierNews = (typeof courierNews)[number];
+export type CourierNotification = (typeof courierNotifications)[number];

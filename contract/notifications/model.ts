@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Push notifications about an order, to its customer. */
-export const orderNews = [
+export const orderNotifications = [
   'placed',
   'accepted',
   'courier',
@@ -14,15 +14,15 @@ export const orderNews = [
   'courier-message',
   'customer-message',
 ] as const;
-export type OrderNews = (typeof orderNews)[number];
+export type OrderNotification = (typeof orderNotifications)[number];
 
 /** News of a recurring order that no order came of yet. */
-export const recurringNews = ['recurring-asked', 'recurring-failed'] as const;
-export type RecurringNews = (typeof recurringNews)[number];
+export const recurringNotifications = ['recurring-asked', 'recurring-failed'] as const;
+export type RecurringNotification = (typeof recurringNotifications)[number];
 
 /** Push notifications to a courier, beside those about one order. */
-export const onlineNews = ['offers', 'put-off'] as const;
-export type OnlineNews = (typeof onlineNews)[number];
+export const onlineNotifications = ['offers', 'put-off'] as const;
+export type OnlineNotification = (typeof onlineNotifications)[number];
 
 /** The key that messages of this shop are signed with, as a browser wants it to subscribe. */
 export const PushKey = z.object({ publicKey: z.string() });

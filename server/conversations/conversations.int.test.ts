@@ -239,9 +239,9 @@ describe('TRACK-32 customer and courier write to each other about an order', () 
     const before = pushed().length;
     await say(customer, id, { text: 'Secret word' });
     await say(customer, id, { text: 'Another' });
-    const news = pushed().slice(before);
-    expect(news).toMatchObject([{ payload: { orderId: id, news: 'customer-message' } }]);
-    expect(JSON.stringify(news)).not.toContain('Secret');
+    const notification = pushed().slice(before);
+    expect(notification).toMatchObject([{ payload: { orderId: id, notification: 'customer-message' } }]);
+    expect(JSON.stringify(notification)).not.toContain('Secret');
     await app().clock.advance(61_000);
     await say(customer, id, { text: 'Still there?' });
     expect(pushed().slice(before)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { courierPhrases, customerPhrases, phrases } from '@autolotto/contract/conversations/phrases.ts';
 import { describe, expect, test } from 'vitest';
-import { callOf, conversationStateOf, isNews, isVisible, maySay, refuseMessage, wantsNoCalls } from './rules.ts';
+import { callOf, conversationStateOf, shouldNotify, isVisible, maySay, refuseMessage, wantsNoCalls } from './rules.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -43,8 +43,8 @@ test.each([
   ['the first that is not read', null, true],
   ['one right after another that is not read', ago(minute - 1), false],
   ['one a minute later', ago(minute), true],
-])('a message after %s notifies: %s', (_which, lastUnreadAt, news) => {
-  expect(isNews(lastUnreadAt, now)).toBe(news);
+])('a message after %s notifies: %s', (_which, lastUnreadAt, notification) => {
+  expect(shouldNotify(lastUnreadAt, now)).toBe(notification);
 });
 
 test.each([

@@ -32,10 +32,10 @@ export const maySay = (participant: Participant, phrase: Phrase): boolean => phr
 /** Something that can be seen: spaces of no width and the like are nothing. */
 export const isVisible = (text: string): boolean => /[^\p{C}\p{M}\p{Z}]/u.test(text);
 
-const newsAgainAfterMs = 60_000;
+const notifyAgainAfterMs = 60_000;
 /** Only the first of several unread messages in a row notifies the lock screen, and then one a minute after it. */
-export const isNews = (lastUnreadAt: Date | null, now: Date): boolean =>
-  lastUnreadAt === null || now.getTime() - lastUnreadAt.getTime() >= newsAgainAfterMs;
+export const shouldNotify = (lastUnreadAt: Date | null, now: Date): boolean =>
+  lastUnreadAt === null || now.getTime() - lastUnreadAt.getTime() >= notifyAgainAfterMs;
 
 /** The order's preference overrides the account's. */
 export const wantsNoCalls = (preference: {

@@ -27,7 +27,7 @@ import { storeChannel, userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { loadStoreId } from '../stores/service.ts';
-import { callOf, conversationStateOf, isNews, isVisible, maySay, refuseMessage, wantsNoCalls } from './rules.ts';
+import { callOf, conversationStateOf, shouldNotify, isVisible, maySay, refuseMessage, wantsNoCalls } from './rules.ts';
 import * as store from './store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -167,10 +167,10 @@ export async function sendMessage(
     });
     await publishToParticipants(context, tx, orderId, order);
     const readerId = reader === 'customer' ? order.customerId : order.courierId;
-    if (readerId !== null && isNews(unreadAt, order.now))
+    if (readerId !== null && shouldNotify(unreadAt, order.now))
       await notifyOfOrder(context, tx, readerId, {
         orderId,
-        news: reader === 'customer' ? 'courier-message' : 'customer-message',
+        notification: reader === 'customer' ? 'courier-message' : 'customer-message',
       });
     return view(row, actor.userId);
   });

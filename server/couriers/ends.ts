@@ -6,7 +6,7 @@ import { type Mail, writeMail } from '../platform/mail/mail.ts';
 import { reminderDue } from './documents/rules.ts';
 import * as documents from './documents/store.ts';
 import { certificateEndsMail, checkEndsMail, documentEndsMail } from './emails.ts';
-import { notifyCourier } from './news.ts';
+import { notifyCourier } from './notification.ts';
 import { clearanceChanged, todayOf } from './profiles.ts';
 import * as store from './store.ts';
 import * as trainings from './training/store.ts';

@@ -20,7 +20,7 @@ export {
 } from './availability/availability.ts';
 export { countRelease } from './availability/releases.ts';
 export { courierStoppedJob } from './jobs.ts';
-export { notifyCourier } from './news.ts';
+export { notifyCourier } from './notification.ts';
 export { countDelivery, insertProfile, lockProfile, setRating } from './store.ts';
 export type { Load } from './training/rules.ts';
 export { giveCertificate } from './training/store.ts';

@@ -1,4 +1,4 @@
-import { onlineNews, orderNews, recurringNews } from '@autolotto/contract/notifications/model.ts';
+import { onlineNotifications, orderNotifications, recurringNotifications } from '@autolotto/contract/notifications/model.ts';
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
@@ -8,17 +8,17 @@ export const sendPushJob = jobRow({
   payload: z.object({
     subscriptionId: z.number().int(),
     orderId: z.number().int(),
-    news: z.enum(orderNews),
+    notification: z.enum(orderNotifications),
   }),
   attempts: 5,
 });
 export const sendRecurringPushJob = jobRow({
   name: 'notifications.send-recurring-push',
-  payload: z.object({ subscriptionId: z.number().int(), recurringId: z.number().int(), news: z.enum(recurringNews) }),
+  payload: z.object({ subscriptionId: z.number().int(), recurringId: z.number().int(), notification: z.enum(recurringNotifications) }),
   attempts: 5,
 });
 export const sendOnlinePushJob = jobRow({
   name: 'notifications.send-duty-push',
-  payload: z.object({ subscriptionId: z.number().int(), news: z.enum(onlineNews) }),
+  payload: z.object({ subscriptionId: z.number().int(), notification: z.enum(onlineNotifications) }),
   attempts: 5,
 });

@@ -1,14 +1,14 @@
 /** Texts of the lock screen, without addresses or products: others may see it. */
 import type {
-  OnlineNews,
-  OrderNews,
+  OnlineNotification,
+  OrderNotification,
   PushMessage,
   PushSubscription,
-  RecurringNews,
+  RecurringNotification,
 } from '@autolotto/contract/notifications/model.ts';
 
 type Words = readonly [title: string, body: string];
-const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNews | OnlineNews, Words>> = {
+const words: Record<PushSubscription['language'], Record<OrderNotification | RecurringNotification | OnlineNotification, Words>> = {
   en: {
     placed: ['An order was placed for you', 'Open it to see what is in it. You can still cancel it.'],
     'recurring-asked': ['Please confirm your recurring order', 'It is only placed when you say so.'],
@@ -49,31 +49,31 @@ const words: Record<PushSubscription['language'], Record<OrderNews | RecurringNe
 };
 
 /** Messages open with the order; other notifications lead to its page. */
-const isMessage = (news: OrderNews): boolean => news === 'courier-message' || news === 'customer-message';
+const isMessage = (notification: OrderNotification): boolean => notification === 'courier-message' || notification === 'customer-message';
 
-export function messageOf(language: PushSubscription['language'], news: OrderNews, orderId: number): PushMessage {
-  const [title, body] = words[language][news];
+export function messageOf(language: PushSubscription['language'], notification: OrderNotification, orderId: number): PushMessage {
+  const [title, body] = words[language][notification];
   return {
     title: `${title} · #${orderId}`,
     body,
-    path: `/tracking/${orderId}${isMessage(news) ? '#messages' : ''}`,
+    path: `/tracking/${orderId}${isMessage(notification) ? '#messages' : ''}`,
     // A message does not replace a notification of the order's progress.
-    tag: `${isMessage(news) ? 'conversation' : 'order'}-${orderId}`,
+    tag: `${isMessage(notification) ? 'conversation' : 'order'}-${orderId}`,
     lang: language,
   };
 }
 
 export function recurringMessageOf(
   language: PushSubscription['language'],
-  news: RecurringNews,
+  notification: RecurringNotification,
   recurringId: number,
 ): PushMessage {
-  const [title, body] = words[language][news];
+  const [title, body] = words[language][notification];
   return { title, body, path: '/recurring', tag: `recurring-${recurringId}`, lang: language };
 }
 
 /** The newest replaces the last: two of them are no more useful than one. */
-export function onlineMessageOf(language: PushSubscription['language'], news: OnlineNews): PushMessage {
-  const [title, body] = words[language][news];
+export function onlineMessageOf(language: PushSubscription['language'], notification: OnlineNotification): PushMessage {
+  const [title, body] = words[language][notification];
   return { title, body, path: '/courier', tag: 'courier', lang: language };
 }

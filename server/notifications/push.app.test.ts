@@ -156,7 +156,7 @@ test.each([
     await customer.send('POST', '/api/push/subscriptions', browser.subscription(language));
     const { context, jobs } = app();
     await context.db.transact(async (tx) => {
-      await notifyOfRecurring(context, tx, customer.userId, { recurringId: 12, news: 'recurring-asked' });
+      await notifyOfRecurring(context, tx, customer.userId, { recurringId: 12, notification: 'recurring-asked' });
       await notifyOnAvailability(context, tx, customer.userId, 'put-off');
     });
     for (const row of [sendRecurringPushJob, sendOnlinePushJob]) {
@@ -180,7 +180,7 @@ test('a cancelled order is news unless the customer cancelled it', async () => {
   const admin = await app().as('admin');
   expect((await admin.send('POST', `/api/orders/${other.id}/cancel`, reason)).status).toBe(200);
   expect(asked().map(({ payload }) => payload)).toEqual([
-    { subscriptionId: expect.any(Number), orderId: other.id, news: 'cancelled' },
+    { subscriptionId: expect.any(Number), orderId: other.id, notification: 'cancelled' },
   ]);
 });
 

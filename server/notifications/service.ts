@@ -1,10 +1,10 @@
 /** Push notifications about orders, for people who subscribed. */
 import type {
-  OnlineNews,
-  OrderNews,
+  OnlineNotification,
+  OrderNotification,
   PushMessage,
   PushSubscription,
-  RecurringNews,
+  RecurringNotification,
 } from '@autolotto/contract/notifications/model.ts';
 import { installationSecret, keyedHash } from '../identity/service.ts';
 import { type PushKeys, pushKeysFrom } from '../platform/adapters/push.ts';
@@ -42,7 +42,7 @@ export async function notifyOfOrder(
   context: Context,
   tx: Tx,
   userId: string,
-  details: { orderId: number; news: OrderNews },
+  details: { orderId: number; notification: OrderNotification },
 ): Promise<void> {
   for (const subscriptionId of await store.idsOf(tx, userId))
     await context.jobs.enqueue(tx, sendPushJob, { subscriptionId, ...details });
@@ -52,15 +52,15 @@ export async function notifyOfRecurring(
   context: Context,
   tx: Tx,
   userId: string,
-  details: { recurringId: number; news: RecurringNews },
+  details: { recurringId: number; notification: RecurringNotification },
 ): Promise<void> {
   for (const subscriptionId of await store.idsOf(tx, userId))
     await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...details });
 }
 
-export async function notifyOnAvailability(context: Context, tx: Tx, userId: string, news: OnlineNews): Promise<void> {
+export async function notifyOnAvailability(context: Context, tx: Tx, userId: string, notification: OnlineNotification): Promise<void> {
   for (const subscriptionId of await store.idsOf(tx, userId))
-    await context.jobs.enqueue(tx, sendOnlinePushJob, { subscriptionId, news });
+    await context.jobs.enqueue(tx, sendOnlinePushJob, { subscriptionId, notification });
 }
 
 type Language = PushSubscription['language'];
@@ -85,15 +85,15 @@ async function send(
 
 export const sendPush = (
   context: Context,
-  { subscriptionId, orderId, news }: { subscriptionId: number; orderId: number; news: OrderNews },
-): Promise<void> => send(context, subscriptionId, (language) => messageOf(language, news, orderId));
+  { subscriptionId, orderId, notification }: { subscriptionId: number; orderId: number; notification: OrderNotification },
+): Promise<void> => send(context, subscriptionId, (language) => messageOf(language, notification, orderId));
 
 export const sendRecurringPush = (
   context: Context,
-  { subscriptionId, recurringId, news }: { subscriptionId: number; recurringId: number; news: RecurringNews },
-): Promise<void> => send(context, subscriptionId, (language) => recurringMessageOf(language, news, recurringId));
+  { subscriptionId, recurringId, notification }: { subscriptionId: number; recurringId: number; notification: RecurringNotification },
+): Promise<void> => send(context, subscriptionId, (language) => recurringMessageOf(language, notification, recurringId));
 
 export const sendOnlinePush = (
   context: Context,
-  { subscriptionId, news }: { subscriptionId: number; news: OnlineNews },
-): Promise<void> => send(context, subscriptionId, (language) => onlineMessageOf(language, news));
+  { subscriptionId, notification }: { subscriptionId: number; notification: OnlineNotification },
+): Promise<void> => send(context, subscriptionId, (language) => onlineMessageOf(language, notification));

@@ -4,7 +4,7 @@ import { courierWorkSpanish } from './work/messages.es.ts';
 
 export const couriersSpanish: Translated<typeof couriersMessages> = {
   work: courierWorkSpanish,
-  news: {
+  notification: {
     title: 'Novedades para usted',
     about: {
       documents: 'Algo de sus documentos cambió. Su perfil dice qué.',

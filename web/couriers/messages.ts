@@ -2,7 +2,7 @@ import { courierWorkMessages } from './work/messages.ts';
 
 export const couriersMessages = {
   work: courierWorkMessages,
-  news: {
+  notification: {
     title: 'News for you',
     about: {
       documents: 'Something about your papers has changed. Your profile says what.',

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { dataLoaderPer } from '../../platform/database/data-loader.ts';
 import type { Database, Reader, Tx } from '../../platform/database/db.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
-import { notifyCourier } from '../news.ts';
+import { notifyCourier } from '../notification.ts';
 import * as store from './store.ts';
 
 /** An older position is no evidence of where the courier is now. */

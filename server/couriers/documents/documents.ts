@@ -16,7 +16,7 @@ import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { adminView } from '../admin-view.ts';
 import { documentApprovedMail, documentRejectedMail } from '../emails.ts';
-import { notifyCourier } from '../news.ts';
+import { notifyCourier } from '../notification.ts';
 import { aboutCourier, assertGood, clearanceChanged, todayOf } from '../profiles.ts';
 import * as store from '../store.ts';
 import { fieldsOf, pictureAt, taking } from './document-pictures.ts';

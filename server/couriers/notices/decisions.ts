@@ -2,7 +2,7 @@
  * Admins' decisions on couriers, and the couriers' answers. A refusal takes two steps; a suspension applies at once.
  */
 import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
-import type { CourierNews } from '@autolotto/contract/couriers/notification-kinds.ts';
+import type { CourierNotification } from '@autolotto/contract/couriers/notification-kinds.ts';
 import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import {
   type AdminCourier,
@@ -30,7 +30,7 @@ import {
   suspendedMail,
   suspensionStaysMail,
 } from '../emails.ts';
-import { notifyCourier } from '../news.ts';
+import { notifyCourier } from '../notification.ts';
 import * as profiles from '../profiles.ts';
 import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles.ts';
 import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from '../rules.ts';
@@ -66,7 +66,7 @@ async function atDesk(
 /** Writes the audit entry and notifies the courier's open pages. */
 async function record(
   { context, tx, by, row }: Desk,
-  about: CourierNews,
+  about: CourierNotification,
   action: `courier.${string}`,
   reason: string,
 ): Promise<void> {

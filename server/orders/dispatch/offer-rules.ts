@@ -63,10 +63,10 @@ export const offeredOf = (
   });
 
 /** Older orders notify nobody. */
-const newsForMinutes = 15;
+const notificationMinutes = 15;
 /** Whether an order that may be claimed at once has come in since the last notification. */
 export const isNewTo = ({ needsTraining, waitingMinutes }: Offered, minutesSince: number): boolean =>
-  needsTraining === null && waitingMinutes < Math.min(minutesSince, newsForMinutes);
+  needsTraining === null && waitingMinutes < Math.min(minutesSince, notificationMinutes);
 
 const tenths = (miles: number): number => Math.round(miles * 10);
 /** The counter and the door. */

@@ -337,7 +337,7 @@ test('old places are forgotten, and who is not heard of for long is put off duty
     isAutoOffline: true,
     since: expect.any(String),
   });
-  expect(told(courier)).toMatchObject([{ payload: { news: 'put-off' } }]);
+  expect(told(courier)).toMatchObject([{ payload: { notification: 'put-off' } }]);
   expect((await busy.get('/api/courier/availability')).body).toMatchObject({ isOnline: true, isAutoOffline: false });
   await sweep();
   expect(told(courier)).toEqual([]);

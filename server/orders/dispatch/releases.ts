@@ -91,6 +91,6 @@ async function unassignCourier(
   // Open again, so that the others hear of it; and whose it was hears that it is gone.
   const now = { status: order.status, version: order.version + 1, courierId };
   await publishToParticipants(context, tx, { ...order, courierId: null }, now);
-  await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'released' });
+  await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, notification: 'released' });
   await context.jobs.enqueue(tx, courierWorkChangedJob, { courierId });
 }

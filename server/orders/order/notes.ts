@@ -1,5 +1,5 @@
 /** The timeline's notes: one plain line for each thing that happened; and what of it is news for the customer. */
-import type { OrderNews } from '@autolotto/contract/notifications/model.ts';
+import type { OrderNotification } from '@autolotto/contract/notifications/model.ts';
 import type { RefusalReason, ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderActor, OrderEvent } from '@autolotto/contract/orders/states.ts';
 import {
@@ -114,7 +114,7 @@ export function stepNote(event: OrderEvent, by: OrderActor, reason: Reason | und
 }
 
 /** Lock-screen notifications of the customer; nobody is notified of their own actions. */
-export function newsOf(event: OrderEvent, by: OrderActor): OrderNews | undefined {
+export function notificationOf(event: OrderEvent, by: OrderActor): OrderNotification | undefined {
   switch (event) {
     case 'accept':
       return by === 'courier' ? 'courier' : 'accepted';

@@ -75,7 +75,7 @@ export async function placePhoneOrder(
             isCash: order.paymentMethod === 'cash',
           }),
         );
-        await notifyOfOrder(context, tx, customerId, { orderId, news: 'placed' });
+        await notifyOfOrder(context, tx, customerId, { orderId, notification: 'placed' });
       },
     },
     order,

@@ -452,7 +452,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
         await write(context, tx, recurringId, dueAt, (told, until) =>
           letters.recurringAskedMail(told, { why, total, until: until(openMinutes) }),
         );
-        await notifyOfRecurring(context, tx, customerId, { recurringId, news: 'recurring-asked' });
+        await notifyOfRecurring(context, tx, customerId, { recurringId, notification: 'recurring-asked' });
       });
       return;
     }
@@ -465,7 +465,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
           if (!(await store.settle(tx, id, ['due'], { state: 'placed', orderId }))) throw new Taken();
           const total = dollars(order.total);
           await write(context, tx, recurringId, dueAt, (told) => letters.recurringPlacedMail(told, { orderId, total }));
-          await notifyOfOrder(context, tx, customerId, { orderId, news: 'placed' });
+          await notifyOfOrder(context, tx, customerId, { orderId, notification: 'placed' });
         },
       },
       // Priced again under its own facts: if it costs more by then, it is looked at anew.
@@ -492,7 +492,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
       await write(context, tx, recurringId, dueAt, (told, until) =>
         letters.recurringFailedMail(told, { why, until: until(openMinutes) }),
       );
-      await notifyOfRecurring(context, tx, customerId, { recurringId, news: 'recurring-failed' });
+      await notifyOfRecurring(context, tx, customerId, { recurringId, notification: 'recurring-failed' });
     });
   }
 }

@@ -180,7 +180,7 @@ export async function markMissing(
       const note = missingNotes.asked(what, offer.name, dollars(offer.price));
       await store.writeChange(tx, order, { less: 0 }, { event: 'substitution', note, actorId });
       await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
-      await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'question' });
+      await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, notification: 'question' });
     } else {
       const note = (refunded: string) =>
         offer ? missingNotes.replaced(what, offer.name, dollars(offer.price)) : missingNotes.refunded(what, refunded);
@@ -194,7 +194,7 @@ export async function markMissing(
         actorId,
       });
       await publishChange(context, tx, order, now);
-      await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news: 'changed' });
+      await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, notification: 'changed' });
     }
     return storeOrderView(await viewOf(tx, order.id), actor.userId, imageUrlOf);
   });
@@ -326,5 +326,5 @@ const endAsSystem = (context: Context, policy: Policy, orderId: number, id: numb
     // Answered since it was looked for.
     if (!order || question?.state !== 'asked') return;
     await decide(context, tx, policy, order, question, { answer: 'refund', by: 'system', actorId: null });
-    await notifyOfOrder(context, tx, order.customerId, { orderId, news: 'changed' });
+    await notifyOfOrder(context, tx, order.customerId, { orderId, notification: 'changed' });
   });

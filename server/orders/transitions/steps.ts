@@ -11,7 +11,7 @@ import { payNow } from '../dispatch/offer-rules.ts';
 import { wasOffered } from '../dispatch/reach.ts';
 import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
-import { newsOf, reasonNote, stepNote } from '../order/notes.ts';
+import { notificationOf, reasonNote, stepNote } from '../order/notes.ts';
 import { type Caller, isOpenToCouriers, type Participants, relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { decideTransition, type OrderState, type TransitionTable } from '../placement/rules.ts';
@@ -121,6 +121,6 @@ export async function transition(request: Transition): Promise<void> {
     movesMoney ||= isMoved ?? false;
   }
   await tell(context, tx, found, { status: to, version: order.version + 1, courierId, movesMoney });
-  const news = newsOf(event, by);
-  if (news) await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, news });
+  const notification = notificationOf(event, by);
+  if (notification) await notifyOfOrder(context, tx, order.customerId, { orderId: order.id, notification });
 }

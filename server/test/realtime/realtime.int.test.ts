@@ -316,7 +316,7 @@ describe('everybody hears what is theirs, and nothing else', () => {
       await Promise.all(Object.entries(people).map(async ([name, client]) => [name, await open(client)] as const)),
     );
     /** Events received since the last time, as "status version" and "wallet". */
-    const news = async () => {
+    const notification = async () => {
       const all: Record<string, string[]> = {};
       for (const [name, client] of Object.entries(people)) {
         const socket = open_[name] as TestSocket;
@@ -330,7 +330,7 @@ describe('everybody hears what is theirs, and nothing else', () => {
       return all;
     };
     const { id } = await placedOrder(people.customer);
-    expect(await news()).toEqual({
+    expect(await notification()).toEqual({
       customer: [`pending ${id}`, 'wallet'],
       courier: [`pending ${id}`],
       'other courier': [`pending ${id}`],
@@ -340,7 +340,7 @@ describe('everybody hears what is theirs, and nothing else', () => {
     await step(people.courier, id, 'accepted');
     // The other courier learns that it is gone.
     const taken = [`accepted ${id}`];
-    expect(await news()).toEqual({
+    expect(await notification()).toEqual({
       customer: taken,
       courier: taken,
       'other courier': taken,
@@ -349,10 +349,10 @@ describe('everybody hears what is theirs, and nothing else', () => {
     });
     await step(people.courier, id, 'picked_up');
     const carried = [`picked_up ${id}`];
-    expect(await news()).toEqual({ customer: carried, courier: carried, store: carried, admin: carried });
+    expect(await notification()).toEqual({ customer: carried, courier: carried, store: carried, admin: carried });
     await people.admin.send('POST', `/api/orders/${id}/cancel`, { reason: 'Shop burned down' });
     const over = [`cancelled ${id}`];
-    expect(await news()).toEqual({ customer: [...over, 'wallet'], courier: over, store: over, admin: over });
+    expect(await notification()).toEqual({ customer: [...over, 'wallet'], courier: over, store: over, admin: over });
   });
 
   test('a refused order is announced to nobody', async () => {

@@ -10,8 +10,8 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
     offHint: 'No se le ofrece nada y nadie sabe dónde está. Los pedidos que son suyos siguen siendo suyos.',
     autoOfflineHint:
       'No supimos de usted por un rato, así que no se le ofrece nada. Los pedidos que son suyos siguen siendo suyos. Vuelva a empezar su turno cuando quiera.',
-    newsTitle: '¿Le avisamos de pedidos cerca de usted?',
-    newsText:
+    notificationTitle: '¿Le avisamos de pedidos cerca de usted?',
+    notificationText:
       'Mientras está de turno enviamos un mensaje corto a este dispositivo cuando llegan pedidos cerca de usted, unos pocos como mucho. Puede pararlo cuando quiera.',
     goOn: 'Empezar turno',
     goOff: 'Terminar turno',

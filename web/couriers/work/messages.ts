@@ -7,8 +7,8 @@ export const courierWorkMessages = {
     offHint: 'You are offered nothing, and nobody knows where you are. Orders that are yours stay yours.',
     autoOfflineHint:
       'We had not heard of you for a while, so nothing is offered to you. Orders that are yours stay yours. Go on duty again whenever you like.',
-    newsTitle: 'Shall we tell you of orders near you?',
-    newsText:
+    notificationTitle: 'Shall we tell you of orders near you?',
+    notificationText:
       'While you are on duty we send a short message to this device when orders come in near you, a few at most. You can stop it at any time.',
     goOn: 'Go on duty',
     goOff: 'Go off duty',

@@ -5,7 +5,7 @@ import { BigButton } from './big-button.tsx';
 import css from './tablet.module.css';
 
 /** Stays over the board while there is no connection, with the time of what is shown under it. */
-export function LostStrip({ isLost, newsAt, waiting }: { isLost: boolean; newsAt: number; waiting: number }) {
+export function LostStrip({ isLost, updatedAt, waiting }: { isLost: boolean; updatedAt: number; waiting: number }) {
   const t = useTranslations('tablet.lost');
   const format = useFormatter();
   return (
@@ -15,7 +15,7 @@ export function LostStrip({ isLost, newsAt, waiting }: { isLost: boolean; newsAt
           <IconWifiOff aria-hidden />
           <span>
             <strong>{t('title')}</strong>{' '}
-            {newsAt > 0 && t('since', { time: format.dateTime(new Date(newsAt), { timeStyle: 'medium' }) })}{' '}
+            {updatedAt > 0 && t('since', { time: format.dateTime(new Date(updatedAt), { timeStyle: 'medium' }) })}{' '}
             {waiting > 0 ? t('waiting', { count: waiting }) : t('usable')}
           </span>
         </div>

@@ -71,7 +71,7 @@ function Courier({ user }: { user: CurrentUser }) {
   useRealtime((event) => {
     refresh(staleAfter(event));
     if (event.type === 'courier_changed')
-      notify({ title: t('news.title'), message: t(`news.about.${event.about}`), tone: 'info' });
+      notify({ title: t('notification.title'), message: t(`notification.about.${event.about}`), tone: 'info' });
   });
 
   return (

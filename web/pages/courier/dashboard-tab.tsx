@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { AskForNews } from '../../app/push/ask-for-news.tsx';
+import { AskForNotifications } from '../../app/push/ask-for-notifications.tsx';
 import { useSettings } from '../../client/settings.ts';
 import { CourierBoard } from '../../couriers/courier-board.tsx';
 import { courierProfileQuery } from '../../couriers/queries.ts';
@@ -91,7 +91,7 @@ function Dashboard({ user, orders, work, steps, place }: Props) {
         <AvailabilitySwitch at={place} />
       </PartErrorBoundary>
       {availability.data?.isOnline && (
-        <AskForNews about={{ title: t('work.availability.newsTitle'), text: t('work.availability.newsText') }} />
+        <AskForNotifications about={{ title: t('work.availability.notificationTitle'), text: t('work.availability.notificationText') }} />
       )}
       <CourierBoard
         work={work}

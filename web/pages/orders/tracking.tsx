@@ -6,7 +6,7 @@ import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { AskForNews } from '../../app/push/ask-for-news.tsx';
+import { AskForNotifications } from '../../app/push/ask-for-notifications.tsx';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -152,7 +152,7 @@ function Tracked({ order }: { order: Order }) {
           )}
           {user?.id === order.customerId && !isOver && (
             <PartErrorBoundary>
-              <AskForNews />
+              <AskForNotifications />
             </PartErrorBoundary>
           )}
         </div>

@@ -26,7 +26,7 @@ export function TabletHead({ store, tablet, boardId }: Props) {
   const returns = useQuery(storeReturnsQuery);
   return (
     <>
-      <LostStrip isLost={isLost} newsAt={board.dataUpdatedAt} waiting={steps.line.length} />
+      <LostStrip isLost={isLost} updatedAt={board.dataUpdatedAt} waiting={steps.line.length} />
       <PartErrorBoundary>
         <PauseBanner store={store} now={now} />
         <RushBadge store={store} />

@@ -10,7 +10,7 @@ import type { BoardStep } from '../../orders/tablet/board.ts';
 import type { Waiting } from '../../orders/tablet/order-card.tsx';
 import { usePrinting } from '../../orders/tablet/receipt/use-printing.tsx';
 import { useOneGesture } from '../../orders/tablet/steps/use-one-gesture.ts';
-import { useSendOnNews, useSteps } from '../../orders/tablet/steps/use-steps.ts';
+import { useSendOnUpdate, useSteps } from '../../orders/tablet/steps/use-steps.ts';
 import { applyPending, type PreparationMinutes } from '../../orders/tablet/steps/waiting-steps.ts';
 import { useBoard } from '../../orders/tablet/use-board.ts';
 import { useShift } from '../../orders/tablet/use-shift.ts';
@@ -32,7 +32,7 @@ export function useTabletBoard(store: Store) {
   useCacheBoard(userId);
   const steps = useSteps(userId);
   const gesture = useOneGesture();
-  useSendOnNews(steps, read.board.dataUpdatedAt);
+  useSendOnUpdate(steps, read.board.dataUpdatedAt);
   const shown = applyPending(read.orders, steps.line);
   const sheets = useTabletSheets(read.orders, shown);
   const shift = useShift(shown);

@@ -27,8 +27,8 @@ export function useTabletSound(shift: ReturnType<typeof useShift>, volume: numbe
   useEffect(() => {
     if (isLost) ringForLoss();
   }, [isLost]);
-  const news = shift.alarm.length;
-  useDocumentTitle(news > 0 ? t('newOrders', { count: news }) : t('documentTitle'));
+  const notification = shift.alarm.length;
+  useDocumentTitle(notification > 0 ? t('newOrders', { count: notification }) : t('documentTitle'));
   return { bell, isUnlocked };
 }
 

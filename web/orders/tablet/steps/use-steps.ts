@@ -138,11 +138,11 @@ function useWords() {
 }
 
 /** Tries the line again whenever there is news from the server, which there only is with a connection. */
-export function useSendOnNews({ line, send }: Pick<ReturnType<typeof useSteps>, 'line' | 'send'>, newsAt: number) {
-  const onNews = useEffectEvent(() => {
+export function useSendOnUpdate({ line, send }: Pick<ReturnType<typeof useSteps>, 'line' | 'send'>, updatedAt: number) {
+  const onUpdate = useEffectEvent(() => {
     if (line.length > 0) void send();
   });
   useEffect(() => {
-    if (newsAt > 0) onNews();
-  }, [newsAt]);
+    if (updatedAt > 0) onUpdate();
+  }, [updatedAt]);
 }

@@ -5,11 +5,11 @@ import { isOwner, recordOwner } from './asked.ts';
 
 const storage = () => window.localStorage;
 
-export const canHaveNews = (): boolean =>
+export const canNotify = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** The browser asks in its own words; call it from a press of a button. */
-export async function turnOnNews(userId: string, language: Language): Promise<'on' | 'denied'> {
+export async function turnOnNotifications(userId: string, language: Language): Promise<'on' | 'denied'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const [registration, { publicKey }] = await Promise.all([navigator.serviceWorker.ready, call('GET /api/push/key')]);
   const known = await registration.pushManager.getSubscription();
@@ -26,7 +26,7 @@ export async function turnOnNews(userId: string, language: Language): Promise<'o
 
 /** Renews the subscription on the server after a new sign-in, or a change of language. */
 export async function renewSubscription(userId: string, language: Language): Promise<void> {
-  if (!canHaveNews() || Notification.permission !== 'granted' || !isOwner(storage, userId)) return;
+  if (!canNotify() || Notification.permission !== 'granted' || !isOwner(storage, userId)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) await registerSubscription(subscription, language);

@@ -7,18 +7,18 @@ import { logError } from '../../client/log.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { useI18n } from '../i18n/language.ts';
-import css from './ask-for-news.module.css';
+import css from './ask-for-notifications.module.css';
 import { mayAsk, recordAsked } from './asked.ts';
-import { canHaveNews, turnOnNews } from './news.ts';
+import { canNotify, turnOnNotifications } from './notification.ts';
 
 const storage = () => window.localStorage;
-const shouldAsk = () => canHaveNews() && Notification.permission === 'default' && mayAsk(storage, new Date());
+const shouldAsk = () => canNotify() && Notification.permission === 'default' && mayAsk(storage, new Date());
 
 /** Subject of the notifications; by default a customer's order. */
 type About = { readonly title: string; readonly text: string };
 
 /** Appears beside an order on its way, or a possible next one: then there is a reason to ask. */
-export function AskForNews({ about }: { about?: About }) {
+export function AskForNotifications({ about }: { about?: About }) {
   const t = useTranslations('app.push');
   const user = useSignedInUser();
   const { language } = useI18n();
@@ -33,7 +33,7 @@ export function AskForNews({ about }: { about?: About }) {
   const accept = async () => {
     setIsBusy(true);
     try {
-      const outcome = await turnOnNews(user.id, language);
+      const outcome = await turnOnNotifications(user.id, language);
       if (outcome === 'on') notify({ title: t('doneTitle'), message: t('done'), tone: 'success' });
       else notify({ title: t('deniedTitle'), message: t('denied'), tone: 'warning' });
     } catch (error) {
