@@ -120,11 +120,11 @@ test('AGE-04 AGE-09 whoever was too young and then gives another date is asked f
   await admin.page.goto('/admin');
   const refused = admin.page.getByRole('article').filter({ hasText: customer.email ?? '' });
   await expect(refused).toContainText('Too young to order');
-  await refused.getByRole('button', { name: /^Papers seen of / }).click();
+  await refused.getByRole('button', { name: /^Documents seen of / }).click();
   await admin.page.getByLabel('What you saw').last().fill('Passport, on a video call');
   // Signed in too long ago for it, the admin shows in place who they are, and it is done.
   await refuseOnce(admin.page, '**/api/admin/documents-seen');
-  await admin.page.getByRole('dialog').getByRole('button', { name: 'Papers seen', exact: true }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Documents seen', exact: true }).click();
   const proof = admin.page.getByRole('dialog', { name: 'Show that it is you' });
   await proof.getByLabel('Password', { exact: true }).fill(demoPassword);
   await proof.getByRole('button', { name: 'Go on' }).click();

@@ -34,7 +34,13 @@ const close = vi.fn();
 const pressed = (path: string | undefined) => happens('notificationclick', { notification: { close, data: { path } } });
 
 test('news that is pushed is shown in its language, and a later one about the same takes its place', async () => {
-  const notification = { title: 'On the way', body: 'Maya brings your order.', tag: 'order-7', lang: 'en', path: '/orders/7' };
+  const notification = {
+    title: 'On the way',
+    body: 'Maya brings your order.',
+    tag: 'order-7',
+    lang: 'en',
+    path: '/orders/7',
+  };
   await pushed(() => notification);
   const { title, path, ...shown } = notification;
   expect(showNotification.mock.calls).toEqual([

@@ -15,9 +15,9 @@ import {
   DecideNotice,
   DocumentFields,
   GiveNotice,
-  NoticeKindParam,
   NoticeDocument,
   NoticeDocumentFields,
+  NoticeKindParam,
   ReadAnswer,
 } from './onboarding-model.ts';
 
@@ -83,7 +83,12 @@ export const courierEndpoints = endpointTable({
     params: z.object({ noticeKind: NoticeKindParam }),
     body: AnswerNotice,
     reply: CourierProfile,
-    errors: ['NO_COURIER_PROFILE', 'ADVERSE_ACTION_NOTICE_CLOSED', 'ADVERSE_ACTION_NOTICE_ANSWERED', 'COURIER_ANSWER_EXPIRED'],
+    errors: [
+      'NO_COURIER_PROFILE',
+      'ADVERSE_ACTION_NOTICE_CLOSED',
+      'ADVERSE_ACTION_NOTICE_ANSWERED',
+      'COURIER_ANSWER_EXPIRED',
+    ],
   },
   courierDocuments: {
     method: 'GET',

@@ -62,7 +62,7 @@ export const courierErrorWords = {
     prepare: ({ until }: { until: string }) => ({ until: calendarDay(until) }),
   }),
   NOTICE_DOCUMENT_MISSING: errorWords({
-    en: 'The paper that goes with the notice is not there any more. Add it again.',
+    en: 'The document that goes with the notice is not there any more. Add it again.',
     es: 'El documento que acompaña el aviso ya no está. Agréguelo otra vez.',
   }),
   TRAINING_ANSWERS_INCOMPLETE: errorWords({

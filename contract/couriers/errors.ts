@@ -107,7 +107,7 @@ export const courierErrors = {
   }),
   NOTICE_DOCUMENT_MISSING: errorRow({
     kind: 'refused',
-    title: 'The paper is not there',
+    title: 'The document is not there',
     details: none,
     sentence: courierErrorWords.NOTICE_DOCUMENT_MISSING,
   }),

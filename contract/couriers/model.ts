@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, Instant } from '../shared/wire.ts';
 import { ineligibleKeys } from './errors.ts';
-import { documentKinds, noticeKinds, noticeDocumentTypes, noticeStates } from './onboarding-enums.ts';
+import { documentKinds, noticeDocumentTypes, noticeKinds, noticeStates } from './onboarding-enums.ts';
 
 export const backgroundCheckStatuses = ['pending', 'approved', 'rejected'] as const;
 
@@ -15,7 +15,7 @@ export const AdverseActionNotice = z
     report: z.string().nullable(),
     /** The known facts behind a suspension. */
     evidence: z.string().nullable(),
-    /** The copy of the report, or of another paper that it stands on; for its courier and admins only. */
+    /** The copy of the report, or of another document that it stands on; for its courier and admins only. */
     document: z.object({ url: z.string(), type: z.enum(noticeDocumentTypes) }).nullable(),
     givenAt: Instant,
     /** The earliest final decision; null where it applies at once. */

@@ -1,6 +1,6 @@
 /** Words and figures of what a courier has to show, apart from the schemas so that a page can have them without the validator. */
 
-/** Papers that a courier may have to show. */
+/** Documents that a courier may have to show. */
 export const documentKinds = [
   'licence_front',
   'licence_back',

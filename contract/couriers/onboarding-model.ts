@@ -15,8 +15,8 @@ import {
   documentStates,
   evidenceLimit,
   licenceNumberLimit,
-  noticeKinds,
   noticeDocumentTypes,
+  noticeKinds,
   reasonLimit,
   reportLimit,
 } from './onboarding-enums.ts';
@@ -34,7 +34,7 @@ const profileFields = {
   firearmTrainingCert: text(certificateMissing, licenceNumberLimit),
   /** Its last day, where it has one. */
   licenseExpiresOn: Day.optional(),
-  /** The courier's clock: what day it is for their papers. */
+  /** The courier's clock: what day it is for their documents. */
   timeZone: z.string().max(60).refine(isTimeZone, 'Unknown time zone').optional(),
 };
 export const CreateCourierProfile = z.strictObject(profileFields);
@@ -171,7 +171,7 @@ export const ChangeCourierProfile = z
     const say = (field: string, sentence: FieldSentence) => complain(context, sentence, [field]);
     if (decisions.some((field) => said[field] !== undefined)) {
       for (const field of documents)
-        if (said[field] !== undefined) say(field, 'Change papers and decide on them one by one');
+        if (said[field] !== undefined) say(field, 'Change documents and decide on them one by one');
       return;
     }
     if (said.licenseNumber === undefined) say('licenseNumber', licenceMissing);

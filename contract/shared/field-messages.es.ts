@@ -30,7 +30,7 @@ export const fieldMessages = {
   'Another product has this barcode': 'Otro producto tiene este código de barras',
   'Answer every question': 'Conteste todas las preguntas',
   'Answer every question once': 'Conteste cada pregunta una sola vez',
-  'Change papers and decide on them one by one': 'Cambie los documentos y decida sobre ellos por separado',
+  'Change documents and decide on them one by one': 'Cambie los documentos y decida sobre ellos por separado',
   'Check the seals first': 'Revise primero los sellos',
   'Check the year: it must have four digits, for example 1948':
     'Revise el año: debe tener cuatro cifras, por ejemplo 1948',

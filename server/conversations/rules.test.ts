@@ -1,6 +1,6 @@
 import { courierPhrases, customerPhrases, phrases } from '@autolotto/contract/conversations/phrases.ts';
 import { describe, expect, test } from 'vitest';
-import { callOf, conversationStateOf, shouldNotify, isVisible, maySay, refuseMessage, wantsNoCalls } from './rules.ts';
+import { callOf, conversationStateOf, isVisible, maySay, refuseMessage, shouldNotify, wantsNoCalls } from './rules.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -27,7 +27,7 @@ import { storeChannel, userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { loadStoreId } from '../stores/service.ts';
-import { callOf, conversationStateOf, shouldNotify, isVisible, maySay, refuseMessage, wantsNoCalls } from './rules.ts';
+import { callOf, conversationStateOf, isVisible, maySay, refuseMessage, shouldNotify, wantsNoCalls } from './rules.ts';
 import * as store from './store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();

@@ -63,7 +63,10 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   courierDocumentPhoto: { grid: 'document holder' },
   noticeDocument: { grid: 'document holder' },
-  addNoticeDocument: { grid: 'freshAdmin', does: { by: 'admin', audits: ['courier.notice-document-added'], changes: [] } },
+  addNoticeDocument: {
+    grid: 'freshAdmin',
+    does: { by: 'admin', audits: ['courier.notice-document-added'], changes: [] },
+  },
   readCourierAnswer: {
     grid: 'freshAdmin',
     body: nothing,
@@ -82,7 +85,9 @@ export const calls: CasesOf<typeof endpoints> = {
       by: 'admin',
       with: { decision: 'withdraw', reason: 'It was the namesake' },
       audits: ['courier.notice-withdrawn'],
-      changes: ['state', 'closed_at', 'closed_by', 'closing_reason'].map((column) => `adverse_action_notices.${column}`),
+      changes: ['state', 'closed_at', 'closed_by', 'closing_reason'].map(
+        (column) => `adverse_action_notices.${column}`,
+      ),
     },
   },
   giveAdverseActionNotice: {

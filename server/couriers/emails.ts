@@ -343,7 +343,7 @@ export const reinstatedMail = (firstName: string, reason: string): Mail =>
       subject: 'Your suspension is over',
       parts: [
         say(`You are active again. The reason: ${reason}`),
-        say('As soon as all your papers are in order you can take orders.'),
+        say('As soon as all your documents are in order you can take orders.'),
         open.en,
       ],
     },

@@ -31,7 +31,7 @@ const fields = { licenseNumber: 'CO-1', firearmTrainingCert: 'FTC-1' };
 const create = (client: Client, more: object = {}) =>
   client.send('POST', '/api/courier/profile', { ...fields, ...more });
 const change = (client: Client, values: object) =>
-  admin.send('PATCH', `/api/admin/couriers/${client.userId}`, { reason: 'As their papers say', ...values });
+  admin.send('PATCH', `/api/admin/couriers/${client.userId}`, { reason: 'As their documents say', ...values });
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
 const profileOf = async (client: Client) => (await client.get('/api/courier/profile')).body;
 

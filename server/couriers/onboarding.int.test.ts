@@ -68,7 +68,7 @@ async function seen(client: Client) {
 const change = async (client: Client, values: object, version?: number): Promise<Reply> =>
   people().admin.send('PATCH', `/api/admin/couriers/${client.userId}`, {
     version: version ?? (await seen(client)).version,
-    reason: 'As their papers say',
+    reason: 'As their documents say',
     ...('isActive' in values && values.isActive === false && { evidence: 'The shop saw it on its camera' }),
     ...values,
   });
@@ -424,7 +424,7 @@ describe('documents', () => {
   });
 });
 
-describe('papers that end', () => {
+describe('documents that end', () => {
   test('their courier is told 30, 7 and 1 days before and when they are over, once each, by their own calendar', async () => {
     const client = await cleared({ licenseExpiresOn: dayIn(35), timeZone: 'UTC' });
     const last = dayIn(35);
@@ -501,7 +501,9 @@ describe('a check is refused in two steps', () => {
     expect((await read(client, 'check')).body.code).toBe('ADVERSE_ACTION_NOTICE_UNANSWERED');
     expect((await answer(client, 'check')).body.notices[0]).toMatchObject({ answer: 'That was my namesake in Utah' });
     expect((await answer(client, 'check')).status).toBe(200);
-    expect((await answer(client, 'check', 'And another thing to say')).body.code).toBe('ADVERSE_ACTION_NOTICE_ANSWERED');
+    expect((await answer(client, 'check', 'And another thing to say')).body.code).toBe(
+      'ADVERSE_ACTION_NOTICE_ANSWERED',
+    );
 
     // The days stand still until an admin has read it, however long that takes; by then it is overdue.
     await app().clock.advance(8 * aDay);
@@ -584,7 +586,9 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
   expect((await give(client, { ...notice, documentId: undefined })).body.errors).toEqual([
     { field: 'documentId', detail: 'Add a copy of the report' },
   ]);
-  expect((await give(client, { ...notice, documentId: id })).body.notices[0]).toMatchObject({ document: { url, type } });
+  expect((await give(client, { ...notice, documentId: id })).body.notices[0]).toMatchObject({
+    document: { url, type },
+  });
   expect(await codes()).toEqual([200, 404, 403, 401, 200]);
   const opened = await open(client);
   expect(opened.rawPayload).toEqual(file);
@@ -649,7 +653,7 @@ test('a check is good for a year, is told of before, stops its courier when it i
 });
 
 describe('a suspension', () => {
-  test('a suspension is given with what is known and a paper that shows it, can be answered for two weeks, and an answer has a day', async () => {
+  test('a suspension is given with what is known and a document that shows it, can be answered for two weeks, and an answer has a day', async () => {
     const client = await cleared();
     const bare = { version: (await seen(client)).version, reason: 'Left an order', isActive: false };
     expect((await people().admin.send('PATCH', `/api/admin/couriers/${client.userId}`, bare)).body.errors).toEqual([
@@ -687,7 +691,7 @@ describe('a suspension', () => {
       isActive: false,
       isEligible: false,
       reasonKey: 'inactive',
-      notices: [{ kind: 'suspension', state: 'open', reason: 'As their papers say', finalFrom: null }],
+      notices: [{ kind: 'suspension', state: 'open', reason: 'As their documents say', finalFrom: null }],
     });
     expect((await answer(client, 'suspension', 'I was not on duty that day')).status).toBe(200);
     const waiting = (await people().admin.get('/api/admin/couriers?state=waiting')).body;

@@ -53,7 +53,8 @@ const noticeView = (row: ShownNotice): AdverseActionNotice => ({
   reason: row.reason,
   report: row.report,
   evidence: row.evidence,
-  document: row.paperType && row.documentId !== null ? { url: noticeDocumentUrl(row.documentId), type: row.paperType } : null,
+  document:
+    row.paperType && row.documentId !== null ? { url: noticeDocumentUrl(row.documentId), type: row.paperType } : null,
   givenAt: row.createdAt.toISOString(),
   finalFrom: row.finalFrom?.toISOString() ?? null,
   answerUntil: row.answerUntil?.toISOString() ?? null,

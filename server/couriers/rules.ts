@@ -1,7 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { IneligibleReason } from '@autolotto/contract/couriers/errors.ts';
 import type { DocumentKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
-import { isOver, type DatedDocument } from './documents/rules.ts';
+import { type DatedDocument, isOver } from './documents/rules.ts';
 
 export type Cleared = {
   readonly backgroundCheckStatus: 'pending' | 'approved' | 'rejected';
@@ -42,7 +42,9 @@ export const uncertifiedCategories = (
   today: string,
 ): Category[] =>
   Object.entries(needed).flatMap(([category, kind]) =>
-    documents.some((document) => document.kind === kind && !isOver(document.expiresOn, today)) ? [] : [category as Category],
+    documents.some((document) => document.kind === kind && !isOver(document.expiresOn, today))
+      ? []
+      : [category as Category],
   );
 
 /** Whether a change concerns the license: then the former check no longer covers it. */

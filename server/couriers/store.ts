@@ -22,7 +22,7 @@ const eligibilityColumns = `
   p.license_expires_on::text as "licenseExpiresOn", p.time_zone as "timeZone",
   extract(epoch from app_now())::float8 * 1000 as "nowMs",
   (select coalesce(json_agg(json_build_object('kind', d.kind, 'expiresOn', d.expires_on)), '[]')
-     from courier_documents d where d.user_id = p.user_id and d.state = 'approved') as papers,
+     from courier_documents d where d.user_id = p.user_id and d.state = 'approved') as documents,
   (select coalesce(json_agg(json_build_object('training', c.training, 'passedOn', c.passed_on, 'expiresOn', c.expires_on) order by c.training), '[]')
      from courier_certificates c where c.user_id = p.user_id) as certificates`;
 const eligibilityQuery: Named<CourierEligibility> = {

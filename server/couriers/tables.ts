@@ -1,7 +1,7 @@
 import type {
   DocumentKind,
-  NoticeKind,
   NoticeDocumentType,
+  NoticeKind,
   NoticeState,
 } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import type { Training } from '@autolotto/contract/couriers/trainings.ts';
@@ -51,7 +51,7 @@ export const courierProfiles = pgTable('courier_profiles', {
 });
 
 /**
- * Papers handed in. Of each kind at most one is approved and one more waits or was rejected; what takes the place of another
+ * Documents handed in. Of each kind at most one is approved and one more waits or was rejected; what takes the place of another
  * deletes it, photo and all.
  */
 export const courierDocuments = pgTable(

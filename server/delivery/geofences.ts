@@ -35,8 +35,8 @@ export async function courierSeen(
     if (!found) continue;
     const isInside = found === 'enter';
     const write = async (tx: Parameters<typeof recordGeofenceEvent>[0]) => {
-      const notification = await recordGeofenceEvent(tx, orderId, place, isInside);
-      return isInside && notification?.isFirst === true;
+      const geofenceEvent = await recordGeofenceEvent(tx, orderId, place, isInside);
+      return isInside && geofenceEvent?.isFirst === true;
     };
     if (place === 'door' && isInside) {
       // Passing the door on the way to the store's car park is no arrival.

@@ -86,11 +86,19 @@ describe('a declared date of birth', () => {
       { refused: 'same', isNearRefused: true },
       'taken',
     ],
-    ['another one after papers were seen', { refused: 'another', areDocumentsSeen: true }, 'taken'],
-    ['too young, after papers were seen', { refused: 'another', areDocumentsSeen: true, isTooYoung: true }, 'too-young'],
+    ['another one after documents were seen', { refused: 'another', areDocumentsSeen: true }, 'taken'],
+    [
+      'too young, after documents were seen',
+      { refused: 'another', areDocumentsSeen: true, isTooYoung: true },
+      'too-young',
+    ],
     ['the first, where somebody else was refused', { isNearRefused: true }, 'paused'],
     ['too young, where somebody else was refused', { isNearRefused: true, isTooYoung: true }, 'too-young'],
-    ['where somebody else was refused, after papers were seen', { isNearRefused: true, areDocumentsSeen: true }, 'taken'],
+    [
+      'where somebody else was refused, after documents were seen',
+      { isNearRefused: true, areDocumentsSeen: true },
+      'taken',
+    ],
     ['another one, where somebody else was refused', { isNearRefused: true, refused: 'another' }, 'locked'],
   ] as const)('a declared date of birth: %s', (_, given, decided) => {
     expect(decideDeclaration({ ...first, ...given })).toBe(decided);

@@ -1,4 +1,8 @@
-import { onlineNotifications, orderNotifications, recurringNotifications } from '@autolotto/contract/notifications/model.ts';
+import {
+  onlineNotifications,
+  orderNotifications,
+  recurringNotifications,
+} from '@autolotto/contract/notifications/model.ts';
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
@@ -14,7 +18,11 @@ export const sendPushJob = jobRow({
 });
 export const sendRecurringPushJob = jobRow({
   name: 'notifications.send-recurring-push',
-  payload: z.object({ subscriptionId: z.number().int(), recurringId: z.number().int(), notification: z.enum(recurringNotifications) }),
+  payload: z.object({
+    subscriptionId: z.number().int(),
+    recurringId: z.number().int(),
+    notification: z.enum(recurringNotifications),
+  }),
   attempts: 5,
 });
 export const sendOnlinePushJob = jobRow({

@@ -8,7 +8,10 @@ import type {
 } from '@autolotto/contract/notifications/model.ts';
 
 type Words = readonly [title: string, body: string];
-const words: Record<PushSubscription['language'], Record<OrderNotification | RecurringNotification | OnlineNotification, Words>> = {
+const words: Record<
+  PushSubscription['language'],
+  Record<OrderNotification | RecurringNotification | OnlineNotification, Words>
+> = {
   en: {
     placed: ['An order was placed for you', 'Open it to see what is in it. You can still cancel it.'],
     'recurring-asked': ['Please confirm your recurring order', 'It is only placed when you say so.'],
@@ -49,9 +52,14 @@ const words: Record<PushSubscription['language'], Record<OrderNotification | Rec
 };
 
 /** Messages open with the order; other notifications lead to its page. */
-const isMessage = (notification: OrderNotification): boolean => notification === 'courier-message' || notification === 'customer-message';
+const isMessage = (notification: OrderNotification): boolean =>
+  notification === 'courier-message' || notification === 'customer-message';
 
-export function messageOf(language: PushSubscription['language'], notification: OrderNotification, orderId: number): PushMessage {
+export function messageOf(
+  language: PushSubscription['language'],
+  notification: OrderNotification,
+  orderId: number,
+): PushMessage {
   const [title, body] = words[language][notification];
   return {
     title: `${title} · #${orderId}`,

@@ -58,7 +58,12 @@ export async function notifyOfRecurring(
     await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...details });
 }
 
-export async function notifyOnAvailability(context: Context, tx: Tx, userId: string, notification: OnlineNotification): Promise<void> {
+export async function notifyOnAvailability(
+  context: Context,
+  tx: Tx,
+  userId: string,
+  notification: OnlineNotification,
+): Promise<void> {
   for (const subscriptionId of await store.idsOf(tx, userId))
     await context.jobs.enqueue(tx, sendOnlinePushJob, { subscriptionId, notification });
 }
@@ -85,13 +90,22 @@ async function send(
 
 export const sendPush = (
   context: Context,
-  { subscriptionId, orderId, notification }: { subscriptionId: number; orderId: number; notification: OrderNotification },
+  {
+    subscriptionId,
+    orderId,
+    notification,
+  }: { subscriptionId: number; orderId: number; notification: OrderNotification },
 ): Promise<void> => send(context, subscriptionId, (language) => messageOf(language, notification, orderId));
 
 export const sendRecurringPush = (
   context: Context,
-  { subscriptionId, recurringId, notification }: { subscriptionId: number; recurringId: number; notification: RecurringNotification },
-): Promise<void> => send(context, subscriptionId, (language) => recurringMessageOf(language, notification, recurringId));
+  {
+    subscriptionId,
+    recurringId,
+    notification,
+  }: { subscriptionId: number; recurringId: number; notification: RecurringNotification },
+): Promise<void> =>
+  send(context, subscriptionId, (language) => recurringMessageOf(language, notification, recurringId));
 
 export const sendOnlinePush = (
   context: Context,

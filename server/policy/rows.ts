@@ -266,7 +266,7 @@ export const policyKeys = {
   ),
   'courier.documentRetentionDays': both(
     z.number().int().min(1),
-    'How long papers of couriers who were refused, suspended for good or are couriers no longer are kept',
+    'How long documents of couriers who were refused, suspended for good or are couriers no longer are kept',
     30,
   ),
   'courier.cashLimit': both(

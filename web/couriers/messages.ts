@@ -5,7 +5,7 @@ export const couriersMessages = {
   notification: {
     title: 'News for you',
     about: {
-      documents: 'Something about your papers has changed. Your profile says what.',
+      documents: 'Something about your documents has changed. Your profile says what.',
       check: 'Something about your background check has changed. Your profile says what.',
       suspension: 'Something about your suspension has changed. Your profile says what.',
       profile: 'An admin has changed your profile.',

@@ -4,12 +4,12 @@ import {
   AccountStatus,
   AgeRefusal,
   DecideDuplicateCandidate,
+  DocumentsSeen,
   DuplicateCandidate,
   DuplicateCandidateParams,
   DuplicateCandidateQuery,
   ExcludeSelf,
   HomeAddress,
-  DocumentsSeen,
   VerificationRecord,
 } from './model.ts';
 
@@ -69,7 +69,7 @@ export const personEndpoints = endpointTable({
   ageRefusals: {
     method: 'GET',
     path: '/api/admin/age-refusals',
-    summary: 'Accounts whose date of birth was refused as too young: locked until an admin has seen their papers',
+    summary: 'Accounts whose date of birth was refused as too young: locked until an admin has seen their documents',
     access: { who: ['admin'] },
     rate: 'read',
     reply: z.array(AgeRefusal),
@@ -79,7 +79,7 @@ export const personEndpoints = endpointTable({
     method: 'POST',
     path: '/api/admin/documents-seen',
     summary:
-      'Notes that an admin has seen somebody’s papers, which lets them do what the highest verification level may',
+      'Notes that an admin has seen somebody’s documents, which lets them do what the highest verification level may',
     access: { who: ['admin'], needsFreshSignIn: true },
     rate: 'write',
     body: DocumentsSeen,

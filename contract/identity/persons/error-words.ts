@@ -32,11 +32,11 @@ export const personErrorWords = {
     es: 'Los artículos con límite de edad no se le pueden vender a este cliente. Quítelos; el cliente lee el motivo en sus propias páginas.',
   }),
   VERIFICATION_ORDER_LIMIT: errorWords({
-    en: 'You can order goods with an age limit for up to {limit, number, ::currency/USD} at once.{next, select, id_checked { Have your ID checked at the next delivery, and you can do more.} documents_verified { Show your papers to our support, and you can do more.} other {}}',
+    en: 'You can order goods with an age limit for up to {limit, number, ::currency/USD} at once.{next, select, id_checked { Have your ID checked at the next delivery, and you can do more.} documents_verified { Show your documents to our support, and you can do more.} other {}}',
     es: 'Puede pedir artículos con límite de edad por hasta {limit, number, ::currency/USD} a la vez.{next, select, id_checked { Deje que revisen su identificación en la próxima entrega y podrá hacer más.} documents_verified { Muestre sus documentos a soporte y podrá hacer más.} other {}}',
   }),
   VERIFICATION_DEPOSIT_LIMIT: errorWords({
-    en: 'You can deposit up to {limit, number, ::currency/USD} a day; {left, number, ::currency/USD} of it is left.{next, select, id_checked { Have your ID checked at the next delivery, and you can do more.} documents_verified { Show your papers to our support, and you can do more.} other {}}',
+    en: 'You can deposit up to {limit, number, ::currency/USD} a day; {left, number, ::currency/USD} of it is left.{next, select, id_checked { Have your ID checked at the next delivery, and you can do more.} documents_verified { Show your documents to our support, and you can do more.} other {}}',
     es: 'Puede depositar hasta {limit, number, ::currency/USD} al día; le quedan {left, number, ::currency/USD}.{next, select, id_checked { Deje que revisen su identificación en la próxima entrega y podrá hacer más.} documents_verified { Muestre sus documentos a soporte y podrá hacer más.} other {}}',
   }),
 };

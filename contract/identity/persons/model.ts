@@ -81,7 +81,7 @@ export const DuplicateCandidateParams = z.object({ matchId: SerialIdParam });
 export const DuplicateCandidateQuery = z.strictObject({ status: z.enum(['waiting', 'same']).optional() });
 export const DecideDuplicateCandidate = z.strictObject({ decision: z.enum(['same', 'different']), reason: Reason });
 
-/** An account whose date of birth was refused as too young and whose papers nobody has seen since. Without the date. */
+/** An account whose date of birth was refused as too young and whose documents nobody has seen since. Without the date. */
 export const AgeRefusal = z
   .object({
     userId: z.string(),

@@ -1,4 +1,4 @@
-/** Photos of papers: drawn anew, large enough to read the small print of a card. */
+/** Photos of documents: drawn anew, large enough to read the small print of a card. */
 import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { fail } from '../../platform/fail.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
@@ -6,7 +6,7 @@ import { semaphore } from '../../platform/http/semaphore.ts';
 import type { Received } from '../../platform/http/upload.ts';
 
 const side = 1600;
-/** So many papers come at once, the others wait in line. */
+/** So many documents come at once, the others wait in line. */
 export const taking = semaphore(20, 0);
 
 export function fieldsOf<F>(received: Received<F>): F {

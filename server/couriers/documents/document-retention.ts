@@ -1,4 +1,4 @@
-/** Papers are kept no longer than there is a reason for them. */
+/** Documents are kept no longer than there is a reason for them. */
 
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
@@ -9,8 +9,8 @@ import * as store from '../store.ts';
 import * as documents from './store.ts';
 
 /**
- * Deletes, with their photos, the papers of couriers who were refused, suspended for good or are couriers no longer, and single
- * papers that were rejected and never replaced, or that notices stood on which have ended, once their time is over. Safe to run at any time.
+ * Deletes, with their photos, the documents of couriers who were refused, suspended for good or are couriers no longer, and single
+ * documents that were rejected and never replaced, or that notices stood on which have ended, once their time is over. Safe to run at any time.
  */
 export async function purgeDocuments(context: Context): Promise<void> {
   const days = (await currentPolicy(context))['courier.documentRetentionDays'];

@@ -1,4 +1,4 @@
-/** Papers of couriers: handed in, looked at, approved or rejected. */
+/** Documents of couriers: handed in, looked at, approved or rejected. */
 import type {
   AdminCourier,
   CourierDocument,

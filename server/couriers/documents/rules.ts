@@ -8,7 +8,7 @@ import { daysBetween } from '@autolotto/contract/shared/time.ts';
 
 export type DatedDocument = { readonly kind: DocumentKind; readonly expiresOn: string | null };
 
-/** A paper is good to the end of its last day; one without a last day always. */
+/** A document is good to the end of its last day; one without a last day always. */
 export const isOver = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;
 
 export function stateOf(

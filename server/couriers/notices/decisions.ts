@@ -268,7 +268,14 @@ export async function changeProfile(
     return profiles.changeProfile(context, actor, input);
   if (actor.role !== 'admin') fail('FORBIDDEN', {});
   return atDesk(context, actor, profiles.namedCourier(userId), async (desk) => {
-    const change = { backgroundCheckStatus, isActive, reason, evidence, documentId, version: version ?? desk.row.version };
+    const change = {
+      backgroundCheckStatus,
+      isActive,
+      reason,
+      evidence,
+      documentId,
+      version: version ?? desk.row.version,
+    };
     const hasNotice = (await notices.openNotice(desk.tx, desk.row.userId, 'check')) !== undefined;
     return amend(desk, change, async () => {
       if (hasNotice) return reject(desk, reason);

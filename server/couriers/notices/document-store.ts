@@ -42,7 +42,7 @@ export async function saveDocument(
     .where(and(eq(noticeDocuments.userId, document.userId), eq(noticeDocuments.hash, document.hash)));
   if (there) return there;
   const [row] = await tx.insert(noticeDocuments).values(document).returning({ id: noticeDocuments.id });
-  if (!row) throw new Error('paper not written');
+  if (!row) throw new Error('document not written');
   return { id: row.id, userId: document.userId, type: document.type, isGiven: false };
 }
 

@@ -31,7 +31,13 @@ export async function addNoticeDocument(
         // Twice at once is one after the other.
         if (!(await store.lockProfile(tx, courierId))) fail('NOT_FOUND', {});
         const content = bytes.toString('base64');
-        const kept = await documents.saveDocument(tx, { userId: courierId, type, content, hash, addedBy: actor.userId });
+        const kept = await documents.saveDocument(tx, {
+          userId: courierId,
+          type,
+          content,
+          hash,
+          addedBy: actor.userId,
+        });
         const subject = aboutCourier(courierId);
         await audit(tx, { actorId: actor.userId, action: 'courier.notice-document-added', subject, details: { type } });
         return { id: kept.id, url: noticeDocumentUrl(kept.id), type: kept.type };

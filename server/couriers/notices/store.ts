@@ -2,7 +2,7 @@ import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.t
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
-import { noticeDocuments, adverseActionNotices } from '../tables.ts';
+import { adverseActionNotices, noticeDocuments } from '../tables.ts';
 
 export type NoticeRow = typeof adverseActionNotices.$inferSelect;
 
@@ -27,13 +27,22 @@ export async function openNotice(tx: Tx, userId: string, kind: NoticeKind): Prom
   const [row] = await tx
     .select()
     .from(adverseActionNotices)
-    .where(and(eq(adverseActionNotices.userId, userId), eq(adverseActionNotices.kind, kind), eq(adverseActionNotices.state, 'open')));
+    .where(
+      and(
+        eq(adverseActionNotices.userId, userId),
+        eq(adverseActionNotices.kind, kind),
+        eq(adverseActionNotices.state, 'open'),
+      ),
+    );
   return row;
 }
 
 export async function give(
   tx: Tx,
-  notice: Pick<typeof adverseActionNotices.$inferInsert, 'userId' | 'kind' | 'reason' | 'report' | 'evidence' | 'documentId'> & {
+  notice: Pick<
+    typeof adverseActionNotices.$inferInsert,
+    'userId' | 'kind' | 'reason' | 'report' | 'evidence' | 'documentId'
+  > & {
     readonly givenBy: string;
     /** Days until it may become final, or days for an appeal. */
     readonly finalAfterDays?: number;
@@ -60,7 +69,10 @@ export async function answer(tx: Tx, id: number, words: string, replyDays: numbe
 }
 
 export async function recordRead(tx: Tx, id: number, by: string, finalFrom: Date | null): Promise<void> {
-  await tx.update(adverseActionNotices).set({ readAt: databaseNow, readBy: by, finalFrom }).where(eq(adverseActionNotices.id, id));
+  await tx
+    .update(adverseActionNotices)
+    .set({ readAt: databaseNow, readBy: by, finalFrom })
+    .where(eq(adverseActionNotices.id, id));
 }
 
 export async function close(

@@ -1,5 +1,5 @@
 // @invariant TRAINING-1: Work that needs training is not offered without it, and answers never leave the server.
-/** Training and certificates, papers that are not kept for ever, and what a courier's open page hears of. */
+/** Training and certificates, documents that are not kept for ever, and what a courier's open page hears of. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { bring, doorInTown, loadProduct, move, placedOrder } from '../../test/ha
 import { heardSoFar, openSocket } from '../../test/harness/sockets.ts';
 import { purgeDocumentsJob, warnOfEndsJob } from '../jobs.ts';
 import { courierStoppedJob } from '../service.ts';
-import { courierDocuments, noticeDocuments, adverseActionNotices, courierProfiles } from '../tables.ts';
+import { adverseActionNotices, courierDocuments, courierProfiles, noticeDocuments } from '../tables.ts';
 import { modules } from './content.ts';
 
 const app = useTestApp();
@@ -234,7 +234,7 @@ describe('training', () => {
   });
 });
 
-test('papers of who was refused, suspended for good, is no courier any more, or were rejected go after their time, on record', async () => {
+test('documents of who was refused, suspended for good, is no courier any more, or were rejected go after their time, on record', async () => {
   const insurance = { kind: 'insurance', hash: '1'.repeat(32), content: 'AAAA', number: 'INS-1' } as const;
   const holder = async (document: Partial<typeof courierDocuments.$inferInsert> = {}, profile = {}) => {
     const client = await courier(profile);

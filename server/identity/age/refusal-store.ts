@@ -35,7 +35,7 @@ export async function pausedUntil(tx: Tx, userId: string, days: number): Promise
           from age_refusals r join users u on u.id = r.user_id
          where r.user_id <> ${userId} and r."check" = 'customer'
            and r.created_at > app_now() - make_interval(days => ${days}::int)
-           and not exists (select from person_proofs p where p.user_id = r.user_id and p.kind = 'papers')
+           and not exists (select from person_proofs p where p.user_id = r.user_id and p.kind = 'documents')
            and (exists (select from trusted_devices theirs join trusted_devices own on own.device_hash = theirs.device_hash
                          where theirs.user_id = r.user_id and own.user_id = ${userId})
                 or exists (select from users me where me.id = ${userId} and me.phone <> '' and me.phone = u.phone))`,

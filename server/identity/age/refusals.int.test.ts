@@ -42,7 +42,7 @@ async function onTheSameDevice(one: Client, other: Client): Promise<void> {
 }
 
 describe('a date of birth that was too young', () => {
-  test('a date of birth that was too young is remembered: another one is refused, for orders and for work, until an admin has seen papers', async () => {
+  test('a date of birth that was too young is remembered: another one is refused, for orders and for work, until an admin has seen documents', async () => {
     const client = await unchecked();
     expect((await declare(client, child)).body.code).toBe('UNDER_AGE');
     expect(await declare(client, adult)).toMatchObject({

@@ -334,10 +334,10 @@ export const accountsPartedMail = (firstName: string): Mail =>
 export const documentsSeenMail = (firstName: string): Mail =>
   greeted(firstName, {
     en: {
-      subject: 'We have seen your papers',
+      subject: 'We have seen your documents',
       parts: [
         say(
-          'Our staff has seen your papers, so you can order and deposit more. Your account page says how much. If you could not give your date of birth before, you can now.',
+          'Our staff has seen your documents, so you can order and deposit more. Your account page says how much. If you could not give your date of birth before, you can now.',
         ),
         link('/account', 'To my account'),
       ],

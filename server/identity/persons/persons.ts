@@ -209,7 +209,7 @@ export async function decideDuplicateCandidate(
   });
 }
 
-// ---------------------------------------------------------------- papers
+// ---------------------------------------------------------------- documents
 
 export async function documentsSeen(
   context: Context,

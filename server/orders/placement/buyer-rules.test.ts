@@ -82,8 +82,8 @@ describe('what somebody may not be sold', () => {
       { code: 'VERIFICATION_ORDER_LIMIT', details: { limit: '10.00', next: 'id_checked' } },
     ]);
     expect(stops({ seen: ['door'] }, ['lottery', 2_001])).toMatchObject([{ details: { next: 'documents_verified' } }]);
-    expect(stops({ seen: ['door', 'papers'] }, ['lottery', 3_001])).toMatchObject([{ details: { next: null } }]);
-    expect(codes({ seen: ['papers'] }, ['lottery', 3_000])).toEqual([]);
+    expect(stops({ seen: ['door', 'documents'] }, ['lottery', 3_001])).toMatchObject([{ details: { next: null } }]);
+    expect(codes({ seen: ['documents'] }, ['lottery', 3_000])).toEqual([]);
   });
   test('a barred item cannot be a substitute either', () => {
     const from = (change: Partial<BuyerFacts>) => keptFrom({ person: { ...nobody, ...change }, buyerTerms: terms });

@@ -19,7 +19,7 @@ export type BuyerFacts = {
   readonly isAdmin: boolean;
   readonly isStaff: boolean;
   readonly isHousehold: boolean;
-  readonly seen: readonly ('door' | 'papers')[];
+  readonly seen: readonly ('door' | 'documents')[];
 };
 export type BuyerTerms = {
   readonly barred: Partial<Record<Category, readonly BarredPerson[]>>;

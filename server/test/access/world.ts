@@ -7,7 +7,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
 import { products, stockTransfers } from '../../catalogue/tables.ts';
-import { courierDocuments, noticeDocuments, adverseActionNotices, courierProfiles } from '../../couriers/tables.ts';
+import { adverseActionNotices, courierDocuments, courierProfiles, noticeDocuments } from '../../couriers/tables.ts';
 import { bonusEarned } from '../../earnings/postings.ts';
 import {
   accessRequests,
@@ -266,7 +266,9 @@ async function makeTown(app: TestApp): Promise<World> {
   const told = [client('courier').userId, client('other courier').userId, toldCourier.userId];
   const documentsOfNotices = await read
     .insert(noticeDocuments)
-    .values(told.map((userId) => ({ userId, type: 'image/webp' as const, hash: document.hash, content: document.content })))
+    .values(
+      told.map((userId) => ({ userId, type: 'image/webp' as const, hash: document.hash, content: document.content })),
+    )
     .returning({ id: noticeDocuments.id });
   await read.insert(adverseActionNotices).values(
     told.map((userId, at) => ({

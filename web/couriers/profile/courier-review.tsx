@@ -14,8 +14,8 @@ import { Problem } from '../../forms/problem.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { documentsStatus } from './document-list.ts';
 import { DocumentField } from './document-field.tsx';
+import { documentsStatus } from './document-list.ts';
 import css from './profile.module.css';
 import {
   type CourierDocument,

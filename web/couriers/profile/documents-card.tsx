@@ -24,7 +24,7 @@ type Asked =
   | { readonly what: 'add'; readonly kind: DocumentKind }
   | { readonly what: 'show' | 'remove'; readonly document: CourierDocument };
 
-/** The papers of a courier, each kind with what is on file of it. */
+/** The documents of a courier, each kind with what is on file of it. */
 export function DocumentsCard({ needed }: { readonly needed: readonly DocumentKind[] }) {
   const t = useTranslations('courierFile.documents');
   const tFile = useTranslations('courierFile');

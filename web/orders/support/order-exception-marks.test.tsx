@@ -39,13 +39,13 @@ test('a suspended participant is named, with the reason for those who may see it
   expect(
     marks({
       suspended: [
-        { who: 'courier', reason: 'Papers were forged' },
+        { who: 'courier', reason: 'Documents were forged' },
         { who: 'store', reason: null },
         { who: 'customer', reason: null },
       ],
     }),
   ).toEqual([
-    'Its courier’s account is suspended: Papers were forged',
+    'Its courier’s account is suspended: Documents were forged',
     'Its shop’s accounts are suspended',
     'Its customer’s account is suspended',
   ]);

@@ -91,7 +91,9 @@ function Dashboard({ user, orders, work, steps, place }: Props) {
         <AvailabilitySwitch at={place} />
       </PartErrorBoundary>
       {availability.data?.isOnline && (
-        <AskForNotifications about={{ title: t('work.availability.notificationTitle'), text: t('work.availability.notificationText') }} />
+        <AskForNotifications
+          about={{ title: t('work.availability.notificationTitle'), text: t('work.availability.notificationText') }}
+        />
       )}
       <CourierBoard
         work={work}

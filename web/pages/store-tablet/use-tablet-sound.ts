@@ -27,8 +27,8 @@ export function useTabletSound(shift: ReturnType<typeof useShift>, volume: numbe
   useEffect(() => {
     if (isLost) ringForLoss();
   }, [isLost]);
-  const notification = shift.alarm.length;
-  useDocumentTitle(notification > 0 ? t('newOrders', { count: notification }) : t('documentTitle'));
+  const alarms = shift.alarm.length;
+  useDocumentTitle(alarms > 0 ? t('newOrders', { count: alarms }) : t('documentTitle'));
   return { bell, isUnlocked };
 }
 
