@@ -21,7 +21,7 @@ export function pagesAtOnce(root: string): Plugin {
         const named = page?.type === 'asset' ? String(page.source) : '';
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          const [, name] = /\/app\/pages\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? [];
+          const [, name] = /\/web\/pages\/[\w-]+\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? '') ?? [];
           if (name === undefined) continue;
           const needed = new Set<string>();
           const add = (file: string): void => {
@@ -34,6 +34,7 @@ export function pagesAtOnce(root: string): Plugin {
           add(chunk.fileName);
           files[name] = [...needed].map((file) => `/${file}`).filter((file) => !named.includes(file));
         }
+        if (Object.keys(files).length === 0) throw new Error('No page was found in web/pages');
       },
     },
     writeBundle: {

@@ -79,7 +79,7 @@ function compressed(text: string): Promise<Buffer> {
 /** Paths that are public for everybody; all others are private, or nothing. */
 const publicPaths = new Set(['/', '/shelves']);
 
-/** The page at an address, by the name of its file in web/app/pages, and its first paint. */
+/** The page at an address, by the name of its file in web/pages, and its first paint. */
 function standsAt(url: string, hasSession: boolean): { name: string; paint: keyof Pages['paints'] } {
   const { pathname, searchParams } = new URL(url, 'http://page');
   if (pathname === '/') return hasSession ? { name: 'home', paint: 'waiting' } : { name: 'landing', paint: 'landing' };
