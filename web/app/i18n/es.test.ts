@@ -41,6 +41,10 @@ test('each Spanish sentence takes the parameters of the English one', () => {
   expect(wrong).toEqual([]);
 });
 
+test('both languages have the same sentences', () => {
+  expect([...other.keys()].sort()).toEqual([...sentences(english)].map(([path]) => path).sort());
+});
+
 test('no Spanish sentence is left in English, besides names and equal words', () => {
   const same = [...sentences(english)].filter(([path, sentence]) => other.get(path) === sentence);
   expect(same.map(([, sentence]) => sentence).filter((sentence) => /[a-z]{3,} [a-z]{2,}/i.test(sentence))).toEqual([

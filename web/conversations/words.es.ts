@@ -1,0 +1,5 @@
+import { conversationSpanish } from './messages.es.ts';
+
+export const words = {
+  conversations: conversationSpanish,
+};

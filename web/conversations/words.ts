@@ -1,0 +1,5 @@
+import { conversationMessages } from './messages.ts';
+
+export const words = {
+  conversations: conversationMessages,
+};

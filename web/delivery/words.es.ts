@@ -1,0 +1,9 @@
+import { handOverSpanish } from './hand-over/messages.es.ts';
+import { deliverySpanish } from './messages.es.ts';
+import { routeSpanish } from './route/messages.es.ts';
+
+export const words = {
+  delivery: deliverySpanish,
+  handOver: handOverSpanish,
+  route: routeSpanish,
+};

@@ -1,0 +1,5 @@
+import { demoSpanish } from './messages.es.ts';
+
+export const words = {
+  demo: demoSpanish,
+};

@@ -1,0 +1,5 @@
+import { earningsSpanish } from './messages.es.ts';
+
+export const words = {
+  earnings: earningsSpanish,
+};

@@ -1,0 +1,5 @@
+import { earningsMessages } from './messages.ts';
+
+export const words = {
+  earnings: earningsMessages,
+};

@@ -1,0 +1,15 @@
+import { accountSpanish } from './account/messages.es.ts';
+import { credentialSpanish } from './credentials/messages.es.ts';
+import { freeDeliverySpanish } from './free-delivery/messages.es.ts';
+import { identitySpanish } from './messages.es.ts';
+import { personSpanish } from './persons/messages.es.ts';
+import { roleSpanish } from './roles/messages.es.ts';
+import { suspensionSpanish } from './suspensions/messages.es.ts';
+
+export const words = {
+  freeDelivery: freeDeliverySpanish,
+  identity: { ...identitySpanish, account: accountSpanish, ...roleSpanish },
+  persons: personSpanish,
+  suspensions: suspensionSpanish,
+  credentials: credentialSpanish,
+};

@@ -1,0 +1,11 @@
+import { credentialMessages } from './credentials/messages.ts';
+import { freeDeliveryMessages } from './free-delivery/messages.ts';
+import { personMessages } from './persons/messages.ts';
+import { suspensionMessages } from './suspensions/messages.ts';
+
+export const words = {
+  freeDelivery: freeDeliveryMessages,
+  persons: personMessages,
+  suspensions: suspensionMessages,
+  credentials: credentialMessages,
+};

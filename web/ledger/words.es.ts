@@ -1,0 +1,5 @@
+import { ledgerSpanish } from './messages.es.ts';
+
+export const words = {
+  ledger: ledgerSpanish,
+};

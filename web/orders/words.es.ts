@@ -1,0 +1,23 @@
+import { ownPlaceSpanish } from './checkout/own-place-messages.es.ts';
+import { jurisdictionSpanish } from './jurisdiction-messages.es.ts';
+import { ordersSpanish } from './messages.es.ts';
+import { packingSpanish } from './packing/messages.es.ts';
+import { phoneSpanish } from './phone/messages.es.ts';
+import { recurringSpanish } from './recurring/messages.es.ts';
+import { supportSpanish } from './support/messages.es.ts';
+import { toldSpanish } from './support/told-messages.es.ts';
+import { tabletSpanish } from './tablet/tablet-messages.es.ts';
+import { unassignedSpanish } from './tracking/unassigned-messages.es.ts';
+
+export const words = {
+  orders: ordersSpanish,
+  jurisdictionRules: jurisdictionSpanish,
+  ownPlace: ownPlaceSpanish,
+  packing: packingSpanish,
+  phone: phoneSpanish,
+  recurring: recurringSpanish,
+  support: supportSpanish,
+  told: toldSpanish,
+  unassigned: unassignedSpanish,
+  tablet: tabletSpanish,
+};

@@ -1,0 +1,5 @@
+import { paymentsSpanish } from './messages.es.ts';
+
+export const words = {
+  payments: paymentsSpanish,
+};

@@ -1,0 +1,5 @@
+import { paymentsMessages } from './messages.ts';
+
+export const words = {
+  payments: paymentsMessages,
+};

@@ -1,0 +1,5 @@
+import { policySpanish } from './messages.es.ts';
+
+export const words = {
+  policy: policySpanish,
+};

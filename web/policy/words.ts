@@ -1,0 +1,5 @@
+import { policyMessages } from './messages.ts';
+
+export const words = {
+  policy: policyMessages,
+};

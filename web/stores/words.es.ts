@@ -1,0 +1,7 @@
+import { storesSpanish } from './messages.es.ts';
+import { shopSpanish } from './settings/messages.es.ts';
+
+export const words = {
+  shop: shopSpanish,
+  stores: storesSpanish,
+};
