@@ -9,6 +9,7 @@ import { maySeeDoor, maySeeInstructions, maySeePosition, type Participants } fro
 import type { RawOrder, SideEvent } from './store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
+const instantOrNull = (text: string | null): string | null => (text === null ? null : instant(text));
 
 export const participantsIn = (raw: RawOrder): Participants => ({
   status: raw.status,
@@ -50,113 +51,138 @@ export const chargesView = (charges: readonly Pick<Charge, 'kind' | 'basis' | 'r
     .filter(({ amount }) => amount > 0)
     .map(({ kind, basis, rate, amount }) => ({ kind, basis, rate, amount: dollars(cents(amount)) }));
 
+const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ latitude, longitude });
+const nameOfLine = (raw: RawOrder, lineId: number): string => raw.lines.find(({ id }) => id === lineId)?.name ?? '';
+
+const chargedOf = (raw: RawOrder) => ({
+  subtotal: dollars(cents(raw.subtotal)),
+  deliveryFee: dollars(cents(raw.deliveryFee)),
+  isFreeDelivery: raw.isFreeDelivery,
+  charges: chargesView(raw.charges),
+  totalAmount: dollars(cents(raw.total)),
+});
+
+const storeOf = ({ store }: RawOrder): Order['store'] => ({
+  name: store.name,
+  address: store.address,
+  phone: store.phone,
+  location: pointOf(store),
+});
+
+/** The address and the customer, for those who may know them. */
+const doorOf = (raw: RawOrder, seesDoor: boolean) => ({
+  deliveryAddress: seesDoor ? raw.deliveryAddress : null,
+  deliveryArea: raw.deliveryArea,
+  addressType: seesDoor ? raw.addressType : null,
+  recipientName: seesDoor ? raw.recipientName : null,
+  deliveryPoint: seesDoor ? pointOf(raw) : null,
+  customerId: seesDoor ? raw.customer.id : null,
+  customer: seesDoor ? { firstName: raw.customer.firstName, lastName: raw.customer.lastName } : null,
+});
+
+const itemsOf = (raw: RawOrder, imageUrl: ImageUrl): Order['items'] =>
+  raw.lines.map((line) => ({
+    id: line.id,
+    productId: line.productId,
+    quantity: line.quantity,
+    price: dollars(cents(line.price)),
+    product: { name: line.name, category: line.category, imageUrl: imageUrl(line), size: line.size },
+    ordered: line.replaces === null ? line.quantity + goneOf(raw, line.id) : 0,
+    replaces: line.replaces,
+    substitution: {
+      kind: line.preference,
+      products: line.preferences.map(({ id, name }) => ({ id, name })),
+      maxPrice: line.preferenceMaxPrice === null ? null : dollars(cents(line.preferenceMaxPrice)),
+    },
+    disposition: line.disposition,
+  }));
+
+const substitutionsOf = (raw: RawOrder, imageUrl: ImageUrl): Order['substitutions'] =>
+  raw.substitutions.map((one) => ({
+    id: one.id,
+    lineId: one.lineId,
+    name: nameOfLine(raw, one.lineId),
+    quantity: one.quantity,
+    state: one.state,
+    offer: one.offer && {
+      productId: one.offer.productId,
+      name: one.offer.name,
+      price: dollars(cents(one.offer.price)),
+      imageUrl: imageUrl(one.offer),
+    },
+    refund: dollars(cents(one.refund)),
+    askedUntil: instantOrNull(one.askedUntil),
+    decidedBy: one.decidedBy,
+  }));
+
+const refusalsOf = (raw: RawOrder): Order['refusals'] =>
+  raw.refusals.map((one) => ({
+    id: one.id,
+    lineId: one.lineId,
+    name: nameOfLine(raw, one.lineId),
+    quantity: one.quantity,
+    reason: one.reason,
+    refund: dollars(cents(one.refund)),
+    at: instant(one.at),
+    disposition: one.disposition,
+  }));
+
+const returnOf = (raw: RawOrder, relation: OrderActor): Order['return'] =>
+  raw.return && {
+    reason: raw.return.reason,
+    words: relation === 'customer' ? null : raw.return.words,
+    openedAt: instant(raw.return.openedAt),
+    confirmedAt: instantOrNull(raw.return.confirmedAt),
+    isWhole: raw.status !== 'delivered',
+    calledTwice: raw.return.calledTwice,
+  };
+
+const trackingOf = (raw: RawOrder): Order['tracking'] =>
+  raw.events.map(({ event, status, at, occurredAt, note }) => ({
+    status,
+    timestamp: instant(at),
+    occurredAt: instantOrNull(occurredAt),
+    notes: note && noteInEnglish(note),
+    note,
+    isStep: !sideEvents.some((side) => side === event),
+  }));
+
 export function orderView(raw: RawOrder, relation: OrderActor, userId: string, imageUrl: ImageUrl): Order {
   const participants = participantsIn(raw);
-  const seesDoor = maySeeDoor(participants, relation, userId);
+  const decidedSubstitutions = raw.substitutions.filter(isDecided);
   return {
     id: raw.id,
     status: raw.status,
     paymentMethod: raw.paymentMethod,
-    subtotal: dollars(cents(raw.subtotal)),
-    deliveryFee: dollars(cents(raw.deliveryFee)),
-    isFreeDelivery: raw.isFreeDelivery,
-    charges: chargesView(raw.charges),
-    totalAmount: dollars(cents(raw.total)),
+    ...chargedOf(raw),
     createdAt: instant(raw.createdAt),
-    estimatedDeliveryTime: raw.estimatedDeliveryAt === null ? null : instant(raw.estimatedDeliveryAt),
-    deliveryAddress: seesDoor ? raw.deliveryAddress : null,
-    deliveryArea: raw.deliveryArea,
-    addressType: seesDoor ? raw.addressType : null,
+    estimatedDeliveryTime: instantOrNull(raw.estimatedDeliveryAt),
+    ...doorOf(raw, maySeeDoor(participants, relation, userId)),
     deliveryInstructions: maySeeInstructions(participants, relation, userId) ? raw.deliveryInstructions : null,
-    recipientName: seesDoor ? raw.recipientName : null,
-    deliveryPoint: seesDoor ? { latitude: raw.latitude, longitude: raw.longitude } : null,
     minAge: raw.minAge,
     asksForPin: raw.asksForPin,
-    customerId: seesDoor ? raw.customer.id : null,
-    customer: seesDoor ? { firstName: raw.customer.firstName, lastName: raw.customer.lastName } : null,
     courierId: raw.courier?.id ?? null,
     courier: raw.courier && { firstName: raw.courier.firstName },
     storeId: raw.store.id,
-    store: {
-      name: raw.store.name,
-      address: raw.store.address,
-      phone: raw.store.phone,
-      location: { latitude: raw.store.latitude, longitude: raw.store.longitude },
-    },
-    readyAt: raw.readyAt === null ? null : instant(raw.readyAt),
-    readyBy: raw.readyBy === null ? null : instant(raw.readyBy),
+    store: storeOf(raw),
+    readyAt: instantOrNull(raw.readyAt),
+    readyBy: instantOrNull(raw.readyBy),
     cancelReason: raw.cancelReason && noteInEnglish(raw.cancelReason),
     cancelNote: raw.cancelReason,
-    items: raw.lines.map((line) => ({
-      id: line.id,
-      productId: line.productId,
-      quantity: line.quantity,
-      price: dollars(cents(line.price)),
-      product: { name: line.name, category: line.category, imageUrl: imageUrl(line), size: line.size },
-      ordered: line.replaces === null ? line.quantity + goneOf(raw, line.id) : 0,
-      replaces: line.replaces,
-      substitution: {
-        kind: line.preference,
-        products: line.preferences.map(({ id, name }) => ({ id, name })),
-        maxPrice: line.preferenceMaxPrice === null ? null : dollars(cents(line.preferenceMaxPrice)),
-      },
-      disposition: line.disposition,
-    })),
-    substitutions: raw.substitutions.map((one) => ({
-      id: one.id,
-      lineId: one.lineId,
-      name: raw.lines.find(({ id }) => id === one.lineId)?.name ?? '',
-      quantity: one.quantity,
-      state: one.state,
-      offer: one.offer && {
-        productId: one.offer.productId,
-        name: one.offer.name,
-        price: dollars(cents(one.offer.price)),
-        imageUrl: imageUrl(one.offer),
-      },
-      refund: dollars(cents(one.refund)),
-      askedUntil: one.askedUntil === null ? null : instant(one.askedUntil),
-      decidedBy: one.decidedBy,
-    })),
-    refusals: raw.refusals.map((one) => ({
-      id: one.id,
-      lineId: one.lineId,
-      name: raw.lines.find(({ id }) => id === one.lineId)?.name ?? '',
-      quantity: one.quantity,
-      reason: one.reason,
-      refund: dollars(cents(one.refund)),
-      at: instant(one.at),
-      disposition: one.disposition,
-    })),
+    items: itemsOf(raw, imageUrl),
+    substitutions: substitutionsOf(raw, imageUrl),
+    refusals: refusalsOf(raw),
     refundedAmount: dollars(
       sum(
         'USD',
-        [...raw.substitutions.filter(isDecided), ...raw.refusals].map(({ refund }) => cents(refund)),
+        [...decidedSubstitutions, ...raw.refusals].map(({ refund }) => cents(refund)),
       ),
     ),
-    return: raw.return && {
-      reason: raw.return.reason,
-      words: relation === 'customer' ? null : raw.return.words,
-      openedAt: instant(raw.return.openedAt),
-      confirmedAt: raw.return.confirmedAt === null ? null : instant(raw.return.confirmedAt),
-      isWhole: raw.status !== 'delivered',
-      calledTwice: raw.return.calledTwice,
-    },
-    tracking: raw.events.map(({ event, status, at, occurredAt, note }) => ({
-      status,
-      timestamp: instant(at),
-      occurredAt: occurredAt === null ? null : instant(occurredAt),
-      notes: note && noteInEnglish(note),
-      note,
-      isStep: !sideEvents.some((side) => side === event),
-    })),
+    return: returnOf(raw, relation),
+    tracking: trackingOf(raw),
     courierLocation:
       raw.position && maySeePosition(participants, relation)
-        ? {
-            latitude: raw.position.latitude,
-            longitude: raw.position.longitude,
-            recordedAt: instant(raw.position.recordedAt),
-          }
+        ? { ...pointOf(raw.position), recordedAt: instant(raw.position.recordedAt) }
         : null,
     nextStatuses: nextStatuses(orderStateOf(raw), relation, userId),
     version: raw.version,

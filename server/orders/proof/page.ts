@@ -251,40 +251,32 @@ function preferenceIn(say: Words, { kind, products, maxPrice }: PreferenceView):
   return kind === 'best_match' && maxPrice !== null ? say.preferredUpTo(maxPrice) : say.preferred[kind];
 }
 
-export function proofPage(of: {
-  proof: Proof;
-  storeName: string;
-  language: PageLanguage;
-  pictures: Partial<Record<ProofStage, PdfPicture>>;
-  strokes: readonly Stroke[] | undefined;
-}): Promise<Buffer> {
-  const { proof, storeName, pictures, strokes } = of;
-  const say = words[of.language];
-  const { timeZone, now } = proof.rules;
+const line = (text: string): PdfText => ({ text, size: 11 });
+const head = (text: string): PdfText => ({ text, size: 13, isBold: true, gap: 12 });
+
+/** The words of a language with the moments of a time zone, and the lines that several parts share. */
+function writerIn(say: Words, timeZone: string) {
   const moment = (instant: string) =>
     `${dayIn(timeZone, new Date(instant))} ${clockIn(timeZone, new Date(instant))} (${timeZone})`;
   const told = (at: string, occurredAt: string | null) =>
     occurredAt === null ? moment(at) : say.byPhone(moment(at), moment(occurredAt));
   const yesNo = (is: boolean) => (is ? say.yes : say.no);
-  const line = (text: string): PdfText => ({ text, size: 11 });
-  const head = (text: string): PdfText => ({ text, size: 13, isBold: true, gap: 12 });
-  const { check, pin, recipient, attempts, signature, pickUp, return: back } = proof;
-  const photoLines = (photo: Proof['photo']) =>
+  const photoLines = (photo: Proof['photo']): PdfBlock[] =>
     photo
       ? [
           line(say.received(told(photo.receivedAt, photo.occurredAt), photo.by)),
           ...(photo.isForgotten ? [line(say.forgotten)] : []),
         ]
       : [];
-  const isAnswered = check?.outcome === 'passed' || check?.outcome === 'not_affirmed';
-  const title = say.title(proof.orderId);
-  const blocks: PdfBlock[] = [
-    { text: 'AutoLotto', size: 12, isBold: true },
-    { text: title, size: 20, isBold: true },
-    line(say.from(storeName)),
-    line(proof.deliveredAt ? say.delivered(moment(proof.deliveredAt)) : say.notDelivered),
-    ...(proof.missing.length > 0 ? [head(say.missing)] : []),
-    ...proof.missing.map(({ preferred, given, ...piece }) =>
+  return { say, moment, told, yesNo, photoLines };
+}
+type Writer = ReturnType<typeof writerIn>;
+
+function missingPart({ say }: Writer, { missing }: Proof): PdfBlock[] {
+  if (missing.length === 0) return [];
+  return [
+    head(say.missing),
+    ...missing.map(({ preferred, given, ...piece }) =>
       line(
         say.missingGoods({
           ...piece,
@@ -293,69 +285,115 @@ export function proofPage(of: {
         }),
       ),
     ),
-    ...(pickUp
-      ? [
-          head(say.pickUp),
-          line(say.pickedUp(told(pickUp.at, pickUp.occurredAt), pickUp.by)),
-          line(say.bag(pickUp.isBagChecked)),
-          ...photoLines(pickUp.photo),
-        ]
+  ];
+}
+
+function pickUpPart({ say, told, photoLines }: Writer, { pickUp }: Proof): PdfBlock[] {
+  if (!pickUp) return [];
+  return [
+    head(say.pickUp),
+    line(say.pickedUp(told(pickUp.at, pickUp.occurredAt), pickUp.by)),
+    line(say.bag(pickUp.isBagChecked)),
+    ...photoLines(pickUp.photo),
+  ];
+}
+
+function checkPart(writer: Writer, { check, recipient, attempts, rules }: Proof): PdfBlock[] {
+  const { say, told } = writer;
+  const opening = [head(say.check), ...(recipient ? [line(say.recipient(recipient.name, recipient.isNamed))] : [])];
+  if (!check) return [...opening, line(rules.minAge === null ? say.notNeeded : say.none)];
+  return [
+    ...opening,
+    line(say.result(check.minAge, say.outcome[check.outcome], say.method[check.method])),
+    line(say.checked(told(check.at, check.occurredAt), check.by)),
+    ...affirmationLines(writer, check),
+    ...(check.attempts > 1 ? [line(say.attempts(check.attempts))] : []),
+    ...(attempts.length > 1
+      ? attempts.map(({ outcome, method, at, occurredAt, by }) =>
+          line(say.attempt(say.outcome[outcome], say.method[method], told(at, occurredAt), by)),
+        )
       : []),
-    head(say.check),
-    ...(recipient ? [line(say.recipient(recipient.name, recipient.isNamed))] : []),
-    ...(check
-      ? [
-          line(say.result(check.minAge, say.outcome[check.outcome], say.method[check.method])),
-          line(say.checked(told(check.at, check.occurredAt), check.by)),
-          // A check that failed before the questions has no answers.
-          ...(isAnswered
-            ? [
-                line(say.isOfAge(yesNo(check.affirmations.isOfAge))),
-                ...(check.affirmations.isRecipient === null
-                  ? []
-                  : [line(say.isRecipient(yesNo(check.affirmations.isRecipient)))]),
-                line(say.isIdValid(yesNo(check.affirmations.isIdValid))),
-                line(say.isSober(yesNo(check.affirmations.isSober))),
-              ]
-            : []),
-          ...(check.attempts > 1 ? [line(say.attempts(check.attempts))] : []),
-          ...(attempts.length > 1
-            ? attempts.map(({ outcome, method, at, occurredAt, by }) =>
-                line(say.attempt(say.outcome[outcome], say.method[method], told(at, occurredAt), by)),
-              )
-            : []),
-          line(say.kept),
-        ]
-      : [line(proof.rules.minAge === null ? say.notNeeded : say.none)]),
-    ...(signature
-      ? [
-          head(say.signature),
-          line(say.signed(told(signature.receivedAt, signature.occurredAt), signature.by)),
-          ...(signature.typedName === null ? [] : [line(say.typed(signature.typedName))]),
-          ...(signature.isForgotten ? [line(say.signatureForgotten)] : []),
-          ...(strokes ? [{ strokes, ...signaturePaper }] : []),
-        ]
-      : []),
-    ...(pin
-      ? [
-          head(say.pin),
-          line(pin.told ? say.pinTold(told(pin.told.at, pin.told.occurredAt), pin.told.by) : say.pinNotTold),
-          ...(pin.note ? [line(say.pinNote(pin.note.words, pin.note.by))] : []),
-        ]
-      : []),
-    head(say.photo),
-    ...(proof.photo ? photoLines(proof.photo) : [line(say.none)]),
-    ...(back || proof.goodsBack.length > 0 ? [head(say.back)] : []),
+    line(say.kept),
+  ];
+}
+
+function affirmationLines({ say, yesNo }: Writer, check: NonNullable<Proof['check']>): PdfBlock[] {
+  // A check that failed before the questions has no answers.
+  if (check.outcome !== 'passed' && check.outcome !== 'not_affirmed') return [];
+  const { isOfAge, isRecipient, isIdValid, isSober } = check.affirmations;
+  return [
+    line(say.isOfAge(yesNo(isOfAge))),
+    ...(isRecipient === null ? [] : [line(say.isRecipient(yesNo(isRecipient)))]),
+    line(say.isIdValid(yesNo(isIdValid))),
+    line(say.isSober(yesNo(isSober))),
+  ];
+}
+
+function signaturePart(
+  { say, told }: Writer,
+  { signature }: Proof,
+  strokes: readonly Stroke[] | undefined,
+): PdfBlock[] {
+  if (!signature) return [];
+  return [
+    head(say.signature),
+    line(say.signed(told(signature.receivedAt, signature.occurredAt), signature.by)),
+    ...(signature.typedName === null ? [] : [line(say.typed(signature.typedName))]),
+    ...(signature.isForgotten ? [line(say.signatureForgotten)] : []),
+    ...(strokes ? [{ strokes, ...signaturePaper }] : []),
+  ];
+}
+
+function pinPart({ say, told }: Writer, { pin }: Proof): PdfBlock[] {
+  if (!pin) return [];
+  return [
+    head(say.pin),
+    line(pin.told ? say.pinTold(told(pin.told.at, pin.told.occurredAt), pin.told.by) : say.pinNotTold),
+    ...(pin.note ? [line(say.pinNote(pin.note.words, pin.note.by))] : []),
+  ];
+}
+
+function returnPart({ say, moment, photoLines }: Writer, { return: back, goodsBack }: Proof): PdfBlock[] {
+  return [
+    ...(back || goodsBack.length > 0 ? [head(say.back)] : []),
     ...(back
       ? [
           line(say.backOpened(moment(back.openedAt), say.reason[back.reason])),
           line(back.confirmedAt ? say.backConfirmed(moment(back.confirmedAt)) : say.backNotConfirmed),
         ]
       : []),
-    ...proof.goodsBack.map(({ reason, disposition, ...piece }) =>
+    ...goodsBack.map(({ reason, disposition, ...piece }) =>
       line(say.goods({ ...piece, reason: say.reason[reason], disposition: say.disposition[disposition ?? 'open'] })),
     ),
     ...photoLines(back?.photo ?? null),
+  ];
+}
+
+export function proofPage(of: {
+  proof: Proof;
+  storeName: string;
+  language: PageLanguage;
+  pictures: Partial<Record<ProofStage, PdfPicture>>;
+  strokes: readonly Stroke[] | undefined;
+}): Promise<Buffer> {
+  const { proof, storeName, pictures, strokes } = of;
+  const { timeZone, now } = proof.rules;
+  const writer = writerIn(words[of.language], timeZone);
+  const { say, moment, photoLines } = writer;
+  const title = say.title(proof.orderId);
+  const blocks: PdfBlock[] = [
+    { text: 'AutoLotto', size: 12, isBold: true },
+    { text: title, size: 20, isBold: true },
+    line(say.from(storeName)),
+    line(proof.deliveredAt ? say.delivered(moment(proof.deliveredAt)) : say.notDelivered),
+    ...missingPart(writer, proof),
+    ...pickUpPart(writer, proof),
+    ...checkPart(writer, proof),
+    ...signaturePart(writer, proof, strokes),
+    ...pinPart(writer, proof),
+    head(say.photo),
+    ...(proof.photo ? photoLines(proof.photo) : [line(say.none)]),
+    ...returnPart(writer, proof),
     { text: say.made(moment(now)), size: 9, gap: 8 },
   ];
   const stages = ['pickUp', 'dropOff', 'return'] as const satisfies readonly ProofStage[];

@@ -55,7 +55,8 @@ describe('API-07 the matrix', () => {
     expect(names(calls).sort()).toEqual(names(endpoints).sort());
     expect(Object.keys(messages).sort()).toEqual(Object.keys(socketMessages).sort());
     expect(Object.keys(topicsHeard).sort()).toEqual(Object.keys(topics).sort());
-    expect(Object.keys(jobs).sort()).toEqual(jobHandlers.map(({ row }) => row.name).sort());
+    // An event job has a handler in each domain that subscribes to it, and one line.
+    expect(Object.keys(jobs).sort()).toEqual([...new Set(jobHandlers.map(({ row }) => row.name))].sort());
     expect(unknownMoments).toEqual([]);
   });
 

@@ -30,8 +30,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'server/catalogue/inventory/import-rules.ts planImport': 121,
   'server/delivery/route/exact-rules.ts exactSequence': 98,
   'server/delivery/route/vroom.ts vroomRequest': 95,
-  'server/orders/order/view.ts orderView': 112,
-  'server/orders/proof/page.ts proofPage': 114,
   'server/platform/config.ts readConfig': 86,
   'server/platform/files/bucket.ts filesInBucket': 84,
   'server/platform/http/http.ts createHttp': 177,
