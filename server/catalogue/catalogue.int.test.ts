@@ -8,17 +8,17 @@ import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { doorInTown, maple, type Shelf, shelf, station } from '../test/harness/shopping.ts';
+import { doorInTown, maple, type ListedProduct, listedProducts, station } from '../test/harness/shopping.ts';
 import { deletionsOf } from './search/rules.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
-const find = async (query: Record<string, string>): Promise<(Shelf & Record<string, unknown>)[]> => {
+const find = async (query: Record<string, string>): Promise<(ListedProduct & Record<string, unknown>)[]> => {
   const reply = await app().anonymous.get(`/api/products?${new URLSearchParams(query)}`);
   expect(reply.status).toBe(200);
   return reply.body;
 };
-const names = (found: readonly Shelf[]) => found.map(({ name }) => name);
+const names = (found: readonly ListedProduct[]) => found.map(({ name }) => name);
 
 describe('the shelves', () => {
   test('ENTITY-01 ENTITY-04 ENTITY-05 a product has all its fields, its photos too', async () => {
@@ -222,10 +222,10 @@ describe('what is not for sale', () => {
   });
   test('a shop that is not approved sells nothing and is not shown', async () => {
     await db().execute(sql`update stores set is_approved = false where name = ${station}`);
-    expect(await shelf(app().anonymous, station)).toEqual([]);
-    expect((await app().anonymous.get('/api/stores')).body.map(({ name }: Shelf) => name)).not.toContain(station);
+    expect(await listedProducts(app().anonymous, station)).toEqual([]);
+    expect((await app().anonymous.get('/api/stores')).body.map(({ name }: ListedProduct) => name)).not.toContain(station);
     await db().execute(sql`update stores set is_approved = true where name = ${station}`);
-    expect(await shelf(app().anonymous, station)).not.toEqual([]);
+    expect(await listedProducts(app().anonymous, station)).not.toEqual([]);
   });
   test('a category the law bars disappears the moment the policy changes', async () => {
     const by = { userId: 'test', reason: 'test' };
@@ -315,7 +315,7 @@ describe('shops', () => {
     await setPolicy(app().context, 'sale.hours', hours, { userId: 'test', reason: 'test' });
     const customer = await app().as('customer');
     const told = async (category: string) => {
-      const [product] = await shelf(app().anonymous, maple, category);
+      const [product] = await listedProducts(app().anonymous, maple, category);
       const one = (await app().anonymous.get(`/api/products/${product?.id}`)).body;
       const fronts: ShopFront[] = (await app().anonymous.get('/api/stores')).body;
       const front = fronts.find(({ name }) => name === maple)?.shelves.find((row) => row.category === category);

@@ -8,7 +8,7 @@ import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { doorInTown, loadProduct, maple, placedOrder, shelf } from '../test/harness/shopping.ts';
+import { doorInTown, loadProduct, maple, placedOrder, listedProducts } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
 import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
 
@@ -103,7 +103,7 @@ describe('the profile of one’s own store', () => {
     const rename = (id: number) => other.send('PUT', `/api/store/products/${id}`, { name: 'Mine now' });
     expect((await rename(product.id)).status).toBe(404);
     expect(told(await rename(product.id))).toEqual(told(await rename(2_000_000_000)));
-    expect(await shelf(customer)).toContainEqual(expect.objectContaining({ id: product.id, name: product.name }));
+    expect(await listedProducts(customer)).toContainEqual(expect.objectContaining({ id: product.id, name: product.name }));
     const theirs = (await other.get('/api/store/staff')).body.members[0].userId;
     expect(told(await store.send('DELETE', `/api/store/staff/${theirs}`))).toEqual(
       told(await store.send('DELETE', '/api/store/staff/nobody')),
@@ -296,7 +296,7 @@ describe('whether a store takes orders', () => {
 
 describe('licences', () => {
   const alcohol = async (client: Client) =>
-    (await shelf(client)).filter(({ category }) => category === 'alcohol').length;
+    (await listedProducts(client)).filter(({ category }) => category === 'alcohol').length;
   test('an expired one hides what it covers until it is renewed; the store is told before and at its end', async () => {
     const store = await app().as('store');
     const customer = await app().newCustomer({ dollars: '200.00' });
@@ -375,14 +375,14 @@ describe('licences', () => {
       sql`update stores set licensed_until = '{}' where id = (select store_id from store_staff where user_id = ${station.userId})`,
     );
     await setPolicy(app().context, 'sale.needsLicence', true, by);
-    const sold = (await shelf(customer, 'Station Road Smoke & News')).map(({ category }) => category);
+    const sold = (await listedProducts(customer, 'Station Road Smoke & News')).map(({ category }) => category);
     expect(new Set(sold)).toEqual(new Set(['convenience', 'essentials']));
     expect((await station.get('/api/store/profile')).body).toMatchObject({
       needsLicences: true,
       missing: ['licences'],
     });
     await setPolicy(app().context, 'sale.needsLicence', false, by);
-    expect((await shelf(customer, 'Station Road Smoke & News')).length).toBeGreaterThan(sold.length);
+    expect((await listedProducts(customer, 'Station Road Smoke & News')).length).toBeGreaterThan(sold.length);
   });
 });
 
@@ -546,7 +546,7 @@ describe('a new shop', () => {
     const order = { items: [{ productId: added.body.id, quantity: 1 }], deliveryAddress: doorInTown };
     const seen = async () => [
       (await customer.get('/api/stores')).body.some(({ id }: { id: number }) => id === storeId),
-      (await shelf(customer, 'Willow Lane Deli')).length,
+      (await listedProducts(customer, 'Willow Lane Deli')).length,
       (await customer.get(`/api/products/${added.body.id}`)).status,
       (await customer.send('POST', '/api/orders/quote', order)).body.code ?? 'priced',
     ];

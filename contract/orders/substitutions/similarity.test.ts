@@ -50,19 +50,19 @@ test.each([
 ] as const)('%s: %s', (_why, wanted, other, isLike) => expect(similarityOf(wanted, other).isLike).toBe(isLike));
 
 test('similar products come first, the most similar before all; the rest keeps its order', () => {
-  const shelf = [
+  const listedProducts = [
     goods('Pocket lighter', { price: 199 }),
     essential('Whole milk', { price: 329, size: '1892 ml' }),
     goods('Mineral water', { price: 400 }),
     goods('Sparkling water, lemon', { price: 169, size: '355 ml' }),
   ];
-  expect(bySimilarity(water, shelf).map(({ one: { name }, isLike }) => [name, isLike])).toEqual([
+  expect(bySimilarity(water, listedProducts).map(({ one: { name }, isLike }) => [name, isLike])).toEqual([
     ['Sparkling water, lemon', true],
     ['Mineral water', true],
     ['Pocket lighter', false],
     ['Whole milk', false],
   ]);
-  expect(shelf[0]?.name).toBe('Pocket lighter');
+  expect(listedProducts[0]?.name).toBe('Pocket lighter');
 });
 test('similarity is symmetric', () => {
   const some = fc.record({

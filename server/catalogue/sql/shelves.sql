@@ -1,20 +1,20 @@
 -- A trigger publishes every visible change of a shelf to shoppers' pages: a price, products that come or go, the last
 -- unit sold. One event per shop and transaction, however many rows; a sale that leaves stock publishes none.
-create or replace function shelf_told() returns trigger language plpgsql as $$
+create or replace function notify_store_changed() returns trigger language plpgsql as $$
 declare
-  v_told text := coalesce(nullif(current_setting('autolotto.shelves_told', true), ''), ',');
+  v_told text := coalesce(nullif(current_setting('autolotto.stores_notified', true), ''), ',');
 begin
   if position(',' || new.store_id || ',' in v_told) > 0 then return null; end if;
-  perform set_config('autolotto.shelves_told', v_told || new.store_id || ',', true);
+  perform set_config('autolotto.stores_notified', v_told || new.store_id || ',', true);
   insert into realtime_events(channels, event)
     values (array['shops'], jsonb_build_object('type', 'shop_changed', 'storeId', new.store_id));
   return null;
 end $$;
 
-create or replace trigger products_shown after insert on products for each row when (new.is_active) execute function shelf_told();
+create or replace trigger products_shown after insert on products for each row when (new.is_active) execute function notify_store_changed();
 create or replace trigger products_told after update on products for each row
   when ((old.is_active or new.is_active) and
         (old.name, old.description, old.category, old.price, old.requires_age_verification, old.min_age, old.size, old.art, old.is_active, old.stock = 0)
         is distinct from
         (new.name, new.description, new.category, new.price, new.requires_age_verification, new.min_age, new.size, new.art, new.is_active, new.stock = 0))
-  execute function shelf_told();
+  execute function notify_store_changed();

@@ -7,7 +7,7 @@ import { courierWorkChangedJob } from '../../orders/service.ts';
 import type { Client } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, loadProduct, move, placedOrder, type Shelf, station } from '../../test/harness/shopping.ts';
+import { bring, loadProduct, move, placedOrder, type ListedProduct, station } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { updateLocation } from '../service.ts';
 import { routeFor } from './route.ts';
@@ -408,7 +408,7 @@ describe('GET /api/courier/offers/{orderId}/insertion-cost', () => {
 
 describe('POST /api/delivery/slots', () => {
   const by = { userId: 'test', reason: 'test' };
-  let milk: Shelf;
+  let milk: ListedProduct;
   const ask = async (more: object = {}) => {
     // The recent answer is cached: ask for another time.
     await app().clock.advance(20_000);

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { rows, sqlState } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, maple, move, placedOrder, shelf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, maple, move, placedOrder, listedProducts } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { cancelOverdueJob } from '../jobs.ts';
 
@@ -127,7 +127,7 @@ describe('above the amount', () => {
   test('answering for the customer about the last of an order gives it back by one admin no more than cancelling', async () => {
     const [store, milk, other] = [
       await app().as('store'),
-      ...(await shelf(customer, maple, 'essentials')).toSorted((a, b) => Number(b.price) - Number(a.price)),
+      ...(await listedProducts(customer, maple, 'essentials')).toSorted((a, b) => Number(b.price) - Number(a.price)),
     ];
     const items = [{ productId: milk?.id, quantity: 4, substitution: { kind: 'ask' } }];
     const placed = await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown });

@@ -5,13 +5,13 @@ import { sessions, users } from '../../identity/tables.ts';
 import { auditPage } from '../../platform/database/audit.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, loadProduct, type Shelf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct, type ListedProduct } from '../../test/harness/shopping.ts';
 import { phoneOrders } from '../tables.ts';
 
 const app = useTestApp();
 let admin: Client;
 let customer: Client;
-let milk: Shelf;
+let milk: ListedProduct;
 beforeEach(async () => {
   const { read } = app().context.db;
   await read.update(products).set({ stock: 100 });

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, loadProduct, type Shelf } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct, type ListedProduct } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
 
 const app = useTestApp();
 const db = () => app().context.db;
 let customer: Client;
-let milk: Shelf;
+let milk: ListedProduct;
 beforeAll(async () => {
   customer = await app().newCustomer({ dollars: '1000.00' });
   milk = await loadProduct(customer, 'essentials');

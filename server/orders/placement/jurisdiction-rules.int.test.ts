@@ -10,21 +10,21 @@ import { auditEntries } from '../../platform/database/tables.ts';
 import { ensurePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, maple, move, type ListedProduct, listedProducts, station } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 let [customer, store, courier, admin] = [] as unknown as [Client, Client, Client, Client];
-let milk: Shelf;
-let cheaper: Shelf;
-let snack: Shelf;
-let ticket: Shelf;
-let wine: Shelf;
-let beer: Shelf;
+let milk: ListedProduct;
+let cheaper: ListedProduct;
+let snack: ListedProduct;
+let ticket: ListedProduct;
+let wine: ListedProduct;
+let beer: ListedProduct;
 beforeAll(async () => {
   [store, courier, admin] = await Promise.all([app().as('store'), app().as('courier'), app().as('admin')]);
   customer = await app().newCustomer({ dollars: '1000.00' });
   const of = async (category: string) =>
-    (await shelf(customer, maple, category)).sort((a, b) => Number(b.price) - Number(a.price)) as [Shelf, Shelf];
+    (await listedProducts(customer, maple, category)).sort((a, b) => Number(b.price) - Number(a.price)) as [ListedProduct, ListedProduct];
   [milk, cheaper] = await of('essentials');
   [snack] = await of('convenience');
   [ticket] = await of('lottery');
@@ -57,7 +57,7 @@ afterEach(async () => {
 
 const cents = (dollars: string) => Math.round(Number(dollars) * 100);
 const share = (amount: number, ppm: number) => Math.floor((amount * ppm + 500_000) / 1_000_000);
-const line = (product: Shelf, quantity = 1, more: object = {}) => ({ productId: product.id, quantity, ...more });
+const line = (product: ListedProduct, quantity = 1, more: object = {}) => ({ productId: product.id, quantity, ...more });
 const place = (items: object[], more: object = {}, by = customer): Promise<Reply> =>
   by.send('POST', '/api/orders', { items, deliveryAddress: doorInTown, ...more });
 const quote = async (items: object[], deliveryAddress: string | null = doorInTown, more: object = {}) =>
@@ -304,7 +304,7 @@ describe('what the law caps', () => {
 });
 
 describe('what the law says of sizes', () => {
-  const say = (product: Shelf, size: string | null) => store.send('PUT', `/api/store/products/${product.id}`, { size });
+  const say = (product: ListedProduct, size: string | null) => store.send('PUT', `/api/store/products/${product.id}`, { size });
   beforeEach(async () => {
     expect((await say(wine, '0.75 L')).body).toMatchObject({ size: '750 ml' });
     expect((await say(beer, '6x20cl')).body).toMatchObject({ size: '6 x 200 ml' });
@@ -415,10 +415,10 @@ describe('how old somebody must be', () => {
     const seen = (await customer.get(`/api/products/${ticket.id}`)).body;
     expect(seen).toMatchObject({ minAge: 21 });
     const listed = async (near: string) =>
-      (await customer.get(`/api/products?category=lottery&near=${encodeURIComponent(near)}`)).body as Shelf[];
+      (await customer.get(`/api/products?category=lottery&near=${encodeURIComponent(near)}`)).body as ListedProduct[];
     expect(new Set(minAges(await listed('12 Main St, Boulder, CO 80302')))).toEqual(new Set([19]));
     expect(new Set(minAges(await listed(doorInTown)))).toEqual(new Set([21]));
-    const own = (await store.get('/api/store/products')).body as (Shelf & { ownMinAge: number | null })[];
+    const own = (await store.get('/api/store/products')).body as (ListedProduct & { ownMinAge: number | null })[];
     expect(own.find(({ id }) => id === ticket.id)).toMatchObject({ minAge: 21, ownMinAge: null });
 
     // In the cart and at placement, by the delivery address.
@@ -563,7 +563,7 @@ describe('when a shop cannot help', () => {
     (await customer.send('POST', '/api/orders/alternatives', { items, deliveryAddress })).body;
   test('open shops that reach the address are suggested with their part of the cart, nearest first', async () => {
     const name = 'Powerball draw ticket';
-    const powerball = (await shelf(customer, maple, 'lottery')).find((one) => one.name === name) as Shelf;
+    const powerball = (await listedProducts(customer, maple, 'lottery')).find((one) => one.name === name) as ListedProduct;
     const found = await others([line(powerball, 3), line(milk, 2)]);
     expect(found.length).toBeGreaterThan(0);
     const miles = found.map((one: { distanceMiles: number }) => one.distanceMiles);
@@ -577,7 +577,7 @@ describe('when a shop cannot help', () => {
     });
     expect(near.items.length + near.missing).toBe(2);
     const goods = near.items.reduce(
-      (all: number, one: { quantity: number; product: Shelf }) => all + one.quantity * cents(one.product.price),
+      (all: number, one: { quantity: number; product: ListedProduct }) => all + one.quantity * cents(one.product.price),
       0,
     );
     expect(cents(near.subtotal)).toBe(goods);

@@ -8,13 +8,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows, sqlState, type Tx } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { loadProduct, maple, type Shelf } from '../../test/harness/shopping.ts';
+import { loadProduct, maple, type ListedProduct } from '../../test/harness/shopping.ts';
 import { asApplication, asOwner, undone } from '../../test/harness/tampering.ts';
 
 const app = useTestApp();
 let customer: Client;
-let milk: Shelf;
-let bread: Shelf;
+let milk: ListedProduct;
+let bread: ListedProduct;
 beforeAll(async () => {
   customer = await app().newCustomer({ dollars: '50.00' });
   milk = await loadProduct(customer, 'essentials', maple);
@@ -23,13 +23,13 @@ beforeAll(async () => {
 
 /** The size of one carton of milk. */
 const millilitres = () => contentOf(readSize(milk.size ?? '') ?? { unit: 'ml', content: 0, pack: 0 });
-const centsOf = ({ price }: Shelf): number => Math.round(Number(price) * 100);
+const centsOf = ({ price }: ListedProduct): number => Math.round(Number(price) * 100);
 /** An order as the service has it written once it is decided. */
 function decided(change: Record<string, unknown> = {}, total = centsOf(milk) * 2 + centsOf(bread)) {
   const account = (what: string, kind: string, amount: number) => ({
     ...{ account: `user:${customer.userId}:${what}`, kind, currency: 'USD', amount },
   });
-  const line = (product: Shelf, quantity: number) => ({
+  const line = (product: ListedProduct, quantity: number) => ({
     ...{ productId: product.id, quantity, price: centsOf(product), name: product.name, category: product.category },
     size: product.size,
     preference: 'refund',

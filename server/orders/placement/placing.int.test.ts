@@ -4,7 +4,7 @@ import { rows } from '../../platform/database/db.ts';
 import type { Policy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { doorInTown, loadProduct, maple, placeMilk, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
+import { doorInTown, loadProduct, maple, placeMilk, type ListedProduct, listedProducts, station } from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -99,7 +99,7 @@ describe('placing an order', () => {
     });
     expect(Date.parse(reply.body.estimatedDeliveryTime)).toBeGreaterThan(Date.parse(reply.body.createdAt));
     expect(await wallet(customer)).toMatchObject({ balance: dollars(6000 - goods - 599), held: dollars(goods + 599) });
-    const left = (await shelf(customer)).find(({ id }) => id === milk.id);
+    const left = (await listedProducts(customer)).find(({ id }) => id === milk.id);
     expect(left?.stockQuantity).toBe(97);
     expect((await customer.get('/api/transactions')).body[0]).toMatchObject({
       type: 'purchase',
@@ -279,7 +279,7 @@ describe('an order is refused, and nothing changes', () => {
   });
   test('ORDER-29 an order with items flagged for the check is refused before it', async () => {
     const customer = await app().newCustomer({ dateOfBirth: null, dollars: '60.00' });
-    const lighter = (await shelf(customer)).find(({ name }) => name === 'Pocket lighter') as Shelf;
+    const lighter = (await listedProducts(customer)).find(({ name }) => name === 'Pocket lighter') as ListedProduct;
     await db().execute(sql`update products set requires_age_verification = true where id = ${lighter.id}`);
     await refused(customer, cart([{ productId: lighter.id, quantity: 6 }]), 403, { code: 'AGE_VERIFICATION_REQUIRED' });
     await db().execute(sql`update products set requires_age_verification = false where id = ${lighter.id}`);

@@ -8,7 +8,7 @@ import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { drawnOnPdf, textOfPdf } from '../../test/harness/pdf.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, maple, move, placedOrder, shelf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct, maple, move, placedOrder, listedProducts } from '../../test/harness/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
 import { unzip } from '../../test/harness/zip.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
@@ -545,7 +545,7 @@ describe('who may take it, and what they sign', () => {
   test('each stage has its own photo, and the record has the scanned bag and the returned items', async () => {
     const { courier, customer, store } = people();
     const smokes = await loadProduct(customer, 'cigarettes');
-    const [milk, ...rest] = await shelf(customer, maple, 'essentials');
+    const [milk, ...rest] = await listedProducts(customer, maple, 'essentials');
     if (!milk) throw new Error('nothing on the shelf');
     const named = rest.slice(0, 2);
     const other = named[1];

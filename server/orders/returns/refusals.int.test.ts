@@ -7,7 +7,7 @@ import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, move, placedOrder, type Shelf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, loadProduct, move, placedOrder, type ListedProduct } from '../../test/harness/shopping.ts';
 import { formOf, picture } from '../../test/harness/uploads.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
 import { orderIncidents, orders } from '../tables.ts';
@@ -20,8 +20,8 @@ let store: Client;
 let courier: Client;
 let other: Client;
 let admin: Client;
-let milk: Shelf;
-let smokes: Shelf;
+let milk: ListedProduct;
+let smokes: ListedProduct;
 
 beforeAll(async () => {
   [store, courier, other, admin, customer] = await Promise.all([
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const cents = (dollars: string): number => Math.round(Number(dollars) * 100);
-const stockOf = async ({ id }: Shelf) =>
+const stockOf = async ({ id }: ListedProduct) =>
   (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock ?? 0;
 const loadBalance = async (name: string) =>
   (
@@ -66,8 +66,8 @@ async function atTheDoor(until: 'picked_up' | 'en_route' | null = 'en_route', mo
   if (until) await bring(courier, reply.body.id, until);
   return reply.body;
 }
-const lineOf = (order: Placed, { id }: Shelf): number => order.items.find((one) => one.productId === id)?.id ?? 0;
-const some = (order: Placed, what: Shelf, quantity: number, reason: string) => ({
+const lineOf = (order: Placed, { id }: ListedProduct): number => order.items.find((one) => one.productId === id)?.id ?? 0;
+const some = (order: Placed, what: ListedProduct, quantity: number, reason: string) => ({
   lineId: lineOf(order, what),
   quantity,
   reason,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { bring, doorInTown, maple, move, type Shelf, shelf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, maple, move, type ListedProduct, listedProducts } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob, remindOfReturnsJob } from '../jobs.ts';
 
 const app = useTestApp();
@@ -12,8 +12,8 @@ let customer: Client;
 let store: Client;
 let courier: Client;
 let admin: Client;
-let milk: Shelf;
-let bread: Shelf;
+let milk: ListedProduct;
+let bread: ListedProduct;
 
 beforeAll(async () => {
   [store, courier, admin, customer] = await Promise.all([
@@ -22,7 +22,7 @@ beforeAll(async () => {
     app().as('admin'),
     app().newCustomer({ dollars: '900.00' }),
   ]);
-  [milk, bread] = (await shelf(customer, maple, 'essentials')) as [Shelf, Shelf];
+  [milk, bread] = (await listedProducts(customer, maple, 'essentials')) as [ListedProduct, ListedProduct];
   await db().update(products).set({ stock: 1_000 });
 });
 

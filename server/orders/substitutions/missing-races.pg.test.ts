@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { bring, doorInTown, maple, move, type Shelf, shelf } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, maple, move, type ListedProduct, listedProducts } from '../../test/harness/shopping.ts';
 import { endQuestionsJob } from '../jobs.ts';
 
 const app = useTestApp();
@@ -12,8 +12,8 @@ const rounds = 6;
 let customer: Client;
 let store: Client;
 let courier: Client;
-let milk: Shelf;
-let bread: Shelf;
+let milk: ListedProduct;
+let bread: ListedProduct;
 
 beforeAll(async () => {
   [store, courier, customer] = await Promise.all([
@@ -21,7 +21,7 @@ beforeAll(async () => {
     app().as('courier'),
     app().newCustomer({ dollars: '950.00' }),
   ]);
-  [milk, bread] = (await shelf(customer, maple, 'essentials')) as [Shelf, Shelf];
+  [milk, bread] = (await listedProducts(customer, maple, 'essentials')) as [ListedProduct, ListedProduct];
 });
 beforeEach(async () => {
   // Questions of earlier tests must not be answered in this one.
@@ -72,7 +72,7 @@ async function addsUp(order: Placed): Promise<void> {
   expect(row.posted).toBe(isOver ? 0 : row.total);
   if (row.status !== 'cancelled') expect(row.goods).toBe(row.subtotal);
 }
-const shelfAddsUp = async (before: number, orders: readonly Placed[]) => {
+const stockAddsUp = async (before: number, orders: readonly Placed[]) => {
   const [row] = await rows<{ sold: number; stock: number }>(
     db(),
     sql`select (select stock from products where id = ${bread.id})::int as stock,
@@ -106,7 +106,7 @@ describe('at one order at once', () => {
       );
       await addsUp(order);
     }
-    await shelfAddsUp(1_000, orders);
+    await stockAddsUp(1_000, orders);
   });
   test('two answers that differ: the first holds, the other is told', async () => {
     const orders: Placed[] = [];
@@ -118,7 +118,7 @@ describe('at one order at once', () => {
       expect(statuses(replies)).toEqual([200, 409]);
       await addsUp(order);
     }
-    await shelfAddsUp(1_000, orders);
+    await stockAddsUp(1_000, orders);
   });
   test('an order that is cancelled while it is packed', async () => {
     const orders: Placed[] = [];
@@ -134,7 +134,7 @@ describe('at one order at once', () => {
       expect((await seen(order)).substitutions.filter(({ state }: { state: string }) => state === 'asked')).toEqual([]);
       await addsUp(order);
     }
-    await shelfAddsUp(1_000, orders);
+    await stockAddsUp(1_000, orders);
   });
   test('the courier takes the goods away while the customer answers and the store marks more', async () => {
     const orders: Placed[] = [];
@@ -159,7 +159,7 @@ describe('at one order at once', () => {
       await move(courier, order.id, 'delivered');
       await addsUp(order);
     }
-    await shelfAddsUp(1_000, orders);
+    await stockAddsUp(1_000, orders);
   });
   test('a return that is said and confirmed by several at once is one', async () => {
     for (let round = 0; round < rounds; round++) {

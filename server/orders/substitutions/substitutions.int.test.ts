@@ -4,7 +4,7 @@ import { products } from '../../catalogue/tables.ts';
 import { jobHandlers } from '../../domains.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { bring, doorInTown, maple, move, type Shelf, shelf, station } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, maple, move, type ListedProduct, listedProducts, station } from '../../test/harness/shopping.ts';
 import { endQuestionsJob } from '../jobs.ts';
 import { orderLinePreferences } from '../tables.ts';
 
@@ -12,10 +12,10 @@ const app = useTestApp();
 let customer: Client;
 let store: Client;
 let courier: Client;
-let milk: Shelf;
-let other: Shelf;
-let dear: Shelf;
-let ticket: Shelf;
+let milk: ListedProduct;
+let other: ListedProduct;
+let dear: ListedProduct;
+let ticket: ListedProduct;
 
 beforeAll(async () => {
   [store, courier, customer] = await Promise.all([
@@ -23,10 +23,10 @@ beforeAll(async () => {
     app().as('courier'),
     app().newCustomer({ dollars: '1000.00' }),
   ]);
-  const goods = await shelf(customer, maple, 'essentials');
+  const goods = await listedProducts(customer, maple, 'essentials');
   const found = [...goods].sort((a, b) => Number(a.price) - Number(b.price));
-  [other, milk, dear] = [found[0], found[1], found.at(-1)] as [Shelf, Shelf, Shelf];
-  ticket = (await shelf(customer, maple, 'lottery'))[0] as Shelf;
+  [other, milk, dear] = [found[0], found[1], found.at(-1)] as [ListedProduct, ListedProduct, ListedProduct];
+  ticket = (await listedProducts(customer, maple, 'lottery'))[0] as ListedProduct;
 });
 beforeEach(async () => {
   await app().context.db.read.update(products).set({ stock: 1_000, isActive: true });
@@ -87,7 +87,7 @@ describe('what a customer wishes for an item that is missing', () => {
     expect((await view(plain)).items[0].substitution).toEqual({ kind: 'refund', products: [], maxPrice: null });
   });
   test('what a customer wishes for an item that is missing cannot be something from elsewhere, of a higher age, or the item itself, nor six things or one twice', async () => {
-    const elsewhere = (await shelf(customer, station, 'convenience'))[0] as Shelf;
+    const elsewhere = (await listedProducts(customer, station, 'convenience'))[0] as ListedProduct;
     for (const [productId, reason] of [
       [elsewhere.id, 'other_store'],
       [ticket.id, 'age'],
@@ -230,8 +230,8 @@ describe('the store marks pieces as missing', () => {
 describe('what the store is shown to choose from', () => {
   test('a store is shown named substitutes first, then the same category, and never restricted items for plain ones', async () => {
     const { read } = app().context.db;
-    const goods = await shelf(customer, maple, 'essentials');
-    const third = goods.find(({ id }) => ![milk.id, other.id, dear.id].includes(id)) as Shelf;
+    const goods = await listedProducts(customer, maple, 'essentials');
+    const third = goods.find(({ id }) => ![milk.id, other.id, dear.id].includes(id)) as ListedProduct;
     const productIds = [dear.id, other.id, third.id];
     const order = await placed({ kind: 'replace', productIds });
     // Since then one was sold out and another is no longer sold.
@@ -246,7 +246,7 @@ describe('what the store is shown to choose from', () => {
     ]);
     const ids: number[] = others.map(({ productId }: { productId: number }) => productId);
     for (const id of [milk.id, ...productIds]) expect(ids).not.toContain(id);
-    const ages = new Map((await shelf(customer, maple)).map(({ id, minAge }) => [id, minAge]));
+    const ages = new Map((await listedProducts(customer, maple)).map(({ id, minAge }) => [id, minAge]));
     expect(ids.filter((id) => (ages.get(id) ?? 0) > 0)).toEqual([]);
     // Nor is any of it offered first: what is alike stands before what is less so.
     const alike: boolean[] = others.map(({ isLike }: { isLike: boolean }) => isLike);

@@ -7,7 +7,7 @@ import { jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/juris
 import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
-import { type Ages, agesOf, countNone, lockShelf, minAgeOf, setStock } from '../../catalogue/service.ts';
+import { type Ages, agesOf, countNone, lockInventory, minAgeOf, setStock } from '../../catalogue/service.ts';
 import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
@@ -39,12 +39,12 @@ import * as substitutions from './store.ts';
 /** Products examined for a replacement, and how many of them are shown. */
 const [lookedAt, shown] = [60, 20];
 
-type OnShelf = Omit<StandIn, 'price' | 'minAge'> & {
+type InStock = Omit<StandIn, 'price' | 'minAge'> & {
   price: number;
   requiresAgeVerification: boolean;
   minAge: number | null;
 };
-const standIn = (row: OnShelf, ages: Ages): StandIn => ({
+const standIn = (row: InStock, ages: Ages): StandIn => ({
   ...row,
   price: cents(row.price),
   minAge: minAgeOf(row, ages),
@@ -143,16 +143,16 @@ export async function markMissing(
     const line = lines.find(({ id }) => id === where.lineId);
     if (!line) fail('LINE_NOT_FOUND', {});
     const otherId = marked.resolution === 'refund' ? undefined : marked.productId;
-    const shelf = await lockShelf(tx, otherId === undefined ? [line.productId] : [line.productId, otherId]);
+    const listedProducts = await lockInventory(tx, otherId === undefined ? [line.productId] : [line.productId, otherId]);
     const terms = await termsAt(tx, order.id, { policy, jurisdictionRules });
     const ages = agesOf(policy, terms.jurisdictionRules);
-    const onShelf = (id: number | undefined) => {
-      const row = shelf.find((one) => one.id === id);
+    const inStock = (id: number | undefined) => {
+      const row = listedProducts.find((one) => one.id === id);
       return row && standIn(row, ages);
     };
-    const missing = onShelf(line.productId);
+    const missing = inStock(line.productId);
     if (!missing) throw new Error('a line without its product');
-    const other = onShelf(otherId);
+    const other = inStock(otherId);
     const decided = decideMissing(order.status, lineFor(line, missing), marked, other, terms);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
 

@@ -39,7 +39,7 @@ import { courierRatings, reviewReports, storeReviews } from '../../reviews/table
 import { storeStaff, stores } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 import { setPolicy } from '../harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, maple, move, shelf, station } from '../harness/shopping.ts';
+import { bring, doorInTown, loadProduct, maple, move, listedProducts, station } from '../harness/shopping.ts';
 import { picture as aPicture, upload } from '../harness/uploads.ts';
 import type { Made, WorldPart } from './case.ts';
 import { worldParts } from './cases.ts';
@@ -310,7 +310,7 @@ async function makeTown(app: TestApp): Promise<World> {
     expect(reply.body).toMatchObject({ status: 'pending' });
     return reply.body.id;
   };
-  const instead = (await shelf(client('customer'), maple, 'essentials')).find(({ id }) => id !== milk.id);
+  const instead = (await listedProducts(client('customer'), maple, 'essentials')).find(({ id }) => id !== milk.id);
   if (!instead) throw new Error('nothing like milk');
   const madeIn = async (orderId: number): Promise<Made> => {
     const [line] = await read.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId));

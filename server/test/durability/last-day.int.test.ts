@@ -12,7 +12,7 @@ import { rows } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
 import { setPolicy } from '../harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, maple, placedOrder, shelf } from '../harness/shopping.ts';
+import { bring, doorInTown, loadProduct, maple, placedOrder, listedProducts } from '../harness/shopping.ts';
 
 const app = useTestApp();
 const zone = 'America/Denver';
@@ -76,9 +76,9 @@ describe('on the last evening of the shop’s day', () => {
       app().context.db.read.update(stores).set({ licensedUntil: licensed }).where(eq(stores.name, maple));
     await put({ ...licensedUntil, lottery: sunday });
     try {
-      expect(await shelf(customer, maple, 'lottery')).not.toEqual([]);
+      expect(await listedProducts(customer, maple, 'lottery')).not.toEqual([]);
       await until(monday, '00:10');
-      expect(await shelf(await app().sessionOf(customer.userId), maple, 'lottery')).toEqual([]);
+      expect(await listedProducts(await app().sessionOf(customer.userId), maple, 'lottery')).toEqual([]);
     } finally {
       await put(licensedUntil);
     }

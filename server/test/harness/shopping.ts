@@ -6,7 +6,7 @@ export const maple = 'Maple Corner Market';
 export const station = 'Station Road Smoke & News';
 export const doorInTown = '214 Maple Street, Larimer Falls, CO 80202';
 
-export type Shelf = {
+export type ListedProduct = {
   id: number;
   storeId: number;
   storeName: string;
@@ -18,14 +18,14 @@ export type Shelf = {
   size: string | null;
 };
 
-export async function shelf(client: Client, storeName = maple, category?: string): Promise<Shelf[]> {
+export async function listedProducts(client: Client, storeName = maple, category?: string): Promise<ListedProduct[]> {
   const reply = await client.get(`/api/products${category ? `?category=${category}` : ''}`);
   expect(reply.status).toBe(200);
-  return (reply.body as Shelf[]).filter((product) => product.storeName === storeName);
+  return (reply.body as ListedProduct[]).filter((product) => product.storeName === storeName);
 }
 /** The first product of a category with enough on the shelf. */
-export async function loadProduct(client: Client, category: string, storeName = maple): Promise<Shelf> {
-  const found = (await shelf(client, storeName, category)).find(({ stockQuantity }) => stockQuantity >= 10);
+export async function loadProduct(client: Client, category: string, storeName = maple): Promise<ListedProduct> {
+  const found = (await listedProducts(client, storeName, category)).find(({ stockQuantity }) => stockQuantity >= 10);
   if (!found) throw new Error(`no ${category} at ${storeName}`);
   return found;
 }

@@ -1,8 +1,8 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 
-export const shelfFilters = ['all', 'active', 'hidden', 'low', 'deleted'] as const;
-export type ShelfFilter = (typeof shelfFilters)[number];
-export const isShelfFilter = (text: string): text is ShelfFilter => shelfFilters.some((each) => each === text);
+export const inventoryFilters = ['all', 'active', 'hidden', 'low', 'deleted'] as const;
+export type InventoryFilter = (typeof inventoryFilters)[number];
+export const isInventoryFilter = (text: string): text is InventoryFilter => inventoryFilters.some((each) => each === text);
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -10,7 +10,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 export function matching(
   products: readonly StoreProduct[],
   words: string,
-  filter: ShelfFilter = 'all',
+  filter: InventoryFilter = 'all',
 ): readonly StoreProduct[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return products.filter((product) => {

@@ -20,14 +20,14 @@ import { ShownGoods } from './shown-goods.tsx';
 import { GoodsCounts } from './stock/counts.tsx';
 import { StockSheet } from './stock/stock-sheet.tsx';
 import { Transfers } from './stock/transfers.tsx';
-import { type ShelfViewProps, useShelfView } from './use-shelf-view.ts';
+import { type InventoryViewProps, useInventoryView } from './use-inventory-view.ts';
 
 type Open =
   | { readonly sheet: 'history' | 'stock'; readonly product: StoreProduct }
   | { readonly sheet: 'preview' | 'import' };
 
 /** A shop's products as a table: bulk prices, price histories, stock, and files in and out. */
-export function InventoryBoard(props: ShelfViewProps) {
+export function InventoryBoard(props: InventoryViewProps) {
   const t = useTranslations('inventory');
   const products = useQuery(storeProductsQuery);
   if (products.error && !products.data)
@@ -40,9 +40,9 @@ export function InventoryBoard(props: ShelfViewProps) {
   return <Board products={products.data} {...props} />;
 }
 
-function Board({ products, ...shown }: ShelfViewProps & { products: readonly StoreProduct[] }) {
+function Board({ products, ...shown }: InventoryViewProps & { products: readonly StoreProduct[] }) {
   const t = useTranslations('inventory');
-  const { filter, words, setWords, setFilter, showAll } = useShelfView(shown);
+  const { filter, words, setWords, setFilter, showAll } = useInventoryView(shown);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const prices = usePriceChanges(products, close);

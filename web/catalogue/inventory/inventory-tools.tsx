@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { isShelfFilter, type ShelfFilter, shelfFilters } from './filters.ts';
+import { isInventoryFilter, type InventoryFilter, inventoryFilters } from './filters.ts';
 import classes from './inventory-board.module.css';
 import { useExport } from './queries.ts';
 import { SearchGoods } from './stock/search-goods.tsx';
@@ -10,8 +10,8 @@ import { useNotices } from './use-notices.tsx';
 type Props = {
   readonly words: string;
   readonly onWords: (words: string) => void;
-  readonly filter: ShelfFilter;
-  readonly onFilter: (filter: ShelfFilter) => void;
+  readonly filter: InventoryFilter;
+  readonly onFilter: (filter: InventoryFilter) => void;
   readonly onImport: () => void;
 };
 
@@ -37,8 +37,8 @@ export function InventoryTools({ words, onWords, filter, onFilter, onImport }: P
       <NativeSelect
         aria-label={t('table.show')}
         value={filter}
-        data={shelfFilters.map((value) => ({ value, label: t(`table.filters.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => isShelfFilter(value) && onFilter(value)}
+        data={inventoryFilters.map((value) => ({ value, label: t(`table.filters.${value}`) }))}
+        onChange={({ currentTarget: { value } }) => isInventoryFilter(value) && onFilter(value)}
       />
       <Button
         variant="outline"

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isShelfFilter } from '../../catalogue/inventory/filters.ts';
+import { isInventoryFilter } from '../../catalogue/inventory/filters.ts';
 import { InventoryBoard } from '../../catalogue/inventory/inventory-board.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import css from './inventory-tab.module.css';
@@ -36,7 +36,7 @@ export function InventoryTab() {
       </div>
       {view === 'products' ? (
         <InventoryBoard
-          view={{ show: show !== undefined && isShelfFilter(show) ? show : undefined, find }}
+          view={{ show: show !== undefined && isInventoryFilter(show) ? show : undefined, find }}
           onView={(next) =>
             // Back undoes a filter; it does not undo single letters.
             void navigate({

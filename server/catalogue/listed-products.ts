@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '../platform/database/db.ts';
 import { insertMovements } from './inventory/store.ts';
 
-export type ShelfRow = {
+export type InventoryRow = {
   id: number;
   storeId: number;
   name: string;
@@ -18,20 +18,20 @@ export type ShelfRow = {
 };
 
 /** The products as they are, locked by id until the transaction ends, as everywhere. */
-export const lockShelf = (tx: Tx, productIds: readonly number[]): Promise<ShelfRow[]> =>
-  rows<ShelfRow>(
+export const lockInventory = (tx: Tx, productIds: readonly number[]): Promise<InventoryRow[]> =>
+  rows<InventoryRow>(
     tx,
     sql`select id, store_id as "storeId", name, category, price::float8 as price, stock, is_active as "isActive",
                requires_age_verification as "requiresAgeVerification", min_age as "minAge", size
           from products where id = any (${sql.param(productIds)}::int[]) order by id for update`,
   );
 
-/** Only over rows that `lockShelf` holds. */
+/** Only over rows that `lockInventory` holds. */
 export async function setStock(tx: Tx, productId: number, stock: number): Promise<void> {
   await tx.execute(sql`update products set stock = ${stock} where id = ${productId}`);
 }
 
-/** Records a count of zero for a product that turned out missing. Requires the lock of `lockShelf`. */
+/** Records a count of zero for a product that turned out missing. Requires the lock of `lockInventory`. */
 export async function countNone(
   tx: Tx,
   userId: string,
@@ -54,8 +54,8 @@ export async function takeBack(
 ): Promise<void> {
   if (goods.length === 0) return;
   const pieces = new Map(goods.map(({ productId, quantity }) => [productId, quantity]));
-  const shelf = await lockShelf(tx, [...pieces.keys()]);
-  const moved = shelf.map(({ id, stock }) => ({ id, before: stock, after: stock + (pieces.get(id) ?? 0) }));
+  const listedProducts = await lockInventory(tx, [...pieces.keys()]);
+  const moved = listedProducts.map(({ id, stock }) => ({ id, before: stock, after: stock + (pieces.get(id) ?? 0) }));
   for (const { id, after } of moved) await setStock(tx, id, after);
   await insertMovements(
     tx,

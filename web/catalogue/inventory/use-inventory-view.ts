@@ -1,13 +1,13 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import type { ShelfFilter } from './filters.ts';
+import type { InventoryFilter } from './filters.ts';
 
 /** The shown part of the products; the page's address keeps it. */
-export type ShelfView = { readonly show?: ShelfFilter | undefined; readonly find?: string | undefined };
-export type ShelfViewProps = { readonly view: ShelfView; readonly onView: (view: ShelfView) => void };
+export type InventoryView = { readonly show?: InventoryFilter | undefined; readonly find?: string | undefined };
+export type InventoryViewProps = { readonly view: InventoryView; readonly onView: (view: InventoryView) => void };
 
 /** Filter and search words. The words are here while they are typed, and in the address once typing pauses. */
-export function useShelfView({ view, onView }: ShelfViewProps) {
+export function useInventoryView({ view, onView }: InventoryViewProps) {
   const { show: filter = 'all' } = view;
   const [words, setWordsHere] = useState(view.find ?? '');
   const [seen, setSeen] = useState(filter);
@@ -16,7 +16,7 @@ export function useShelfView({ view, onView }: ShelfViewProps) {
     setSeen(filter);
     setWordsHere(view.find ?? '');
   }
-  const viewOf = (show: ShelfFilter, find: string): ShelfView => ({
+  const viewOf = (show: InventoryFilter, find: string): InventoryView => ({
     show: show === 'all' ? undefined : show,
     find: find || undefined,
   });
@@ -25,7 +25,7 @@ export function useShelfView({ view, onView }: ShelfViewProps) {
     setWordsHere(find);
     noteWords(find);
   };
-  const setFilter = (show: ShelfFilter) => onView(viewOf(show, words));
+  const setFilter = (show: InventoryFilter) => onView(viewOf(show, words));
   const showAll = () => {
     setWordsHere('');
     onView({});
