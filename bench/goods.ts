@@ -25,7 +25,7 @@ const goods = ['milk', 'butter', 'bread', 'crackers', 'cookies', 'coffee', 'chip
 /** So many at a time keep each statement short. */
 const chunk = 1_000;
 
-export async function insertGoods(db: Reader, count: number): Promise<void> {
+export async function insertProducts(db: Reader, count: number): Promise<void> {
   await db.execute(sql`
     insert into stores(name, description, address, latitude, longitude, phone, time_zone, hours, is_approved)
       select 'Shop ' || n, description, address, latitude, longitude, phone, time_zone, hours, true

@@ -11,7 +11,7 @@ import { leg } from '../server/ledger/rules.ts';
 import { processEnv, readConfig } from '../server/platform/config.ts';
 import { rows } from '../server/platform/database/db.ts';
 import { socketLimits } from '../server/platform/realtime/socket-limits.ts';
-import { insertGoods } from './goods.ts';
+import { insertProducts } from './goods.ts';
 import { answerMemory } from './memory.ts';
 import { insertPeople, type People } from './people.ts';
 
@@ -27,7 +27,7 @@ async function fill(): Promise<People> {
       select 1, 'Product ' || n, 'For the benchmark', 'essentials', 250 + n, false, (select art from products limit 1), 0
         from generate_series(1, 500) n`);
   const goods = Number(process.argv.find((one) => one.startsWith('--goods='))?.split('=')[1] ?? 0);
-  if (goods > 0) await insertGoods(db.read, goods);
+  if (goods > 0) await insertProducts(db.read, goods);
   else await db.read.execute(sql`update products set stock = 1000000000`);
   const made = await insertPeople(db.raw.executeSql, 'customer', 1_000);
   await db.transact(async (tx) => {

@@ -128,7 +128,7 @@ describe('charges', () => {
       ),
     { maxLength: 6 },
   );
-  const someGoods = fc.array(
+  const someItems = fc.array(
     fc
       .record({
         category: fc.constantFrom(...categories),
@@ -140,7 +140,7 @@ describe('charges', () => {
   );
   test('charges are never negative, lose no cent, and ignore the order of items', () => {
     fc.assert(
-      fc.property(someRules, someGoods, (jurisdictionRules, cart) => {
+      fc.property(someRules, someItems, (jurisdictionRules, cart) => {
         const charges = chargesOn(jurisdictionRules, cart, fee);
         for (const { base, rate, basis, amount } of charges) {
           expect(amount).toBeGreaterThanOrEqual(0);
@@ -155,7 +155,7 @@ describe('charges', () => {
   });
   test('charges never rise on fewer or cheaper items', () => {
     fc.assert(
-      fc.property(someRules, someGoods, fc.nat(), fc.nat(), (jurisdictionRules, cart, which, less) => {
+      fc.property(someRules, someItems, fc.nat(), fc.nat(), (jurisdictionRules, cart, which, less) => {
         fc.pre(cart.length > 0);
         const charges = chargesOn(jurisdictionRules, cart, fee);
         const at = which % cart.length;

@@ -64,7 +64,7 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   transfers: { grid: 'store' },
-  sendGoods: {
+  sendItems: {
     grid: 'product seller',
     body: ({ thirdStore }) => ({ toStoreId: thirdStore, quantity: 1 }),
     does: {
@@ -73,7 +73,7 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: [],
     },
   },
-  receiveGoods: {
+  receiveItems: {
     grid: 'product seller',
     body: {},
     does: {

@@ -59,7 +59,7 @@ export function planRefusedMail(
   });
 }
 
-export const goodsSentMail = (
+export const itemsSentMail = (
   firstName: string,
   {
     from,

@@ -212,7 +212,7 @@ export async function product(context: Context, productId: number): Promise<Prod
 }
 
 /** The same articles on the shelves of other shops, or the likest ones, as far as they may be sold there now. */
-export async function goodsLike(
+export async function productsLike(
   context: Context,
   productIds: readonly number[],
   storeIds: readonly number[],

@@ -67,7 +67,7 @@ const ensure = (context: Context, person: { firstName: string; lastName: string 
 async function tell(context: Context, past: PastOrder, courier: ReturnType<typeof store.actorOf>): Promise<void> {
   const customer = store.actorOf(await ensure(context, past), 'customer');
   const shop = demoShops.find(({ key }) => key === past.shop);
-  const goods = await store.goodsFor(context.db.read, shop?.name ?? '', past.daysAgo);
+  const goods = await store.productsFor(context.db.read, shop?.name ?? '', past.daysAgo);
   const items = [{ productId: goods.id, quantity: Math.ceil(enoughCents / goods.price) }];
   const order = await placeOrder(
     context,

@@ -83,7 +83,7 @@ export async function setActive(db: Database, courierId: string, isActive: boole
 }
 
 /** Something of the shop that anybody may buy, another for each `turn`. */
-export async function goodsFor(db: Reader, shop: string, turn: number): Promise<{ id: number; price: number }> {
+export async function productsFor(db: Reader, shop: string, turn: number): Promise<{ id: number; price: number }> {
   const found = await rows<{ id: number; price: number }>(
     db,
     sql`select p.id, p.price::int as price from products p join stores s on s.id = p.store_id

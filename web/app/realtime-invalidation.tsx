@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staleAfter as staleGoods } from '../catalogue/inventory/queries.ts';
+import { staleAfter as staleInventory } from '../catalogue/inventory/queries.ts';
 import { staleAfter as staleShelves } from '../catalogue/queries.ts';
 import { makeRefresh } from '../client/realtime/refresh.ts';
 import { useRealtime } from '../client/realtime/use-realtime.tsx';
@@ -19,7 +19,7 @@ export function RealtimeInvalidation() {
     refresh([
       ...staleOrders(event),
       ...staleMoney(event),
-      ...staleGoods(event),
+      ...staleInventory(event),
       ...staleStores(event),
       ...staleRoutes(event),
       ...staleConversations(event),

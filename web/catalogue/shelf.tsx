@@ -88,7 +88,7 @@ function Grid({
   countInCart,
   onAdd,
   details,
-}: Pick<GoodsProps, 'countInCart' | 'onAdd' | 'details'> & { readonly products: readonly Product[] }) {
+}: Pick<ShelfContentProps, 'countInCart' | 'onAdd' | 'details'> & { readonly products: readonly Product[] }) {
   const shown = useDeferredValue(products, products.slice(0, atOnce));
   // The same for as long as the shelf is there: what goes into the cart changes one card, not all of them.
   const latest = useRef(onAdd);
@@ -111,14 +111,14 @@ function Grid({
   );
 }
 
-type GoodsProps = ShelfProps & {
+type ShelfContentProps = ShelfProps & {
   readonly shelf: Shelf;
   readonly onShowAll: () => void;
   readonly skeletons: number;
   readonly details?: { readonly miles: number | undefined } | undefined;
 };
 
-function Goods({ storeId, shelf, onShowAll, skeletons, details, countInCart, onAdd }: GoodsProps) {
+function Goods({ storeId, shelf, onShowAll, skeletons, details, countInCart, onAdd }: ShelfContentProps) {
   const t = useTranslations('catalogue');
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words, 250);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
-import { ReceiveGoods, SendGoods, StockTransfer, StockTransfers, TransferParams } from './model.ts';
+import { ReceiveItems, SendItems, StockTransfer, StockTransfers, TransferParams } from './model.ts';
 
 /** A transfer that is between two other shops answers like one that does not exist. */
 const ofStore = { who: ['store'], object: { kind: 'product', relations: ['store'] } } as const;
@@ -17,27 +17,27 @@ export const transferEndpoints = endpointTable({
     reply: StockTransfers,
     errors: ['NO_STORE'],
   },
-  sendGoods: {
+  sendItems: {
     method: 'POST',
     path: '/api/store/products/:ownProductId/transfers',
     summary: 'An owner sends pieces of a product to another shop, which takes them in or declines',
     access: ofStore,
     rate: 'write',
     params: z.object({ ownProductId: SerialIdParam }),
-    body: SendGoods,
+    body: SendItems,
     reply: StockTransfer,
     status: 201,
     idempotent: true,
     errors: ['OWNER_ONLY', 'TRANSFER_REJECTED'],
   },
-  receiveGoods: {
+  receiveItems: {
     method: 'POST',
     path: '/api/store/transfers/:transferId/receive',
     summary: 'Takes sent goods in: off the sender’s stock and onto one’s own, both or neither',
     access: ofStore,
     rate: 'write',
     params: TransferParams,
-    body: ReceiveGoods,
+    body: ReceiveItems,
     reply: StockTransfer,
     errors: ['TRANSFER_CLOSED', 'TRANSFER_REJECTED'],
   },

@@ -6,16 +6,16 @@ import { categories } from '../categories/categories.ts';
 import { Note, Quantity } from '../inventory/model.ts';
 import { transferStates } from './states.ts';
 
-export const SendGoods = z
+export const SendItems = z
   .strictObject({ toStoreId: SerialId, quantity: Quantity, note: Note })
-  .meta({ id: 'SendGoods' });
-export type SendGoods = z.output<typeof SendGoods>;
+  .meta({ id: 'SendItems' });
+export type SendItems = z.output<typeof SendItems>;
 
 /** Without a product, to the one with the same barcode, or to a new hidden one where there is none. */
-export const ReceiveGoods = z
+export const ReceiveItems = z
   .strictObject({ productId: SerialId.nullable().default(null) })
-  .meta({ id: 'ReceiveGoods' });
-export type ReceiveGoods = z.output<typeof ReceiveGoods>;
+  .meta({ id: 'ReceiveItems' });
+export type ReceiveItems = z.output<typeof ReceiveItems>;
 
 export const TransferParams = z.object({ transferId: SerialIdParam });
 

@@ -145,7 +145,7 @@ export const Proof = z
       }),
     ),
     /** Pieces that were not handed over, and what became of them. */
-    goodsBack: z.array(
+    returnedItems: z.array(
       z.object({
         name: z.string(),
         quantity: z.number().int(),

@@ -6,9 +6,9 @@ import * as transfers from './transfers.ts';
 export function transferRoutes(http: Http, context: Context): void {
   bind(http, 'catalogue', transferEndpoints, {
     transfers: ({ actor }) => transfers.transfers(context, actor),
-    sendGoods: ({ actor, params, body, idempotencyKey }) =>
-      transfers.sendGoods(context, actor, params.ownProductId, body, idempotencyKey),
-    receiveGoods: ({ actor, params, body }) => transfers.receiveGoods(context, actor, params.transferId, body),
+    sendItems: ({ actor, params, body, idempotencyKey }) =>
+      transfers.sendItems(context, actor, params.ownProductId, body, idempotencyKey),
+    receiveItems: ({ actor, params, body }) => transfers.receiveItems(context, actor, params.transferId, body),
     closeTransfer: ({ actor, params }) => transfers.closeTransfer(context, actor, params.transferId),
   });
 }

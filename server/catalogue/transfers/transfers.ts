@@ -1,7 +1,7 @@
 /** Goods that go from one shop to another: sent by an owner, moved when the other shop takes them in. */
 import type {
-  ReceiveGoods,
-  SendGoods,
+  ReceiveItems,
+  SendItems,
   StockTransfer,
   StockTransfers,
 } from '@autolotto/contract/catalogue/transfers/model.ts';
@@ -12,7 +12,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { loadStoreId, publishStoreChange } from '../../stores/service.ts';
-import { goodsSentMail } from '../emails.ts';
+import { itemsSentMail } from '../emails.ts';
 import * as inventory from '../inventory/store.ts';
 import { readers } from '../price-plans/store.ts';
 import { againstSending, againstTaking } from './rules.ts';
@@ -42,11 +42,11 @@ export async function transfers(context: Context, actor: Actor): Promise<StockTr
   };
 }
 
-export async function sendGoods(
+export async function sendItems(
   context: Context,
   actor: Actor,
   productId: number,
-  wanted: SendGoods,
+  wanted: SendItems,
   key: string | undefined,
 ): Promise<StockTransfer> {
   const storeId = await storeOrNothing(context, actor);
@@ -66,7 +66,7 @@ export async function sendGoods(
       await publishToBoth(tx, context, [storeId, toStoreId]);
       const { from, to, name } = await store.one(tx, transferId);
       for (const { email, firstName } of await readers(tx, toStoreId))
-        await writeMail(tx, context, email, goodsSentMail(firstName, { from: from.name, to: to.name, name, quantity }));
+        await writeMail(tx, context, email, itemsSentMail(firstName, { from: from.name, to: to.name, name, quantity }));
       return transferId;
     });
     return view(await store.one(tx, id), storeId);
@@ -77,11 +77,11 @@ async function publishToBoth(tx: Tx, context: Context, storeIds: readonly number
   for (const storeId of storeIds) await publishStoreChange(tx, context, storeId);
 }
 
-export async function receiveGoods(
+export async function receiveItems(
   context: Context,
   actor: Actor,
   id: number,
-  wanted: ReceiveGoods,
+  wanted: ReceiveItems,
 ): Promise<StockTransfer> {
   const storeId = await storeOrNothing(context, actor);
   const take = () => context.db.transact((tx) => takeIn(tx, context, actor, { storeId, id, wanted }));
@@ -98,7 +98,7 @@ async function takeIn(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { storeId, id, wanted }: { readonly storeId: number; readonly id: number; readonly wanted: ReceiveGoods },
+  { storeId, id, wanted }: { readonly storeId: number; readonly id: number; readonly wanted: ReceiveItems },
 ): Promise<StockTransfer> {
   const transfer = await store.lock(tx, storeId, id);
   if (!transfer || transfer.toStoreId !== storeId) fail('NOT_FOUND', {});

@@ -13,7 +13,7 @@ import { decideStep, type OrderState } from '../placement/rules.ts';
 import { mayAddPhoto, missingProof, needsOf, stageOf } from '../proof/hand-over-rules.ts';
 import { missingPin, type PinState, triesLeft, wasOnItsWay } from '../proof/pin-rules.ts';
 import { type DoorLine, decidePartialRefusal } from '../returns/refusal-rules.ts';
-import { isInStore, leavesGoods } from '../substitutions/rules.ts';
+import { isInStore, leavesItems } from '../substitutions/rules.ts';
 import { type Caller, relationshipTo } from './policy.ts';
 
 const rules = { decideStep, needsOf, missingProof, missingPin, wasOnItsWay, decidePartialRefusal };
@@ -121,10 +121,10 @@ const choices = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: 2 ** all.length }, (_, which) => all.filter((_one, at) => (which >> at) % 2 === 1));
 
 /** Goods that were missing in the store, or are kept back at the door. */
-function lessGoods(state: State, by: Rules): Move[] {
+function fewerItems(state: State, by: Rules): Move[] {
   const { lines, status, courierId } = state;
   const missing = lines
-    .filter(({ id }) => isInStore(status) && leavesGoods(lines, id, 1))
+    .filter(({ id }) => isInStore(status) && leavesItems(lines, id, 1))
     .map(({ id }) => ({ name: `priya: line ${id} is missing`, to: { ...state, lines: without(lines, [id]) } }));
   const withheld = choices(lines).flatMap((some) =>
     courierId === null || some.length === 0
@@ -153,7 +153,7 @@ function search(start: State, terms: Terms, by: Rules = rules): { states: State[
   for (const { move } of queue) {
     const key = keyOf(move.to);
     if (isUnchecked(move.to)) return { states: [], path: wayTo(key, from) };
-    for (const next of [...steps(move.to, terms, by), ...atTheDoor(move.to, by), ...lessGoods(move.to, by)]) {
+    for (const next of [...steps(move.to, terms, by), ...atTheDoor(move.to, by), ...fewerItems(move.to, by)]) {
       const nextKey = keyOf(next.to);
       if (from.has(nextKey)) continue;
       from.set(nextKey, { move: next, before: key });

@@ -36,7 +36,7 @@ type Business = {
 
 /** Sixteen clients do business at random; answers how often PostgreSQL had to break a circle. */
 async function doBusiness(
-  { actions, seconds, seed, wallets, goods: goodsCount, maxLines }: Business,
+  { actions, seconds, seed, wallets, goods: productCount, maxLines }: Business,
   broken: readonly { function: string; from: RegExp; to: string }[] = [],
 ): Promise<{ deadlocks: number; statuses: Map<number, number> }> {
   const fresh = await freshDatabase(2);
@@ -64,7 +64,7 @@ async function doBusiness(
   });
   const { http } = app;
   const shop = await openShop(fresh.db, wallets);
-  const goods = shop.goods.slice(0, goodsCount);
+  const goods = shop.goods.slice(0, productCount);
   const workers = await Promise.all(
     ['store', 'courier', 'courier2'].map(async (who) => {
       const [user] = await fresh.db.read

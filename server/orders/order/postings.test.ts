@@ -6,8 +6,8 @@ import { assertBalanced, type Leg, netLegs, type Transfer } from '../../ledger/r
 import {
   commissionsOf,
   courierPaidForReturn,
-  goodsRefunded,
-  goodsRefused,
+  itemsRefunded,
+  itemsRefused,
   holdLegs,
   orderCancelled,
   orderCaptured,
@@ -193,7 +193,7 @@ describe('what an order gives back', () => {
   const ofOrder = { kind: 'order.refund', cause: 'order:12', legs: backToTheWallet };
 
   test('a refund for missing items is posted once for each answer', () => {
-    expect(goodsRefunded({ ...one, substitutionId: 3 })).toEqual({
+    expect(itemsRefunded({ ...one, substitutionId: 3 })).toEqual({
       ...ofOrder,
       key: 'order:12:refund:3',
       description: 'Order #12: Milk was missing',
@@ -201,7 +201,7 @@ describe('what an order gives back', () => {
   });
 
   test('a refund for items kept back is posted once for each refusal', () => {
-    expect(goodsRefused({ ...one, refusalId: 4 })).toEqual({
+    expect(itemsRefused({ ...one, refusalId: 4 })).toEqual({
       ...ofOrder,
       key: 'order:12:refused:4',
       description: 'Order #12: Milk was not handed over',

@@ -30,7 +30,7 @@ export function orderCancelled(order: { id: number; customerId: string; total: C
 }
 
 /** Goods that were missing are paid back at once; the rest of the hold stays for the delivery. */
-export function goodsRefunded(order: {
+export function itemsRefunded(order: {
   id: number;
   customerId: string;
   substitutionId: number;
@@ -51,7 +51,7 @@ const paidBack = ({ customerId, amount }: { customerId: string; amount: Cents })
 ];
 
 /** The same for items kept back at the door, before the rest of the hold is captured. */
-export function goodsRefused(order: {
+export function itemsRefused(order: {
   id: number;
   customerId: string;
   refusalId: number;

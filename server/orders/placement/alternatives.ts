@@ -2,7 +2,7 @@
 import type { Alternative, AskAlternatives } from '@autolotto/contract/orders/substitutions/alternative-model.ts';
 import { milesBetween } from '@autolotto/contract/shared/geo.ts';
 import { dollars, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';
-import { goodsLike } from '../../catalogue/service.ts';
+import { productsLike } from '../../catalogue/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { approvedStores } from '../../stores/service.ts';
 
@@ -23,7 +23,7 @@ export async function alternatives(context: Context, input: AskAlternatives): Pr
     .sort((one, other) => (one.distanceMiles ?? 0) - (other.distanceMiles ?? 0))
     .slice(0, maxStores);
   const wanted = input.items.slice(0, maxArticles);
-  const found = await goodsLike(
+  const found = await productsLike(
     context,
     wanted.map(({ productId }) => productId),
     near.map(({ store }) => store.id),

@@ -17,7 +17,7 @@ const proof: Proof = {
     attempts: [],
     pin: null,
     missing: [],
-    goodsBack: [],
+    returnedItems: [],
   },
   pickUp: { at: '2026-11-21T18:00:00.000Z', occurredAt: null, by: 'Maya', isBagChecked: true, photo: photo(true) },
   photo: photo(false),

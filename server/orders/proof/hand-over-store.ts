@@ -166,7 +166,7 @@ export type RawProof = {
     products: { id: number; name: string }[];
     given: { name: string; price: number } | null;
   }[];
-  readonly goodsBack: { name: string; quantity: number; reason: ReturnCause; disposition: Disposition | null }[];
+  readonly returnedItems: { name: string; quantity: number; reason: ReturnCause; disposition: Disposition | null }[];
 };
 
 /** The record of a hand-over, without the pictures. */
@@ -218,7 +218,7 @@ export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
                         -- All of it comes back: what was not kept back at the door as well.
                         select l.id, true, l.name, l.quantity, r.reason, l.disposition
                           from order_returns r join order_lines l on l.order_id = r.order_id
-                         where r.order_id = o.id and o.status = 'cancelled' and l.quantity > 0) b) as "goodsBack"
+                         where r.order_id = o.id and o.status = 'cancelled' and l.quantity > 0) b) as "returnedItems"
           from orders o join stores s on s.id = o.store_id join users k on k.id = o.customer_id where o.id = ${orderId}`,
   );
   if (!row) throw new Error('an order without a record');

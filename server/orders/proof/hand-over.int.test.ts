@@ -588,7 +588,7 @@ describe('who may take it, and what they sign', () => {
     const proof = (await send(id, back)).body;
     expect(proof).toMatchObject({
       return: { reason: 'no_valid_id', confirmedAt: null, photo: { by: 'Maya' } },
-      goodsBack: [{ name: smokes.name, quantity: 2, reason: 'no_valid_id', disposition: null }],
+      returnedItems: [{ name: smokes.name, quantity: 2, reason: 'no_valid_id', disposition: null }],
     });
     const hashes = new Set<string>();
     for (const stage of ['pickUp', 'dropOff', 'return']) {
@@ -613,7 +613,7 @@ describe('who may take it, and what they sign', () => {
       deliveredAt: null,
       pickUp: { isBagChecked: false },
       return: { reason: 'refused' },
-      goodsBack: [{ quantity: 2, reason: 'refused', disposition: null }],
+      returnedItems: [{ quantity: 2, reason: 'refused', disposition: null }],
     });
   });
 });

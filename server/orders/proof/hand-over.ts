@@ -113,7 +113,7 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
       preferred: { kind: preference, products, maxPrice: maxPrice === null ? null : dollars(cents(maxPrice)) },
       given: given && { name: given.name, price: dollars(cents(given.price)) },
     })),
-    goodsBack: raw.goodsBack,
+    returnedItems: raw.returnedItems,
     rules: {
       minAge,
       ...needsOf(raw, policy),

@@ -52,7 +52,7 @@ type Words = {
   readonly backConfirmed: (when: string) => string;
   readonly backNotConfirmed: string;
   readonly missing: string;
-  readonly missingGoods: (piece: { name: string; quantity: number; preferred: string; given: string }) => string;
+  readonly missingItems: (piece: { name: string; quantity: number; preferred: string; given: string }) => string;
   readonly preferred: Record<Exclude<SubstitutionKind, 'replace'>, string>;
   readonly preferredUpTo: (price: string) => string;
   readonly preferredOf: (names: string) => string;
@@ -119,7 +119,7 @@ const words: Record<PageLanguage, Words> = {
     backConfirmed: (when) => `The shop had it back ${when}`,
     backNotConfirmed: 'The shop has not confirmed it yet.',
     missing: 'Missing in the shop',
-    missingGoods: ({ name, quantity, preferred, given }) => `${quantity} × ${name}: ${preferred}; ${given}`,
+    missingItems: ({ name, quantity, preferred, given }) => `${quantity} × ${name}: ${preferred}; ${given}`,
     preferred: {
       refund: 'the customer wished for a refund',
       ask: 'the customer wished to be asked',
@@ -206,7 +206,7 @@ const words: Record<PageLanguage, Words> = {
     backConfirmed: (when) => `La tienda lo recibió de vuelta ${when}`,
     backNotConfirmed: 'La tienda todavía no lo ha confirmado.',
     missing: 'Faltaba en la tienda',
-    missingGoods: ({ name, quantity, preferred, given }) => `${quantity} × ${name}: ${preferred}; ${given}`,
+    missingItems: ({ name, quantity, preferred, given }) => `${quantity} × ${name}: ${preferred}; ${given}`,
     preferred: {
       refund: 'el cliente pidió un reembolso',
       ask: 'el cliente pidió que le preguntaran',
@@ -278,7 +278,7 @@ function missingPart({ say }: Writer, { missing }: Proof): PdfBlock[] {
     head(say.missing),
     ...missing.map(({ preferred, given, ...piece }) =>
       line(
-        say.missingGoods({
+        say.missingItems({
           ...piece,
           preferred: preferenceIn(say, preferred),
           given: given ? say.given(given) : say.nothingGiven,
@@ -353,16 +353,16 @@ function pinPart({ say, told }: Writer, { pin }: Proof): PdfBlock[] {
   ];
 }
 
-function returnPart({ say, moment, photoLines }: Writer, { return: back, goodsBack }: Proof): PdfBlock[] {
+function returnPart({ say, moment, photoLines }: Writer, { return: back, returnedItems }: Proof): PdfBlock[] {
   return [
-    ...(back || goodsBack.length > 0 ? [head(say.back)] : []),
+    ...(back || returnedItems.length > 0 ? [head(say.back)] : []),
     ...(back
       ? [
           line(say.backOpened(moment(back.openedAt), say.reason[back.reason])),
           line(back.confirmedAt ? say.backConfirmed(moment(back.confirmedAt)) : say.backNotConfirmed),
         ]
       : []),
-    ...goodsBack.map(({ reason, disposition, ...piece }) =>
+    ...returnedItems.map(({ reason, disposition, ...piece }) =>
       line(say.goods({ ...piece, reason: say.reason[reason], disposition: say.disposition[disposition ?? 'open'] })),
     ),
     ...photoLines(back?.photo ?? null),

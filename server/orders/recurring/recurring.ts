@@ -90,7 +90,7 @@ const callOf = ({ items, ...rest }: StoredOrder): PlaceOrder => ({
 // ---------------------------------------------------------------- what is seen
 
 /** Product facts are shared; permission to buy depends on the delivery address. */
-async function goodsOf(db: Reader, known: Known, ids: readonly number[]): Promise<(of: store.Recurring) => Goods> {
+async function itemsOf(db: Reader, known: Known, ids: readonly number[]): Promise<(of: store.Recurring) => Goods> {
   if (ids.length === 0) return () => new Map();
   const found = await db
     .select({
@@ -127,7 +127,7 @@ async function views(
     db,
     results.map(({ id }) => id),
   );
-  const goods = await goodsOf(db, known, productsIn([...results, ...occurrences].map(({ wanted }) => wanted)));
+  const goods = await itemsOf(db, known, productsIn([...results, ...occurrences].map(({ wanted }) => wanted)));
   return results.map((one) => recurringView(one, occurrences, goods(one)));
 }
 

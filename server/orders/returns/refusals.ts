@@ -20,7 +20,7 @@ import { loadCaller } from '../order/caller.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { refusedNote } from '../order/notes.ts';
 import { relationshipTo } from '../order/policy.ts';
-import { goodsRefused } from '../order/postings.ts';
+import { itemsRefused } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { orderView } from '../order/view.ts';
 import { recalculateCharges } from '../placement/charges.ts';
@@ -112,7 +112,7 @@ async function withholdItems(
     version += 1;
     if (order.paymentMethod === 'wallet' && amount > 0) {
       const { id, customerId } = order;
-      await post(tx, goodsRefused({ id, customerId, refusalId, name, amount }));
+      await post(tx, itemsRefused({ id, customerId, refusalId, name, amount }));
     }
   }
   await tell(context, tx, order, { ...order, version, movesMoney: order.paymentMethod === 'wallet' });

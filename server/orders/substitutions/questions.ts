@@ -5,7 +5,7 @@ import { restock } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { missingNotes } from '../order/notes.ts';
-import { goodsRefunded } from '../order/postings.ts';
+import { itemsRefunded } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { recalculateCharges } from '../placement/charges.ts';
 import * as substitutions from './store.ts';
@@ -36,7 +36,7 @@ export async function applyRefund(tx: Tx, order: store.LockedOrder, gone: Gone):
   await store.writeChange(tx, order, { less: refund, charges }, { event: 'substitution', note, actorId });
   if (order.paymentMethod === 'wallet' && amount > 0) {
     const { id, customerId } = order;
-    await post(tx, goodsRefunded({ id, customerId, substitutionId, name, amount }));
+    await post(tx, itemsRefunded({ id, customerId, substitutionId, name, amount }));
   }
   return {
     ...order,

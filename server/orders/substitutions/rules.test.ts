@@ -10,7 +10,7 @@ import {
   againstStandIn,
   allowedBy,
   decideMissing,
-  leavesGoods,
+  leavesItems,
   type MissingLine,
   preferenceBlockers,
   preferenceOf,
@@ -244,9 +244,9 @@ describe('an order of which everything was missing', () => {
       { id: 1, quantity: 2 },
       { id: 2, quantity: 0 },
     ];
-    expect(leavesGoods(goods, 1, 1)).toBe(true);
-    expect(leavesGoods(goods, 1, 2)).toBe(false);
-    expect(leavesGoods([...goods, { id: 3, quantity: 1 }], 1, 2)).toBe(true);
+    expect(leavesItems(goods, 1, 1)).toBe(true);
+    expect(leavesItems(goods, 1, 2)).toBe(false);
+    expect(leavesItems([...goods, { id: 3, quantity: 1 }], 1, 2)).toBe(true);
   });
 });
 

@@ -128,7 +128,7 @@ export function decideMissing(
 }
 
 /** Whether anything is left of an order without these units. */
-export const leavesGoods = (
+export const leavesItems = (
   goods: readonly { id: number; quantity: number }[],
   lineId: number,
   less: number,

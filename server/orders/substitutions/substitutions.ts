@@ -28,7 +28,7 @@ import { applyRefund, refundQuestions } from './questions.ts';
 import {
   againstStandIn,
   decideMissing,
-  leavesGoods,
+  leavesItems,
   type MissingLine,
   type StandIn,
   soldAt,
@@ -160,7 +160,7 @@ export async function markMissing(
     const { quantity, resolution } = marked;
     if (!marked.keepsStock) await countNone(tx, actor.userId, missing, stockNote(order.id));
     if (offer && other) await setStock(tx, offer.productId, other.stock - quantity);
-    const isEmpty = resolution === 'refund' && !leavesGoods(lines, line.id, quantity);
+    const isEmpty = resolution === 'refund' && !leavesItems(lines, line.id, quantity);
     const substitutionId = await substitutions.insert(tx, {
       orderId: order.id,
       lineId: line.id,

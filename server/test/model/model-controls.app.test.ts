@@ -36,8 +36,8 @@ vi.mock('../../orders/order/postings.ts', async (original) => {
         legs: [held, { ...wallet, amount: wallet.amount - 1 }, { ...house, amount: 1 }] as typeof transfer.legs,
       };
     },
-    goodsRefunded: (order: Parameters<typeof real.goodsRefunded>[0]) =>
-      real.goodsRefunded(
+    itemsRefunded: (order: Parameters<typeof real.itemsRefunded>[0]) =>
+      real.itemsRefunded(
         has('a cent of what was missing stays held') ? { ...order, amount: cents(order.amount - 1) } : order,
       ),
     orderPaidInCash: (...given: Parameters<typeof real.orderPaidInCash>) =>

@@ -14,7 +14,7 @@ import { hashedAtOnce, hashesWaiting } from '../../identity/passwords/passwords.
 import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
 import {
   courierPaidForReturn,
-  goodsRefunded,
+  itemsRefunded,
   holdLegs,
   orderCancelled,
   orderCaptured,
@@ -66,7 +66,7 @@ describe('docs/money.md', () => {
     deposit: depositConfirmed(deposit).legs,
     hold: holdLegs(order.customerId, order.total),
     release: orderCancelled(order).legs,
-    refund: goodsRefunded({ ...order, substitutionId: 1, name: 'Milk', amount: cents(700) }).legs,
+    refund: itemsRefunded({ ...order, substitutionId: 1, name: 'Milk', amount: cents(700) }).legs,
     capture: orderCaptured(order, shares).legs,
     taxed: orderCaptured({ ...order, charges: cents(161), total: cents(2_760) }, shares).legs,
     cash: orderPaidInCash(order, shares).legs,

@@ -134,7 +134,7 @@ const samples = {
         problem: { missing: ['Whole milk'], crossed: [{ name: 'Rye', from: '3.10', now: '3.40' }], more: count - 1 },
       }),
     ),
-    goodsSentMail: [catalogue.goodsSentMail(name, { from: shop, to: 'Willow Lane Deli', name: 'Rye', quantity: 6 })],
+    itemsSentMail: [catalogue.itemsSentMail(name, { from: shop, to: 'Willow Lane Deli', name: 'Rye', quantity: 6 })],
   } satisfies Samples<typeof catalogue>,
 };
 const all = Object.entries(samples).flatMap(([domain, letters]) =>

@@ -16,8 +16,8 @@ import { PricePreviewSheet } from './prices/price-preview-sheet.tsx';
 import { RecentPrices } from './prices/recent-prices.tsx';
 import { usePriceChanges } from './prices/use-price-changes.ts';
 import { storeProductsQuery } from './queries.ts';
-import { ShownGoods } from './shown-goods.tsx';
-import { GoodsCounts } from './stock/counts.tsx';
+import { ShownProducts } from './shown-products.tsx';
+import { StockCounts } from './stock/counts.tsx';
 import { StockSheet } from './stock/stock-sheet.tsx';
 import { Transfers } from './stock/transfers.tsx';
 import { type InventoryViewProps, useInventoryView } from './use-inventory-view.ts';
@@ -56,7 +56,7 @@ function Board({ products, ...shown }: InventoryViewProps & { products: readonly
 
   return (
     <>
-      <GoodsCounts products={products} />
+      <StockCounts products={products} />
       <InventoryTools words={words} onWords={setWords} filter={filter} onFilter={setFilter} onImport={showImport} />
       {filter === 'deleted' ? (
         <DeletedProducts words={wanted} onLeave={showAll} />
@@ -75,7 +75,7 @@ function Board({ products, ...shown }: InventoryViewProps & { products: readonly
           <PricePlans onUndo={takeBack} />
           <RecentPrices onUndo={takeBack} busyId={prices.takenBackId} />
           <Transfers products={products} />
-          <ShownGoods
+          <ShownProducts
             products={products}
             found={found}
             onShowAll={showAll}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isInventoryFilter, type InventoryFilter, inventoryFilters } from './filters.ts';
 import classes from './inventory-board.module.css';
 import { useExport } from './queries.ts';
-import { SearchGoods } from './stock/search-goods.tsx';
+import { SearchProducts } from './stock/search-products.tsx';
 import { useNotices } from './use-notices.tsx';
 
 type Props = {
@@ -32,7 +32,7 @@ export function InventoryTools({ words, onWords, filter, onFilter, onImport }: P
   return (
     <div className={classes.tools}>
       <div className={classes.search}>
-        <SearchGoods words={words} onChange={onWords} />
+        <SearchProducts words={words} onChange={onWords} />
       </div>
       <NativeSelect
         aria-label={t('table.show')}

@@ -27,7 +27,7 @@ import {
   useDeleteProduct,
   useRestoreProduct,
 } from './queries.ts';
-import { SearchGoods } from './stock/search-goods.tsx';
+import { SearchProducts } from './stock/search-products.tsx';
 import { useNotices } from './use-notices.tsx';
 
 /** While it is not known. */
@@ -183,7 +183,7 @@ export function ProductCatalog() {
           {sentenceOf(products.error, '')}
         </ErrorState>
       )}
-      {products.data && products.data.length > 0 && <SearchGoods words={words} onChange={setWords} />}
+      {products.data && products.data.length > 0 && <SearchProducts words={words} onChange={setWords} />}
       {products.data?.length === 0 && (
         <EmptyState
           drawing="shelf"

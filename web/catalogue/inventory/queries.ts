@@ -5,7 +5,7 @@ import type {
   NewProduct,
 } from '@autolotto/contract/catalogue/inventory/model.ts';
 import type { PlanPrices } from '@autolotto/contract/catalogue/price-plans/model.ts';
-import type { SendGoods } from '@autolotto/contract/catalogue/transfers/model.ts';
+import type { SendItems } from '@autolotto/contract/catalogue/transfers/model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -70,7 +70,7 @@ export const stockMovementsQuery = (ownProductId: number) =>
   );
 
 /** All queries of a shop's own products, their records included, and the customers' view. */
-const goodsKeys: readonly QueryKey[] = [
+const inventoryKeys: readonly QueryKey[] = [
   keysOf('GET /api/store/products'),
   keysOf('GET /api/products'),
   keysOf('GET /api/store/price-plans'),
@@ -91,10 +91,10 @@ export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
       ]
     : [];
 
-function useRefetchGoods() {
+function useRefetchInventory() {
   const queryClient = useQueryClient();
   return () =>
-    Promise.all(goodsKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined);
+    Promise.all(inventoryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined);
 }
 /** A refusal means that the screen is outdated. */
 const whenAnswered = (refetch: () => Promise<void>) => (_data: unknown, error: unknown) =>
@@ -114,79 +114,79 @@ export function useAddProduct() {
   return useMutation({
     mutationFn: ({ product, key }: { product: z.input<typeof NewProduct>; key: string }) =>
       call('POST /api/store/products', { body: product, idempotencyKey: key }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 export function useChangeProduct() {
   return useMutation({
     mutationFn: ({ id, change }: { id: number; change: z.input<typeof ChangeProduct> }) =>
       call('PUT /api/store/products/:ownProductId', { params: { ownProductId: id }, body: change }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 export function useDeleteProduct() {
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/store/products/:ownProductId', { params: { ownProductId: id } }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 export function useRestoreProduct() {
   return useMutation({
     mutationFn: (id: number) =>
       call('POST /api/store/products/:ownProductId/restore', { params: { ownProductId: id } }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 export function useChangePrices() {
   return useMutation({
     mutationFn: (updates: z.input<typeof BulkPrices>['updates']) =>
       call('PATCH /api/store/products/bulk-price', { body: { updates } }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 export function usePlanPrices() {
   return useMutation({
     mutationFn: ({ plan, key }: { plan: z.input<typeof PlanPrices>; key: string }) =>
       call('POST /api/store/price-plans', { body: plan, idempotencyKey: key }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 export function useCancelPlan() {
   return useMutation({
     mutationFn: (pricePlanId: number) =>
       call('DELETE /api/store/price-plans/:pricePlanId', { params: { pricePlanId } }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
-export function useSendGoods() {
+export function useSendItems() {
   return useMutation({
-    mutationFn: ({ id, wanted, key }: { id: number; wanted: z.input<typeof SendGoods>; key: string }) =>
+    mutationFn: ({ id, wanted, key }: { id: number; wanted: z.input<typeof SendItems>; key: string }) =>
       call('POST /api/store/products/:ownProductId/transfers', {
         params: { ownProductId: id },
         body: wanted,
         idempotencyKey: key,
       }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
-export function useReceiveGoods() {
+export function useReceiveItems() {
   return useMutation({
     mutationFn: ({ id, productId }: { id: number; productId: number | null }) =>
       call('POST /api/store/transfers/:transferId/receive', { params: { transferId: id }, body: { productId } }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 export function useCloseTransfer() {
   return useMutation({
     mutationFn: (transferId: number) => call('DELETE /api/store/transfers/:transferId', { params: { transferId } }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 export function useUndoPrices() {
   return useMutation({
     mutationFn: (batchId: number) =>
       call('POST /api/store/price-batches/:priceBatchId/undo', { params: { priceBatchId: batchId } }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 export function useMoveStock() {
@@ -197,12 +197,12 @@ export function useMoveStock() {
         body: move,
         idempotencyKey: key,
       }),
-    onSettled: whenAnswered(useRefetchGoods()),
+    onSettled: whenAnswered(useRefetchInventory()),
   });
 }
 /** Without a plan, what the file would do. */
 export function useImport() {
-  const refetch = useRefetchGoods();
+  const refetch = useRefetchInventory();
   return useMutation({
     mutationFn: ({ file, plan, key }: { file: Blob; plan?: string; key: string }) =>
       sendCsv(

@@ -252,7 +252,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
     confirmed: 'La tienda lo recibió de vuelta {when}',
     notConfirmed: 'La tienda todavía no lo ha confirmado.',
     missing: 'Faltaba en la tienda',
-    missingGoods: '{count} × {name}: {preferred}; {given}',
+    missingItems: '{count} × {name}: {preferred}; {given}',
     preferred: {
       refund: 'el cliente pidió un reembolso',
       ask: 'el cliente pidió que le preguntaran',

@@ -247,7 +247,7 @@ export const handOverMessages = {
     confirmed: 'The shop had it back {when}',
     notConfirmed: 'The shop has not confirmed it yet.',
     missing: 'Missing in the shop',
-    missingGoods: '{count} × {name}: {preferred}; {given}',
+    missingItems: '{count} × {name}: {preferred}; {given}',
     preferred: {
       refund: 'the customer wished for a refund',
       ask: 'the customer wished to be asked',

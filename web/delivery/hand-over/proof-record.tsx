@@ -35,7 +35,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
     recipient,
     signature,
     missing,
-    goodsBack,
+    returnedItems,
     return: back,
   } = proof.data;
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
@@ -88,7 +88,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
                 {missing.map(({ name, quantity, preferred, given }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line may be missing twice
                   <li key={at}>
-                    {t('record.missingGoods', {
+                    {t('record.missingItems', {
                       count: quantity,
                       name,
                       preferred: preferenceOf(preferred),
@@ -197,7 +197,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
           <dt>{photo ? t('photo') : t('noPhoto')}</dt>
           {photo && <dd>{picture('dropOff', photo, t('photo'))}</dd>}
         </div>
-        {(back || goodsBack.length > 0) && (
+        {(back || returnedItems.length > 0) && (
           <div>
             <dt>{back ? t('record.back', { reason: t(`record.reason.${back.reason}`) }) : t('partDone')}</dt>
             {back && (
@@ -209,10 +209,10 @@ function ProofRecord({ orderId }: { orderId: number }) {
                   : t('record.notConfirmed')}
               </dd>
             )}
-            {goodsBack.length > 0 && (
+            {returnedItems.length > 0 && (
               <dd>
                 <ul className={css.tries}>
-                  {goodsBack.map(({ name, quantity, reason, disposition }, at) => (
+                  {returnedItems.map(({ name, quantity, reason, disposition }, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may come back twice, in one order for good
                     <li key={at}>
                       {t('record.goods', {

@@ -7,7 +7,7 @@ import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useConfirmReturn } from '../queries.ts';
-import { ReturnGoods, useReturnGoods } from '../returns/return-goods.tsx';
+import { ReturnItems, useReturnItems } from '../returns/return-items.tsx';
 import css from './store-returns.module.css';
 
 /** Failed deliveries on their way back; nothing without any. */
@@ -38,7 +38,7 @@ function StoreReturn({ order }: { order: StoreOrder }) {
   const confirmReturn = useConfirmReturn();
   const isUnderWay = useRef(false);
   const leg = order.return;
-  const said = useReturnGoods(order);
+  const said = useReturnItems(order);
   if (!leg) return null;
 
   const confirm = async () => {
@@ -77,7 +77,7 @@ function StoreReturn({ order }: { order: StoreOrder }) {
           time: format.dateTime(new Date(leg.openedAt), { dateStyle: 'short', timeStyle: 'short' }),
         })}
       </p>
-      <ReturnGoods orderId={order.id} said={said} />
+      <ReturnItems orderId={order.id} said={said} />
       <Button size="lg" loading={confirmReturn.isPending} onClick={() => void confirm()}>
         {t('returns.confirmBack')}
       </Button>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
-import { ReturnGoods, useReturnGoods } from '../returns/return-goods.tsx';
+import { ReturnItems, useReturnItems } from '../returns/return-items.tsx';
 import { useConfirmReturnFor } from './queries.ts';
 import css from './support.module.css';
 import { useActionLabels, useRunWithToast } from './use-run-with-toast.ts';
@@ -14,12 +14,12 @@ export function ConfirmFor({ order }: { order: Order }) {
   const words = useActionLabels();
   const say = useRunWithToast();
   const confirm = useConfirmReturnFor();
-  const said = useReturnGoods(order);
+  const said = useReturnItems(order);
   const [isAsking, setIsAsking] = useState(false);
   const { id } = order;
   return (
     <div className={css.stack}>
-      <ReturnGoods orderId={id} said={said} />
+      <ReturnItems orderId={id} said={said} />
       <div className={css.buttons}>
         <Button size="lg" onClick={() => setIsAsking(true)}>
           {t('button')}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CountList } from '../../../ui/layout/count-list.tsx';
 import { countsOf } from '../filters.ts';
 
-export function GoodsCounts({ products }: { products: readonly StoreProduct[] }) {
+export function StockCounts({ products }: { products: readonly StoreProduct[] }) {
   const t = useTranslations('inventory.counts');
   const counts = countsOf(products);
   return (

@@ -13,7 +13,7 @@ import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { Earlier } from '../earlier.tsx';
 import { stockMovementsQuery, useAttemptKey, useMoveStock } from '../queries.ts';
 import { useNotices } from '../use-notices.tsx';
-import { SendGoods } from './send-goods.tsx';
+import { SendItems } from './send-items.tsx';
 import classes from './stock-sheet.module.css';
 
 export function StockSheet({ product, onClose }: { product: StoreProduct | undefined; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function StockSheet({ product, onClose }: { product: StoreProduct | undef
       closeLabel={t('close')}
     >
       {product && <MoveForm key={product.id} product={product} onDone={onClose} />}
-      {product && <SendGoods key={`send ${product.id}`} product={product} onDone={onClose} />}
+      {product && <SendItems key={`send ${product.id}`} product={product} onDone={onClose} />}
       {product && <Record productId={product.id} />}
     </Sheet>
   );

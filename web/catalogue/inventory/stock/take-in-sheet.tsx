@@ -8,9 +8,9 @@ import { sentenceOf } from '../../../client/errors.ts';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { matching } from '../filters.ts';
 import classes from '../prices/plans.module.css';
-import { useReceiveGoods } from '../queries.ts';
+import { useReceiveItems } from '../queries.ts';
 import { useNotices } from '../use-notices.tsx';
-import { SearchGoods } from './search-goods.tsx';
+import { SearchProducts } from './search-products.tsx';
 
 type Props = {
   readonly transfer: StockTransfer | undefined;
@@ -48,7 +48,7 @@ function TakeIn({
 }) {
   const t = useTranslations('inventory.transfer');
   const all = useTranslations('inventory');
-  const receive = useReceiveGoods();
+  const receive = useReceiveItems();
   const { done } = useNotices();
   const matched = products.find(({ id }) => id === transfer.productId);
   const [chosen, setChosen] = useState(matched ? String(matched.id) : asNew);
@@ -75,7 +75,7 @@ function TakeIn({
   return (
     <>
       <p>{t('takeLead', { store: transfer.otherStore.name })}</p>
-      <SearchGoods words={words} onChange={setWords} />
+      <SearchProducts words={words} onChange={setWords} />
       <Radio.Group label={t('as')} value={chosen} onChange={setChosen}>
         <div className={classes.choices}>
           {choices.map(({ id, name, stockQuantity }) => (

@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof InventoryTable>, 'products'> & {
 };
 
 /** The table, or why it is empty and what to do about that. */
-export function ShownGoods({ products, found, onShowAll, onImport, ...table }: Props) {
+export function ShownProducts({ products, found, onShowAll, onImport, ...table }: Props) {
   const t = useTranslations('inventory');
   return (
     <>

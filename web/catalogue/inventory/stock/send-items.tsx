@@ -10,11 +10,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx';
 import { FieldStack } from '../../../ui/layout/field-row.tsx';
 import classes from '../prices/plans.module.css';
-import { transfersQuery, useAttemptKey, useSendGoods } from '../queries.ts';
+import { transfersQuery, useAttemptKey, useSendItems } from '../queries.ts';
 import { useNotices } from '../use-notices.tsx';
 
 /** Pieces for another shop; tickets stay where they came to. */
-export function SendGoods({ product, onDone }: { product: StoreProduct; onDone: () => void }) {
+export function SendItems({ product, onDone }: { product: StoreProduct; onDone: () => void }) {
   const t = useTranslations('inventory.transfer');
   const [isOpen, setOpen] = useState(false);
   if (!mayTransfer(product.category)) return null;
@@ -40,7 +40,7 @@ function SendForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
   const stock = useTranslations('inventory.stock');
   const all = useTranslations('inventory');
   const found = useQuery(transfersQuery);
-  const send = useSendGoods();
+  const send = useSendItems();
   const keyFor = useAttemptKey();
   const { done } = useNotices();
   const [to, setTo] = useState('');

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 
 /** Finds in what is here already; a scanner types into it as well. */
-export function SearchGoods({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+export function SearchProducts({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const t = useTranslations('inventory');
   return (
     <TextInput

@@ -8,7 +8,7 @@ import css from '../store-desk/store-returns.module.css';
 type Said = { readonly lineId: number; readonly disposition: Disposition };
 
 /** Outcome of each returning item: the usual one, unless changed. */
-export function useReturnGoods(order: Pick<Order, 'items' | 'refusals' | 'return'>) {
+export function useReturnItems(order: Pick<Order, 'items' | 'refusals' | 'return'>) {
   const [chosen, setChosen] = useState<Readonly<Record<number, Disposition>>>({});
   const usual: Disposition = order.return?.reason === 'damaged' ? 'wasted' : 'restocked';
   const goods = comingBack(order);
@@ -23,8 +23,8 @@ export function useReturnGoods(order: Pick<Order, 'items' | 'refusals' | 'return
   };
 }
 
-type Props = { readonly orderId: number; readonly said: ReturnType<typeof useReturnGoods> };
-export function ReturnGoods({ orderId, said }: Props) {
+type Props = { readonly orderId: number; readonly said: ReturnType<typeof useReturnItems> };
+export function ReturnItems({ orderId, said }: Props) {
   const t = useTranslations('orders.returns');
   return said.goods.map((item) => (
     <fieldset key={item.lineId} className={css.goods}>
