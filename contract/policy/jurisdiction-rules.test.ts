@@ -11,7 +11,7 @@ import {
   capsOn,
   chargesOn,
   chargesTotal,
-  type Goods,
+  type Item,
   hasDailyCap,
   hasSameCaps,
   hasSameTaxTreatment,
@@ -43,13 +43,13 @@ const charge = (
 ): Terms => ({
   ...{ kind: 'charge', charge: kind, basis, rate },
 });
-const goods = (category: Category, price: number, quantity = 1): Goods => ({
+const items = (category: Category, price: number, quantity = 1): Item => ({
   category,
   quantity,
   total: cents(price * quantity),
 });
 const fee = cents(599);
-const amounts = (jurisdictionRules: readonly Rule[], of: readonly Goods[]) =>
+const amounts = (jurisdictionRules: readonly Rule[], of: readonly Item[]) =>
   chargesOn(jurisdictionRules, of, fee).map(({ amount }) => amount);
 
 describe('where and when a row is the law', () => {
@@ -93,23 +93,23 @@ describe('charges', () => {
   test('a share is rounded once over all goods it covers, half up', () => {
     // 8.05 % of 3 × $0.10 is 2.415 cents; of each by itself it would be 0.805, so 3 in all.
     expect(
-      amounts([rule(charge('sales_tax', 'goods', 80_500))], [goods('convenience', 10), goods('essentials', 10, 2)]),
+      amounts([rule(charge('sales_tax', 'goods', 80_500))], [items('convenience', 10), items('essentials', 10, 2)]),
     ).toEqual([2]);
-    expect(amounts([rule(charge('sales_tax', 'goods', 50_000))], [goods('convenience', 10)])).toEqual([1]);
+    expect(amounts([rule(charge('sales_tax', 'goods', 50_000))], [items('convenience', 10)])).toEqual([1]);
   });
   test('sales tax spares lottery tickets whatever the row says; an excise does not', () => {
-    const cart = [goods('lottery', 500), goods('convenience', 1_000)];
+    const cart = [items('lottery', 500), items('convenience', 1_000)];
     expect(amounts([rule(charge('sales_tax', 'goods', 100_000))], cart)).toEqual([100]);
     expect(amounts([rule(charge('excise', 'goods', 100_000))], cart)).toEqual([150]);
-    expect(amounts([rule(charge('sales_tax', 'goods_and_delivery', 100_000))], [goods('lottery', 500)])).toEqual([]);
+    expect(amounts([rule(charge('sales_tax', 'goods_and_delivery', 100_000))], [items('lottery', 500)])).toEqual([]);
   });
   test('delivery bears its share where the row says so and anything it covers is brought', () => {
     const row = rule(charge('sales_tax', 'goods_and_delivery', 100_000), ['convenience']);
-    expect(amounts([row], [goods('convenience', 1_001)])).toEqual([160]);
-    expect(amounts([row], [goods('essentials', 1_001)])).toEqual([]);
+    expect(amounts([row], [items('convenience', 1_001)])).toEqual([160]);
+    expect(amounts([row], [items('essentials', 1_001)])).toEqual([]);
   });
   test('an amount counts for each piece, or once for the order', () => {
-    const cart = [goods('alcohol', 900, 3), goods('convenience', 200, 2)];
+    const cart = [items('alcohol', 900, 3), items('convenience', 200, 2)];
     expect(amounts([rule(charge('deposit', 'unit', 10), ['alcohol'])], cart)).toEqual([30]);
     expect(amounts([rule(charge('bag_fee', 'order', 12))], cart)).toEqual([12]);
     expect(amounts([rule(charge('bag_fee', 'order', 12), ['vaping'])], cart)).toEqual([]);
@@ -135,7 +135,7 @@ describe('charges', () => {
         price: fc.nat({ max: 100_000 }),
         quantity: fc.integer({ min: 0, max: 99 }),
       })
-      .map(({ category, price, quantity }) => goods(category, price, quantity)),
+      .map(({ category, price, quantity }) => items(category, price, quantity)),
     { maxLength: 8 },
   );
   test('charges are never negative, lose no cent, and ignore the order of items', () => {
@@ -194,14 +194,14 @@ describe('caps', () => {
   });
   const today = (category: Category, pieces: number, ml = 0): Bought => ({ [category]: { pieces, ml, g: 0, ct: 0 } });
   test('caps count the pieces of their categories together, in the order or on the day', () => {
-    const goods = [sold('cigarettes', 6), sold('tobacco', 4), sold('lottery', 5)];
-    expect(capsOn([perOrder, perDay], goods, { ...today('lottery', 15), ...today('cigarettes', 90) })).toMatchObject([
-      { per: 'order', of: 'pieces', max: 10, wanted: 10, before: 0, goods: goods.slice(0, 2) },
-      { per: 'day', of: 'pieces', max: 20, wanted: 5, before: 15, goods: goods.slice(2) },
+    const items = [sold('cigarettes', 6), sold('tobacco', 4), sold('lottery', 5)];
+    expect(capsOn([perOrder, perDay], items, { ...today('lottery', 15), ...today('cigarettes', 90) })).toMatchObject([
+      { per: 'order', of: 'pieces', max: 10, wanted: 10, before: 0, items: items.slice(0, 2) },
+      { per: 'day', of: 'pieces', max: 20, wanted: 5, before: 15, items: items.slice(2) },
     ]);
     const isTooMuch = (jurisdictionRules: Rule, cart: Sold[], before: Bought = {}) =>
       capsOn([jurisdictionRules], cart, before).map(isOver);
-    expect(isTooMuch(perOrder, goods)).toEqual([false]);
+    expect(isTooMuch(perOrder, items)).toEqual([false]);
     expect(isTooMuch(perOrder, [sold('cigarettes', 6), sold('tobacco', 5)])).toEqual([true]);
     expect(isTooMuch(perDay, [sold('lottery', 6)], today('lottery', 15))).toEqual([true]);
   });
@@ -228,17 +228,17 @@ describe('caps', () => {
         .map(({ category, quantity, ...size }) => ({ category, quantity, size: sizeText(size) })),
       { maxLength: 10 },
     );
-    const amounts = (goods: Sold[]) => capsOn([spirits], goods, {})[0]?.wanted ?? 0;
+    const amounts = (items: Sold[]) => capsOn([spirits], items, {})[0]?.wanted ?? 0;
     fc.assert(
-      fc.property(lines, fc.nat({ max: 10 }), (goods, at) => {
-        const cut = goods.flatMap((one) => Array.from({ length: one.quantity }, () => ({ ...one, quantity: 1 })));
-        expect(amounts(cut)).toBe(amounts(goods));
-        expect(amounts(goods.slice(0, at)) + amounts(goods.slice(at))).toBe(amounts(goods));
-        for (const other of goods)
-          for (const missing of goods.slice(0, 3))
+      fc.property(lines, fc.nat({ max: 10 }), (items, at) => {
+        const cut = items.flatMap((one) => Array.from({ length: one.quantity }, () => ({ ...one, quantity: 1 })));
+        expect(amounts(cut)).toBe(amounts(items));
+        expect(amounts(items.slice(0, at)) + amounts(items.slice(at))).toBe(amounts(items));
+        for (const other of items)
+          for (const missing of items.slice(0, 3))
             if (hasSameCaps([spirits], missing, other))
-              expect(amounts([...goods, { ...other, quantity: 2 }])).toBeLessThanOrEqual(
-                amounts([...goods, { ...missing, quantity: 2 }]),
+              expect(amounts([...items, { ...other, quantity: 2 }])).toBeLessThanOrEqual(
+                amounts([...items, { ...missing, quantity: 2 }]),
               );
       }),
     );

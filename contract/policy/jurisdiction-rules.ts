@@ -66,7 +66,7 @@ function ofKind<K extends Terms['kind']>(
 
 // ---------------------------------------------------------------- charges
 
-export type Goods = { readonly category: Category; readonly quantity: number; readonly total: Cents };
+export type Item = { readonly category: Category; readonly quantity: number; readonly total: Cents };
 /** A charge with all of its inputs, so that it can be recalculated when items are missing. */
 export type Charge = {
   readonly ruleId: number;
@@ -85,8 +85,8 @@ const covers = ({ kind, categories }: Pick<Tariff, 'kind' | 'categories'>, categ
   categories.includes(category) && !(kind === 'sales_tax' && category === 'lottery');
 
 /** A charge is rounded once, over all its items, half up to the cent. */
-function computeCharge(tariff: Tariff, goods: readonly Goods[], deliveryFee: Cents): Charge {
-  const its = goods.filter(({ category, quantity }) => quantity > 0 && covers(tariff, category));
+function computeCharge(tariff: Tariff, items: readonly Item[], deliveryFee: Cents): Charge {
+  const its = items.filter(({ category, quantity }) => quantity > 0 && covers(tariff, category));
   const { basis, rate } = tariff;
   if (isShare(basis)) {
     const sold = sum(
@@ -102,12 +102,12 @@ function computeCharge(tariff: Tariff, goods: readonly Goods[], deliveryFee: Cen
 }
 
 /** Statutory charges of a place on these items. */
-export const chargesOn = (jurisdictionRules: readonly Rule[], goods: readonly Goods[], deliveryFee: Cents): Charge[] =>
+export const chargesOn = (jurisdictionRules: readonly Rule[], items: readonly Item[], deliveryFee: Cents): Charge[] =>
   ofKind(jurisdictionRules, 'charge')
     .map(({ id, categories, terms }) =>
       computeCharge(
         { ruleId: id, kind: terms.charge, basis: terms.basis, rate: terms.rate, categories },
-        goods,
+        items,
         deliveryFee,
       ),
     )
@@ -116,9 +116,9 @@ export const chargesOn = (jurisdictionRules: readonly Rule[], goods: readonly Go
 /** The same charges on the remaining items: fewer or cheaper items never bear more. */
 export const recalculatedCharges = (
   charges: readonly Charge[],
-  goods: readonly Goods[],
+  items: readonly Item[],
   deliveryFee: Cents,
-): Charge[] => charges.map((charge) => computeCharge(charge, goods, deliveryFee));
+): Charge[] => charges.map((charge) => computeCharge(charge, items, deliveryFee));
 
 export const chargesTotal = (charges: readonly Pick<Charge, 'amount'>[]): Cents =>
   sum(
@@ -154,7 +154,7 @@ export type Cap<G extends Sold = Sold> = {
   readonly max: number;
   readonly categories: readonly Category[];
   /** Items of this order that count. */
-  readonly goods: readonly G[];
+  readonly items: readonly G[];
   /** Their amount, and the counting amount of earlier orders. */
   readonly wanted: number;
   readonly before: number;
@@ -162,17 +162,17 @@ export type Cap<G extends Sold = Sold> = {
 /** Caps on these items, with the counted amounts. `today` holds the customer's purchases of this day. */
 export const capsOn = <G extends Sold>(
   jurisdictionRules: readonly Rule[],
-  goods: readonly G[],
+  items: readonly G[],
   today: Bought,
 ): Cap<G>[] =>
   ofKind(jurisdictionRules, 'cap')
     .map(({ categories, terms }): Cap<G> => {
       const { per, max } = terms;
       const of = measureOf(terms);
-      const its = goods.filter(({ category }) => categories.includes(category));
+      const its = items.filter(({ category }) => categories.includes(category));
       const wanted = its.reduce((total, one) => total + amountIn(of, one), 0);
       const before = categories.reduce((total, category) => total + (today[category]?.[of] ?? 0), 0);
-      return { per, of, max, categories, goods: its, wanted, before: per === 'day' ? before : 0 };
+      return { per, of, max, categories, items: its, wanted, before: per === 'day' ? before : 0 };
     })
     .filter(({ wanted }) => wanted > 0);
 export const isOver = ({ wanted, before, max }: Cap): boolean => wanted + before > max;

@@ -49,11 +49,11 @@ export async function countNone(
 export async function takeBack(
   tx: Tx,
   userId: string,
-  goods: readonly { productId: number; quantity: number }[],
+  items: readonly { productId: number; quantity: number }[],
   note: string,
 ): Promise<void> {
-  if (goods.length === 0) return;
-  const pieces = new Map(goods.map(({ productId, quantity }) => [productId, quantity]));
+  if (items.length === 0) return;
+  const pieces = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
   const listedProducts = await lockInventory(tx, [...pieces.keys()]);
   const moved = listedProducts.map(({ id, stock }) => ({ id, before: stock, after: stock + (pieces.get(id) ?? 0) }));
   for (const { id, after } of moved) await setStock(tx, id, after);

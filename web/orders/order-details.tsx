@@ -5,7 +5,7 @@ import { useSizeLabel } from '../client/use-size-label.ts';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { ChargeRows } from './charge-rows.tsx';
-import { lineOutcomeOf } from './goods.ts';
+import { lineOutcomeOf } from './items.ts';
 import { StatusWord } from './status-word.tsx';
 import { doneAt, wasToldLater } from './steps.ts';
 import classes from './tracking/tracking.module.css';

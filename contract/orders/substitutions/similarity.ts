@@ -3,7 +3,7 @@ import { type Category, restrictedCategories } from '../../catalogue/categories/
 import { contentOf, readSize } from '../../catalogue/size.ts';
 
 /** Goods as they are compared; `price` in any unit, the same for both. */
-export type Goods = {
+export type Item = {
   readonly name: string;
   readonly description: string;
   readonly category: Category;
@@ -53,7 +53,7 @@ const about = 0.6;
  * Products of different categories are never similar. Within one, a word of the name decides; without one, amount and
  * price must be about the same, and in mixed categories the descriptions must share a word too.
  */
-export function similarityOf(wanted: Goods, other: Goods): Similarity {
+export function similarityOf(wanted: Item, other: Item): Similarity {
   const isSameCategory = wanted.category === other.category;
   const names = shared(wordsOf(wanted.name), wordsOf(other.name));
   const texts = shared(wordsOf(`${wanted.name} ${wanted.description}`), wordsOf(`${other.name} ${other.description}`));
@@ -68,11 +68,11 @@ export function similarityOf(wanted: Goods, other: Goods): Similarity {
 }
 
 /** The most alike first, those that are alike before all others; what is equally alike stays as it stood. */
-export function bySimilarity<G extends Goods>(
-  wanted: Goods,
-  goods: readonly G[],
+export function bySimilarity<G extends Item>(
+  wanted: Item,
+  items: readonly G[],
 ): { readonly one: G; readonly isLike: boolean }[] {
-  return goods
+  return items
     .map((one) => ({ one, ...similarityOf(wanted, one) }))
     .sort((a, b) => Number(b.isLike) - Number(a.isLike) || b.score - a.score)
     .map(({ one, isLike }) => ({ one, isLike }));

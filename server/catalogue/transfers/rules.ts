@@ -5,11 +5,11 @@ import { fits, maxTransfers, mayTransfer } from '@autolotto/contract/catalogue/t
 import type { ErrorDetails } from '@autolotto/contract/errors.ts';
 
 export type AgainstTransfer = ErrorDetails<'TRANSFER_REJECTED'>['reason'];
-export type Goods = { readonly category: Category; readonly stock: number; readonly isDeleted: boolean };
+export type Item = { readonly category: Category; readonly stock: number; readonly isDeleted: boolean };
 
 /** Obstacles to sending: the stock that no order has taken; checked again at receipt. */
 export function againstSending(
-  from: Goods & { readonly storeId: number },
+  from: Item & { readonly storeId: number },
   { toStoreId, quantity, open }: { readonly toStoreId: number; readonly quantity: number; readonly open: number },
 ): AgainstTransfer | undefined {
   if (from.storeId === toStoreId) return 'same';
@@ -18,7 +18,7 @@ export function againstSending(
 }
 
 /** Obstacles to moving them now; into a new product where none is given. */
-export function againstTaking(from: Goods, into: Goods | undefined, quantity: number): AgainstTransfer | undefined {
+export function againstTaking(from: Item, into: Item | undefined, quantity: number): AgainstTransfer | undefined {
   if (from.isDeleted || into?.isDeleted) return 'gone';
   if (!mayTransfer(from.category)) return 'lottery';
   if (into && !fits(from.category, into.category)) return 'category';

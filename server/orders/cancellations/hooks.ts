@@ -11,7 +11,7 @@ async function twoAdmins({ tx, policy, order, by, isByTwo = false }: Transition)
 
 export const cancellationHooks: TransitionHooks = {
   before: { cancel: twoAdmins, return: twoAdmins },
-  goods: {
+  items: {
     cancel: async ({ tx, order, actorId }) => {
       // Items in a courier's bag are not on the shelf: they come back as a return.
       if (isCarried(order.status)) return;

@@ -25,6 +25,6 @@ async function preparation({ context, tx, policy, order, to, by, actorId, input 
 
 export const packingHooks: TransitionHooks = {
   guards: { ready: packed, pick_up: handedOver },
-  goods: { ready: ticketsFor, pick_up: ticketsFor },
+  items: { ready: ticketsFor, pick_up: ticketsFor },
   after: { accept: preparation },
 };

@@ -30,13 +30,13 @@ export const buyerTermsOf = (policy: Pick<Policy, 'sale.barredPersons' | 'verifi
   limits: policy['verification.limits'],
 });
 type Known = { readonly person: BuyerFacts | null; readonly buyerTerms: BuyerTerms };
-type Goods = {
+type Item = {
   readonly lines: readonly { readonly product: { readonly category: Category }; readonly total: Cents }[];
   readonly store: { readonly name: string };
 };
 
 const isRestrictedCategory = (category: Category): boolean => restrictedCategories.includes(category);
-export const isRestricted = (order: Pick<Goods, 'lines'>): boolean =>
+export const isRestricted = (order: Pick<Item, 'lines'>): boolean =>
   order.lines.some(({ product }) => isRestrictedCategory(product.category));
 
 const covers = (scope: ExclusionScope, category: Category): boolean =>
@@ -65,7 +65,7 @@ export function keptFrom({ person, buyerTerms }: Known): Category[] {
 }
 
 type Blocker = Rejection<'DUPLICATE_ACCOUNT' | 'SELF_EXCLUDED' | 'BUYER_INELIGIBLE' | 'VERIFICATION_ORDER_LIMIT'>;
-export function buyerBlockers({ person, buyerTerms }: Known, order: Goods): Blocker[] {
+export function buyerBlockers({ person, buyerTerms }: Known, order: Item): Blocker[] {
   if (!person || !isRestricted(order)) return [];
   const categories = Array.from(new Set(order.lines.map(({ product }) => product.category)));
   const blockers: Blocker[] = person.isDuplicateAccount ? [rejection('DUPLICATE_ACCOUNT', {})] : [];

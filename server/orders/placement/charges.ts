@@ -1,5 +1,5 @@
 /** Statutory charges of an order, recalculated after items are removed. */
-import { type Goods, recalculatedCharges } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import { type Item, recalculatedCharges } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { type Cents, cents, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/db.ts';
@@ -33,7 +33,7 @@ export async function recalculateCharges(
   return sum('USD', off);
 }
 
-async function itemsOf(tx: Tx, orderId: number): Promise<Goods[]> {
+async function itemsOf(tx: Tx, orderId: number): Promise<Item[]> {
   const lines = await tx
     .select({ category: orderLines.category, quantity: orderLines.quantity, price: orderLines.price })
     .from(orderLines)

@@ -256,11 +256,11 @@ function jurisdictionBlockers(facts: Facts, order: Priced): Blocker[] {
   });
   const over = capsOf(facts, order)
     .filter(isOver)
-    .map(({ goods, categories: capped, ...cap }) =>
+    .map(({ items, categories: capped, ...cap }) =>
       rejection('QUANTITY_LIMIT_EXCEEDED', {
         ...cap,
         categories: [...capped],
-        items: goods.map(({ id, name }) => ({ productId: id, name })),
+        items: items.map(({ id, name }) => ({ productId: id, name })),
       }),
     );
   return [...shut, ...sizeBlockers(facts, order), ...over];

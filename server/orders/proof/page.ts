@@ -58,7 +58,7 @@ type Words = {
   readonly preferredOf: (names: string) => string;
   readonly given: (of: { name: string; price: string }) => string;
   readonly nothingGiven: string;
-  readonly goods: (piece: { name: string; quantity: number; reason: string; disposition: string }) => string;
+  readonly items: (piece: { name: string; quantity: number; reason: string; disposition: string }) => string;
   readonly reason: Record<ReturnCause, string>;
   readonly disposition: Record<Disposition | 'open', string>;
   readonly stagePhoto: Record<ProofStage, string>;
@@ -129,7 +129,7 @@ const words: Record<PageLanguage, Words> = {
     preferredOf: (names) => `the customer wished for ${names}`,
     given: ({ name, price }) => `given: ${name} at ${inDollars(price)}`,
     nothingGiven: 'not charged',
-    goods: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
+    items: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
     reason: {
       intoxicated: 'the recipient seemed intoxicated',
       no_valid_id: 'no valid ID',
@@ -216,7 +216,7 @@ const words: Record<PageLanguage, Words> = {
     preferredOf: (names) => `el cliente pidió ${names}`,
     given: ({ name, price }) => `se dio: ${name} a ${inDollars(price)}`,
     nothingGiven: 'no se cobró',
-    goods: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
+    items: ({ name, quantity, reason, disposition }) => `${quantity} × ${name}: ${reason}; ${disposition}`,
     reason: {
       intoxicated: 'quien recibe parecía ebrio',
       no_valid_id: 'sin identificación válida',
@@ -363,7 +363,7 @@ function returnPart({ say, moment, photoLines }: Writer, { return: back, returne
         ]
       : []),
     ...returnedItems.map(({ reason, disposition, ...piece }) =>
-      line(say.goods({ ...piece, reason: say.reason[reason], disposition: say.disposition[disposition ?? 'open'] })),
+      line(say.items({ ...piece, reason: say.reason[reason], disposition: say.disposition[disposition ?? 'open'] })),
     ),
     ...photoLines(back?.photo ?? null),
   ];

@@ -5,7 +5,7 @@ import { loadWithheld } from './refusal-store.ts';
 import { open } from './return-store.ts';
 
 export const returnHooks: TransitionHooks = {
-  goods: {
+  items: {
     cancel: async ({ tx, order, by, reason, courierId }) => {
       if (!isCarried(order.status)) return;
       if (courierId === null) throw new Error('carried without a courier');

@@ -87,14 +87,14 @@ describe('a part of an order that is kept back', () => {
     );
     fc.assert(
       fc.property(lines, refused, (drawn, asked) => {
-        const goods = drawn.map((one, at) => line(at + 1, one.minAge, one.quantity, one.price));
-        const decided = decidePartialRefusal('en_route', goods, asked);
+        const items = drawn.map((one, at) => line(at + 1, one.minAge, one.quantity, one.price));
+        const decided = decidePartialRefusal('en_route', items, asked);
         if ('code' in decided) return;
         const kept = (id: number) => decided.withheld.find(({ lineId }) => lineId === id);
-        const left = goods.filter(({ id, quantity }) => quantity > (kept(id)?.quantity ?? 0));
+        const left = items.filter(({ id, quantity }) => quantity > (kept(id)?.quantity ?? 0));
         expect(left.length).toBeGreaterThan(0);
-        const total = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-        const rest = goods.reduce((sum, one) => sum + one.price * (one.quantity - (kept(one.id)?.quantity ?? 0)), 0);
+        const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+        const rest = items.reduce((sum, one) => sum + one.price * (one.quantity - (kept(one.id)?.quantity ?? 0)), 0);
         expect(decided.withheld.reduce((sum, { refund }) => sum + refund, 0)).toBe(total - rest);
         const ages = left.flatMap(({ minAge }) => minAge ?? []);
         expect(decided.minAge).toBe(ages.length === 0 ? null : Math.max(...ages));

@@ -129,15 +129,15 @@ async function confirmAs(
     const withheld = await refusals.loadWithheld(tx, orderId);
     // Delivered items do not come back.
     const rest = order.status === 'delivered' ? [] : await substitutions.linesOf(tx, orderId);
-    const goods = [...rest.map(({ id, ...line }) => ({ ...line, lineId: id })), ...withheld].filter(
+    const items = [...rest.map(({ id, ...line }) => ({ ...line, lineId: id })), ...withheld].filter(
       ({ quantity }) => quantity > 0,
     );
     const dispositions = new Map(input.lines.map(({ lineId, disposition }) => [lineId, disposition]));
-    const lineIds = new Set(goods.map(({ lineId }) => lineId));
-    const isAll = input.lines.length === lineIds.size && goods.every(({ lineId }) => dispositions.has(lineId));
+    const lineIds = new Set(items.map(({ lineId }) => lineId));
+    const isAll = input.lines.length === lineIds.size && items.every(({ lineId }) => dispositions.has(lineId));
     if (!isAll) fail('RETURN_LINES_MISMATCH', {});
 
-    const restocked = goods.filter(({ lineId }) => dispositions.get(lineId) === 'restocked');
+    const restocked = items.filter(({ lineId }) => dispositions.get(lineId) === 'restocked');
     await takeBack(tx, actor.userId, byProduct(restocked), stockNote(orderId));
     await returnTickets(tx, actor.userId, orderId, restocked);
     for (const [lineId, disposition] of dispositions) {

@@ -16,7 +16,7 @@ async function withoutQuestions({ tx, order }: Transition): Promise<LockedOrder>
 
 export const substitutionHooks: TransitionHooks = {
   before: { pick_up: withoutQuestions },
-  goods: {
+  items: {
     cancel: async ({ tx, order }) => {
       if (!isCarried(order.status)) await withdrawAll(tx, order.id);
     },

@@ -79,10 +79,10 @@ export async function refundQuestions(
 
 /** Pieces of each product, added up. */
 export function byProduct(
-  goods: readonly { productId: number | null; quantity: number }[],
+  items: readonly { productId: number | null; quantity: number }[],
 ): { productId: number; quantity: number }[] {
   const pieces = new Map<number, number>();
-  for (const { productId, quantity } of goods)
+  for (const { productId, quantity } of items)
     if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
   return Array.from(pieces, ([productId, quantity]) => ({ productId, quantity }));
 }

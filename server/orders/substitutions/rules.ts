@@ -129,10 +129,10 @@ export function decideMissing(
 
 /** Whether anything is left of an order without these units. */
 export const leavesItems = (
-  goods: readonly { id: number; quantity: number }[],
+  items: readonly { id: number; quantity: number }[],
   lineId: number,
   less: number,
-): boolean => goods.some(({ id, quantity }) => quantity - (id === lineId ? less : 0) > 0);
+): boolean => items.some(({ id, quantity }) => quantity - (id === lineId ? less : 0) > 0);
 
 export type PreferenceIn =
   | { readonly kind: 'refund' | 'ask' }

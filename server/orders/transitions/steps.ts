@@ -115,7 +115,7 @@ export async function transition(request: Transition): Promise<void> {
   // What `before` took off the order was paid back.
   let movesMoney = order.version !== found.version && order.paymentMethod === 'wallet';
   const written = { ...request, order, courierId };
-  for (const { goods } of hooks) await goods?.[event]?.(written);
+  for (const { items } of hooks) await items?.[event]?.(written);
   for (const { money } of hooks) {
     const isMoved = await money?.[event]?.(written);
     movesMoney ||= isMoved ?? false;

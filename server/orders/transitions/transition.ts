@@ -61,7 +61,7 @@ export type TransitionHooks = {
   /** Runs before every transition, whoever makes it. Refuses by throwing; answers the order, which it may have changed. */
   readonly before?: On<(t: Transition) => Promise<LockedOrder>>;
   /** Runs when the transition is written. */
-  readonly goods?: On<(t: Written) => Promise<void>>;
+  readonly items?: On<(t: Written) => Promise<void>>;
   /** Runs after all goods: accounts are locked last. Answers true when the customer's wallet has changed. */
   readonly money?: On<(t: Written) => Promise<boolean>>;
   /** Runs when everyone has been told of what a person asked for. */

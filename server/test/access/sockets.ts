@@ -117,10 +117,10 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
     'it is cancelled': () => move('admin', 'cancelled', 'The shop burned down'),
     'the store takes orders again': () => world.client('store').send('PATCH', '/api/store/pause', { minutes: null }),
     'the store changes a price': async () => {
-      const goods: { id: number; price: string; isActive: boolean }[] = (
+      const items: { id: number; price: string; isActive: boolean }[] = (
         await world.client('store').get('/api/store/products')
       ).body;
-      const { id, price } = goods.find(({ isActive }) => isActive) ?? { id: 0, price: '0' };
+      const { id, price } = items.find(({ isActive }) => isActive) ?? { id: 0, price: '0' };
       const dearer = (Number(price) + 1).toFixed(2);
       await world.client('store').send('PUT', `/api/store/products/${id}`, { price: dearer });
     },

@@ -244,7 +244,7 @@ export function ProductCatalog() {
           nameRef={name}
         />
       </div>
-      <section className={classes.goods} aria-label={t(isDeleted ? 'deletedTitle' : 'grid.title')}>
+      <section className={classes.items} aria-label={t(isDeleted ? 'deletedTitle' : 'grid.title')}>
         <div className={classes.head}>
           <h2>{t(isDeleted ? 'deletedTitle' : 'grid.title')}</h2>
           <p role="status" className={classes.count} hidden={isDeleted}>

@@ -2,7 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { IconTruckReturn } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { comingBack, piecesOf } from '../goods.ts';
+import { comingBack, piecesOf } from '../items.ts';
 import classes from './bring-back.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type Disposition, dispositions } from '@autolotto/contract/orders/returns/reasons.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { comingBack } from '../goods.ts';
+import { comingBack } from '../items.ts';
 import css from '../store-desk/store-returns.module.css';
 
 type Said = { readonly lineId: number; readonly disposition: Disposition };
@@ -11,11 +11,11 @@ type Said = { readonly lineId: number; readonly disposition: Disposition };
 export function useReturnItems(order: Pick<Order, 'items' | 'refusals' | 'return'>) {
   const [chosen, setChosen] = useState<Readonly<Record<number, Disposition>>>({});
   const usual: Disposition = order.return?.reason === 'damaged' ? 'wasted' : 'restocked';
-  const goods = comingBack(order);
+  const items = comingBack(order);
   const dispositionOf = (lineId: number): Disposition => chosen[lineId] ?? usual;
-  const lines: Said[] = goods.map(({ lineId }) => ({ lineId, disposition: dispositionOf(lineId) }));
+  const lines: Said[] = items.map(({ lineId }) => ({ lineId, disposition: dispositionOf(lineId) }));
   return {
-    goods,
+    items,
     lines,
     isLost: lines.every(({ disposition }) => disposition === 'lost'),
     dispositionOf,
@@ -26,8 +26,8 @@ export function useReturnItems(order: Pick<Order, 'items' | 'refusals' | 'return
 type Props = { readonly orderId: number; readonly said: ReturnType<typeof useReturnItems> };
 export function ReturnItems({ orderId, said }: Props) {
   const t = useTranslations('orders.returns');
-  return said.goods.map((item) => (
-    <fieldset key={item.lineId} className={css.goods}>
+  return said.items.map((item) => (
+    <fieldset key={item.lineId} className={css.items}>
       <legend>
         <strong>{item.quantity} ×</strong> {item.name}
         <span className={css.hidden}> – {t('what', { name: item.name })}</span>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSizeLabel } from '../../client/use-size-label.ts';
-import { lineOutcomeOf } from '../goods.ts';
+import { lineOutcomeOf } from '../items.ts';
 import { LineOutcome, Preferred } from '../order-details.tsx';
 import { MissingSheet, PreferenceOf } from '../substitutions/missing-sheet.tsx';
 import css from './store-items.module.css';

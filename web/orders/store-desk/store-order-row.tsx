@@ -7,7 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { piecesOf } from '../goods.ts';
+import { piecesOf } from '../items.ts';
 import { PackingSheet } from '../packing/packing-sheet.tsx';
 import { PickUpSheet } from '../packing/pick-up-sheet.tsx';
 import { StatusWord } from '../status-word.tsx';

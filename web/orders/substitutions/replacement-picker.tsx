@@ -173,12 +173,12 @@ function List({ products, onMove, onTakeOut }: ListProps) {
 
 /** Most like the line first; of the line itself the shelf knows more than the cart. */
 function likestFirst(line: CartLine, shelf: readonly Product[], products: readonly Product[]): readonly Product[] {
-  const goods = (product: Product) => ({ ...product, price: fromDecimal('USD', product.price) ?? noCents, product });
+  const items = (product: Product) => ({ ...product, price: fromDecimal('USD', product.price) ?? noCents, product });
   const itself = shelf.find(({ id }) => id === line.id);
   const wanted = itself
-    ? goods(itself)
+    ? items(itself)
     : { ...line, description: '', size: null, price: fromDecimal('USD', line.price) ?? noCents };
-  return bySimilarity(wanted, products.map(goods)).map(({ one }) => one.product);
+  return bySimilarity(wanted, products.map(items)).map(({ one }) => one.product);
 }
 
 type FinderProps = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adjusted, hundredths, plannedPrices, previewOf, priceOf } from './price-drafts.ts';
 
-const goods = [
+const items = [
   { id: 1, name: 'Milk', price: '4.29' },
   { id: 2, name: 'Bread', price: '3.99' },
   { id: 3, name: 'Eggs', price: '5.49' },
@@ -14,7 +14,7 @@ describe('typed prices', () => {
       [2, '0'],
       [3, '5.49'],
     ]);
-    expect(previewOf(goods, drafts)).toEqual({
+    expect(previewOf(items, drafts)).toEqual({
       changes: [{ id: 1, name: 'Milk', from: '4.29', to: '4.50' }],
       refused: [{ id: 2, name: 'Bread', text: '0' }],
     });
@@ -25,9 +25,9 @@ describe('typed prices', () => {
       [2, '-3'],
       [3, '10000.01'],
     ]);
-    expect(previewOf(goods, drafts).changes).toEqual([]);
-    expect(previewOf(goods, drafts).refused).toHaveLength(3);
-    expect(previewOf(goods, new Map([[1, ' ']]))).toEqual({ changes: [], refused: [] });
+    expect(previewOf(items, drafts).changes).toEqual([]);
+    expect(previewOf(items, drafts).refused).toHaveLength(3);
+    expect(previewOf(items, new Map([[1, ' ']]))).toEqual({ changes: [], refused: [] });
   });
   test('the current price can be planned after a plan that changes it', () => {
     const plan = (state: string, lines: { productId: number; after: string }[], more = 0) => ({ state, lines, more });
@@ -35,7 +35,7 @@ describe('typed prices', () => {
       [1, '4.29'],
       [2, '3.99'],
     ]);
-    const seen = (plans: ReturnType<typeof plan>[]) => previewOf(goods, back, plannedPrices(plans)).changes;
+    const seen = (plans: ReturnType<typeof plan>[]) => previewOf(items, back, plannedPrices(plans)).changes;
     expect(seen([plan('applied', [{ productId: 1, after: '4.00' }])])).toEqual([]);
     expect(seen([plan('waiting', [{ productId: 1, after: '4.00' }])])).toEqual([
       { id: 1, name: 'Milk', from: '4.29', to: '4.29' },

@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { expect, test } from 'vitest';
-import { comingBack, lineOutcomeOf, piecesOf } from './goods.ts';
+import { comingBack, lineOutcomeOf, piecesOf } from './items.ts';
 
 const item = (change: Partial<Order['items'][number]>): Order['items'][number] => ({
   ...{ id: 1, productId: 1, quantity: 2, ordered: 4, price: '4.00', replaces: null, disposition: null },
