@@ -155,7 +155,7 @@ export const orderErrors = {
       categories: z.array(z.string()),
       per: z.enum(capPeriods),
       /** The counted unit: pieces, or their contents. */
-      of: z.enum(['pieces', ...sizeUnits]),
+      of: z.enum(['units', ...sizeUnits]),
       max: z.number().int(),
       /** Amount of this order, and of earlier ones on the same day. */
       wanted: z.number().int(),

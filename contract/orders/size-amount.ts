@@ -1,7 +1,7 @@
 import type { Language } from '../shared/language.ts';
 import { formatMessage } from '../shared/words/sentence.ts';
 
-const pieces = {
+const units = {
   en: '{count, plural, one {# item} other {# items}}',
   es: '{count, plural, one {# artículo} other {# artículos}}',
 };
@@ -13,6 +13,6 @@ const parts = {
 /** The amount of a cap: pieces that are sold, or what is in them, such as 750 ml. */
 export function sizeAmount(count: number, of: string, language: Language): string {
   const message =
-    of === 'pieces' ? pieces : of === 'ct' ? parts : { en: '{count, number} {of}', es: '{count, number} {of}' };
+    of === 'units' ? units : of === 'ct' ? parts : { en: '{count, number} {of}', es: '{count, number} {of}' };
   return formatMessage(message[language], { count, of }, language);
 }

@@ -192,12 +192,12 @@ describe('caps', () => {
     quantity,
     size,
   });
-  const today = (category: Category, pieces: number, ml = 0): Bought => ({ [category]: { pieces, ml, g: 0, ct: 0 } });
+  const today = (category: Category, units: number, ml = 0): Bought => ({ [category]: { units, ml, g: 0, ct: 0 } });
   test('caps count the pieces of their categories together, in the order or on the day', () => {
     const items = [sold('cigarettes', 6), sold('tobacco', 4), sold('lottery', 5)];
     expect(capsOn([perOrder, perDay], items, { ...today('lottery', 15), ...today('cigarettes', 90) })).toMatchObject([
-      { per: 'order', of: 'pieces', max: 10, wanted: 10, before: 0, items: items.slice(0, 2) },
-      { per: 'day', of: 'pieces', max: 20, wanted: 5, before: 15, items: items.slice(2) },
+      { per: 'order', of: 'units', max: 10, wanted: 10, before: 0, items: items.slice(0, 2) },
+      { per: 'day', of: 'units', max: 20, wanted: 5, before: 15, items: items.slice(2) },
     ]);
     const isTooMuch = (jurisdictionRules: Rule, cart: Sold[], before: Bought = {}) =>
       capsOn([jurisdictionRules], cart, before).map(isOver);

@@ -96,8 +96,8 @@ function computeCharge(tariff: Tariff, items: readonly Item[], deliveryFee: Cent
     const base = basis === 'goods_and_delivery' && its.length > 0 ? add(sold, deliveryFee) : sold;
     return { ...tariff, base, amount: takePpmHalfUp(base, rate) };
   }
-  const pieces = its.reduce((total, { quantity }) => total + quantity, 0);
-  const base = basis === 'unit' ? pieces : Math.min(pieces, 1);
+  const units = its.reduce((total, { quantity }) => total + quantity, 0);
+  const base = basis === 'unit' ? units : Math.min(units, 1);
   return { ...tariff, base, amount: times(cents(rate), base) };
 }
 
@@ -137,16 +137,16 @@ export const hasSameTaxTreatment = (jurisdictionRules: readonly Rule[], category
 
 /** Items as caps count them: `size` as in contract/catalogue/size.ts, null where not stated. */
 export type Sold = { readonly category: Category; readonly quantity: number; readonly size: string | null };
-export type CapMeasure = 'pieces' | SizeUnit;
+export type CapMeasure = 'units' | SizeUnit;
 export type Bought = Partial<Record<Category, Readonly<Record<CapMeasure, number>>>>;
 
 function amountIn(of: CapMeasure, { quantity, size }: Sold): number {
-  if (of === 'pieces') return quantity;
+  if (of === 'units') return quantity;
   const read = size === null ? undefined : readSize(size);
   return read?.unit === of ? quantity * contentOf(read) : 0;
 }
 
-const measureOf = ({ of }: TermsOf<'cap'>): CapMeasure => of ?? 'pieces';
+const measureOf = ({ of }: TermsOf<'cap'>): CapMeasure => of ?? 'units';
 
 export type Cap<G extends Sold = Sold> = {
   readonly per: CapPeriod;

@@ -53,9 +53,9 @@ export async function takeBack(
   note: string,
 ): Promise<void> {
   if (items.length === 0) return;
-  const pieces = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
-  const listedProducts = await lockInventory(tx, [...pieces.keys()]);
-  const moved = listedProducts.map(({ id, stock }) => ({ id, before: stock, after: stock + (pieces.get(id) ?? 0) }));
+  const units = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
+  const listedProducts = await lockInventory(tx, [...units.keys()]);
+  const moved = listedProducts.map(({ id, stock }) => ({ id, before: stock, after: stock + (units.get(id) ?? 0) }));
   for (const { id, after } of moved) await setStock(tx, id, after);
   await insertMovements(
     tx,

@@ -5,11 +5,11 @@ import { type Kind, kind } from '../test/model/command.ts';
 export const commands = {
   'the shelf is filled up': kind(
     2,
-    fc.record({ product: fc.nat({ max: 4 }), pieces: fc.integer({ min: 1, max: 20 }) }),
-    async (model, real, { product, pieces }) => {
-      model.product(product).stock += pieces;
+    fc.record({ product: fc.nat({ max: 4 }), units: fc.integer({ min: 1, max: 20 }) }),
+    async (model, real, { product, units }) => {
+      model.product(product).stock += units;
       await real.app.context.db.read.execute(
-        sql`update products set stock = stock + ${pieces} where id = ${real.productIds[product]}`,
+        sql`update products set stock = stock + ${units} where id = ${real.productIds[product]}`,
       );
     },
   ),

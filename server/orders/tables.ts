@@ -413,7 +413,7 @@ export const orderPackings = pgTable('order_packings', {
   isSealed: boolean('is_sealed').notNull(),
   isCounted: boolean('is_counted').notNull(),
   isAnswered: boolean('is_answered').notNull(),
-  pieces: integer('pieces').notNull(),
+  units: integer('units').notNull(),
   packedBy: text('packed_by').notNull(),
   packedAt: instant('packed_at').notNull().default(sql`app_now()`),
 });

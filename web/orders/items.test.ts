@@ -1,6 +1,6 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { expect, test } from 'vitest';
-import { comingBack, lineOutcomeOf, piecesOf } from './items.ts';
+import { comingBack, lineOutcomeOf, unitsOf } from './items.ts';
 
 const item = (change: Partial<Order['items'][number]>): Order['items'][number] => ({
   ...{ id: 1, productId: 1, quantity: 2, ordered: 4, price: '4.00', replaces: null, disposition: null },
@@ -32,7 +32,7 @@ test('a line says how many pieces are missing, how many are asked about, and wha
     { missing: 2, refused: 0, asked: 1, insteadOf: undefined },
     { missing: 0, refused: 1, asked: 0, insteadOf: 'Milk' },
   ]);
-  expect(piecesOf(items)).toBe(3);
+  expect(unitsOf(items)).toBe(3);
 });
 
 test('items kept back at the door are not missing, and return alone after a partial delivery', () => {

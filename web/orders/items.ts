@@ -16,7 +16,7 @@ export function lineOutcomeOf(
   item: Order['items'][number],
   { items, substitutions, refusals }: Pick<Order, 'items' | 'substitutions' | 'refusals'>,
 ): LineOutcome {
-  const refused = piecesOf(refusals.filter(({ lineId }) => lineId === item.id));
+  const refused = unitsOf(refusals.filter(({ lineId }) => lineId === item.id));
   return {
     missing: Math.max(0, item.ordered - item.quantity - refused),
     refused,
@@ -28,7 +28,7 @@ export function lineOutcomeOf(
 }
 
 /** Pieces to pack or to carry. */
-export const piecesOf = (items: readonly { readonly quantity: number }[]): number =>
+export const unitsOf = (items: readonly { readonly quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Returning items, one line each: the rest of an order, or its kept back part. */
@@ -37,7 +37,7 @@ export function comingBack(
 ): { readonly lineId: number; readonly name: string; readonly quantity: number }[] {
   const kept = order.refusals.filter(({ disposition }) => disposition === null);
   return order.items.flatMap(({ id, quantity, product: { name } }) => {
-    const back = (order.return?.isWhole ? quantity : 0) + piecesOf(kept.filter(({ lineId }) => lineId === id));
+    const back = (order.return?.isWhole ? quantity : 0) + unitsOf(kept.filter(({ lineId }) => lineId === id));
     return back > 0 ? [{ lineId: id, name, quantity: back }] : [];
   });
 }

@@ -93,7 +93,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
       replace:
         '{others, plural, =0 {El cliente quiere {name} en su lugar.} one {El cliente quiere {name} en su lugar, u otra opción que nombró.} other {El cliente quiere {name} en su lugar, o # opciones más que nombró.}}',
     },
-    pieces: 'Piezas que faltan',
+    units: 'Piezas que faltan',
     less: 'Una pieza menos',
     more: 'Una pieza más',
     of: 'de {count}',

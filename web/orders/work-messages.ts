@@ -90,7 +90,7 @@ export const orderWorkMessages = {
       replace:
         '{others, plural, =0 {The customer wants {name} instead.} one {The customer wants {name} instead, or # other that they named.} other {The customer wants {name} instead, or # others that they named.}}',
     },
-    pieces: 'Pieces that are missing',
+    units: 'Pieces that are missing',
     less: 'One piece less',
     more: 'One piece more',
     of: 'of {count}',

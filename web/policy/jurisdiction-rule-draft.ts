@@ -53,7 +53,7 @@ export const emptyDraft = (today: string): RuleDraft => ({
   basis: 'goods',
   rate: '',
   per: 'order',
-  of: 'pieces',
+  of: 'units',
   max: '',
   unit: 'ml',
   smallest: '',
@@ -83,7 +83,7 @@ export function ruleOf(draft: RuleDraft): z.input<typeof NewJurisdictionRule> {
       ({ kind: 'charge', charge: draft.charge, basis: draft.basis, rate: rateOf(draft.basis, draft.rate) }) as const,
     cap: () => {
       const { per, of, max } = draft;
-      return { kind: 'cap' as const, per, max: wholeOf(max), ...(of === 'pieces' ? {} : { of }) };
+      return { kind: 'cap' as const, per, max: wholeOf(max), ...(of === 'units' ? {} : { of }) };
     },
     size: () => {
       const { unit, smallest, largest } = draft;

@@ -241,7 +241,7 @@ function TermsFields({ draft, onChange, errorOf, hoursFields: HoursFields }: Ter
           label={t('of')}
           value={draft.of}
           onChange={(event) => onChange({ of: event.currentTarget.value as CapMeasure })}
-          data={['pieces' as const, ...sizeUnits].map((value) => ({ value, label: t(`measure.${value}`) }))}
+          data={['units' as const, ...sizeUnits].map((value) => ({ value, label: t(`measure.${value}`) }))}
         />
         <div className={css.pair}>
           <NativeSelect

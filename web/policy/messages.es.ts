@@ -39,7 +39,7 @@ export const policySpanish: typeof policyMessages = {
       day: 'Como máximo {amount} por día y cliente',
     },
     amount: {
-      pieces: '{count, plural, one {# artículo} other {# artículos}}',
+      units: '{count, plural, one {# artículo} other {# artículos}}',
       ml: '{count, number} ml',
       g: '{count, number} g',
       ct: '{count, plural, one {# pieza contada} other {# piezas contadas}}',
@@ -50,7 +50,7 @@ export const policySpanish: typeof policyMessages = {
       largest: 'Ninguno de más de {largest}',
     },
     measure: {
-      pieces: 'Artículos, con lo que tengan dentro',
+      units: 'Artículos, con lo que tengan dentro',
       ml: 'Mililitros que contienen',
       g: 'Gramos que contienen',
       ct: 'Piezas que contienen, como cigarrillos en un paquete',

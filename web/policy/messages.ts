@@ -37,7 +37,7 @@ export const policyMessages = {
       day: 'At most {amount} a day and customer',
     },
     amount: {
-      pieces: '{count, plural, one {# item} other {# items}}',
+      units: '{count, plural, one {# item} other {# items}}',
       ml: '{count, number} ml',
       g: '{count, number} g',
       ct: '{count, plural, one {# counted piece} other {# counted pieces}}',
@@ -48,7 +48,7 @@ export const policyMessages = {
       largest: 'None over {largest}',
     },
     measure: {
-      pieces: 'Items, whatever is in them',
+      units: 'Items, whatever is in them',
       ml: 'Milliliters in them',
       g: 'Grams in them',
       ct: 'Pieces in them, as cigarettes in a pack',

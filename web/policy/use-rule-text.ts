@@ -18,7 +18,7 @@ export function useRuleText(): (terms: JurisdictionRule['terms']) => string {
     format.dateTime(new Date(Date.UTC(2027, 0, 3 + weekday)), { weekday: 'short', timeZone: 'UTC' });
   return (terms) => {
     if (terms.kind === 'cap')
-      return t(`cap.${terms.per}`, { amount: t(`amount.${terms.of ?? 'pieces'}`, { count: terms.max }) });
+      return t(`cap.${terms.per}`, { amount: t(`amount.${terms.of ?? 'units'}`, { count: terms.max }) });
     if (terms.kind === 'size') {
       const amount = (count: number) => t(`amount.${terms.unit}`, { count });
       const [smallest, largest] = [amount(terms.smallest ?? 0), amount(terms.largest ?? 0)];

@@ -20,10 +20,10 @@ export const Packing = z
     /** Restricted items need the checks before they count as packed. */
     needsChecks: z.boolean(),
     /** Pieces in the bag now. */
-    pieces: z.number().int(),
+    units: z.number().int(),
     openQuestions: z.number().int(),
     /** The checked units, time and person; null until then. */
-    packed: z.object({ pieces: z.number().int(), at: Instant, by: z.string().nullable() }).nullable(),
+    packed: z.object({ units: z.number().int(), at: Instant, by: z.string().nullable() }).nullable(),
     /** The tickets that were taken out of packs for it. */
     tickets: z.array(
       z.object({

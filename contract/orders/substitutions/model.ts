@@ -83,7 +83,7 @@ export type Substitution = z.infer<typeof Substitution>;
 export const resolutions = ['refund', 'replace', 'ask'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-const pieces = {
+const units = {
   quantity: z.number().int().min(1).max(quantityLimit),
   /** Units shown on the line: another person may have marked some meanwhile. */
   of: z.number().int().min(1).max(quantityLimit),
@@ -91,10 +91,10 @@ const pieces = {
   keepsStock: z.boolean().default(false),
 };
 export const MarkMissing = z.discriminatedUnion('resolution', [
-  z.strictObject({ ...pieces, resolution: z.literal('refund') }),
+  z.strictObject({ ...units, resolution: z.literal('refund') }),
   /** `productId` is what is put in, or offered. */
-  z.strictObject({ ...pieces, resolution: z.literal('replace'), productId: ProductId }),
-  z.strictObject({ ...pieces, resolution: z.literal('ask'), productId: ProductId }),
+  z.strictObject({ ...units, resolution: z.literal('replace'), productId: ProductId }),
+  z.strictObject({ ...units, resolution: z.literal('ask'), productId: ProductId }),
 ]);
 export type MarkMissing = z.output<typeof MarkMissing>;
 

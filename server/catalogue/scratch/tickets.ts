@@ -111,14 +111,14 @@ export async function returnTickets(
   tx: Tx,
   by: string | null,
   orderId: number,
-  pieces?: readonly { readonly lineId: number; readonly quantity: number }[],
+  units?: readonly { readonly lineId: number; readonly quantity: number }[],
 ): Promise<void> {
   if ((await store.ofOrder(tx, orderId)).length === 0) return;
   await store.lockOpen(tx, [], orderId);
   const had = await store.ofOrder(tx, orderId);
   for (const lineId of new Set(had.map((range) => range.lineId))) {
     const mine = had.filter((range) => range.lineId === lineId);
-    const count = (pieces ?? [{ lineId, quantity: countOf(mine) }])
+    const count = (units ?? [{ lineId, quantity: countOf(mine) }])
       .filter((one) => one.lineId === lineId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const { kept, back } = putBack(mine, Math.max(0, countOf(mine) - count));

@@ -42,19 +42,19 @@ const withheld: Record<RefusalReason, NoteCode> = {
   closing: 'keptClosing',
 };
 
-const pieces = (quantity: number, name: string): string => `${quantity} × ${name}`;
+const units = (quantity: number, name: string): string => `${quantity} × ${name}`;
 type Missing = { readonly quantity: number; readonly name: string };
 /** Outcomes of missing items, for the timeline. */
 export const missingNotes = {
   refunded: ({ quantity, name }: Missing, refund: string) =>
-    orderNote('missingRefunded', { goods: pieces(quantity, name), refund: `$${refund}` }),
+    orderNote('missingRefunded', { goods: units(quantity, name), refund: `$${refund}` }),
   replaced: ({ quantity, name }: Missing, offer: string, price: string) =>
-    orderNote('missingReplaced', { goods: pieces(quantity, name), offer, price: `$${price}` }),
+    orderNote('missingReplaced', { goods: units(quantity, name), offer, price: `$${price}` }),
   asked: ({ quantity, name }: Missing, offer: string, price: string) =>
-    orderNote('missingAsked', { goods: pieces(quantity, name), offer, price: `$${price}` }),
+    orderNote('missingAsked', { goods: units(quantity, name), offer, price: `$${price}` }),
 };
 export const refusedNote = (what: Missing, reason: RefusalReason, refund: string): OrderNote =>
-  orderNote(withheld[reason], { goods: pieces(what.quantity, what.name), refund: `$${refund}` });
+  orderNote(withheld[reason], { goods: units(what.quantity, what.name), refund: `$${refund}` });
 export const preparationNote = (minutes: number): OrderNote => orderNote('preparation', { minutes: String(minutes) });
 /** Note in a product's stock record. */
 export const stockNote = (orderId: number): string => `Order #${orderId}`;

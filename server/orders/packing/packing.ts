@@ -16,7 +16,7 @@ async function itemsOf(db: Reader, orderId: number): Promise<(TicketLine & { rea
   const lines = await substitutions.linesOf(db, orderId);
   return lines.map(({ id, productId, name, quantity, asked }) => ({ lineId: id, productId, name, quantity, asked }));
 }
-const piecesOf = (lines: readonly { readonly quantity: number }[]): number =>
+const unitsOf = (lines: readonly { readonly quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Runs before the step is written: restricted items must be checked before they are packed or handed over. */
@@ -38,7 +38,7 @@ export async function assertPacked(
     isSealed: packed.sealed,
     isCounted: packed.counted,
     isAnswered: packed.answered,
-    pieces: piecesOf(lines),
+    units: unitsOf(lines),
     packedBy: step.actorId,
   });
 }
@@ -58,7 +58,7 @@ async function view(db: Reader, order: Pick<store.LockedOrder, 'id' | 'minAge'>)
   const inPacks = await linesInPacks(db, lines);
   return {
     needsChecks: order.minAge !== null,
-    pieces: piecesOf(lines),
+    units: unitsOf(lines),
     openQuestions: lines.filter(({ asked }) => asked > 0).length,
     packed: packed ? { ...packed, at: packed.at.toISOString() } : null,
     tickets: tickets.map((ticket) => ({ ...ticket, name: nameOf.get(ticket.lineId) ?? '' })),

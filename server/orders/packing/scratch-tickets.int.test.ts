@@ -155,7 +155,7 @@ describe('tickets in the bag of an order', () => {
     const first = await ordered(productId, 8);
     const take = () => store.send('PUT', `/api/store/orders/${first}/tickets`, { tickets: [] });
     const taken = (await take()).body;
-    expect(taken).toMatchObject({ needsChecks: true, pieces: 8, packed: null, ticketLines: [{ quantity: 8 }] });
+    expect(taken).toMatchObject({ needsChecks: true, units: 8, packed: null, ticketLines: [{ quantity: 8 }] });
     expect((await take()).body.tickets).toEqual(taken.tickets);
     const second = await ordered(productId, 4);
     expect((await ready(second)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('tickets in the bag of an order', () => {
       [two, 0, 1],
     ]);
     expect(await find(one)).toMatchObject({ state: 'sold_out', sold: 10 });
-    expect((await packing(second)).packed).toMatchObject({ pieces: 4, by: expect.any(String) });
+    expect((await packing(second)).packed).toMatchObject({ units: 4, by: expect.any(String) });
   });
 
   test('tickets in the bag of an order can be named by hand: those that are there, as many as are needed', async () => {
@@ -255,9 +255,9 @@ describe('restricted goods', () => {
     expect((await ready(order)).status).toBe(200);
     const [row] = await rows<Record<string, unknown>>(
       db(),
-      sql`select is_sealed, is_counted, is_answered, pieces, packed_by from order_packings where order_id = ${order}`,
+      sql`select is_sealed, is_counted, is_answered, units, packed_by from order_packings where order_id = ${order}`,
     );
-    expect(row).toEqual({ is_sealed: true, is_counted: true, is_answered: true, pieces: 2, packed_by: store.userId });
+    expect(row).toEqual({ is_sealed: true, is_counted: true, is_answered: true, units: 2, packed_by: store.userId });
   });
 
   test('restricted goods are not packed while the customer is asked about a piece', async () => {

@@ -6,7 +6,7 @@ import { orderPackings } from '../tables.ts';
 export async function loadPacked(db: Reader, orderId: number) {
   const [row] = await db
     .select({
-      pieces: orderPackings.pieces,
+      units: orderPackings.units,
       at: orderPackings.packedAt,
       by: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
     })

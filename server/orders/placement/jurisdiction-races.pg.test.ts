@@ -89,11 +89,11 @@ describe('a cap of the day', () => {
   });
   const bought = async (by: Client) =>
     (
-      await rows<{ pieces: number }>(
+      await rows<{ units: number }>(
         db().read,
-        sql`select coalesce(sum(l.quantity), 0)::int as pieces from orders o join order_lines l on l.order_id = o.id where o.customer_id = ${by.userId}`,
+        sql`select coalesce(sum(l.quantity), 0)::int as units from orders o join order_lines l on l.order_id = o.id where o.customer_id = ${by.userId}`,
       )
-    )[0]?.pieces;
+    )[0]?.units;
 
   test('a cap of the day holds for five orders of one person at once, and keeps nobody else waiting', async () => {
     const [buyer, other] = [

@@ -262,9 +262,9 @@ describe('shelf, minimum and hours', () => {
       ),
     ).toEqual([]);
     const day = rule({ kind: 'cap', per: 'day', max: 3 });
-    const boughtToday = { alcohol: { pieces: 2, ml: 0, g: 0, ct: 0 } };
+    const boughtToday = { alcohol: { units: 2, ml: 0, g: 0, ct: 0 } };
     expect(stops({ products, jurisdictionRules: [day], boughtToday }, line(rum, 2))).toMatchObject([
-      { code: 'QUANTITY_LIMIT_EXCEEDED', details: { per: 'day', of: 'pieces', max: 3, wanted: 2, before: 2 } },
+      { code: 'QUANTITY_LIMIT_EXCEEDED', details: { per: 'day', of: 'units', max: 3, wanted: 2, before: 2 } },
     ]);
     const sizes = rule({ kind: 'size', unit: 'ml', smallest: 500, largest: 1_750 });
     const packs = rule({ kind: 'size', unit: 'ct', smallest: 20, largest: null }, ['cigarettes']);

@@ -31,8 +31,8 @@ end $$;
 -- Units by category that a customer has ordered on this day of a store's calendar, at any store, and their sizes:
 -- {alcohol: {pieces: 2, ml: 1500, g: 0, ct: 0}}.
 create or replace function orders_bought(p_customer text, p_store int) returns jsonb language sql stable as $$
-  select coalesce(jsonb_object_agg(today.category, jsonb_build_object('pieces', today.pieces, 'ml', today.ml, 'g', today.g, 'ct', today.ct)), '{}')
-    from (select l.category, sum(l.quantity) as pieces, sum(l.quantity * size_amount(l.size, 'ml')) as ml,
+  select coalesce(jsonb_object_agg(today.category, jsonb_build_object('units', today.units, 'ml', today.ml, 'g', today.g, 'ct', today.ct)), '{}')
+    from (select l.category, sum(l.quantity) as units, sum(l.quantity * size_amount(l.size, 'ml')) as ml,
                  sum(l.quantity * size_amount(l.size, 'g')) as g, sum(l.quantity * size_amount(l.size, 'ct')) as ct
             from stores s
             join orders o on o.customer_id = p_customer and o.status <> 'cancelled'

@@ -49,7 +49,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('cap of the day:' || (p->>'customerId'), 0));
     v_bought := orders_bought(p->>'customerId', v_store);
     if exists (select from jsonb_to_recordset(p->'caps') as cap(categories jsonb, "of" text, max bigint, wanted bigint)
-                where cap.wanted + (select coalesce(sum((v_bought->one->>coalesce(cap."of", 'pieces'))::bigint), 0) from jsonb_array_elements_text(cap.categories) one) > cap.max) then
+                where cap.wanted + (select coalesce(sum((v_bought->one->>coalesce(cap."of", 'units'))::bigint), 0) from jsonb_array_elements_text(cap.categories) one) > cap.max) then
       raise exception 'the day is full' using errcode = 'AL001';
     end if;
   end if;

@@ -60,7 +60,7 @@ export async function refundQuestions(
   { by, actorId }: Decider,
 ): Promise<store.LockedOrder | undefined> {
   const lines = await substitutions.linesOf(tx, order.id);
-  const total = (pieces: readonly { quantity: number }[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = (units: readonly { quantity: number }[]) => units.reduce((sum, { quantity }) => sum + quantity, 0);
   const isEmpty = total(lines) === total(questions);
   await restock(tx, byProduct(questions));
   let now = order;
@@ -81,8 +81,8 @@ export async function refundQuestions(
 export function byProduct(
   items: readonly { productId: number | null; quantity: number }[],
 ): { productId: number; quantity: number }[] {
-  const pieces = new Map<number, number>();
+  const units = new Map<number, number>();
   for (const { productId, quantity } of items)
-    if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
-  return Array.from(pieces, ([productId, quantity]) => ({ productId, quantity }));
+    if (productId !== null) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  return Array.from(units, ([productId, quantity]) => ({ productId, quantity }));
 }

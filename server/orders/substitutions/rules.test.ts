@@ -207,7 +207,7 @@ describe('named products', () => {
 });
 
 const price = fc.integer({ min: 1, max: 100_000 }).map((n): Cents => cents(n));
-const pieces = fc.integer({ min: 1, max: 99 });
+const units = fc.integer({ min: 1, max: 99 });
 
 test('whatever a store marks, in whatever way, nobody pays more than was held and nothing goes below zero', () => {
   fc.assert(
@@ -215,7 +215,7 @@ test('whatever a store marks, in whatever way, nobody pays more than was held an
       fc.constantFrom(...substitutionKinds),
       fc.constantFrom(...resolutions),
       fc.constantFrom(...orderStatuses),
-      fc.record({ price, maxPrice: fc.option(price), left: pieces, quantity: pieces, other: price, stock: pieces }),
+      fc.record({ price, maxPrice: fc.option(price), left: units, quantity: units, other: price, stock: units }),
       (preference, resolution, status, drawn) => {
         const { left, quantity } = drawn;
         const decided = decideMissing(

@@ -270,7 +270,7 @@ const samples: readonly Sample[] = [
     {
       categories: ['lottery', 'tobacco'],
       per: 'order',
-      of: 'pieces',
+      of: 'units',
       max: 1,
       wanted: 2,
       before: 0,

@@ -11,7 +11,7 @@ import { PartStage } from './part-stage.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { PinStage } from './pin-stage.tsx';
 import { SignStage } from './sign-stage.tsx';
-import { type HandOverProps, type HandOverSteps, piecesOf, refusals, useHandOver } from './use-hand-over.ts';
+import { type HandOverProps, type HandOverSteps, unitsOf, refusals, useHandOver } from './use-hand-over.ts';
 
 type Props = HandOverProps & {
   readonly opened: boolean;
@@ -34,7 +34,7 @@ export function HandOverSheet(props: Props) {
       size="lg"
     >
       {/* What is left of an order is handed over anew. */}
-      {opened && <Stages key={piecesOf(order)} {...props} />}
+      {opened && <Stages key={unitsOf(order)} {...props} />}
     </Sheet>
   );
 }

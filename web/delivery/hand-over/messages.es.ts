@@ -94,7 +94,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
   partHint: 'El cliente paga solo lo que se entrega.',
   partOf: 'Piezas de {name} que se devuelven',
   goesBack: '{name}: piezas que se devuelven',
-  ofPieces: '{many} de {all}',
+  ofUnits: '{many} de {all}',
   less: 'Una pieza menos de {name}',
   more: 'Una pieza más de {name}',
   partDo:

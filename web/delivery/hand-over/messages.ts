@@ -90,7 +90,7 @@ export const handOverMessages = {
   partHint: 'The customer pays only for what is handed over.',
   partOf: 'Pieces of {name} that go back',
   goesBack: '{name}: pieces that go back',
-  ofPieces: '{many} of {all}',
+  ofUnits: '{many} of {all}',
   less: 'One piece of {name} less',
   more: 'One piece of {name} more',
   partDo:

@@ -37,7 +37,7 @@ export function PartStage({ order, reason, isBusy, onPart, onWhole }: Props) {
     <>
       <h3>{t('partTitle')}</h3>
       <p>{t('partHint')}</p>
-      <ul className={css.pieces}>
+      <ul className={css.units}>
         {goods.map(({ id, quantity, product: { name } }) => {
           const many = back[id] ?? 0;
           const set = (next: number) => setBack({ ...back, [id]: next });
@@ -54,7 +54,7 @@ export function PartStage({ order, reason, isBusy, onPart, onWhole }: Props) {
                 >
                   <IconMinus aria-hidden />
                 </Button>
-                <output aria-label={t('goesBack', { name })}>{t('ofPieces', { many, all: quantity })}</output>
+                <output aria-label={t('goesBack', { name })}>{t('ofUnits', { many, all: quantity })}</output>
                 <Button
                   variant="outline"
                   aria-label={t('more', { name })}

@@ -46,7 +46,7 @@ export type HandOverProps = {
   readonly onPin?: (said: SubmittedPin) => Promise<string | undefined>;
 };
 
-export const piecesOf = ({ items }: DoorOrder): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+export const unitsOf = ({ items }: DoorOrder): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** A hand-over from the ID to the photo: what is still asked for, and what is done about it. */
 export function useHandOver(props: HandOverProps) {
@@ -96,7 +96,7 @@ export function useHandOver(props: HandOverProps) {
     const asked = refusalReasons.find((one) => one === reason);
     // Where the law leaves nothing, nothing is asked.
     const isAll = isByAge(reason) && order.items.every(({ product }) => isRestricted(product.category));
-    if (asked === undefined || isAll || piecesOf(order) < 2) onRefuse(reason, proofsOfRefusal(reason));
+    if (asked === undefined || isAll || unitsOf(order) < 2) onRefuse(reason, proofsOfRefusal(reason));
     else on({ kind: 'refusingPart', reason: asked });
   };
   const submitPin = async (told: SubmittedPin) => {

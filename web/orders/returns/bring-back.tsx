@@ -2,7 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { IconTruckReturn } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { comingBack, piecesOf } from '../items.ts';
+import { comingBack, unitsOf } from '../items.ts';
 import classes from './bring-back.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ export function BringBack({ orders, aside }: Props) {
         <IconTruckReturn aria-hidden size={28} /> {t('returns.bringBack', { store: order.store.name })}
       </h2>
       <p>
-        <strong>{t('order', { id: order.id })}</strong> · {t('list.items', { count: piecesOf(comingBack(order)) })} ·{' '}
+        <strong>{t('order', { id: order.id })}</strong> · {t('list.items', { count: unitsOf(comingBack(order)) })} ·{' '}
         {order.store.address}
       </p>
       <p>{t('returns.bringBackHint')}</p>

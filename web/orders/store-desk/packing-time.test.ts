@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { usualMinutes } from './packing-time.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();
-const order = (id: number, pieces: number, minutes: number | undefined) => ({
+const order = (id: number, units: number, minutes: number | undefined) => ({
   id,
   readyAt: minutes === undefined ? null : at(minutes),
   tracking: [
@@ -10,7 +10,7 @@ const order = (id: number, pieces: number, minutes: number | undefined) => ({
     { status: 'accepted' as const, timestamp: at(0), isStep: true },
     { status: 'accepted' as const, timestamp: at(1), isStep: false },
   ],
-  items: [{ quantity: pieces }],
+  items: [{ quantity: units }],
 });
 
 test('the usual packing time is the median of orders of this size, from their acceptance', () => {

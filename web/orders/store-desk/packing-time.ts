@@ -12,8 +12,8 @@ const fewest = 3;
 const maxLooked = 15;
 
 const sizeOf = ({ items }: Pick<Packed, 'items'>): 'small' | 'medium' | 'large' => {
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  return pieces <= 4 ? 'small' : pieces <= 12 ? 'medium' : 'large';
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return units <= 4 ? 'small' : units <= 12 ? 'medium' : 'large';
 };
 
 function minutesOf({ readyAt, tracking }: Packed): number | undefined {

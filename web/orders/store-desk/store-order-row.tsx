@@ -7,7 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { piecesOf } from '../items.ts';
+import { unitsOf } from '../items.ts';
 import { PackingSheet } from '../packing/packing-sheet.tsx';
 import { PickUpSheet } from '../packing/pick-up-sheet.tsx';
 import { StatusWord } from '../status-word.tsx';
@@ -42,7 +42,7 @@ export function StoreOrderRow({ order, proof, onLabel, usual, orderException, un
   const steps = stepsOfStore(order);
   const { step, isWorking } = useStoreStep();
   const waitsForCourier = steps.some(({ needsCourier }) => needsCourier) && order.courierId === null;
-  const count = piecesOf(order.items);
+  const count = unitsOf(order.items);
   const [packingTo, setPackingTo] = useState<TabletStatus>();
   const { data: settings } = useSettings();
   /** Waits for the courier's code; whether the bag was looked at before. */

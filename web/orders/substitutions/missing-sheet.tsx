@@ -59,11 +59,11 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     try {
-      const pieces = { orderId: order.id, lineId: item.id, quantity, of: left, keepsStock };
+      const units = { orderId: order.id, lineId: item.id, quantity, of: left, keepsStock };
       const changed = await mark.mutateAsync(
         resolution === 'refund' || !product
-          ? { ...pieces, resolution: 'refund' }
-          : { ...pieces, resolution, productId: product.productId },
+          ? { ...units, resolution: 'refund' }
+          : { ...units, resolution, productId: product.productId },
       );
       const offer = product?.name ?? '';
       const words: Record<Resolution, string> = {
@@ -89,14 +89,14 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
         </p>
       )}
       {left > 1 && (
-        <div className={css.pieces}>
-          <span>{t('pieces')}</span>
+        <div className={css.units}>
+          <span>{t('units')}</span>
           <QuantityStepper
             min={1}
             max={left}
             value={quantity}
             onChange={setQuantity}
-            words={{ group: t('pieces'), decrease: t('less'), increase: t('more') }}
+            words={{ group: t('units'), decrease: t('less'), increase: t('more') }}
           />
           <span>{t('of', { count: left })}</span>
         </div>

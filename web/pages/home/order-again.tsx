@@ -63,7 +63,7 @@ function Again({ order, userId }: { order: Order; userId: string }) {
     }
   };
 
-  const count = order.items.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const count = order.items.reduce((units, { quantity }) => units + quantity, 0);
   return (
     <section className={css.root} aria-label={t('label')}>
       <p className={css.words}>
