@@ -154,7 +154,7 @@ export const orderErrors = {
     details: z.object({
       categories: z.array(z.string()),
       per: z.enum(capPeriods),
-      /** The counted unit: pieces, or their contents. */
+      /** The counted unit: units, or their contents. */
       of: z.enum(['units', ...sizeUnits]),
       max: z.number().int(),
       /** Amount of this order, and of earlier ones on the same day. */

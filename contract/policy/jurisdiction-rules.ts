@@ -114,11 +114,8 @@ export const chargesOn = (jurisdictionRules: readonly Rule[], items: readonly It
     .filter(({ base }) => base > 0);
 
 /** The same charges on the remaining items: fewer or cheaper items never bear more. */
-export const recalculatedCharges = (
-  charges: readonly Charge[],
-  items: readonly Item[],
-  deliveryFee: Cents,
-): Charge[] => charges.map((charge) => computeCharge(charge, items, deliveryFee));
+export const recalculatedCharges = (charges: readonly Charge[], items: readonly Item[], deliveryFee: Cents): Charge[] =>
+  charges.map((charge) => computeCharge(charge, items, deliveryFee));
 
 export const chargesTotal = (charges: readonly Pick<Charge, 'amount'>[]): Cents =>
   sum(

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { doorInTown, maple, type ListedProduct, listedProducts, station } from '../test/harness/shopping.ts';
+import { doorInTown, type ListedProduct, listedProducts, maple, station } from '../test/harness/shopping.ts';
 import { deletionsOf } from './search/rules.ts';
 
 const app = useTestApp();
@@ -223,7 +223,9 @@ describe('what is not for sale', () => {
   test('a shop that is not approved sells nothing and is not shown', async () => {
     await db().execute(sql`update stores set is_approved = false where name = ${station}`);
     expect(await listedProducts(app().anonymous, station)).toEqual([]);
-    expect((await app().anonymous.get('/api/stores')).body.map(({ name }: ListedProduct) => name)).not.toContain(station);
+    expect((await app().anonymous.get('/api/stores')).body.map(({ name }: ListedProduct) => name)).not.toContain(
+      station,
+    );
     await db().execute(sql`update stores set is_approved = true where name = ${station}`);
     expect(await listedProducts(app().anonymous, station)).not.toEqual([]);
   });

@@ -22,7 +22,7 @@ import type { Art } from './tables.ts';
 
 export { type Ages, minAgeOf } from './rules.ts';
 export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } from './scratch/tickets.ts';
-export { countNone, lockInventory, setStock, takeBack } from './listed-products.ts';
+export { countNone, lockInventory, setStock, takeBack } from './stock.ts';
 export { insertProducts, restock } from './store.ts';
 
 /** Minimum ages under the policy and the `jurisdictionRules` at the destination. */

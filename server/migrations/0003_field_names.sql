@@ -1,6 +1,7 @@
 -- Names of the field for tables, columns and stored words.
 drop trigger if exists legal_rules_fixed on legal_rules;--> statement-breakpoint
 drop trigger if exists legal_rules_kept on legal_rules;--> statement-breakpoint
+drop function if exists shelf_told cascade;--> statement-breakpoint
 drop function if exists legal_rule_kept cascade;--> statement-breakpoint
 alter table courier_notice_papers rename to notice_documents;--> statement-breakpoint
 alter table notice_documents rename constraint courier_notice_papers_pkey to notice_documents_pkey;--> statement-breakpoint
@@ -20,6 +21,7 @@ alter index courier_notices_one_open rename to adverse_action_notices_one_open;-
 alter index courier_notices_user rename to adverse_action_notices_user;--> statement-breakpoint
 alter sequence courier_notices_id_seq rename to adverse_action_notices_id_seq;--> statement-breakpoint
 alter table order_charges rename constraint order_charges_rule_id_legal_rules_id_fk to order_charges_rule_id_jurisdiction_rules_id_fk;--> statement-breakpoint
+alter table order_packings rename column pieces to units;--> statement-breakpoint
 alter table legal_rules rename to jurisdiction_rules;--> statement-breakpoint
 alter table jurisdiction_rules rename constraint legal_rules_pkey to jurisdiction_rules_pkey;--> statement-breakpoint
 alter table jurisdiction_rules rename constraint legal_rules_from to jurisdiction_rules_from;--> statement-breakpoint
@@ -48,3 +50,7 @@ do $$ begin
      where name like 'notifications.%' and data ? 'news';
   end if;
 end $$;
+--> statement-breakpoint
+
+-- What a limit of a recurring order counted.
+update recurring_occurrences set problem = jsonb_set(problem, '{details,of}', '"units"') where problem #>> '{details,of}' = 'pieces';

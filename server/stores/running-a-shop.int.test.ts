@@ -8,7 +8,7 @@ import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { doorInTown, loadProduct, maple, placedOrder, listedProducts } from '../test/harness/shopping.ts';
+import { doorInTown, listedProducts, loadProduct, maple, placedOrder } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
 import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
 
@@ -103,7 +103,9 @@ describe('the profile of one’s own store', () => {
     const rename = (id: number) => other.send('PUT', `/api/store/products/${id}`, { name: 'Mine now' });
     expect((await rename(product.id)).status).toBe(404);
     expect(told(await rename(product.id))).toEqual(told(await rename(2_000_000_000)));
-    expect(await listedProducts(customer)).toContainEqual(expect.objectContaining({ id: product.id, name: product.name }));
+    expect(await listedProducts(customer)).toContainEqual(
+      expect.objectContaining({ id: product.id, name: product.name }),
+    );
     const theirs = (await other.get('/api/store/staff')).body.members[0].userId;
     expect(told(await store.send('DELETE', `/api/store/staff/${theirs}`))).toEqual(
       told(await store.send('DELETE', '/api/store/staff/nobody')),

@@ -19,10 +19,10 @@ const milk: Known = {
   version: 3,
 };
 const bread: Known = { ...milk, id: 2, name: 'Bread', barcode: '73513537' };
-const plan = (text: string, listedProducts: readonly Known[] = [milk, bread]) => {
+const plan = (text: string, products: readonly Known[] = [milk, bread]) => {
   const read = readCsv(text, 1_000);
   if ('problem' in read) throw new Error(read.problem.reason);
-  return planImport(read.rows, listedProducts, read.decimals);
+  return planImport(read.rows, products, read.decimals);
 };
 const problems = (text: string) =>
   plan(text).lines.flatMap((line) => line.problems.map(({ field, detail }) => [line.line, field, detail]));

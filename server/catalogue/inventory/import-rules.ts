@@ -119,18 +119,18 @@ const wholeNumber = (text: string | undefined): number | undefined =>
 /** Compares a file with the shelf. A row is known by its number, or else by its barcode. */
 export function planImport(
   rows: readonly CsvRow[],
-  listedProducts: readonly Known[],
+  known: readonly Known[],
   decimals: 'point' | 'comma' = 'point',
   barred: readonly Category[] = [],
 ): ImportPlan {
-  const byId = new Map(listedProducts.map((product) => [product.id, product]));
-  const byBarcode = new Map(listedProducts.flatMap((product) => (product.barcode === null ? [] : [[product.barcode, product]])));
+  const byId = new Map(known.map((product) => [product.id, product]));
+  const byBarcode = new Map(known.flatMap((product) => (product.barcode === null ? [] : [[product.barcode, product]])));
   const seen = new Set<number>();
   const plan: ImportPlan & { unchanged: number } = { lines: [], unchanged: 0, adds: [], changes: [] };
   let unchanged = 0;
   /** The barcode that each product will have, by number or line, to see which would be there twice. */
   const barcodes = new Map<string | number, string>(
-    listedProducts.flatMap((product) => (product.barcode === null ? [] : [[product.id, product.barcode] as const])),
+    known.flatMap((product) => (product.barcode === null ? [] : [[product.id, product.barcode] as const])),
   );
   const wantsBarcode: { readonly at: number; readonly who: string | number; readonly barcode: string }[] = [];
 

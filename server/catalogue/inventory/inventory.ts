@@ -494,16 +494,16 @@ export async function importProducts(
 
   return context.db.transact(async (tx) => {
     // Locked before the key is asked: of two who send it at once, the second hears what the first did.
-    const listedProducts = await inventory.ofStoreLocked(tx, storeId);
+    const current = await inventory.ofStoreLocked(tx, storeId);
     const asked = { plan, file: createHash('sha256').update(body).digest('hex') };
     const call = { scope: `${actor.userId}:products.import`, key, asked };
     const { id: batchId } = await withIdempotencyKey(tx, call, () =>
       applyImport(tx, context, actor, {
         storeId,
         barred,
-        listedProducts,
+        current,
         plan,
-        planned: planImport(rows, listedProducts, decimals, barred),
+        planned: planImport(rows, current, decimals, barred),
       }),
     );
     return { isApplied: true, plan: null, ...(await inventory.importedBy(tx, batchId)), refused: 0, lines: [] };
@@ -518,13 +518,13 @@ async function applyImport(
   {
     storeId,
     barred,
-    listedProducts,
+    current,
     plan,
     planned,
   }: {
     readonly storeId: number;
     readonly barred: readonly Category[];
-    readonly listedProducts: Awaited<ReturnType<typeof inventory.ofStoreLocked>>;
+    readonly current: Awaited<ReturnType<typeof inventory.ofStoreLocked>>;
     readonly plan: string;
     readonly planned: ImportPlan;
   },
@@ -534,7 +534,7 @@ async function applyImport(
   if (fingerprint(planned) !== plan) fail('IMPORT_CHANGED', {});
   const batchId = await inventory.insertBatch(tx, storeId, actor.userId, { imported: countsOf(planned) });
   await inventory.actAs(tx, actor.userId, batchId);
-  const arts = new Map(listedProducts.map(({ id, art }) => [id, art]));
+  const arts = new Map(current.map(({ id, art }) => [id, art]));
   const { changes } = planned;
   // A barcode that goes from one product to another is let go of before it is taken.
   await inventory.freeBarcodes(

@@ -51,7 +51,7 @@ export async function sendItems(
 ): Promise<StockTransfer> {
   const storeId = await storeOrNothing(context, actor);
   return context.db.transact(async (tx) => {
-    const call = { scope: `${actor.userId}:items.send`, key, asked: { productId, wanted } };
+    const call = { scope: `${actor.userId}:goods.send`, key, asked: { productId, wanted } };
     const { id } = await withIdempotencyKey(tx, call, async () => {
       const product = await inventory.oneLocked(tx, storeId, productId);
       if (!product || product.deletedAt) fail('NOT_FOUND', {});

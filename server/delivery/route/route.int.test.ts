@@ -7,7 +7,7 @@ import { courierWorkChangedJob } from '../../orders/service.ts';
 import type { Client } from '../../test/harness/app.ts';
 import { useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, loadProduct, move, placedOrder, type ListedProduct, station } from '../../test/harness/shopping.ts';
+import { bring, type ListedProduct, loadProduct, move, placedOrder, station } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { updateLocation } from '../service.ts';
 import { routeFor } from './route.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { rows, sqlState } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, maple, move, placedOrder, listedProducts } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, listedProducts, maple, move, placedOrder } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { cancelOverdueJob } from '../jobs.ts';
 

@@ -6,9 +6,9 @@ import { assertBalanced, type Leg, netLegs, type Transfer } from '../../ledger/r
 import {
   commissionsOf,
   courierPaidForReturn,
+  holdLegs,
   itemsRefunded,
   itemsRefused,
-  holdLegs,
   orderCancelled,
   orderCaptured,
   orderPaidInCash,

@@ -5,7 +5,7 @@ import { sessions, users } from '../../identity/tables.ts';
 import { auditPage } from '../../platform/database/audit.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, loadProduct, type ListedProduct } from '../../test/harness/shopping.ts';
+import { doorInTown, type ListedProduct, loadProduct } from '../../test/harness/shopping.ts';
 import { phoneOrders } from '../tables.ts';
 
 const app = useTestApp();

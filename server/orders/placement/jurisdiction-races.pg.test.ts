@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, loadProduct, type ListedProduct } from '../../test/harness/shopping.ts';
+import { doorInTown, type ListedProduct, loadProduct } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { areWaiting, meanwhile } from '../../test/harness/waiting.ts';
 

@@ -10,7 +10,15 @@ import { auditEntries } from '../../platform/database/tables.ts';
 import { ensurePolicy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, maple, move, type ListedProduct, listedProducts, station } from '../../test/harness/shopping.ts';
+import {
+  bring,
+  doorInTown,
+  type ListedProduct,
+  listedProducts,
+  maple,
+  move,
+  station,
+} from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 let [customer, store, courier, admin] = [] as unknown as [Client, Client, Client, Client];
@@ -24,7 +32,10 @@ beforeAll(async () => {
   [store, courier, admin] = await Promise.all([app().as('store'), app().as('courier'), app().as('admin')]);
   customer = await app().newCustomer({ dollars: '1000.00' });
   const of = async (category: string) =>
-    (await listedProducts(customer, maple, category)).sort((a, b) => Number(b.price) - Number(a.price)) as [ListedProduct, ListedProduct];
+    (await listedProducts(customer, maple, category)).sort((a, b) => Number(b.price) - Number(a.price)) as [
+      ListedProduct,
+      ListedProduct,
+    ];
   [milk, cheaper] = await of('essentials');
   [snack] = await of('convenience');
   [ticket] = await of('lottery');
@@ -57,7 +68,11 @@ afterEach(async () => {
 
 const cents = (dollars: string) => Math.round(Number(dollars) * 100);
 const share = (amount: number, ppm: number) => Math.floor((amount * ppm + 500_000) / 1_000_000);
-const line = (product: ListedProduct, quantity = 1, more: object = {}) => ({ productId: product.id, quantity, ...more });
+const line = (product: ListedProduct, quantity = 1, more: object = {}) => ({
+  productId: product.id,
+  quantity,
+  ...more,
+});
 const place = (items: object[], more: object = {}, by = customer): Promise<Reply> =>
   by.send('POST', '/api/orders', { items, deliveryAddress: doorInTown, ...more });
 const quote = async (items: object[], deliveryAddress: string | null = doorInTown, more: object = {}) =>
@@ -304,7 +319,8 @@ describe('what the law caps', () => {
 });
 
 describe('what the law says of sizes', () => {
-  const say = (product: ListedProduct, size: string | null) => store.send('PUT', `/api/store/products/${product.id}`, { size });
+  const say = (product: ListedProduct, size: string | null) =>
+    store.send('PUT', `/api/store/products/${product.id}`, { size });
   beforeEach(async () => {
     expect((await say(wine, '0.75 L')).body).toMatchObject({ size: '750 ml' });
     expect((await say(beer, '6x20cl')).body).toMatchObject({ size: '6 x 200 ml' });
@@ -563,7 +579,9 @@ describe('when a shop cannot help', () => {
     (await customer.send('POST', '/api/orders/alternatives', { items, deliveryAddress })).body;
   test('open shops that reach the address are suggested with their part of the cart, nearest first', async () => {
     const name = 'Powerball draw ticket';
-    const powerball = (await listedProducts(customer, maple, 'lottery')).find((one) => one.name === name) as ListedProduct;
+    const powerball = (await listedProducts(customer, maple, 'lottery')).find(
+      (one) => one.name === name,
+    ) as ListedProduct;
     const found = await others([line(powerball, 3), line(milk, 2)]);
     expect(found.length).toBeGreaterThan(0);
     const miles = found.map((one: { distanceMiles: number }) => one.distanceMiles);

@@ -6,7 +6,7 @@ import { rows } from '../../platform/database/db.ts';
 import { canMail } from '../../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, type ListedProduct } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, type ListedProduct, loadProduct } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 
 const app = useTestApp();

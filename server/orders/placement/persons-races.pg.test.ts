@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDuplicatesJob } from '../../identity/service.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, loadProduct, type ListedProduct } from '../../test/harness/shopping.ts';
+import { doorInTown, type ListedProduct, loadProduct } from '../../test/harness/shopping.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { areWaiting } from '../../test/harness/waiting.ts';
 

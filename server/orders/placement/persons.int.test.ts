@@ -10,13 +10,27 @@ import { auditEntries } from '../../platform/database/tables.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, maple, move, type ListedProduct, station } from '../../test/harness/shopping.ts';
+import {
+  bring,
+  doorInTown,
+  type ListedProduct,
+  loadProduct,
+  maple,
+  move,
+  station,
+} from '../../test/harness/shopping.ts';
 import { recordAddressesJob } from '../jobs.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'test' };
 let [store, courier, admin] = [] as unknown as [Client, Client, Client];
-let [milk, ticket, smokes, beer, elsewhere] = [] as unknown as [ListedProduct, ListedProduct, ListedProduct, ListedProduct, ListedProduct];
+let [milk, ticket, smokes, beer, elsewhere] = [] as unknown as [
+  ListedProduct,
+  ListedProduct,
+  ListedProduct,
+  ListedProduct,
+  ListedProduct,
+];
 beforeAll(async () => {
   [store, courier, admin] = await Promise.all([app().as('store'), app().as('courier'), app().as('admin')]);
   const client = await app().newCustomer();
@@ -35,7 +49,11 @@ const cart = (product: ListedProduct, more: object = {}, quantity = 10) => ({
 });
 const order = (client: Client, product: ListedProduct, more: object = {}, key?: string): Promise<Reply> =>
   client.send('POST', '/api/orders', cart(product, more), key ? { 'idempotency-key': key } : {});
-const problems = async (client: Client, product: ListedProduct, more: object = {}): Promise<Record<string, unknown>[]> =>
+const problems = async (
+  client: Client,
+  product: ListedProduct,
+  more: object = {},
+): Promise<Record<string, unknown>[]> =>
   (await client.send('POST', '/api/orders/quote', cart(product, more))).body.problems.map(
     ({ code, details }: { code: string; details: object }) => ({ code, ...details }),
   );

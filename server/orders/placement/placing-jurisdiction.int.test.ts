@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows, sqlState, type Tx } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { loadProduct, maple, type ListedProduct } from '../../test/harness/shopping.ts';
+import { type ListedProduct, loadProduct, maple } from '../../test/harness/shopping.ts';
 import { asApplication, asOwner, undone } from '../../test/harness/tampering.ts';
 
 const app = useTestApp();

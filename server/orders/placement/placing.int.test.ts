@@ -4,7 +4,15 @@ import { rows } from '../../platform/database/db.ts';
 import type { Policy } from '../../policy/service.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { doorInTown, loadProduct, maple, placeMilk, type ListedProduct, listedProducts, station } from '../../test/harness/shopping.ts';
+import {
+  doorInTown,
+  type ListedProduct,
+  listedProducts,
+  loadProduct,
+  maple,
+  placeMilk,
+  station,
+} from '../../test/harness/shopping.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

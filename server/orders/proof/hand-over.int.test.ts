@@ -8,7 +8,15 @@ import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { drawnOnPdf, textOfPdf } from '../../test/harness/pdf.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, maple, move, placedOrder, listedProducts } from '../../test/harness/shopping.ts';
+import {
+  bring,
+  doorInTown,
+  listedProducts,
+  loadProduct,
+  maple,
+  move,
+  placedOrder,
+} from '../../test/harness/shopping.ts';
 import { factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
 import { unzip } from '../../test/harness/zip.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';

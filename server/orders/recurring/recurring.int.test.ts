@@ -9,7 +9,7 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { doorInTown, loadProduct, maple, type ListedProduct, listedProducts } from '../../test/harness/shopping.ts';
+import { doorInTown, type ListedProduct, listedProducts, loadProduct, maple } from '../../test/harness/shopping.ts';
 import { placeRecurringJob } from '../jobs.ts';
 
 const app = useTestApp();
@@ -83,7 +83,9 @@ const answer = (id: number, occurrenceId: number, body: object, client = custome
 describe('ORDER-50 a recurring order', () => {
   test('places itself when it falls due, once however often one looks, and goes on to the next', async () => {
     const { read } = app().context.db;
-    const instead = (await listedProducts(customer, maple, 'essentials')).filter(({ id }) => id !== milk.id).slice(0, 2);
+    const instead = (await listedProducts(customer, maple, 'essentials'))
+      .filter(({ id }) => id !== milk.id)
+      .slice(0, 2);
     const substitution = { kind: 'replace', productIds: instead.map(({ id }) => id) };
     const plan = await added({ deliveryInstructions: 'Ring twice' }, [{ ...goods()[0], substitution }]);
     const preference = { kind: 'replace', products: instead.map(({ id, name }) => ({ id, name })), maxPrice: null };

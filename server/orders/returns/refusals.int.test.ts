@@ -7,7 +7,7 @@ import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, move, placedOrder, type ListedProduct } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, type ListedProduct, loadProduct, move, placedOrder } from '../../test/harness/shopping.ts';
 import { formOf, picture } from '../../test/harness/uploads.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
 import { orderIncidents, orders } from '../tables.ts';
@@ -66,7 +66,8 @@ async function atTheDoor(until: 'picked_up' | 'en_route' | null = 'en_route', mo
   if (until) await bring(courier, reply.body.id, until);
   return reply.body;
 }
-const lineOf = (order: Placed, { id }: ListedProduct): number => order.items.find((one) => one.productId === id)?.id ?? 0;
+const lineOf = (order: Placed, { id }: ListedProduct): number =>
+  order.items.find((one) => one.productId === id)?.id ?? 0;
 const some = (order: Placed, what: ListedProduct, quantity: number, reason: string) => ({
   lineId: lineOf(order, what),
   quantity,

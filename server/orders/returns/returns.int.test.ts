@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
-import { bring, doorInTown, maple, move, type ListedProduct, listedProducts } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, type ListedProduct, listedProducts, maple, move } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob, remindOfReturnsJob } from '../jobs.ts';
 
 const app = useTestApp();

@@ -29,7 +29,7 @@ begin
 end $$;
 
 -- Units by category that a customer has ordered on this day of a store's calendar, at any store, and their sizes:
--- {alcohol: {pieces: 2, ml: 1500, g: 0, ct: 0}}.
+-- {alcohol: {units: 2, ml: 1500, g: 0, ct: 0}}.
 create or replace function orders_bought(p_customer text, p_store int) returns jsonb language sql stable as $$
   select coalesce(jsonb_object_agg(today.category, jsonb_build_object('units', today.units, 'ml', today.ml, 'g', today.g, 'ct', today.ct)), '{}')
     from (select l.category, sum(l.quantity) as units, sum(l.quantity * size_amount(l.size, 'ml')) as ml,

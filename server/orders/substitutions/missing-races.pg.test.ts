@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { bring, doorInTown, maple, move, type ListedProduct, listedProducts } from '../../test/harness/shopping.ts';
+import { bring, doorInTown, type ListedProduct, listedProducts, maple, move } from '../../test/harness/shopping.ts';
 import { endQuestionsJob } from '../jobs.ts';
 
 const app = useTestApp();

@@ -4,7 +4,15 @@ import { products } from '../../catalogue/tables.ts';
 import { jobHandlers } from '../../domains.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
-import { bring, doorInTown, maple, move, type ListedProduct, listedProducts, station } from '../../test/harness/shopping.ts';
+import {
+  bring,
+  doorInTown,
+  type ListedProduct,
+  listedProducts,
+  maple,
+  move,
+  station,
+} from '../../test/harness/shopping.ts';
 import { endQuestionsJob } from '../jobs.ts';
 import { orderLinePreferences } from '../tables.ts';
 

@@ -143,11 +143,11 @@ export async function markMissing(
     const line = lines.find(({ id }) => id === where.lineId);
     if (!line) fail('LINE_NOT_FOUND', {});
     const otherId = marked.resolution === 'refund' ? undefined : marked.productId;
-    const listedProducts = await lockInventory(tx, otherId === undefined ? [line.productId] : [line.productId, otherId]);
+    const inStockRows = await lockInventory(tx, otherId === undefined ? [line.productId] : [line.productId, otherId]);
     const terms = await termsAt(tx, order.id, { policy, jurisdictionRules });
     const ages = agesOf(policy, terms.jurisdictionRules);
     const inStock = (id: number | undefined) => {
-      const row = listedProducts.find((one) => one.id === id);
+      const row = inStockRows.find((one) => one.id === id);
       return row && standIn(row, ages);
     };
     const missing = inStock(line.productId);

@@ -39,7 +39,7 @@ import { courierRatings, reviewReports, storeReviews } from '../../reviews/table
 import { storeStaff, stores } from '../../stores/tables.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 import { setPolicy } from '../harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, maple, move, listedProducts, station } from '../harness/shopping.ts';
+import { bring, doorInTown, listedProducts, loadProduct, maple, move, station } from '../harness/shopping.ts';
 import { picture as aPicture, upload } from '../harness/uploads.ts';
 import type { Made, WorldPart } from './case.ts';
 import { worldParts } from './cases.ts';

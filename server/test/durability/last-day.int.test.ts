@@ -12,7 +12,7 @@ import { rows } from '../../platform/database/db.ts';
 import { stores } from '../../stores/tables.ts';
 import { type Client, useTestApp } from '../harness/app.ts';
 import { setPolicy } from '../harness/policy-rows.ts';
-import { bring, doorInTown, loadProduct, maple, placedOrder, listedProducts } from '../harness/shopping.ts';
+import { bring, doorInTown, listedProducts, loadProduct, maple, placedOrder } from '../harness/shopping.ts';
 
 const app = useTestApp();
 const zone = 'America/Denver';

@@ -14,8 +14,8 @@ import { hashedAtOnce, hashesWaiting } from '../../identity/passwords/passwords.
 import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
 import {
   courierPaidForReturn,
-  itemsRefunded,
   holdLegs,
+  itemsRefunded,
   orderCancelled,
   orderCaptured,
   orderPaidInCash,

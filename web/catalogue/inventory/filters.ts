@@ -2,7 +2,8 @@ import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model
 
 export const inventoryFilters = ['all', 'active', 'hidden', 'low', 'deleted'] as const;
 export type InventoryFilter = (typeof inventoryFilters)[number];
-export const isInventoryFilter = (text: string): text is InventoryFilter => inventoryFilters.some((each) => each === text);
+export const isInventoryFilter = (text: string): text is InventoryFilter =>
+  inventoryFilters.some((each) => each === text);
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { isInventoryFilter, type InventoryFilter, inventoryFilters } from './filters.ts';
+import { type InventoryFilter, inventoryFilters, isInventoryFilter } from './filters.ts';
 import classes from './inventory-board.module.css';
 import { useExport } from './queries.ts';
 import { SearchProducts } from './stock/search-products.tsx';

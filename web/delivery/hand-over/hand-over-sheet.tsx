@@ -11,7 +11,7 @@ import { PartStage } from './part-stage.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { PinStage } from './pin-stage.tsx';
 import { SignStage } from './sign-stage.tsx';
-import { type HandOverProps, type HandOverSteps, unitsOf, refusals, useHandOver } from './use-hand-over.ts';
+import { type HandOverProps, type HandOverSteps, refusals, unitsOf, useHandOver } from './use-hand-over.ts';
 
 type Props = HandOverProps & {
   readonly opened: boolean;

@@ -54,8 +54,8 @@ export async function takeBack(
 ): Promise<void> {
   if (items.length === 0) return;
   const units = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
-  const listedProducts = await lockInventory(tx, [...units.keys()]);
-  const moved = listedProducts.map(({ id, stock }) => ({ id, before: stock, after: stock + (units.get(id) ?? 0) }));
+  const locked = await lockInventory(tx, [...units.keys()]);
+  const moved = locked.map(({ id, stock }) => ({ id, before: stock, after: stock + (units.get(id) ?? 0) }));
   for (const { id, after } of moved) await setStock(tx, id, after);
   await insertMovements(
     tx,
