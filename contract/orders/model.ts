@@ -228,7 +228,7 @@ export const Quote = z
     /** Miles from the store to the address; null while the address is unknown. */
     distanceMiles: z.number().nullable(),
     /** Additional packing minutes in busy mode; 0 otherwise. */
-    rushMinutes: z.number().int(),
+    busyMinutes: z.number().int(),
     /**
      * Obstacles to this order now, in plain sentences, apart from the age check and the balance: screens ask for those
      * themselves.

@@ -18,7 +18,7 @@ import {
   PutLicence,
   ReviewedStore,
   ReviewQuery,
-  RushStore,
+  SetBusyMode,
   Staff,
   UseInvitation,
 } from './settings-model.ts';
@@ -73,13 +73,13 @@ export const storeEndpoints = endpointTable({
     reply: StoreProfile,
     errors: ['NO_STORE'],
   },
-  rushStore: {
+  setBusyMode: {
     method: 'PATCH',
-    path: '/api/store/rush',
+    path: '/api/store/busy-mode',
     summary: 'Packing takes longer for 30, 60 or 120 minutes or the rest of the shift, or no longer does',
     access: { who: ['store'] },
     rate: 'write',
-    body: RushStore,
+    body: SetBusyMode,
     reply: StoreProfile,
     errors: ['NO_STORE', 'NO_CURRENT_SHIFT'],
   },

@@ -11,7 +11,7 @@ export const numberLimit = 60;
 /** Choices for a pause of orders, in minutes. */
 export const pauseMinutes = [15, 30, 60] as const;
 /** Choices for busy mode, in minutes; or for the rest of the shift. */
-export const rushMinutes = [30, 60, 120] as const;
+export const busyMinutes = [30, 60, 120] as const;
 /** Stretches of opening times in a day. */
 export const shiftsLimit = 4;
 export const exceptionsLimit = 60;

@@ -47,7 +47,7 @@ export const Store = z
     pausedUntil: Instant.nullable(),
     pauseReason: z.string().nullable(),
     /** More to do than hands: until when, and how many minutes longer packing takes; null when it is not so. */
-    rush: z.object({ until: Instant, minutes: z.number().int() }).nullable(),
+    busyMode: z.object({ until: Instant, minutes: z.number().int() }).nullable(),
     deliveryFee: Dollars,
     /** Goods above this are delivered free. */
     freeDeliveryAbove: Dollars,

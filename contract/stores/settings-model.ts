@@ -24,7 +24,7 @@ import {
   prepLimit,
   radiusLimit,
   reasonLimit,
-  rushMinutes,
+  busyMinutes,
   shiftsLimit,
   termsLimit,
 } from './limits.ts';
@@ -119,8 +119,8 @@ export const PauseStore = z.strictObject({
 });
 
 /** Null ends it. */
-export const RushStore = z.strictObject({
-  lasts: z.literal([...rushMinutes, 'shift'], 'Choose 30, 60 or 120 minutes, or the rest of the shift').nullable(),
+export const SetBusyMode = z.strictObject({
+  lasts: z.literal([...busyMinutes, 'shift'], 'Choose 30, 60 or 120 minutes, or the rest of the shift').nullable(),
 });
 
 const licence = { number: text(numberLimit, 'Enter the number on the license'), expiresOn: Day };

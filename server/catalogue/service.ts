@@ -134,7 +134,7 @@ function view(product: store.ProductRow, { policy, agesAt, saleTimeAt }: Telling
     estimatedDelivery: usualDelivery(
       {
         preparationMinutes:
-          prepMinutesOf(product, policy) + (product.isRushed ? Math.round(policy['order.rushMinutes']) : 0),
+          prepMinutesOf(product, policy) + (product.isBusyMode ? Math.round(policy['order.busyMinutes']) : 0),
         radiusMiles: product.radiusMiles ?? policy['order.radiusMiles'],
       },
       policy['order.minutesPerMile'],

@@ -32,7 +32,7 @@ export type ProductRow = {
   /** The store's own, where they differ from the policy's. */
   radiusMiles: number | null;
   prepMinutes: number | null;
-  isRushed: boolean;
+  isBusyMode: boolean;
   /** The store's licensed categories and their last days, on its own calendar. */
   licensedUntil: LicensedUntil;
   timeZone: string;
@@ -46,7 +46,7 @@ const forSale = `
          p.requires_age_verification as "requiresAgeVerification", p.min_age as "minAge", p.art::text as art,
          p.scratch_off_number as "scratchOffNumber", p.barcode, p.size, p.stock, s.latitude, s.longitude,
          s.radius_miles as "radiusMiles", s.prep_minutes as "prepMinutes",
-         coalesce(s.rush_until > app_now(), false) as "isRushed", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
+         coalesce(s.busy_until > app_now(), false) as "isBusyMode", s.rating_sum as "ratingSum", s.rating_count as "ratingCount",
          s.licensed_until as "licensedUntil", s.time_zone as "timeZone",${photosColumn}
     from products p join stores s on s.id = p.store_id
    where p.is_active and s.is_approved`;

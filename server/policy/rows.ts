@@ -112,7 +112,7 @@ export const policyKeys = {
   'order.minimum': both(centsIn, 'Least goods of an order', 1_000),
   'order.radiusMiles': both(z.number().positive(), 'How far a store delivers', 15),
   'order.preparationMinutes': both(minutes, 'Usual time until an order is packed', 15),
-  'order.rushMinutes': both(minutes, 'How much longer packing takes in a rush', 15),
+  'order.busyMinutes': both(minutes, 'How much longer packing takes in a rush', 15),
   'order.minutesPerMile': both(minutes, 'Usual riding time', 4),
   'order.acceptWithinMinutes': both(
     minutes,

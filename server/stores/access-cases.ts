@@ -55,10 +55,10 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: { by: 'store', with: { minutes: null, reason: 'Back again' }, audits: ['store.resumed'], changes: [] },
   },
-  rushStore: {
+  setBusyMode: {
     grid: 'store',
     body: { lasts: null },
-    does: { by: 'store', with: { lasts: 30 }, audits: ['store.rush_begun'], changes: ['stores.rush_until'] },
+    does: { by: 'store', with: { lasts: 30 }, audits: ['store.busy_mode_started'], changes: ['stores.busy_until'] },
   },
   putLicence: {
     grid: 'store',

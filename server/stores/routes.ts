@@ -14,7 +14,7 @@ export function storeRoutes(http: Http, context: Context, shelves: service.Shelv
     storeProfile: ({ actor }) => service.profileOf(context, actor.userId),
     changeStore: ({ actor, body }) => settings.changeStore(context, actor, body),
     pauseStore: ({ actor, body }) => settings.pauseStore(context, actor, body),
-    rushStore: ({ actor, body }) => settings.rushStore(context, actor, body),
+    setBusyMode: ({ actor, body }) => settings.setBusyMode(context, actor, body),
     putLicence: ({ actor, params, body }) => settings.putLicence(context, actor, params.kind, body),
     applyForStore: ({ actor, body }) => applications.applyForStore(context, actor, body),
     staff: ({ actor }) => staff.loadStaff(context, actor),

@@ -1,6 +1,6 @@
 import type { HoursException } from '@autolotto/contract/stores/model.ts';
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, isOpenAt, opensNext, rushEnds, rushMinutesAt, termsOf } from './rules.ts';
+import { availabilityOf, isOpenAt, opensNext, busyModeEnds, busyMinutesAt, termsOf } from './rules.ts';
 
 const zone = 'America/Denver';
 /** An instant by Denver's clocks; 22 November 2026 is a Sunday. */
@@ -163,14 +163,14 @@ describe('whether a shop takes orders', () => {
 
 describe('a rush', () => {
   test('a rush adds its minutes until it ends, and none after', () => {
-    const rush = { rushUntil: at(23, '10:00') };
-    expect(rushMinutesAt(rush, 15, at(23, '09:59'))).toBe(15);
-    expect(rushMinutesAt(rush, 14.6, at(23, '09:59'))).toBe(15);
-    expect(rushMinutesAt(rush, 15, at(23, '10:00'))).toBe(0);
-    expect(rushMinutesAt({ rushUntil: null }, 15, at(23, '09:00'))).toBe(0);
+    const busyMode = { busyUntil: at(23, '10:00') };
+    expect(busyMinutesAt(busyMode, 15, at(23, '09:59'))).toBe(15);
+    expect(busyMinutesAt(busyMode, 14.6, at(23, '09:59'))).toBe(15);
+    expect(busyMinutesAt(busyMode, 15, at(23, '10:00'))).toBe(0);
+    expect(busyMinutesAt({ busyUntil: null }, 15, at(23, '09:00'))).toBe(0);
   });
   test('a rush lasts so many minutes from now', () => {
-    expect(rushEnds(30, times(never), at(23, '09:10'))).toEqual(at(23, '09:40'));
+    expect(busyModeEnds(30, times(never), at(23, '09:10'))).toEqual(at(23, '09:40'));
   });
   const late = [[], [shift('18:00', '02:00')], [shift('10:00', '12:00')], [], [], [], []];
   test.each([
@@ -183,7 +183,7 @@ describe('a rush', () => {
   ])('a rush lasts a shift: %s', (_when, hours, day, time, ends) => {
     const [on = '', clock = ''] = ends.split(' ');
     const seconds = new Date(at(day, time).getTime() + 31_500);
-    expect(rushEnds('shift', times(hours), seconds)).toEqual(at(Number(on), clock));
+    expect(busyModeEnds('shift', times(hours), seconds)).toEqual(at(Number(on), clock));
   });
   test('there is no shift to last while the shop is closed', () => {
     for (const [day, time] of [
@@ -192,8 +192,8 @@ describe('a rush', () => {
       [23, '12:30'],
       [23, '22:00'],
     ] as const)
-      expect(rushEnds('shift', times(week), at(day, time))).toBeUndefined();
-    expect(rushEnds('shift', times(late), at(24, '02:00'))).toBeUndefined();
+      expect(busyModeEnds('shift', times(week), at(day, time))).toBeUndefined();
+    expect(busyModeEnds('shift', times(late), at(24, '02:00'))).toBeUndefined();
   });
 });
 

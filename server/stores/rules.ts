@@ -63,14 +63,14 @@ export const isPausedAt = <S extends { readonly pausedUntil: Date | null }>(
 ): store is S & { readonly pausedUntil: Date } => store.pausedUntil !== null && now < store.pausedUntil;
 
 /** Additional packing minutes in busy mode, which ends alone. */
-export const rushMinutesAt = (
-  { rushUntil }: { readonly rushUntil: Date | null },
+export const busyMinutesAt = (
+  { busyUntil }: { readonly busyUntil: Date | null },
   minutes: number,
   now: Date,
-): number => (rushUntil !== null && now < rushUntil ? Math.round(minutes) : 0);
+): number => (busyUntil !== null && now < busyUntil ? Math.round(minutes) : 0);
 
 /** End of a busy mode that begins now; undefined for a shift that is not running. A shift ends on the minute. */
-export function rushEnds(lasts: number | 'shift', times: Times, now: Date): Date | undefined {
+export function busyModeEnds(lasts: number | 'shift', times: Times, now: Date): Date | undefined {
   if (lasts !== 'shift') return new Date(now.getTime() + lasts * minute);
   const left = minutesToClosing(times, wallClock(times.timeZone, now));
   return left === null ? undefined : new Date(Math.floor(now.getTime() / minute) * minute + left * minute);

@@ -249,49 +249,49 @@ describe('whether a store takes orders', () => {
     };
     const usual = await place();
     const before = await mapleOf(customer);
-    expect(before.rush).toBeNull();
-    expect((await quote(customer)).rushMinutes).toBe(0);
+    expect(before.busyMode).toBeNull();
+    expect((await quote(customer)).busyMinutes).toBe(0);
 
-    const begun = await store.send('PATCH', '/api/store/rush', { lasts: 30 });
-    expect(begun).toMatchObject({ status: 200, body: { rush: { minutes: 15 }, prepMinutes: before.prepMinutes } });
-    expect(Date.parse(begun.body.rush.until) - app().clock.now().getTime()).toBeGreaterThan(29 * 60_000);
+    const begun = await store.send('PATCH', '/api/store/busy-mode', { lasts: 30 });
+    expect(begun).toMatchObject({ status: 200, body: { busyMode: { minutes: 15 }, prepMinutes: before.prepMinutes } });
+    expect(Date.parse(begun.body.busyMode.until) - app().clock.now().getTime()).toBeGreaterThan(29 * 60_000);
     const busy = await mapleOf(customer);
-    expect(busy.rush).toEqual(begun.body.rush);
+    expect(busy.busyMode).toEqual(begun.body.busyMode);
     expect(busy.estimatedDelivery).not.toBe(before.estimatedDelivery);
     const goods = (await customer.get(`/api/products?storeId=${busy.id}`)).body;
     expect(goods[0].estimatedDelivery, 'as on the shelves').toBe(busy.estimatedDelivery);
-    expect((await quote(customer)).rushMinutes).toBe(15);
+    expect((await quote(customer)).busyMinutes).toBe(15);
     const rushed = await place();
     expect(rushed).toMatchObject({ packed: usual.packed + 15, there: usual.there + 15 });
     const kept = (await customer.get(`/api/orders/${usual.id}`)).body;
     expect(kept.estimatedDeliveryTime, 'what was promised stays').toBe(usual.promised);
 
     await app().clock.advance(30 * 60_000 + 1_000);
-    expect(await mapleOf(customer)).toMatchObject({ rush: null, estimatedDelivery: before.estimatedDelivery });
+    expect(await mapleOf(customer)).toMatchObject({ busyMode: null, estimatedDelivery: before.estimatedDelivery });
     expect(await place()).toMatchObject({ packed: usual.packed, there: usual.there });
 
     // Open all day: the shift ends with the day, on the shop's clocks.
-    const { body: shifted } = await store.send('PATCH', '/api/store/rush', { lasts: 'shift' });
+    const { body: shifted } = await store.send('PATCH', '/api/store/busy-mode', { lasts: 'shift' });
     expect(
       new Intl.DateTimeFormat('en-GB', { timeZone: shifted.timeZone, timeStyle: 'short' }).format(
-        new Date(shifted.rush.until),
+        new Date(shifted.busyMode.until),
       ),
     ).toBe('00:00');
-    expect((await store.send('PATCH', '/api/store/rush', { lasts: null })).body.rush).toBeNull();
+    expect((await store.send('PATCH', '/api/store/busy-mode', { lasts: null })).body.busyMode).toBeNull();
     expect((await place()).packed).toBe(usual.packed);
     await db().execute(sql`update stores set hours = '[[],[],[],[],[],[],[]]' where name = ${maple}`);
-    expect(await store.send('PATCH', '/api/store/rush', { lasts: 'shift' })).toMatchObject({
+    expect(await store.send('PATCH', '/api/store/busy-mode', { lasts: 'shift' })).toMatchObject({
       status: 422,
       body: { code: 'NO_CURRENT_SHIFT' },
     });
     await db().execute(sql`update stores set hours = ${JSON.stringify(before.hours)}::jsonb where name = ${maple}`);
     for (const lasts of [0, 45, '30', undefined])
-      expect((await store.send('PATCH', '/api/store/rush', { lasts })).status).toBe(400);
+      expect((await store.send('PATCH', '/api/store/busy-mode', { lasts })).status).toBe(400);
     const said = (await auditPage(db(), 10, undefined)).map(({ action }) => action);
-    expect(said.filter((action) => action.startsWith('store.rush'))).toEqual([
-      'store.rush_ended',
-      'store.rush_begun',
-      'store.rush_begun',
+    expect(said.filter((action) => action.startsWith('store.busyMode'))).toEqual([
+      'store.busy_mode_ended',
+      'store.busy_mode_started',
+      'store.busy_mode_started',
     ]);
   });
 });

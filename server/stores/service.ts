@@ -26,7 +26,7 @@ import { currentJurisdictionRules, currentPolicy, type Policy } from '../policy/
 import { ratingOf, usualDelivery } from './facts-rules.ts';
 import { daysLeft, type LicensedUntil, licenceState, unlicensedCategories } from './licenses/rules.ts';
 import { returnReasonsOf } from './return-rules.ts';
-import { isOpenAt, isPausedAt, nearFirst, opensNext, rushMinutesAt, type Times, termsOf } from './rules.ts';
+import { isOpenAt, isPausedAt, nearFirst, opensNext, busyMinutesAt, type Times, termsOf } from './rules.ts';
 import { saleTimeOf } from './sale-rules.ts';
 import { loadMember } from './staff/store.ts';
 import * as store from './store.ts';
@@ -37,7 +37,7 @@ export type { LicensedUntil } from './licenses/rules.ts';
 export { lockOwnedPlace, publishStoreChange } from './places.ts';
 export { returnReasonsOf } from './return-rules.ts';
 export type { StoreAvailability } from './rules.ts';
-export { availabilityOf, rushMinutesAt, termsOf } from './rules.ts';
+export { availabilityOf, busyMinutesAt, termsOf } from './rules.ts';
 export { ownersOf } from './store.ts';
 
 /** Categories that the store may not sell now, by its licenses and its own calendar. */
@@ -49,7 +49,7 @@ export const unlicensedAt = (
 
 function storeView(row: store.StoreRow, policy: Policy, now: Date): Store {
   const terms = termsOf(row, policy);
-  const rushMinutes = rushMinutesAt(row, policy['order.rushMinutes'], now);
+  const busyMinutes = busyMinutesAt(row, policy['order.busyMinutes'], now);
   return {
     id: row.id,
     name: row.name,
@@ -65,7 +65,7 @@ function storeView(row: store.StoreRow, policy: Policy, now: Date): Store {
     opensAt: opensNext(row, now),
     pausedUntil: isPausedAt(row, now) ? row.pausedUntil.toISOString() : null,
     pauseReason: isPausedAt(row, now) ? row.pauseReason : null,
-    rush: row.rushUntil && rushMinutes > 0 ? { until: row.rushUntil.toISOString(), minutes: rushMinutes } : null,
+    busyMode: row.busyUntil && busyMinutes > 0 ? { until: row.busyUntil.toISOString(), minutes: busyMinutes } : null,
     deliveryFee: dollars(terms.deliveryFee),
     freeDeliveryAbove: dollars(terms.freeDeliveryAbove),
     minimumOrder: dollars(terms.minimumOrder),
@@ -74,7 +74,7 @@ function storeView(row: store.StoreRow, policy: Policy, now: Date): Store {
     rating: ratingOf(row),
     ratingCount: row.ratingCount,
     estimatedDelivery: usualDelivery(
-      { preparationMinutes: prepMinutesOf(row, policy) + rushMinutes, radiusMiles: terms.radiusMiles },
+      { preparationMinutes: prepMinutesOf(row, policy) + busyMinutes, radiusMiles: terms.radiusMiles },
       policy['order.minutesPerMile'],
     ),
   };

@@ -2,7 +2,7 @@
 import { dayAfter, wallClock } from '@autolotto/contract/shared/time.ts';
 import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
-import type { ChangeStore, PauseStore, PutLicence, RushStore } from '@autolotto/contract/stores/settings-model.ts';
+import type { ChangeStore, PauseStore, PutLicence, SetBusyMode } from '@autolotto/contract/stores/settings-model.ts';
 import type { z } from 'zod';
 import { mismatchIn } from '../platform/adapters/geocoder.ts';
 import type { Context } from '../platform/context.ts';
@@ -11,7 +11,7 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { aboutStore, lockOwnedPlace, lockPlace, publishShopChange } from './places.ts';
-import { rushEnds } from './rules.ts';
+import { busyModeEnds } from './rules.ts';
 import { profileOf } from './service.ts';
 import * as store from './store.ts';
 
@@ -71,19 +71,19 @@ export async function pauseStore(
   return profileOf(context, actor.userId);
 }
 
-export async function rushStore(
+export async function setBusyMode(
   context: Context,
   actor: Actor,
-  { lasts }: z.output<typeof RushStore>,
+  { lasts }: z.output<typeof SetBusyMode>,
 ): Promise<StoreProfile> {
   const now = await databaseTime(context);
   await context.db.transact(async (tx) => {
     const { store: row } = await lockPlace(tx, actor.userId);
-    const rushUntil = lasts === null ? null : rushEnds(lasts, row, now);
-    if (rushUntil === undefined) fail('NO_CURRENT_SHIFT', {});
-    await store.updateStore(tx, row.id, { rushUntil });
-    const action = rushUntil === null ? 'store.rush_ended' : 'store.rush_begun';
-    const details = rushUntil === null ? {} : { until: rushUntil.toISOString() };
+    const busyUntil = lasts === null ? null : busyModeEnds(lasts, row, now);
+    if (busyUntil === undefined) fail('NO_CURRENT_SHIFT', {});
+    await store.updateStore(tx, row.id, { busyUntil });
+    const action = busyUntil === null ? 'store.busy_mode_ended' : 'store.busy_mode_started';
+    const details = busyUntil === null ? {} : { until: busyUntil.toISOString() };
     await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
     await publishShopChange(tx, context, row.id);
   });

@@ -37,7 +37,7 @@ export const stores = pgTable('stores', {
   pausedUntil: instant('paused_until'),
   pauseReason: text('pause_reason'),
   /** Packing takes longer until then; over by itself. */
-  rushUntil: instant('rush_until'),
+  busyUntil: instant('busy_until'),
   /** Null: the policy's figure applies. */
   deliveryFee: amount('delivery_fee'),
   freeDeliveryAbove: amount('free_delivery_above'),

@@ -11,7 +11,7 @@ export function BusyNote({ minutes }: { readonly minutes: number }) {
 
 const ticksMs = 15_000;
 /** The same of a shop as it was read, until its rush is over. */
-export function BusyUntilOver({ rush }: { readonly rush: Store['rush'] }) {
+export function BusyUntilOver({ busyMode }: { readonly busyMode: Store['busyMode'] }) {
   const now = useNow(ticksMs);
-  return rush !== null && now < Date.parse(rush.until) && <BusyNote minutes={rush.minutes} />;
+  return busyMode !== null && now < Date.parse(busyMode.until) && <BusyNote minutes={busyMode.minutes} />;
 }

@@ -43,8 +43,8 @@ export const useChangeStore = () =>
   useStoreChange((body: BodyOf<'PATCH /api/store/profile'>) => call('PATCH /api/store/profile', { body }));
 export const usePauseStore = () =>
   useStoreChange((body: BodyOf<'PATCH /api/store/pause'>) => call('PATCH /api/store/pause', { body }));
-export const useRushStore = () =>
-  useStoreChange((body: BodyOf<'PATCH /api/store/rush'>) => call('PATCH /api/store/rush', { body }));
+export const useSetBusyMode = () =>
+  useStoreChange((body: BodyOf<'PATCH /api/store/busy-mode'>) => call('PATCH /api/store/busy-mode', { body }));
 export const useApply = () =>
   useStoreChange((body: BodyOf<'POST /api/store/application'>) => call('POST /api/store/application', { body }));
 export const usePutLicence = () =>

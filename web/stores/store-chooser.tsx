@@ -56,7 +56,7 @@ export function StoreChooser({ stores, value, onChange }: Props) {
                     <StatusBadge tone="danger">{t('tooFar.badge', { miles: store.radiusMiles })}</StatusBadge>
                   </span>
                 )}
-                <BusyUntilOver rush={store.rush} />
+                <BusyUntilOver busyMode={store.busyMode} />
                 <span>{t('fee', { fee: formatMoney(store.deliveryFee) })}</span>
                 <span>{t('freeAbove', { amount: formatMoney(store.freeDeliveryAbove) })}</span>
                 <span>{t('minimum', { amount: formatMoney(store.minimumOrder) })}</span>

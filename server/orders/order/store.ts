@@ -59,7 +59,7 @@ export type RawFacts = {
     pausedUntil: string | null;
     pauseReason: string | null;
     prepMinutes: number | null;
-    rushUntil: string | null;
+    busyUntil: string | null;
     licensedUntil: LicensedUntil;
     deliveryFee: number | null;
     freeDeliveryAbove: number | null;

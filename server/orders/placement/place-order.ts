@@ -29,7 +29,7 @@ import { currentJurisdictionRules, currentPolicy, type Policy, paymentReasons } 
 import {
   availabilityOf,
   prepMinutesOf,
-  rushMinutesAt,
+  busyMinutesAt,
   saleTimesBy,
   termsOf,
   unlicensedAt,
@@ -92,8 +92,8 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
     })),
     stores: raw.stores.map((one) => {
       const pausedUntil = one.pausedUntil === null ? null : new Date(one.pausedUntil);
-      const rushUntil = one.rushUntil === null ? null : new Date(one.rushUntil);
-      const rushMinutes = rushMinutesAt({ rushUntil }, policy['order.rushMinutes'], now);
+      const busyUntil = one.busyUntil === null ? null : new Date(one.busyUntil);
+      const busyMinutes = busyMinutesAt({ busyUntil }, policy['order.busyMinutes'], now);
       return {
         id: one.id,
         name: one.name,
@@ -102,8 +102,8 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
         timeZone: one.timeZone,
         availability: availabilityOf({ ...one, pausedUntil }, now),
         barred: unlicensedAt(one, policy, now),
-        prepMinutes: prepMinutesOf(one, policy) + rushMinutes,
-        rushMinutes,
+        prepMinutes: prepMinutesOf(one, policy) + busyMinutes,
+        busyMinutes,
         ...termsOf(one, policy),
       };
     }),
@@ -215,7 +215,7 @@ export function quoteOf(
     totalAmount: dollars(priced.total),
     minAge: priced.minAge,
     distanceMiles: located ? milesTo(priced.store, located.point) : null,
-    rushMinutes: priced.store.rushMinutes,
+    busyMinutes: priced.store.busyMinutes,
     problems: blockers.map((blocker) => ({
       code: blocker.code,
       detail: sentence(blocker.code, blocker.details),

@@ -30,7 +30,7 @@ const maple: StoreFact = {
   availability: { takesOrders: true },
   barred: [],
   prepMinutes: 15,
-  rushMinutes: 0,
+  busyMinutes: 0,
   deliveryFee: cents(599),
   freeDeliveryAbove: cents(5_000),
   minimumOrder: cents(1_000),

@@ -65,7 +65,7 @@ export type StoreFact = {
   readonly barred: readonly Category[];
   /** Busy mode included. */
   readonly prepMinutes: number;
-  readonly rushMinutes: number;
+  readonly busyMinutes: number;
   readonly deliveryFee: Cents;
   readonly freeDeliveryAbove: Cents;
   readonly minimumOrder: Cents;

@@ -14,7 +14,7 @@ begin
                      'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'hours', s.hours,
                      'deliveryFee', s.delivery_fee, 'freeDeliveryAbove', s.free_delivery_above, 'minimumOrder', s.minimum_order,
                      'radiusMiles', s.radius_miles, 'hoursExceptions', s.hours_exceptions, 'pausedUntil', s.paused_until,
-                     'pauseReason', s.pause_reason, 'prepMinutes', s.prep_minutes, 'rushUntil', s.rush_until,
+                     'pauseReason', s.pause_reason, 'prepMinutes', s.prep_minutes, 'busyUntil', s.busy_until,
                      'licensedUntil', s.licensed_until) order by s.id)
     into v_stores from stores s where s.id in (select p.store_id from products p where p.id = any (p_products));
   return jsonb_build_object(

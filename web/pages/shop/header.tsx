@@ -38,7 +38,7 @@ export function StoreFacts({ store, miles }: FactsProps) {
         )}
       </Fact>
       <Fact name={t('time')}>
-        {store.estimatedDelivery} <BusyUntilOver rush={store.rush} />
+        {store.estimatedDelivery} <BusyUntilOver busyMode={store.busyMode} />
       </Fact>
       <Fact name={t('fee')}>{t('feeText', { fee: formatMoney(store.deliveryFee) })}</Fact>
       <Fact name={t('distance')}>

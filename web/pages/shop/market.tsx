@@ -88,7 +88,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
   const streetRef = useRef<HTMLInputElement>(null);
   const address = isComplete(parts) ? joined(parts) : '';
 
-  const { quoting, totals, quoted, rushMinutes, balance } = useTotals(user, cart, shop.shops, {
+  const { quoting, totals, quoted, busyMinutes, balance } = useTotals(user, cart, shop.shops, {
     address,
     addressType,
   });
@@ -278,7 +278,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
           alternatives={<Alternatives cart={cart} changeCart={changeCart} address={address} />}
           busy={
             <>
-              <BusyNote minutes={rushMinutes} />
+              <BusyNote minutes={busyMinutes} />
               {isCheckoutOpen && <NextTimes cart={cart} address={address} addressType={addressType} />}
             </>
           }

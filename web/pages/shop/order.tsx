@@ -65,7 +65,7 @@ function Order({ user }: { user: CurrentUser }) {
     'wallet';
 
   const ordering = useTotals(user, cart, shop.shops, { address, addressType });
-  const { quoting, quoted, rushMinutes, balance } = ordering;
+  const { quoting, quoted, busyMinutes, balance } = ordering;
   const totals = { ...ordering.totals, reason: user.freeDeliveryReason };
   const lastAddress = useMemo(
     () => orders.data?.find((order) => order.customerId === user.id)?.deliveryAddress ?? undefined,
@@ -100,7 +100,7 @@ function Order({ user }: { user: CurrentUser }) {
         changeCart={changeCart}
         totals={totals}
         quoting={quoting}
-        busy={<BusyNote minutes={rushMinutes} />}
+        busy={<BusyNote minutes={busyMinutes} />}
         balance={checkout.isRepeat ? undefined : balance}
         methods={methods}
         payment={payment}

@@ -32,7 +32,7 @@ export function useTotals(
     quoting,
     totals,
     quoted: quote?.items,
-    rushMinutes: quote?.rushMinutes ?? store?.rush?.minutes ?? 0,
+    busyMinutes: quote?.busyMinutes ?? store?.busyMode?.minutes ?? 0,
     balance: wallet.data && readDollars(wallet.data.balance),
   };
 }

@@ -13,7 +13,7 @@ import { StatsCards } from '../../orders/tablet/stats-cards.tsx';
 import { LostStrip, Notes } from '../../orders/tablet/strips.tsx';
 import tabletCss from '../../orders/tablet/tablet.module.css';
 import { useNoteWords } from '../../orders/use-note-words.ts';
-import { RushBadge, RushControl } from '../../stores/rush.tsx';
+import { BusyBadge, BusyControl } from '../../stores/busy-mode.tsx';
 import { PauseBanner, PauseButton } from '../../stores/tablet/pause.tsx';
 import css from './store-tablet.module.css';
 import type { TabletBoard } from './use-tablet-board.ts';
@@ -29,7 +29,7 @@ export function TabletHead({ store, tablet, boardId }: Props) {
       <LostStrip isLost={isLost} updatedAt={board.dataUpdatedAt} waiting={steps.line.length} />
       <PartErrorBoundary>
         <PauseBanner store={store} now={now} />
-        <RushBadge store={store} />
+        <BusyBadge store={store} />
       </PartErrorBoundary>
       <BoardNotes tablet={tablet} />
       <Shift store={store} tablet={tablet} boardId={boardId} />
@@ -104,7 +104,7 @@ function Shift({ store, tablet, boardId }: Props) {
         <PickButton orders={shown} />
       </PartErrorBoundary>
       <PartErrorBoundary>
-        <RushControl store={store} />
+        <BusyControl store={store} />
         <PauseButton store={store} now={now} />
       </PartErrorBoundary>
     </ShiftBar>

@@ -10,7 +10,7 @@ import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx'
 import { storeProductsQuery } from '../../catalogue/inventory/queries.ts';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
-import { RushBadge, RushControl } from '../../stores/rush.tsx';
+import { BusyBadge, BusyControl } from '../../stores/busy-mode.tsx';
 import { PauseControl } from '../../stores/settings/pause-control.tsx';
 import { PauseBadge, ShopNotices } from '../../stores/settings/shop-notices.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -69,8 +69,8 @@ function Dashboard() {
             {profile.data.address}
             {profile.data.pausedUntil && ' '}
             <PauseBadge store={profile.data} />
-            {profile.data.rush && ' '}
-            <RushBadge store={profile.data} />
+            {profile.data.busyMode && ' '}
+            <BusyBadge store={profile.data} />
           </>
         ),
       })}
@@ -87,7 +87,7 @@ function Dashboard() {
           </Button>
           {isReviewed && profile.data && (
             <PartErrorBoundary>
-              <RushControl store={profile.data} />
+              <BusyControl store={profile.data} />
               <PauseControl store={profile.data} />
             </PartErrorBoundary>
           )}

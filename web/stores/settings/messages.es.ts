@@ -197,7 +197,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     resumedNotice: 'La tienda recibe pedidos otra vez',
     failed: 'No se pudo cambiar la pausa. Intente de nuevo.',
   },
-  rush: {
+  busyMode: {
     button: 'Mucho trabajo',
     title: '¿Más pedidos que manos?',
     lead: 'Los pedidos nuevos se prometen para más tarde y los clientes leen que hay mucho trabajo. Los que ya tiene quedan igual. Termina por sí solo.',

@@ -195,7 +195,7 @@ export const shopMessages = {
     resumedNotice: 'The shop takes orders again',
     failed: 'The pause could not be changed. Try again.',
   },
-  rush: {
+  busyMode: {
     button: 'Rush',
     title: 'More orders than hands?',
     lead: 'New orders are promised later, and customers read that you are busy. Orders you have stay as they are. It ends by itself.',

@@ -1,6 +1,6 @@
 import { clockIn } from '@autolotto/contract/shared/time.ts';
 import { clockOf } from '@autolotto/contract/shared/words/clock.ts';
-import { rushMinutes } from '@autolotto/contract/stores/limits.ts';
+import { busyMinutes } from '@autolotto/contract/stores/limits.ts';
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
 import { IconFlame, IconFlameOff } from '@tabler/icons-react';
@@ -11,15 +11,15 @@ import { notifyFailure } from '../forms/failure.ts';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
-import { useRushStore } from './queries.ts';
+import { useSetBusyMode } from './queries.ts';
 import css from './tablet/pause.module.css';
 
 const ticksMs = 15_000;
-type Shop = Pick<Store, 'rush' | 'timeZone' | 'isOpen'>;
-type Lasts = (typeof rushMinutes)[number] | 'shift';
+type Shop = Pick<Store, 'busyMode' | 'timeZone' | 'isOpen'>;
+type Lasts = (typeof busyMinutes)[number] | 'shift';
 
 /** A rush that still lasts. */
-const lasting = ({ rush }: Shop, now: number) => (rush !== null && now < Date.parse(rush.until) ? rush : null);
+const lasting = ({ busyMode }: Shop, now: number) => (busyMode !== null && now < Date.parse(busyMode.until) ? busyMode : null);
 const useClock = ({ timeZone }: Shop) => {
   const locale = useLocale();
   return (ms: number) => {
@@ -29,25 +29,25 @@ const useClock = ({ timeZone }: Shop) => {
 };
 
 /** Until when customers are promised later times, and by how much. */
-export function RushBadge({ store }: { readonly store: Shop }) {
-  const t = useTranslations('shop.rush');
+export function BusyBadge({ store }: { readonly store: Shop }) {
+  const t = useTranslations('shop.busyMode');
   const now = useNow(ticksMs);
   const clock = useClock(store);
-  const rush = lasting(store, now);
-  if (!rush) return null;
+  const busyMode = lasting(store, now);
+  if (!busyMode) return null;
   return (
-    <StatusBadge tone="warning">{t('on', { clock: clock(Date.parse(rush.until)), count: rush.minutes })}</StatusBadge>
+    <StatusBadge tone="warning">{t('on', { clock: clock(Date.parse(busyMode.until)), count: busyMode.minutes })}</StatusBadge>
   );
 }
 
 /** One button: a rush is begun with its end, and ended at once. */
-export function RushControl({ store }: { readonly store: Shop }) {
-  const t = useTranslations('shop.rush');
+export function BusyControl({ store }: { readonly store: Shop }) {
+  const t = useTranslations('shop.busyMode');
   const now = useNow(ticksMs);
   const clock = useClock(store);
-  const change = useRushStore();
+  const change = useSetBusyMode();
   const [isAsking, setIsAsking] = useState(false);
-  const [lasts, setLasts] = useState<Lasts>(rushMinutes[0]);
+  const [lasts, setLasts] = useState<Lasts>(busyMinutes[0]);
   const say = (wanted: Lasts | null) =>
     change.mutate(
       { lasts: wanted },
@@ -73,7 +73,7 @@ export function RushControl({ store }: { readonly store: Shop }) {
         {t('end')}
       </Button>
     );
-  const choices: readonly Lasts[] = store.isOpen ? [...rushMinutes, 'shift'] : rushMinutes;
+  const choices: readonly Lasts[] = store.isOpen ? [...busyMinutes, 'shift'] : busyMinutes;
   return (
     <>
       <Button
@@ -92,7 +92,7 @@ export function RushControl({ store }: { readonly store: Shop }) {
             <legend>{t('until')}</legend>
             {choices.map((one) => (
               <label key={one}>
-                <input type="radio" name="rush" checked={lasts === one} onChange={() => setLasts(one)} />
+                <input type="radio" name="busyMode" checked={lasts === one} onChange={() => setLasts(one)} />
                 {one === 'shift' ? t('shift') : t('clock', { clock: clock(now + one * 60_000) })}
               </label>
             ))}
