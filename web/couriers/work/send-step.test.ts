@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Deed, KeptStep } from './queued-step.ts';
+import type { CourierAction, OutboxItem } from './queued-courier-action.ts';
 import { sendStep } from './send-step.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const step = (deed: Deed = { kind: 'status', to: 'delivered' }): KeptStep => ({
+const step = (deed: CourierAction = { kind: 'status', to: 'delivered' }): OutboxItem => ({
   key: 'its-own-key',
   userId: 'maya',
   orderId: 7,
@@ -63,15 +63,15 @@ test('a refusal by an intermediary has no sentence of ours', async () => {
 });
 
 const when = { occurredAt: '2026-11-21T18:00:00.000Z', sentAt: expect.any(String) };
-test.each<[Deed, string, object]>([
+test.each<[CourierAction, string, object]>([
   [
-    { kind: 'return', asked: { reason: 'not_home' } as Extract<Deed, { kind: 'return' }>['asked'] },
+    { kind: 'return', asked: { reason: 'not_home' } as Extract<CourierAction, { kind: 'return' }>['asked'] },
     'POST /api/orders/7/return',
     { reason: 'not_home', ...when, seq: 4 },
   ],
   [{ kind: 'pin', said: { pin: '4711' } }, 'POST /api/orders/7/hand-over/pin', { pin: '4711', ...when, seq: 4 }],
   [
-    { kind: 'signature', signed: { typedName: 'Ada' } as Extract<Deed, { kind: 'signature' }>['signed'] },
+    { kind: 'signature', signed: { typedName: 'Ada' } as Extract<CourierAction, { kind: 'signature' }>['signed'] },
     'POST /api/orders/7/hand-over/signature',
     { typedName: 'Ada', ...when, seq: 4 },
   ],

@@ -3,12 +3,12 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { mayRetry } from '../../client/outbox/may-retry.ts';
 import type { Sent } from '../../client/outbox/outbox.ts';
 import { upload } from '../../client/upload.ts';
-import { type KeptStep, rejectionOutcomeOf, type StepRejection } from './queued-step.ts';
+import { type OutboxItem, rejectionOutcomeOf, type StepRejection } from './queued-courier-action.ts';
 
 /** Something between us and the server refused it. */
 const noCode = 'UNKNOWN';
 
-async function carryOut({ key, orderId, occurredAt, deed, seq }: KeptStep): Promise<void> {
+async function carryOut({ key, orderId, occurredAt, deed, seq }: OutboxItem): Promise<void> {
   const params = { orderId };
   // Sending reveals the phone clock's error.
   const when = { occurredAt, sentAt: new Date().toISOString(), seq };
@@ -70,7 +70,7 @@ async function carryOut({ key, orderId, occurredAt, deed, seq }: KeptStep): Prom
 }
 
 /** Sends one step; what cannot be sent now is sent later. */
-export async function sendStep(step: KeptStep): Promise<Sent<StepRejection>> {
+export async function sendStep(step: OutboxItem): Promise<Sent<StepRejection>> {
   try {
     await carryOut(step);
     return 'done';

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sent as SentAs } from '../../client/outbox/outbox.ts';
 import { actionsInMemory } from '../../client/outbox/storage.ts';
-import type { Deed, KeptStep, QueuedStep, RejectionOutcome, StepRejection } from './queued-step.ts';
+import type { CourierAction, OutboxItem, QueuedCourierAction, RejectionOutcome, StepRejection } from './queued-courier-action.ts';
 import { type StepOutbox, stepOutbox } from './step-outbox.ts';
 
 type Sent = SentAs<StepRejection>;
-const stepsInMemory = () => actionsInMemory<QueuedStep, StepRejection>();
+const stepsInMemory = () => actionsInMemory<QueuedCourierAction, StepRejection>();
 
-const step = (key: string, orderId = 1, userId = 'maya'): QueuedStep => ({
+const step = (key: string, orderId = 1, userId = 'maya'): QueuedCourierAction => ({
   key,
   userId,
   orderId,
@@ -19,13 +19,13 @@ const rejection = (meaning: RejectionOutcome): Sent => ({
   reason: { words: 'No.', code: 'TRANSITION_NOT_ALLOWED', meaning },
   error: new Error('No.'),
 });
-const keys = (steps: readonly KeptStep[]) => steps.map(({ key }) => key);
+const keys = (steps: readonly OutboxItem[]) => steps.map(({ key }) => key);
 
 /** A server that may be away. */
-function server(answer: (step: QueuedStep) => Sent = () => 'done') {
+function server(answer: (step: QueuedCourierAction) => Sent = () => 'done') {
   const heard: string[] = [];
   const at = { isAway: false, heard, answer };
-  const send = async (one: QueuedStep): Promise<Sent> => {
+  const send = async (one: QueuedCourierAction): Promise<Sent> => {
     if (at.isAway) return 'later';
     heard.push(one.key);
     return at.answer(one);
@@ -102,9 +102,9 @@ describe('the steps of a courier', () => {
 
   test('rejected steps leave their later evidence, which is sent with one notice', async () => {
     const { queue, at } = queueOn();
-    const told: QueuedStep[] = [];
+    const told: QueuedCourierAction[] = [];
     at.isAway = true;
-    const of = (key: string, deed: Deed) => ({ ...step(key), deed });
+    const of = (key: string, deed: CourierAction) => ({ ...step(key), deed });
     await queue.take([of('start', { kind: 'status', to: 'en_route' })]);
     await queue.take([
       of('check', visualCheck),
@@ -152,7 +152,7 @@ describe('the steps of a courier', () => {
     await queue.take([step('before')]);
     at.isAway = false;
     at.answer = ({ key }) => (key === 'before' ? rejection('cancelled') : 'done');
-    const photo: QueuedStep = { ...step('photo'), deed: { kind: 'photo', file: new Blob(['door']) } };
+    const photo: QueuedCourierAction = { ...step('photo'), deed: { kind: 'photo', file: new Blob(['door']) } };
     await expect(queue.take([photo, step('done')])).rejects.toThrow('No.');
     await queue.run();
     expect(at.heard).toEqual(['before', 'photo', 'before-refused', 'done-refused']);
@@ -269,13 +269,13 @@ describe('a step that can be undone', () => {
 });
 
 /** By eye, offline: its result waits like everything else. */
-const visualCheck: Deed = {
+const visualCheck: CourierAction = {
   kind: 'check',
   check: { method: 'visual', outcome: 'passed', affirmations: { isOfAge: true, isIdValid: true, isSober: true } },
 };
 
 /** One of every kind, some of them held by a closed page. */
-const deeds: readonly Deed[] = [
+const courierActions: readonly CourierAction[] = [
   { kind: 'status', to: 'picked_up' },
   { kind: 'status', to: 'picked_up', bagCode: 'K7Q2MB' },
   { kind: 'status', to: 'delivered' },
@@ -303,10 +303,10 @@ test('50 steps arrive exactly once and in their order over 100 random cuts of th
   await fc.assert(
     fc.asyncProperty(steps, trouble, async (orderIds, all) => {
       const store = stepsInMemory();
-      const applied: QueuedStep[] = [];
+      const applied: QueuedCourierAction[] = [];
       const acted = new Set<string>();
       /** Like the real one: a key acts once. */
-      const serverActs = (one: QueuedStep) => {
+      const serverActs = (one: QueuedCourierAction) => {
         if (acted.has(one.key)) return;
         acted.add(one.key);
         applied.push(one);
@@ -336,7 +336,7 @@ test('50 steps arrive exactly once and in their order over 100 random cuts of th
         });
       }
       const done = orderIds.map((orderId, at) => {
-        const deed = deeds[at % deeds.length] ?? step('').deed;
+        const deed = courierActions[at % courierActions.length] ?? step('').deed;
         return { ...step(`step-${at}`, orderId), deed, ...(at % 4 === 3 && { isHeld: true as const }) };
       });
       for (const one of done) {
@@ -351,7 +351,7 @@ test('50 steps arrive exactly once and in their order over 100 random cuts of th
         queue = open();
       }
       expect(left).toEqual([]);
-      const told = ({ key, orderId, occurredAt, deed }: QueuedStep) => ({ key, orderId, occurredAt, deed });
+      const told = ({ key, orderId, occurredAt, deed }: QueuedCourierAction) => ({ key, orderId, occurredAt, deed });
       expect(applied.map(told)).toEqual(done.map(told));
       // A photo is its own order's, whatever was queued beside it.
       for (const [place, { deed }] of applied.entries())

@@ -1,12 +1,12 @@
 import type { OfflineActionStep } from '@autolotto/contract/orders/offline-actions/steps.ts';
 import { type Consequences, Outbox, type Parts, type Rejected } from '../../client/outbox/outbox.ts';
-import { isMove, type KeptStep, type QueuedStep, type StepRejection, toldAs } from './queued-step.ts';
+import { isMove, type OutboxItem, type QueuedCourierAction, type StepRejection, toldAs } from './queued-courier-action.ts';
 
-export type StepOutbox = Outbox<QueuedStep, StepRejection>;
+export type StepOutbox = Outbox<QueuedCourierAction, StepRejection>;
 
 const reportOf = (of: OfflineActionStep, code: string, seq: number) => ({ kind: 'report', of, code, seq }) as const;
 
-function reportsOf(steps: readonly KeptStep[], code: string): QueuedStep[] {
+function reportsOf(steps: readonly OutboxItem[], code: string): QueuedCourierAction[] {
   return steps.flatMap(({ key, userId, orderId, occurredAt, deed, seq }) =>
     deed.kind === 'report'
       ? []
@@ -25,7 +25,7 @@ function afterRejection({
   reason,
   isWatched,
   state,
-}: Rejected<QueuedStep, StepRejection>): Consequences<QueuedStep, StepRejection> {
+}: Rejected<QueuedCourierAction, StepRejection>): Consequences<QueuedCourierAction, StepRejection> {
   const after = state.queued.filter(({ seq, orderId }) => seq > step.seq && orderId === step.orderId);
   // The courier stands before the screen, and does it again with everything that belongs to it.
   if (isWatched) return { isKept: false, dropped: after, added: [] };
@@ -37,5 +37,5 @@ function afterRejection({
 }
 
 /** What a courier does, kept and sent in order. */
-export const stepOutbox = (parts: Omit<Parts<QueuedStep, StepRejection>, 'onRejected'>): StepOutbox =>
+export const stepOutbox = (parts: Omit<Parts<QueuedCourierAction, StepRejection>, 'onRejected'>): StepOutbox =>
   new Outbox({ ...parts, onRejected: afterRejection });

@@ -4,7 +4,7 @@ import { later, locksOf } from '../../client/outbox/in-browser.ts';
 import { actionsOfThisDevice, courierStream } from '../../client/outbox/storage.ts';
 import { useOutbox } from '../../client/outbox/use-outbox.ts';
 import { useIsConnected } from '../../client/realtime/use-realtime.tsx';
-import type { QueuedStep, StepRejection } from './queued-step.ts';
+import type { QueuedCourierAction, StepRejection } from './queued-courier-action.ts';
 import { sendStep, staleAfterStep } from './send-step.ts';
 import { type StepOutbox, stepOutbox } from './step-outbox.ts';
 
@@ -12,7 +12,7 @@ import { type StepOutbox, stepOutbox } from './step-outbox.ts';
 export const undoMs = 10_000;
 
 const partsOf = (userId: string) => ({
-  storage: actionsOfThisDevice<QueuedStep, StepRejection>(courierStream(userId)),
+  storage: actionsOfThisDevice<QueuedCourierAction, StepRejection>(courierStream(userId)),
   ...locksOf(courierStream(userId)),
 });
 

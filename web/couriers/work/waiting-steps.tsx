@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp, IconPhone } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { phoneUrl } from '../../client/settings.ts';
-import type { Deed, KeptStep } from './queued-step.ts';
+import type { CourierAction, OutboxItem } from './queued-courier-action.ts';
 import type { Steps } from './use-step-outbox.ts';
 import classes from './work.module.css';
 
-const deedName = (deed: Deed) => (deed.kind === 'status' ? deed.to : deed.kind);
+const actionName = (deed: CourierAction) => (deed.kind === 'status' ? deed.to : deed.kind);
 
 /** Steps waiting for a connection, and rejected ones. */
 export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settings['contact'] | undefined }) {
@@ -18,10 +18,10 @@ export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settin
   const own = steps.queued.filter(({ deed }) => deed.kind !== 'report');
   // With a connection, held steps only wait for their seconds.
   const waiting = isConnected ? own.filter((step) => !held.includes(step)) : own;
-  const lineOf = ({ orderId, deed, occurredAt }: KeptStep) =>
+  const lineOf = ({ orderId, deed, occurredAt }: OutboxItem) =>
     t('step', {
       id: orderId,
-      deed: t(`deed.${deedName(deed)}`),
+      deed: t(`deed.${actionName(deed)}`),
       time: format.dateTime(new Date(occurredAt), { timeStyle: 'short' }),
     });
   return (
@@ -46,7 +46,7 @@ export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settin
         <section key={step.key} className={classes.refused} role="alert">
           <p className={classes.waitingHead}>
             <IconAlertTriangle aria-hidden size={26} />
-            <strong>{t('refusedTitle', { id: step.orderId, deed: t(`deed.${deedName(step.deed)}`) })}</strong>
+            <strong>{t('refusedTitle', { id: step.orderId, deed: t(`deed.${actionName(step.deed)}`) })}</strong>
           </p>
           {step.rejected?.words && <p>{step.rejected.words}</p>}
           <p>

@@ -14,7 +14,7 @@ import { useSettings } from '../../client/settings.ts';
 import { AllOrders } from '../../couriers/all-orders.tsx';
 import { ProfileLine } from '../../couriers/profile-line.tsx';
 import { courierProfileQuery, staleAfter } from '../../couriers/queries.ts';
-import { applyPending } from '../../couriers/work/queued-step.ts';
+import { applyPending } from '../../couriers/work/queued-courier-action.ts';
 import { UndoBar } from '../../couriers/work/undo-bar.tsx';
 import { useOwnPlace } from '../../couriers/work/use-own-place.ts';
 import { useStepOutbox } from '../../couriers/work/use-step-outbox.ts';

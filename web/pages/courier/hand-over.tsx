@@ -4,7 +4,7 @@ import { needsOwnCheck, togetherWith } from '../../couriers/work/at-door.ts';
 import type { Work } from '../../couriers/work.ts';
 import { GroupSheet } from '../../delivery/hand-over/group-sheet.tsx';
 import { CourierDoor } from './courier-door.tsx';
-import { deedsOf } from './deeds.ts';
+import { courierActionsOf } from './courier-actions.ts';
 import type { CourierActions } from './use-courier-actions.ts';
 
 /** Which orders are handed over now: one, or those of one door together. */
@@ -62,7 +62,7 @@ export function HandOver({ handOver, actions }: Props) {
           opened={atDoor}
           isDelivering
           onClose={close}
-          onSend={(proofs) => moveOn(door, 'delivered', deedsOf(proofs))}
+          onSend={(proofs) => moveOn(door, 'delivered', courierActionsOf(proofs))}
           onReturn={(reason, proofs) => bringBack(door, reason, proofs)}
           onWithhold={(lines, proofs) => withholdItems(door, lines, proofs)}
           onTried={(check) => reportCheck(door.id, check)}
@@ -75,7 +75,7 @@ export function HandOver({ handOver, actions }: Props) {
         opened={inGroup}
         onClose={closeGroup}
         onDeliver={(order, proofs) =>
-          take(order.id, [...deedsOf(proofs), { deed: { kind: 'status', to: 'delivered' } }])
+          take(order.id, [...courierActionsOf(proofs), { deed: { kind: 'status', to: 'delivered' } }])
         }
         onOwnCheck={(order) => {
           closeGroup();

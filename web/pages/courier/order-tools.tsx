@@ -9,7 +9,7 @@ import { ContactLinks } from '../../orders/tracking/courier-card.tsx';
 import { ContactOptions } from '../orders/contact-options.tsx';
 import { AddProof } from './courier-door.tsx';
 import { CourierReturn } from './courier-return.tsx';
-import { deedsOf } from './deeds.ts';
+import { courierActionsOf } from './courier-actions.ts';
 import type { CourierActions } from './use-courier-actions.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ export function OrderTools({ order, actions, isScanning, onScan }: Props) {
       <PartErrorBoundary>
         <AddProof
           order={order}
-          onSend={(proofs) => take(order.id, deedsOf(proofs))}
+          onSend={(proofs) => take(order.id, courierActionsOf(proofs))}
           onBag={(bagCode) => take(order.id, [{ deed: { kind: 'status', to: 'picked_up', bagCode } }])}
           bag={{ isOpen: isScanning, setOpen: onScan }}
           onWithhold={(lines) => withholdItems(order, lines)}

@@ -9,7 +9,7 @@ import type { Proofs, RefusedLine } from '../../delivery/hand-over/queries.ts';
 import { ordersQuery, useSetStatus } from '../../orders/queries.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { type Done, deedsOf, stepsOf } from './deeds.ts';
+import { type Done, courierActionsOf, stepsOf } from './courier-actions.ts';
 
 export type Move = 'picked_up' | 'en_route' | 'delivered';
 
@@ -20,10 +20,10 @@ export function useCourierActions(userId: string, steps: Steps) {
   const { sayAccepted, sayNotAccepted, notifySaved, notifyMoved, notifyFailed, sayKeptBack } = useWords();
 
   /** Kept first and then sent: now, or when there is a connection. Fails with what the server has against it. */
-  const take = async (orderId: number, deeds: readonly Done[]) => {
+  const take = async (orderId: number, courierActions: readonly Done[]) => {
     setIsTaking(true);
     try {
-      const outcome = await steps.take(stepsOf(userId, orderId, deeds));
+      const outcome = await steps.take(stepsOf(userId, orderId, courierActions));
       if (outcome === 'saved') notifySaved(orderId);
       // Nothing is undone that was not held.
       return outcome === 'saved' ? 'saved' : 'sent';
@@ -61,14 +61,14 @@ export function useCourierActions(userId: string, steps: Steps) {
       lineId: id,
       quantity: lines.filter(({ lineId }) => lineId === id).reduce((rest, line) => rest - line.quantity, quantity),
     }));
-    const outcome = await take(order.id, [...deedsOf(proofs), { deed: { kind: 'refusal', lines, left } }]);
+    const outcome = await take(order.id, [...courierActionsOf(proofs), { deed: { kind: 'refusal', lines, left } }]);
     if (outcome === 'sent') sayKeptBack(order.id);
   };
   const bringBack = (order: Order, reason: ReturnReason, proofs: Proofs = {}) =>
-    take(order.id, [...deedsOf(proofs), { deed: { kind: 'return', asked: { reason } } }]);
+    take(order.id, [...courierActionsOf(proofs), { deed: { kind: 'return', asked: { reason } } }]);
   /** A check that was not passed, sent without a word about it: the sheet says what to do. */
   const reportCheck = (orderId: number, check: NonNullable<Proofs['check']>) =>
-    steps.take(stepsOf(userId, orderId, deedsOf({ check })));
+    steps.take(stepsOf(userId, orderId, courierActionsOf({ check })));
 
   return {
     take,

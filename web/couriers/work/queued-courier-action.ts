@@ -6,7 +6,7 @@ import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { BodyOf } from '../../client/client.ts';
 import type { Kept, QueuedAction } from '../../client/outbox/outbox.ts';
 
-export type Deed =
+export type CourierAction =
   /** `bagCode` is what was read off the bag that is taken. */
   | { readonly kind: 'status'; readonly to: 'picked_up' | 'en_route' | 'delivered'; readonly bagCode?: string }
   | { readonly kind: 'check'; readonly check: BodyOf<'POST /api/orders/:orderId/hand-over'> }
@@ -36,12 +36,12 @@ export type Deed =
 type When = 'occurredAt' | 'sentAt' | 'seq';
 
 /** Bound to its order and to who did it. */
-export type QueuedStep = QueuedAction & {
+export type QueuedCourierAction = QueuedAction & {
   readonly userId: string;
   readonly orderId: number;
   /** By the phone's clock. */
   readonly occurredAt: string;
-  readonly deed: Deed;
+  readonly deed: CourierAction;
 };
 
 /** Why it became impossible: what the server said, and how the order stood. */
@@ -50,18 +50,18 @@ export type StepRejection = {
   readonly code: string;
   readonly meaning: RejectionOutcome;
 };
-export type KeptStep = Kept<QueuedStep, StepRejection>;
+export type OutboxItem = Kept<QueuedCourierAction, StepRejection>;
 
 /** The server's name for it. */
-export const toldAs = (deed: Exclude<Deed, { kind: 'report' }>): OfflineActionStep =>
+export const toldAs = (deed: Exclude<CourierAction, { kind: 'report' }>): OfflineActionStep =>
   deed.kind === 'status' ? deed.to : deed.kind;
 
 /** Moves depend on the earlier ones; everything else is evidence, which stands alone. */
-const moves: readonly Deed['kind'][] = ['status', 'refusal', 'return'];
-export const isMove = ({ deed }: Pick<QueuedStep, 'deed'>): boolean => moves.includes(deed.kind);
+const moves: readonly CourierAction['kind'][] = ['status', 'refusal', 'return'];
+export const isMove = ({ deed }: Pick<QueuedCourierAction, 'deed'>): boolean => moves.includes(deed.kind);
 
 /** The order's status after all queued steps. */
-const statusAfter = (deed: Deed): OrderStatus | undefined => {
+const statusAfter = (deed: CourierAction): OrderStatus | undefined => {
   if (deed.kind === 'status') return deed.to;
   return deed.kind === 'return' ? 'cancelled' : undefined;
 };
@@ -77,7 +77,7 @@ function without(order: Order, left: readonly { lineId: number; quantity: number
 }
 const restricted: readonly Category[] = restrictedCategories;
 
-function after(order: Order, { deed, occurredAt }: QueuedStep): Order {
+function after(order: Order, { deed, occurredAt }: QueuedCourierAction): Order {
   if (deed.kind === 'refusal') return without(order, deed.left);
   const status = statusAfter(deed);
   // Somebody else may have brought it further meanwhile.
@@ -92,7 +92,7 @@ function after(order: Order, { deed, occurredAt }: QueuedStep): Order {
 }
 
 /** The orders as they will be when everything that waits has been done. */
-export function applyPending(orders: readonly Order[], waiting: readonly QueuedStep[]): readonly Order[] {
+export function applyPending(orders: readonly Order[], waiting: readonly QueuedCourierAction[]): readonly Order[] {
   if (waiting.length === 0) return orders;
   return orders.map((order) => waiting.filter(({ orderId }) => orderId === order.id).reduce(after, order));
 }
@@ -107,7 +107,7 @@ export type RejectionOutcome = 'done-before' | 'cancelled' | 'not-yours' | 'not-
 
 type Refused = { readonly code: string | undefined; readonly from?: unknown };
 /** `from` is how the order stood when the step was refused. */
-export function rejectionOutcomeOf(deed: Deed, { code, from }: Refused): RejectionOutcome {
+export function rejectionOutcomeOf(deed: CourierAction, { code, from }: Refused): RejectionOutcome {
   if (code === 'ORDER_NOT_FOUND' || code === 'ORDER_ALREADY_ASSIGNED') return 'not-yours';
   // From another phone of the same courier.
   if (code === 'PROOF_PHOTO_IMMUTABLE' || code === 'INCIDENT_PHOTO_IMMUTABLE') return 'done-before';

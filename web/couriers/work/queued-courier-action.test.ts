@@ -1,16 +1,16 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { describe, expect, test } from 'vitest';
-import { applyPending, type Deed, type QueuedStep, rejectionOutcomeOf } from './queued-step.ts';
+import { applyPending, type CourierAction, type QueuedCourierAction, rejectionOutcomeOf } from './queued-courier-action.ts';
 
 const order = (id: number, status: Order['status']) => ({ id, status }) as Order;
-const step = (orderId: number, deed: Deed): QueuedStep => ({
+const step = (orderId: number, deed: CourierAction): QueuedCourierAction => ({
   key: 'k',
   userId: 'maya',
   orderId,
   occurredAt: '2026-11-21T18:00:00.000Z',
   deed,
 });
-const to = (status: 'picked_up' | 'en_route' | 'delivered'): Deed => ({ kind: 'status', to: status });
+const to = (status: 'picked_up' | 'en_route' | 'delivered'): CourierAction => ({ kind: 'status', to: status });
 
 describe('the page shows orders as they will be', () => {
   const orders = [order(1, 'accepted'), order(2, 'en_route'), order(3, 'cancelled'), order(4, 'delivered')];
@@ -46,7 +46,7 @@ describe('the page shows orders as they will be', () => {
       ...order(2, 'en_route'),
       ...{ minAge: 21, items: [item(7, 3, 'essentials'), item(8, 2, 'lottery')] },
     } as Order;
-    const back = (quantity: number, left: number): Deed => ({
+    const back = (quantity: number, left: number): CourierAction => ({
       kind: 'refusal',
       lines: [{ lineId: 8, quantity, reason: 'no_valid_id' }],
       left: [{ lineId: 8, quantity: left }],
@@ -67,11 +67,11 @@ test.each([
   [to('picked_up'), { code: 'TRANSITION_NOT_ALLOWED', from: 'cancelled' }, 'cancelled'],
   [to('delivered'), { code: 'TRANSITION_NOT_ALLOWED', from: 'picked_up' }, 'not-possible'],
   [
-    { kind: 'return', asked: { reason: 'not_home' } } as Deed,
+    { kind: 'return', asked: { reason: 'not_home' } } as CourierAction,
     { code: 'TRANSITION_NOT_ALLOWED', from: 'cancelled' },
     'done-before',
   ],
-  [{ kind: 'photo', file: new Blob() } as Deed, { code: 'PROOF_PHOTO_IMMUTABLE' }, 'done-before'],
+  [{ kind: 'photo', file: new Blob() } as CourierAction, { code: 'PROOF_PHOTO_IMMUTABLE' }, 'done-before'],
   [to('delivered'), { code: 'ORDER_NOT_FOUND' }, 'not-yours'],
   [to('delivered'), { code: 'ID_CHECK_REQUIRED' }, 'not-possible'],
   [to('delivered'), { code: undefined }, 'not-possible'],
