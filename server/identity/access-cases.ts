@@ -15,7 +15,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: {
       by: 'anonymous',
       with: { email: 'customer@example.test', password: 'autolotto-demo', rememberMe: true },
-      changes: ['sign_in_attempts.tries', 'sign_in_attempts.last_at', 'sign_in_attempts.locked_until'],
+      changes: ['sign_in_attempts.attempts', 'sign_in_attempts.last_at', 'sign_in_attempts.locked_until'],
     },
   },
   signUp: {

@@ -418,7 +418,7 @@ export const ageRefusals = pgTable(
     check: text('check').$type<AgeCheck>().notNull(),
     createdAt: createdAt(),
     lastTriedAt: instant('last_tried_at').notNull().default(databaseNow),
-    tries: integer('tries').notNull().default(1),
+    attempts: integer('attempts').notNull().default(1),
   },
   (table) => [
     index('age_refusals_created').on(table.createdAt),

@@ -516,7 +516,7 @@ export const orderPins = pgTable(
     preference: boolean('preference'),
     byPolicy: boolean('by_policy').notNull().default(false),
     /** Wrong ones. */
-    tries: integer('tries').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     courierId: text('courier_id').references(() => users.id),
     toldAt: instant('told_at'),
     /** When it was typed, by our clock, where it was told of later. */
@@ -527,8 +527,8 @@ export const orderPins = pgTable(
   },
   (table) => [
     check('order_pins_pin', sql`${table.pin} ~ '^[0-9]{4}$'`),
-    check('order_pins_tries', sql`${table.tries} between 0 and 5`),
-    check('order_pins_note', sql`${table.note} is null or (${table.tries} = 5 and ${table.toldAt} is null)`),
+    check('order_pins_attempts', sql`${table.attempts} between 0 and 5`),
+    check('order_pins_note', sql`${table.note} is null or (${table.attempts} = 5 and ${table.toldAt} is null)`),
   ],
 );
 

@@ -90,7 +90,7 @@ export const AgeRefusal = z
     check: z.enum(ageChecks),
     refusedAt: Instant,
     lastTriedAt: Instant,
-    tries: z.number().int(),
+    attempts: z.number().int(),
   })
   .meta({ id: 'AgeRefusal' });
 export type AgeRefusal = z.infer<typeof AgeRefusal>;

@@ -1,3 +1,3 @@
 /** After so many wrong numbers no other is listened to. */
-export const pinTries = 5;
+export const pinAttempts = 5;
 export const pinNoteLimit = 300;

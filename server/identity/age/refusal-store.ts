@@ -17,7 +17,7 @@ export async function recordRefusal(tx: Tx, row: { userId: string; dateHash: str
     .onConflictDoUpdate({
       target: ageRefusals.userId,
       set: {
-        tries: sql`${ageRefusals.tries} + 1`,
+        attempts: sql`${ageRefusals.attempts} + 1`,
         lastTriedAt: databaseNow,
         check: sql`least(${ageRefusals.check}, ${row.check})`,
       },
@@ -54,7 +54,7 @@ export const lockedByRefusal = (db: Reader) =>
       check: ageRefusals.check,
       refusedAt: ageRefusals.createdAt,
       lastTriedAt: ageRefusals.lastTriedAt,
-      tries: ageRefusals.tries,
+      attempts: ageRefusals.attempts,
     })
     .from(ageRefusals)
     .innerJoin(users, eq(users.id, ageRefusals.userId))

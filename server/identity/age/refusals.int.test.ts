@@ -53,7 +53,7 @@ describe('a date of birth that was too young', () => {
     expect((await toWork(client, adult)).body.code).toBe('AGE_DECLARATION_LOCKED');
     expect((await declare(client, child)).body.code).toBe('UNDER_AGE');
     expect(await isVerified(client)).toBe(false);
-    expect(await listed(client)).toMatchObject({ email: await emailOf(client), check: 'customer', tries: 4 });
+    expect(await listed(client)).toMatchObject({ email: await emailOf(client), check: 'customer', attempts: 4 });
 
     expect((await documentsSeen(client)).status).toBe(200);
     expect(await listed(client)).toBeUndefined();

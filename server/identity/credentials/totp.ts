@@ -39,9 +39,9 @@ export function uriOf(key: Uint8Array, email: string): string {
 }
 
 /** Wrong codes in a row before each delays the next one. */
-const freeTries = 5;
+const freeAttempts = 5;
 export function waitSeconds(wrongCodes: number): number {
-  return wrongCodes < freeTries ? 0 : Math.min(900, 30 * 2 ** (wrongCodes - freeTries));
+  return wrongCodes < freeAttempts ? 0 : Math.min(900, 30 * 2 ** (wrongCodes - freeAttempts));
 }
 
 /** As it is hashed: people type spaces, dashes and capitals as they like. */

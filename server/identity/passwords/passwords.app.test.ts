@@ -13,10 +13,10 @@ import { emailTokens, sessions, signInAttempts, trustedDevices, users } from '..
 
 /** As both presets have it. */
 const guard = {
-  tries: { account: 10, network: 100, device: 20 },
+  attempts: { account: 10, network: 100, device: 20 },
   pauses: { firstMinutes: 1, longestMinutes: 720, rememberedHours: 24 },
 };
-const freeTries = guard.tries;
+const freeAttempts = guard.attempts;
 
 const breached = 'ninety green bottles';
 const app = useTestApp(
@@ -317,7 +317,7 @@ describe('guessing', () => {
       }
       seen[target] = counts;
     }
-    const wanted = { '401 INVALID_CREDENTIALS': freeTries.account, '429 SIGN_IN_THROTTLED': 1_000 - freeTries.account };
+    const wanted = { '401 INVALID_CREDENTIALS': freeAttempts.account, '429 SIGN_IN_THROTTLED': 1_000 - freeAttempts.account };
     expect(Object.values(seen)).toEqual([wanted, wanted]);
     // One email for each account, however many guessed at once.
     expect(await work(warnOfGuessingJob)).toBe(2);
@@ -334,7 +334,7 @@ describe('guessing', () => {
     // Emails about other attacks do not count here.
     await work(warnOfGuessingJob);
     for (const target of [email, other.email, 'nobody-either@example.test'])
-      for (let i = 0; i < freeTries.account + 3; i++) await wrong(target, i);
+      for (let i = 0; i < freeAttempts.account + 3; i++) await wrong(target, i);
     // One email per attack; enqueued whether there is an account or not.
     expect(await work(warnOfGuessingJob)).toBe(3);
     const newDevice = visitor();
@@ -354,7 +354,7 @@ describe('guessing', () => {
 
   test('pauses grow, and a day later everything is forgotten', async () => {
     const { email } = await newOwner();
-    for (let i = 0; i < freeTries.account; i++) expect(code(await wrong(email, i))).toBe('401 INVALID_CREDENTIALS');
+    for (let i = 0; i < freeAttempts.account; i++) expect(code(await wrong(email, i))).toBe('401 INVALID_CREDENTIALS');
     const waits: number[] = [];
     for (let round = 0; round < 12; round++) {
       const paused = await wrong(email, round);
@@ -365,16 +365,16 @@ describe('guessing', () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 720, 720]);
     await app().clock.advance(2 * 86_400_000);
-    for (let i = 0; i < freeTries.account; i++) expect(code(await wrong(email, i))).toBe('401 INVALID_CREDENTIALS');
+    for (let i = 0; i < freeAttempts.account; i++) expect(code(await wrong(email, i))).toBe('401 INVALID_CREDENTIALS');
     expect(code(await wrong(email, 0))).toBe('429 SIGN_IN_THROTTLED');
   }, 120_000);
 
   test('counters stand in the database: a second process starts from them', async () => {
     const { email } = await newOwner();
-    for (let i = 0; i < freeTries.account; i++) await wrong(email, i);
+    for (let i = 0; i < freeAttempts.account; i++) await wrong(email, i);
     const subject = createHash('sha256').update(`account:${email}`).digest('hex');
     const [row] = await app().context.db.read.select().from(signInAttempts).where(eq(signInAttempts.subject, subject));
-    expect(row).toMatchObject({ attempts: freeTries.account });
+    expect(row).toMatchObject({ attempts: freeAttempts.account });
     expect(row?.lockedUntil).not.toBeNull();
     expect(JSON.stringify(row)).not.toContain('example.test');
   });
@@ -402,7 +402,7 @@ describe('guessing', () => {
     const lastAt = app().clock.now();
     await app()
       .context.db.read.insert(signInAttempts)
-      .values({ subject, attempts: freeTries.network - 5, lastAt });
+      .values({ subject, attempts: freeAttempts.network - 5, lastAt });
     for (let i = 0; i < 5; i++) expect(await from(oneAddress, `sprayed-${i}@example.test`)).toBe(401);
     expect(await from(oneAddress, 'sprayed-last@example.test')).toBe(429);
     expect(await from(otherAddress, 'sprayed-last@example.test')).toBe(401);
@@ -417,7 +417,7 @@ describe('guessing', () => {
     let looked = 0;
     for (let i = 0; i < 35; i++)
       if (code(await signIn(thief(), email, `wrong ${i}`)) === '401 INVALID_CREDENTIALS') looked += 1;
-    expect(looked).toBeLessThanOrEqual(20 + freeTries.account);
+    expect(looked).toBeLessThanOrEqual(20 + freeAttempts.account);
     const [row] = await app()
       .context.db.read.select()
       .from(trustedDevices)
@@ -428,7 +428,7 @@ describe('guessing', () => {
   test('a cookie that somebody made up, or that knows another account, helps nobody', async () => {
     const { email } = await newOwner();
     const { browser } = await newOwner();
-    for (let i = 0; i < freeTries.account; i++) await wrong(email, i);
+    for (let i = 0; i < freeAttempts.account; i++) await wrong(email, i);
     expect(code(await signIn(visitor({ 'autolotto.device': 'made-up' }), email))).toBe('429 SIGN_IN_THROTTLED');
     expect(code(await signIn(visitor({ ...browser.cookies }), email))).toBe('429 SIGN_IN_THROTTLED');
   });
@@ -438,7 +438,7 @@ test('how many tries an account has, and how long its pauses are, is the houseâ€
   const { email } = await newOwner();
   const by = { userId: 'test', reason: 'test' };
   const { context } = app();
-  await setPolicy(context, 'signIn.attempts', { ...guard.tries, account: 3 }, by);
+  await setPolicy(context, 'signIn.attempts', { ...guard.attempts, account: 3 }, by);
   await setPolicy(context, 'signIn.lockout', { ...guard.pauses, firstMinutes: 60 }, by);
   try {
     for (let i = 0; i < 3; i++)
@@ -447,7 +447,7 @@ test('how many tries an account has, and how long its pauses are, is the houseâ€
     expect(code(paused)).toBe('429 SIGN_IN_THROTTLED');
     expect(Math.round(Number(paused.headers['retry-after']) / 60)).toBe(60);
   } finally {
-    await setPolicy(context, 'signIn.attempts', guard.tries, by);
+    await setPolicy(context, 'signIn.attempts', guard.attempts, by);
     await setPolicy(context, 'signIn.lockout', guard.pauses, by);
   }
 });

@@ -17,7 +17,7 @@ import { guessingMail, passwordChangedMail, resetMail, signUpAgainMail } from '.
 import { purgeAddresses } from '../persons/store.ts';
 import { currentUser } from '../service.ts';
 import { openSession } from '../sign-in/opening.ts';
-import { deleteTries, type Origin, purgeTries } from '../sign-in/sign-in-throttle.ts';
+import { deleteAttempts, type Origin, purgeAttempts } from '../sign-in/sign-in-throttle.ts';
 import {
   deleteFactor,
   deletePasskey,
@@ -136,7 +136,7 @@ export async function resetPassword(
     await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     await deleteSessionsOf(tx, userId);
     await deleteDevices(tx, userId);
-    await deleteTries(tx, email);
+    await deleteAttempts(tx, email);
     const { device } = await rememberDevice(tx, context, userId, undefined);
     const place = { ip: origin.ip, userAgent: origin.userAgent, origin: '' };
     const token = await openSession(context, tx, { userId, place, isProven: false });
@@ -187,7 +187,7 @@ export async function purgeExpired(context: Context): Promise<void> {
   const { rememberedHours } = (await currentPolicy(context))['signIn.lockout'];
   await context.db.transact(async (tx) => {
     await purgeLinks(tx);
-    await purgeTries(tx, rememberedHours);
+    await purgeAttempts(tx, rememberedHours);
     await purgeDevices(tx);
     await purgeAddresses(tx, addressDays);
   });

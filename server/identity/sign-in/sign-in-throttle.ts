@@ -142,11 +142,11 @@ async function giveBack(tx: Tx, subject: string): Promise<void> {
 }
 
 /** A new password makes what was guessed about the old one worthless. */
-export async function deleteTries(tx: Tx, email: string): Promise<void> {
+export async function deleteAttempts(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`delete from sign_in_attempts where subject = ${accountSubject(email)}`);
 }
 
-export async function purgeTries(tx: Tx, rememberedHours: number): Promise<void> {
+export async function purgeAttempts(tx: Tx, rememberedHours: number): Promise<void> {
   await tx.execute(
     sql`delete from sign_in_attempts where last_at < app_now() - make_interval(hours => ${rememberedHours * 2}::int)`,
   );

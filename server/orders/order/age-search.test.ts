@@ -3,7 +3,7 @@
  * items becomes 'delivered' without an ID check on the way to the door. model-controls.app.test.ts proves that the
  * server applies these rules.
  */
-import { pinTries } from '@autolotto/contract/orders/proof/pin-limits.ts';
+import { pinAttempts } from '@autolotto/contract/orders/proof/pin-limits.ts';
 import { refusalReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import { type OrderEvent, orderMachine, orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../policy/service.ts';
 import { decideStep, type OrderState } from '../placement/rules.ts';
 import { mayAddPhoto, missingProof, needsOf, stageOf } from '../proof/hand-over-rules.ts';
-import { missingPin, type PinState, triesLeft, wasOnItsWay } from '../proof/pin-rules.ts';
+import { missingPin, type PinState, attemptsLeft, wasOnItsWay } from '../proof/pin-rules.ts';
 import { type DoorLine, decidePartialRefusal } from '../returns/refusal-rules.ts';
 import { isInStore, leavesItems } from '../substitutions/rules.ts';
 import { type Caller, relationshipTo } from './policy.ts';
@@ -108,9 +108,9 @@ function atTheDoor(state: State, by: Rules): Move[] {
   if (!by.wasOnItsWay({ startedAt: state.hasStarted ? before : undefined, closedAt }, now)) return moves;
   if (minAge !== null) move('look at the ID', { isPassed: true, isSeen: state.isSeen || status === 'en_route' });
   move('have it signed', { isSigned: true });
-  if (pin && triesLeft(pin) > 0) {
+  if (pin && attemptsLeft(pin) > 0) {
     move('type the PIN', { pin: { ...pin, isTold: true } });
-    move('type another PIN', { pin: { ...pin, tries: pin.tries + 1 } });
+    move('type another PIN', { pin: { ...pin, attempts: pin.attempts + 1 } });
   } else if (pin) move('note why there is no PIN', { pin: { ...pin, hasNote: true } });
   return moves;
 }
@@ -192,10 +192,10 @@ describe('AGE-15 of all states of an order none is delivered without a look at a
     expect(states.length).toBeGreaterThan(500);
   });
   test('no order with a PIN, entered, forgotten or wrong, is delivered without an ID check', () => {
-    const { states, path } = search(placed([milk, lager], { tries: 0, isTold: false, hasNote: false }), required);
+    const { states, path } = search(placed([milk, lager], { attempts: 0, isTold: false, hasNote: false }), required);
     expect(path).toBeUndefined();
     const without = states.filter(({ status, pin }) => status === 'delivered' && pin && !pin.isTold);
-    expect(new Set(without.map(({ pin }) => pin?.tries))).toEqual(new Set([pinTries]));
+    expect(new Set(without.map(({ pin }) => pin?.attempts))).toEqual(new Set([pinAttempts]));
   });
 });
 

@@ -153,7 +153,7 @@ export type RawProof = {
   readonly signature: (Omit<RawPhoto, 'stage'> & { isTyped: boolean; typedName: string | null }) | null;
   readonly photos: RawPhoto[];
   readonly pin: {
-    tries: number;
+    attempts: number;
     told: RawTold | null;
     note: { words: string; at: string; by: string } | null;
   } | null;
@@ -195,7 +195,7 @@ export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
                (select coalesce(json_agg(json_build_object('stage', p.stage, 'receivedAt', p.received_at, 'occurredAt', p.occurred_at,
                          'by', u.first_name, 'isForgotten', p.content is null)), '[]')
                   from order_proof_photos p join users u on u.id = p.courier_id where p.order_id = o.id) as photos,
-               (select json_build_object('tries', n.tries,
+               (select json_build_object('attempts', n.attempts,
                          'told', case when n.told_at is not null then json_build_object('at', n.told_at, 'occurredAt', n.occurred_at, 'by', u.first_name) end,
                          'note', case when n.note is not null then json_build_object('words', n.note, 'at', n.noted_at, 'by', u.first_name) end)
                   from order_pins n left join users u on u.id = n.courier_id

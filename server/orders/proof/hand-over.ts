@@ -36,7 +36,7 @@ import { asksForSignature, mayAddPhoto, methodsAt, needsOf, stageOf } from './ha
 import * as handOvers from './hand-over-store.ts';
 import { purgePhotos as purgeIncidentPhotos } from './incident-store.ts';
 import { type PageLanguage, proofPage } from './page.ts';
-import { triesLeft, wasOnItsWay } from './pin-rules.ts';
+import { attemptsLeft, wasOnItsWay } from './pin-rules.ts';
 import { startedAt as startedAtOf } from './pin-store.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -98,7 +98,7 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
     photo: photoOf('dropOff'),
     pin: pin && {
       told: pin.told && toldOf(pin.told),
-      left: triesLeft(pin),
+      left: attemptsLeft(pin),
       note: pin.note && { ...pin.note, at: instant(pin.note.at) },
     },
     return: raw.return && {

@@ -1,6 +1,6 @@
 // @invariant PROOF-2: Where a delivery PIN is required, nothing is delivered without it or a recorded alternative; five wrong tries lock it.
 import { describe, expect, test } from 'vitest';
-import { asksByPolicy, missingPin, triesLeft, wasOnItsWay } from './pin-rules.ts';
+import { asksByPolicy, missingPin, attemptsLeft, wasOnItsWay } from './pin-rules.ts';
 import { isSamePin } from './same-pin.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);
@@ -39,13 +39,13 @@ describe('a PIN counts', () => {
 });
 
 test('without the PIN nothing is delivered before five wrong ones, and then only with other proof and a reason', () => {
-  const pin = { tries: 0, isTold: false, hasNote: false };
+  const pin = { attempts: 0, isTold: false, hasNote: false };
   const none = { isPassed: false, hasPhoto: false };
   expect(missingPin({ ...pin, isTold: true }, none)).toBeUndefined();
-  expect(missingPin({ ...pin, tries: 4, hasNote: true }, { isPassed: true, hasPhoto: true })).toBe('PIN_REQUIRED');
-  expect(missingPin({ ...pin, tries: 5, hasNote: true }, none)).toBe('PIN_PROOF_REQUIRED');
-  expect(missingPin({ ...pin, tries: 5 }, { ...none, hasPhoto: true })).toBe('PIN_NOTE_REQUIRED');
-  expect(missingPin({ ...pin, tries: 5, hasNote: true }, { ...none, hasPhoto: true })).toBeUndefined();
-  expect(missingPin({ ...pin, tries: 5, hasNote: true }, { ...none, isPassed: true })).toBeUndefined();
-  expect([0, 4, 5].map((tries) => triesLeft({ tries }))).toEqual([5, 1, 0]);
+  expect(missingPin({ ...pin, attempts: 4, hasNote: true }, { isPassed: true, hasPhoto: true })).toBe('PIN_REQUIRED');
+  expect(missingPin({ ...pin, attempts: 5, hasNote: true }, none)).toBe('PIN_PROOF_REQUIRED');
+  expect(missingPin({ ...pin, attempts: 5 }, { ...none, hasPhoto: true })).toBe('PIN_NOTE_REQUIRED');
+  expect(missingPin({ ...pin, attempts: 5, hasNote: true }, { ...none, hasPhoto: true })).toBeUndefined();
+  expect(missingPin({ ...pin, attempts: 5, hasNote: true }, { ...none, isPassed: true })).toBeUndefined();
+  expect([0, 4, 5].map((attempts) => attemptsLeft({ attempts }))).toEqual([5, 1, 0]);
 });

@@ -1,6 +1,6 @@
 /** Pure: which orders ask for a PIN at the door, and whether what was typed there counts. */
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
-import { pinTries } from '@autolotto/contract/orders/proof/pin-limits.ts';
+import { pinAttempts } from '@autolotto/contract/orders/proof/pin-limits.ts';
 import type { Policy } from '../../policy/service.ts';
 
 /** Regardless of the customer's preference. */
@@ -23,8 +23,8 @@ export function wasOnItsWay(
   return closedAt === null || at.getTime() < closedAt.getTime();
 }
 
-export type PinState = { readonly tries: number; readonly isTold: boolean; readonly hasNote: boolean };
-export const triesLeft = ({ tries }: { readonly tries: number }): number => Math.max(0, pinTries - tries);
+export type PinState = { readonly attempts: number; readonly isTold: boolean; readonly hasNote: boolean };
+export const attemptsLeft = ({ attempts }: { readonly attempts: number }): number => Math.max(0, pinAttempts - attempts);
 
 /** Proof that is missing before an order with a PIN may become delivered. It is never left at the door. */
 export function missingPin(
@@ -32,7 +32,7 @@ export function missingPin(
   has: { readonly isPassed: boolean; readonly hasPhoto: boolean },
 ): 'PIN_REQUIRED' | 'PIN_NOTE_REQUIRED' | 'PIN_PROOF_REQUIRED' | undefined {
   if (pin.isTold) return undefined;
-  if (triesLeft(pin) > 0) return 'PIN_REQUIRED';
+  if (attemptsLeft(pin) > 0) return 'PIN_REQUIRED';
   if (!has.isPassed && !has.hasPhoto) return 'PIN_PROOF_REQUIRED';
   return pin.hasNote ? undefined : 'PIN_NOTE_REQUIRED';
 }

@@ -46,7 +46,7 @@ export async function settle(tx: Tx, orderId: number, byPolicy: boolean): Promis
 export async function pinStateOf(tx: Tx, orderId: number): Promise<PinState | undefined> {
   const [row] = await rows<PinState>(
     tx,
-    sql`select tries, told_at is not null as "isTold", note is not null as "hasNote"
+    sql`select attempts, told_at is not null as "isTold", note is not null as "hasNote"
           from order_pins where order_id = ${orderId} and (by_policy or preference)`,
   );
   return row;
@@ -64,7 +64,7 @@ export async function startedAt(tx: Tx, orderId: number): Promise<Date | undefin
 export const writeWrong = (tx: Tx, orderId: number) =>
   tx
     .update(orderPins)
-    .set({ tries: sql`${orderPins.tries} + 1` })
+    .set({ attempts: sql`${orderPins.attempts} + 1` })
     .where(eq(orderPins.orderId, orderId));
 
 export const recordPinShown = (tx: Tx, orderId: number, courierId: string, occurredAt: Date | null) =>

@@ -14,7 +14,7 @@ import * as store from '../order/store.ts';
 import { tell } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
 import { lockOwn, viewOf } from './hand-over.ts';
-import { asksByPolicy, triesLeft, wasOnItsWay } from './pin-rules.ts';
+import { asksByPolicy, attemptsLeft, wasOnItsWay } from './pin-rules.ts';
 import * as pins from './pin-store.ts';
 import { isSamePin } from './same-pin.ts';
 
@@ -34,7 +34,7 @@ export async function submitPin(
     const { pin, note } = input;
     const isSaidAgain = await isRepeated(tx, actor.userId, key, { orderId, pin, note });
     if (kept.toldAt === null && !(isSaidAgain && note !== undefined)) {
-      if (isSaidAgain) return { left: triesLeft(kept) };
+      if (isSaidAgain) return { left: attemptsLeft(kept) };
       if (note === undefined) {
         const left = await tryPin(context, tx, order, kept, input, actor.userId);
         if (left !== undefined) return { left };
@@ -61,10 +61,10 @@ async function tryPin(
   const occurredAt = await recordOfflineAction(tx, order, { step: 'pin', by: courierId }, input);
   const startedAt = await pins.startedAt(tx, order.id);
   if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, occurredAt ?? now)) fail('PIN_INVALID_STATE', {});
-  if (triesLeft(stored) === 0) fail('PIN_LOCKED', {});
+  if (attemptsLeft(stored) === 0) fail('PIN_LOCKED', {});
   if (!isSamePin(stored.pin, input.pin ?? '')) {
     await pins.writeWrong(tx, order.id);
-    return triesLeft(stored) - 1;
+    return attemptsLeft(stored) - 1;
   }
   await pins.recordPinShown(tx, order.id, courierId, occurredAt ?? null);
   await record(context, tx, order, pinToldNote, courierId, occurredAt);
@@ -80,7 +80,7 @@ async function recordPinNote(
   courierId: string,
 ): Promise<void> {
   if (order.status !== 'en_route') fail('PIN_INVALID_STATE', {});
-  if (triesLeft(stored) > 0) fail('PIN_NOTE_NOT_ALLOWED', {});
+  if (attemptsLeft(stored) > 0) fail('PIN_NOTE_NOT_ALLOWED', {});
   await pins.writeNote(tx, order.id, courierId, note);
   if (stored.note === null) await record(context, tx, order, pinLockedNote, courierId);
 }

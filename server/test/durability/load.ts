@@ -145,7 +145,7 @@ export type Load = {
   readonly wrong: readonly string[];
   readonly summary: () => string;
   /** The most tries that one call needed. */
-  readonly maxTries: () => number;
+  readonly maxAttempts: () => number;
   /** Resolves when this many calls were sent and answers heard, together. */
   readonly happened: (count: number) => Promise<void>;
   readonly events: () => number;
@@ -180,21 +180,21 @@ type Call = Parameters<typeof call>[3];
 export async function insist(
   { agent, addresses, place, cookie, see = () => {}, complain = () => {}, isAbandoned = () => false }: Insistence,
   sent: Call,
-): Promise<{ answer: Answer; tries: number } | undefined> {
-  for (let tries = 1; !isAbandoned(); tries++) {
-    const address = addresses[(place + tries - 1) % addresses.length] ?? '';
+): Promise<{ answer: Answer; attempts: number } | undefined> {
+  for (let attempts = 1; !isAbandoned(); attempts++) {
+    const address = addresses[(place + attempts - 1) % addresses.length] ?? '';
     see('sent');
     try {
       const answer = await call(agent, address, cookie, sent);
       see(String(answer.status));
-      if (answer.status !== 503) return { answer, tries };
+      if (answer.status !== 503) return { answer, attempts };
       const seconds = Number(answer.headers['retry-after']);
       if (!(seconds > 0)) complain(`503 without Retry-After: ${answer.body}`);
       await pause(seconds * 1_000 * patience);
     } catch (error) {
       see(error instanceof Error && 'code' in error ? String(error.code) : String(error));
       // Another server may be up; the same one needs a moment.
-      if (tries % addresses.length === 0) await pause(pauseMs);
+      if (attempts % addresses.length === 0) await pause(pauseMs);
     }
   }
   return undefined;
@@ -214,7 +214,7 @@ export function startLoad(
   const seen = new Map<string, number>();
   const wrong: string[] = [];
   const waiting = new Set<() => void>();
-  let [events, maxTries] = [0, 0];
+  let [events, maxAttempts] = [0, 0];
   let [isFinishing, isAbandoned] = [false, false];
   const happens = () => {
     events += 1;
@@ -241,7 +241,7 @@ export function startLoad(
       { agent, addresses, place, cookie, see, complain, isAbandoned: () => isAbandoned },
       sent,
     );
-    maxTries = Math.max(maxTries, heard?.tries ?? 0);
+    maxAttempts = Math.max(maxAttempts, heard?.attempts ?? 0);
     return heard?.answer;
   };
   const customer = async ({ userId, cookie }: Shopper, place: number): Promise<void> => {
@@ -271,7 +271,7 @@ export function startLoad(
     seen,
     wrong,
     summary: () => [...seen].map(([what, times]) => `${times} x ${what}`).join(', '),
-    maxTries: () => maxTries,
+    maxAttempts: () => maxAttempts,
     events: () => events,
     happened: (count) => until(() => events >= count),
     told: (count) => until(() => acknowledged.length >= count),

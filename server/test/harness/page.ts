@@ -42,10 +42,10 @@ export async function openPage(addresses: readonly string[], cookie: string): Pr
     return ws;
   };
   const connectAgain = async (): Promise<WebSocket | undefined> => {
-    for (let tries = 1; !isClosed; tries++) {
+    for (let attempts = 1; !isClosed; attempts++) {
       const ws = await connect().catch(() => undefined);
       if (ws) return ws;
-      if (tries % addresses.length === 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      if (attempts % addresses.length === 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
     return undefined;
   };

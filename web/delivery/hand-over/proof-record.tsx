@@ -84,7 +84,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
           <div>
             <dt>{t('record.missing')}</dt>
             <dd>
-              <ul className={css.tries}>
+              <ul className={css.attempts}>
                 {missing.map(({ name, quantity, preferred, given }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line may be missing twice
                   <li key={at}>
@@ -133,7 +133,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
                 {when(check.by, check.at, check.occurredAt)}
                 {/* A check that failed before the questions has no answers. */}
                 {isAnswered && (
-                  <ul className={css.tries}>
+                  <ul className={css.attempts}>
                     {(['isOfAge', 'isRecipient', 'isIdValid', 'isSober'] as const).map((one) => {
                       const said = check.affirmations[one];
                       return said === null ? null : (
@@ -146,7 +146,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
                   <>
                     {!isAnswered && <br />}
                     {t('record.attempts', { count: check.attempts })}
-                    <ol className={css.tries}>
+                    <ol className={css.attempts}>
                       {attempts.map(({ method, outcome, by, at, occurredAt }) => (
                         <li key={at}>
                           {resultOf(outcome)} · {t(`method.${method}`)}
@@ -211,7 +211,7 @@ function ProofRecord({ orderId }: { orderId: number }) {
             )}
             {returnedItems.length > 0 && (
               <dd>
-                <ul className={css.tries}>
+                <ul className={css.attempts}>
                   {returnedItems.map(({ name, quantity, reason, disposition }, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may come back twice, in one order for good
                     <li key={at}>

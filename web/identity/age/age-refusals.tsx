@@ -34,7 +34,7 @@ export function AgeRefusals() {
                 <strong>{nameOf(account)}</strong>
                 <span>{account.email}</span>
                 <span>{t(account.check, { time: at(account.refusedAt) })}</span>
-                <span>{t('tries', { count: account.tries, time: at(account.lastTriedAt) })}</span>
+                <span>{t('attempts', { count: account.attempts, time: at(account.lastTriedAt) })}</span>
               </div>
               <div className={css.buttons}>
                 <Button

@@ -107,7 +107,7 @@ export const personSpanish: typeof personMessages = {
     none: 'Ninguna cuenta está bloqueada por su fecha de nacimiento.',
     customer: 'Demasiado joven para pedir, {time}',
     work: 'Demasiado joven para trabajar, {time}',
-    tries: '{count, plural, one {Un intento} other {# intentos}}, el último {time}',
+    attempts: '{count, plural, one {Un intento} other {# intentos}}, el último {time}',
     open: 'Documentos vistos',
     openNamed: 'Documentos vistos de {name}',
     openTitle: '¿Vio documentos de {name}?',

@@ -105,7 +105,7 @@ export const personMessages = {
     none: 'No account is locked for its date of birth.',
     customer: 'Too young to order, {time}',
     work: 'Too young to work, {time}',
-    tries: '{count, plural, one {One try} other {# tries}}, the last {time}',
+    attempts: '{count, plural, one {One try} other {# tries}}, the last {time}',
     open: 'Documents seen',
     openNamed: 'Documents seen of {name}',
     openTitle: 'Have you seen documents of {name}?',
