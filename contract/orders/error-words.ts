@@ -102,12 +102,12 @@ export const orderErrorWords = {
     es: '{times, select, none {Por ley, los artículos de {category} hoy no se venden.} other {Por ley, los artículos de {category} hoy solo se venden {times}.}}{opensAt, select, none {} other { Se pueden pedir otra vez {opensAt}.}}',
     prepare: legalHours,
   }),
-  ADDRESS_TYPE_BARRED: errorWords({
+  ADDRESS_TYPE_RESTRICTED: errorWords({
     en: 'Items in {category} may not be delivered to {addressType, select, home {a home} work {a place of work} hotel {a hotel} campus {a campus} locker {a parcel locker} po_box {a PO box} other {}}. Choose another address, or remove them.',
     es: 'Los artículos de {category} no se pueden entregar en {addressType, select, home {una casa} work {un lugar de trabajo} hotel {un hotel} campus {un campus} locker {un casillero de paquetes} po_box {un apartado postal} other {}}. Elija otra dirección o quítelos.',
     prepare: ({ category }: { category: string }, language) => ({ category: categoryWord(category, language) }),
   }),
-  ZONE_BARRED: errorWords({
+  ZONE_RESTRICTED: errorWords({
     en: 'Items in {category} are not delivered around {zone}. Choose another address, or remove them.',
     es: 'Los artículos de {category} no se entregan en los alrededores de {zone}. Elija otra dirección o quítelos.',
     prepare: ({ category }: { category: string }, language) => ({ category: categoryWord(category, language) }),
@@ -146,7 +146,7 @@ export const orderErrorWords = {
       ),
     }),
   }),
-  SIZE_BARRED: errorWords({
+  SIZE_RESTRICTED: errorWords({
     en: '{why, select, unknown {The law asks for the size of {items}, and the shop has not said it yet. Remove it.} small {By law, nothing in {category} below {limit} is sold here: {items}. Remove it, or choose a larger one.} other {By law, nothing in {category} above {limit} is sold here: {items}. Remove it, or choose a smaller one.}}',
     es: '{why, select, unknown {La ley pide el tamaño de {items}, y la tienda todavía no lo ha dicho. Quítelo.} small {Por ley, aquí no se vende nada de {category} de menos de {limit}: {items}. Quítelo o elija uno más grande.} other {Por ley, aquí no se vende nada de {category} de más de {limit}: {items}. Quítelo o elija uno más pequeño.}}',
     prepare: (

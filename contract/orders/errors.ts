@@ -136,17 +136,17 @@ export const orderErrors = {
     }),
     sentence: orderErrorWords.OUTSIDE_LEGAL_HOURS,
   }),
-  ADDRESS_TYPE_BARRED: errorRow({
+  ADDRESS_TYPE_RESTRICTED: errorRow({
     kind: 'refused',
     title: 'Not to this kind of address',
     details: z.object({ category: z.string(), addressType: z.enum(addressTypes) }),
-    sentence: orderErrorWords.ADDRESS_TYPE_BARRED,
+    sentence: orderErrorWords.ADDRESS_TYPE_RESTRICTED,
   }),
-  ZONE_BARRED: errorRow({
+  ZONE_RESTRICTED: errorRow({
     kind: 'refused',
     title: 'Not to this place',
     details: z.object({ category: z.string(), zone: z.string() }),
-    sentence: orderErrorWords.ZONE_BARRED,
+    sentence: orderErrorWords.ZONE_RESTRICTED,
   }),
   QUANTITY_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
@@ -165,7 +165,7 @@ export const orderErrors = {
     }),
     sentence: orderErrorWords.QUANTITY_LIMIT_EXCEEDED,
   }),
-  SIZE_BARRED: errorRow({
+  SIZE_RESTRICTED: errorRow({
     kind: 'refused',
     title: 'Not in this size',
     details: z.object({
@@ -176,7 +176,7 @@ export const orderErrors = {
       limit: z.number().int().nullable(),
       items: z.array(z.object({ productId: SerialId, name: z.string(), size: z.string().nullable() })),
     }),
-    sentence: orderErrorWords.SIZE_BARRED,
+    sentence: orderErrorWords.SIZE_RESTRICTED,
   }),
   CATEGORY_NOT_SOLD: errorRow({
     kind: 'refused',

@@ -2,7 +2,7 @@
 import { categories, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { documentKinds } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { trainings } from '@autolotto/contract/couriers/trainings.ts';
-import { barredPersons } from '@autolotto/contract/identity/persons/enums.ts';
+import { ineligiblePersons } from '@autolotto/contract/identity/persons/enums.ts';
 import { evidences, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import { usualAges } from '@autolotto/contract/policy/usual-ages.ts';
 import { zoneKinds } from '@autolotto/contract/policy/zones.ts';
@@ -72,8 +72,8 @@ export const policyKeys = {
     {},
     { alcohol: { from: '10:00', to: '21:00' } },
   ),
-  'sale.barredPersons': both(
-    z.partialRecord(category, z.array(z.enum(barredPersons))),
+  'sale.ineligiblePersons': both(
+    z.partialRecord(category, z.array(z.enum(ineligiblePersons))),
     'Who may not buy from a category: people of the shop from it, who lives with them, admins anywhere',
     { lottery: ['staff', 'household', 'admins'] },
   ),
@@ -91,7 +91,7 @@ export const policyKeys = {
       documents_verified: { restrictedOrder: 500_000, depositDay: 500_000 },
     },
   ),
-  'sale.barredZones': both(
+  'sale.restrictedZones': both(
     z.array(
       z.object({
         name: z.string().min(1),

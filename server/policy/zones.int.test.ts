@@ -32,7 +32,7 @@ test('a zone is found by an address, looked at before, in force at once for the 
     status: 200,
     body: { zones: [zone], rows: [{ reason: 'A school was opened', zones: 1 }, { zones: 0 }] },
   });
-  expect(await order('cigarettes')).toEqual(['ZONE_BARRED']);
+  expect(await order('cigarettes')).toEqual(['ZONE_RESTRICTED']);
   expect(await order('convenience')).toEqual([]);
   const ended = await put(by, { version: made.body.version, zones: [], reason: 'It has moved' });
   expect(ended.body).toMatchObject({ zones: [], rows: [{ reason: 'It has moved' }, { zones: 1 }, { zones: 0 }] });

@@ -11,7 +11,7 @@ import { changePolicyRow } from './change.ts';
 import { policyKeys } from './rows.ts';
 import * as store from './store.ts';
 
-const key = 'sale.barredZones';
+const key = 'sale.restrictedZones';
 /** Rows before these are in the database alone. */
 const rowsShown = 20;
 const zipsShown = 60;

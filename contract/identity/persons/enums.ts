@@ -30,5 +30,5 @@ export const candidateStatuses = ['waiting', 'same', 'different'] as const;
 export type CandidateStatus = (typeof candidateStatuses)[number];
 
 /** Persons who may be barred from buying a category: a shop's staff, the staff's households, and admins everywhere. */
-export const barredPersons = ['staff', 'household', 'admins'] as const;
-export type BarredPerson = (typeof barredPersons)[number];
+export const ineligiblePersons = ['staff', 'household', 'admins'] as const;
+export type IneligiblePerson = (typeof ineligiblePersons)[number];

@@ -495,19 +495,19 @@ describe('POST /api/delivery/slots', () => {
     const zone = { name: 'Falls High School', ...deliveryPoint, meters: 300 };
     const input = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: near };
     const quoted = async () => (await customer.send('POST', '/api/orders/quote', input)).body.problems;
-    await setPolicy(app().context, 'sale.barredZones', [{ ...zone, categories: ['alcohol'] }], by);
+    await setPolicy(app().context, 'sale.restrictedZones', [{ ...zone, categories: ['alcohol'] }], by);
     expect(await quoted()).toEqual([]);
-    await setPolicy(app().context, 'sale.barredZones', [{ ...zone, categories: ['essentials'] }], by);
+    await setPolicy(app().context, 'sale.restrictedZones', [{ ...zone, categories: ['essentials'] }], by);
     try {
       const [problem] = await quoted();
-      expect(problem).toMatchObject({ code: 'ZONE_BARRED', details: { category: 'essentials', zone: zone.name } });
+      expect(problem).toMatchObject({ code: 'ZONE_RESTRICTED', details: { category: 'essentials', zone: zone.name } });
       expect(problem.detail).toMatch(/not delivered around Falls High School/);
       const refused = await customer.send('POST', '/api/orders', input);
-      expect(refused).toMatchObject({ status: 422, body: { code: 'ZONE_BARRED' } });
+      expect(refused).toMatchObject({ status: 422, body: { code: 'ZONE_RESTRICTED' } });
       expect(await ask()).toMatchObject({ slots: [], none: 'address' });
       expect(await ask({ deliveryAddress: far })).toMatchObject({ none: null });
     } finally {
-      await setPolicy(app().context, 'sale.barredZones', [], by);
+      await setPolicy(app().context, 'sale.restrictedZones', [], by);
     }
   });
 });

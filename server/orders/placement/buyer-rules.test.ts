@@ -21,7 +21,7 @@ const limits = {
   documents_verified: { restrictedOrder: 3_000, depositDay: 1 },
 };
 const terms: BuyerTerms = buyerTermsOf({
-  'sale.barredPersons': { lottery: ['staff', 'household', 'admins'] },
+  'sale.ineligiblePersons': { lottery: ['staff', 'household', 'admins'] },
   'verification.limits': limits,
 });
 const order = (...goods: [Category, number][]) => ({

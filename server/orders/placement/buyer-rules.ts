@@ -1,7 +1,7 @@
 /** Pure: items that a person may not buy, by their relation to the shop and the platform. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import {
-  type BarredPerson,
+  type IneligiblePerson,
   type ExclusionScope,
   nextVerificationLevel,
   type VerificationLevel,
@@ -22,11 +22,11 @@ export type BuyerFacts = {
   readonly seen: readonly ('door' | 'documents')[];
 };
 export type BuyerTerms = {
-  readonly barred: Partial<Record<Category, readonly BarredPerson[]>>;
+  readonly barred: Partial<Record<Category, readonly IneligiblePerson[]>>;
   readonly limits: Readonly<Record<VerificationLevel, { readonly restrictedOrder: number }>>;
 };
-export const buyerTermsOf = (policy: Pick<Policy, 'sale.barredPersons' | 'verification.limits'>): BuyerTerms => ({
-  barred: policy['sale.barredPersons'],
+export const buyerTermsOf = (policy: Pick<Policy, 'sale.ineligiblePersons' | 'verification.limits'>): BuyerTerms => ({
+  barred: policy['sale.ineligiblePersons'],
   limits: policy['verification.limits'],
 });
 type Known = { readonly person: BuyerFacts | null; readonly buyerTerms: BuyerTerms };
@@ -47,7 +47,7 @@ export const excludedBy = (scope: ExclusionScope): Category[] =>
   restrictedCategories.filter((category) => covers(scope, category));
 
 /** As what they may not buy from a category: one word, that which they know best themselves. */
-function barredAs(person: BuyerFacts, barred: readonly BarredPerson[]): 'staff' | 'admin' | 'address' | undefined {
+function ineligibleAs(person: BuyerFacts, barred: readonly IneligiblePerson[]): 'staff' | 'admin' | 'address' | undefined {
   if (person.isStaff && barred.includes('staff')) return 'staff';
   if (person.isAdmin && barred.includes('admins')) return 'admin';
   return person.isHousehold && barred.includes('household') ? 'address' : undefined;
@@ -60,7 +60,7 @@ export function keptFrom({ person, buyerTerms }: Known): Category[] {
     (category) =>
       person.isDuplicateAccount ||
       person.exclusions.some(({ scope }) => covers(scope, category)) ||
-      barredAs(person, buyerTerms.barred[category] ?? []) !== undefined,
+      ineligibleAs(person, buyerTerms.barred[category] ?? []) !== undefined,
   );
 }
 
@@ -72,7 +72,7 @@ export function buyerBlockers({ person, buyerTerms }: Known, order: Item): Block
   const own = person.exclusions.find(({ scope }) => categories.some((category) => covers(scope, category)));
   if (own) blockers.push(rejection('SELF_EXCLUDED', { scope: own.scope, until: own.until }));
   for (const category of categories) {
-    const why = barredAs(person, buyerTerms.barred[category] ?? []);
+    const why = ineligibleAs(person, buyerTerms.barred[category] ?? []);
     if (why) blockers.push(rejection('BUYER_INELIGIBLE', { category, storeName: order.store.name, why }));
   }
   const verificationLevel = verificationLevelOf(person.seen);

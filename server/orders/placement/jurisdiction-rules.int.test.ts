@@ -372,10 +372,10 @@ describe('what the law says of sizes', () => {
       const refused = await place([line(wine, 2), line(beer, 1)]);
       expect(refused).toMatchObject({
         status: 422,
-        body: { code: 'SIZE_BARRED', why: 'unknown', unit: 'ml', items: [{ productId: wine.id, size }] },
+        body: { code: 'SIZE_RESTRICTED', why: 'unknown', unit: 'ml', items: [{ productId: wine.id, size }] },
       });
     }
-    expect((await quote([line(wine, 2)])).problems).toMatchObject([{ code: 'SIZE_BARRED' }]);
+    expect((await quote([line(wine, 2)])).problems).toMatchObject([{ code: 'SIZE_RESTRICTED' }]);
     expect((await say(wine, 'a bottle')).status).toBe(400);
   });
 
@@ -385,8 +385,8 @@ describe('what the law says of sizes', () => {
     await say(wine, '1.75 l');
     await say(beer, '12 x 50 ml');
     expect((await quote([line(wine, 1), line(beer, 2)])).problems).toMatchObject([
-      { code: 'SIZE_BARRED', details: { why: 'large', limit: 1_000, items: [{ name: wine.name, size: '1750 ml' }] } },
-      { code: 'SIZE_BARRED', details: { why: 'small', limit: 200, items: [{ name: beer.name, size: '12 x 50 ml' }] } },
+      { code: 'SIZE_RESTRICTED', details: { why: 'large', limit: 1_000, items: [{ name: wine.name, size: '1750 ml' }] } },
+      { code: 'SIZE_RESTRICTED', details: { why: 'small', limit: 200, items: [{ name: beer.name, size: '12 x 50 ml' }] } },
     ]);
     expect((await place([line(wine, 1)])).body.detail).toContain('nothing in Alcohol above 1,000 ml is sold here');
     const nothing = { kind: 'size', unit: 'ml', smallest: null, largest: null };
@@ -554,11 +554,11 @@ describe('when and where the law lets goods be sold', () => {
   test('some kinds of addresses are barred for a category, by their own words or by the customer’s', async () => {
     await jurisdictionRules({ kind: 'address', barred: ['hotel'] }, { categories: ['essentials'] });
     const hotel = `Falls Hotel, ${doorInTown}`;
-    expect((await quote([line(milk, 3)], hotel)).problems).toMatchObject([{ code: 'ADDRESS_TYPE_BARRED' }]);
+    expect((await quote([line(milk, 3)], hotel)).problems).toMatchObject([{ code: 'ADDRESS_TYPE_RESTRICTED' }]);
     const refused = await place([line(milk, 3)], { addressType: 'hotel' });
     expect(refused).toMatchObject({
       status: 422,
-      body: { code: 'ADDRESS_TYPE_BARRED', category: 'essentials', addressType: 'hotel' },
+      body: { code: 'ADDRESS_TYPE_RESTRICTED', category: 'essentials', addressType: 'hotel' },
     });
     expect((await quote([line(snack, 9)], hotel)).problems).toEqual([]);
     const { body: order } = await place([line(milk, 3)], { addressType: 'work' });
@@ -568,9 +568,9 @@ describe('when and where the law lets goods be sold', () => {
   test('alcohol goes to no campus, and nothing restricted to a box, as the product comes', async () => {
     const problems = async (item: object, address: string) =>
       (await quote([item], address)).problems.map(({ code }: { code: string }) => code);
-    expect(await problems(line(wine, 2), `Dorm 5, ${doorInTown}`)).toContain('ADDRESS_TYPE_BARRED');
-    expect(await problems(line(ticket, 10), `PO Box 5, ${doorInTown}`)).toContain('ADDRESS_TYPE_BARRED');
-    expect(await problems(line(milk, 3), `PO Box 5, ${doorInTown}`)).not.toContain('ADDRESS_TYPE_BARRED');
+    expect(await problems(line(wine, 2), `Dorm 5, ${doorInTown}`)).toContain('ADDRESS_TYPE_RESTRICTED');
+    expect(await problems(line(ticket, 10), `PO Box 5, ${doorInTown}`)).toContain('ADDRESS_TYPE_RESTRICTED');
+    expect(await problems(line(milk, 3), `PO Box 5, ${doorInTown}`)).not.toContain('ADDRESS_TYPE_RESTRICTED');
   });
 });
 

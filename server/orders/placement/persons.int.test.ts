@@ -305,9 +305,9 @@ describe('those who sell lottery goods', () => {
     expect(await problems(store, smokes)).toEqual([]);
     expect(await problems(admin, elsewhere)).toEqual([inCategory('admin', station)]);
     expect(await problems(admin, smokes)).toEqual([]);
-    await setPolicy(app().context, 'sale.barredPersons', { lottery: ['household'] }, by);
+    await setPolicy(app().context, 'sale.ineligiblePersons', { lottery: ['household'] }, by);
     expect(await problems(admin, elsewhere)).toEqual([]);
-    await setPolicy(app().context, 'sale.barredPersons', { lottery: ['staff', 'household', 'admins'] }, by);
+    await setPolicy(app().context, 'sale.ineligiblePersons', { lottery: ['staff', 'household', 'admins'] }, by);
   });
 
   test('household members of sellers are barred too, however the address is written, without naming the seller', async () => {

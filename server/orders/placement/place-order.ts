@@ -110,7 +110,7 @@ function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | und
     saleCategories: policy['sale.categories'],
     saleHours: policy['sale.hours'],
     ...(from && { saleTimeOf: saleTimesBy({ ...rules, now }, address)(from) }),
-    barredZones: policy['sale.barredZones'],
+    restrictedZones: policy['sale.restrictedZones'],
     cashLimit: cents(policy['order.cashLimit']),
     openCash: raw.openCash && { ...raw.openCash, terms: cashTermsOf(rules) },
     unavailable: {

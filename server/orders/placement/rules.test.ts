@@ -277,21 +277,21 @@ describe('shelf, minimum and hours', () => {
     );
     expect(barred).toEqual([
       {
-        code: 'SIZE_BARRED',
+        code: 'SIZE_RESTRICTED',
         details: {
           ...{ category: 'alcohol', unit: 'ml', why: 'small', limit: 500 },
           items: [{ productId: 31, name: 'Rum', size: '4 x 375 ml' }],
         },
       },
       {
-        code: 'SIZE_BARRED',
+        code: 'SIZE_RESTRICTED',
         details: {
           ...{ category: 'alcohol', unit: 'ml', why: 'unknown', limit: null },
           items: [{ productId: 32, name: 'Cider', size: null }],
         },
       },
       {
-        code: 'SIZE_BARRED',
+        code: 'SIZE_RESTRICTED',
         details: {
           ...{ category: 'cigarettes', unit: 'ct', why: 'unknown', limit: null },
           items: [{ productId: 11, name: 'Smokes', size: null }],

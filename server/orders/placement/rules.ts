@@ -36,7 +36,7 @@ import type { Policy } from '../../policy/service.ts';
 import type { StoreAvailability } from '../../stores/service.ts';
 import type { Reason } from '../order/notes.ts';
 import type { BuyerFacts, BuyerTerms } from './buyer-rules.ts';
-import { type BarredZone, barredZones } from './zone-rules.ts';
+import { type RestrictedZone, restrictedZones } from './zone-rules.ts';
 
 export type Line = { readonly productId: number; readonly quantity: number; readonly price?: Cents | undefined };
 
@@ -87,7 +87,7 @@ export type Facts = {
   /** Next sale time of a category by a store, where the law requires one. */
   readonly saleTimeOf?: (category: Category) => SaleTime | null;
   /** Zones without delivery for some categories. */
-  readonly barredZones?: readonly BarredZone[];
+  readonly restrictedZones?: readonly RestrictedZone[];
   /** Contradiction within the address, which then has no point. */
   readonly zipMismatch?: ZipMismatch | undefined;
   readonly cashLimit: Cents;
@@ -184,10 +184,10 @@ type Blocker = Rejection<
   | 'CATEGORY_NOT_LICENSED'
   | 'OUTSIDE_SALE_HOURS'
   | 'OUTSIDE_LEGAL_HOURS'
-  | 'ADDRESS_TYPE_BARRED'
-  | 'ZONE_BARRED'
+  | 'ADDRESS_TYPE_RESTRICTED'
+  | 'ZONE_RESTRICTED'
   | 'QUANTITY_LIMIT_EXCEEDED'
-  | 'SIZE_BARRED'
+  | 'SIZE_RESTRICTED'
   | 'ADDRESS_UNKNOWN'
   | 'ZIP_MISMATCH'
   | 'ADDRESS_OUT_OF_RANGE'
@@ -268,14 +268,14 @@ function jurisdictionBlockers(facts: Facts, order: Priced): Blocker[] {
 
 /** Those of one category that the same stands against are named together. */
 function sizeBlockers(facts: Facts, order: Priced): Blocker[] {
-  const barred = new Map<string, Rejection<'SIZE_BARRED'>>();
+  const barred = new Map<string, Rejection<'SIZE_RESTRICTED'>>();
   for (const { product } of order.lines) {
     const bar = prohibitedSize(facts.jurisdictionRules, product);
     if (!bar) continue;
     const { id, name, category, size } = product;
     const key = `${category} ${bar.unit} ${bar.why}`;
     const items = [...(barred.get(key)?.details.items ?? []), { productId: id, name, size }];
-    barred.set(key, rejection('SIZE_BARRED', { category, ...bar, items }));
+    barred.set(key, rejection('SIZE_RESTRICTED', { category, ...bar, items }));
   }
   return [...barred.values()];
 }
@@ -322,7 +322,7 @@ function isWithin(hours: { from: string; to: string }, minutes: number): boolean
 
 /** `point` is undefined when the address could not be found; `types` are what kinds of place it is. */
 export function addressBlockers(
-  facts: Pick<Facts, 'jurisdictionRules' | 'barredZones' | 'zipMismatch'>,
+  facts: Pick<Facts, 'jurisdictionRules' | 'restrictedZones' | 'zipMismatch'>,
   order: Priced,
   point: Point | undefined,
   types: readonly AddressType[],
@@ -330,7 +330,7 @@ export function addressBlockers(
   const barred: Blocker[] = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap(
     (category) => {
       const addressType = prohibitedAddress(facts.jurisdictionRules, category, types);
-      return addressType ? [rejection('ADDRESS_TYPE_BARRED', { category, addressType })] : [];
+      return addressType ? [rejection('ADDRESS_TYPE_RESTRICTED', { category, addressType })] : [];
     },
   );
   if (!point) {
@@ -339,12 +339,12 @@ export function addressBlockers(
   }
   const { store } = order;
   const distanceMiles = milesTo(store, point);
-  const zones = barredZones(
-    facts.barredZones ?? [],
+  const zones = restrictedZones(
+    facts.restrictedZones ?? [],
     new Set(order.lines.map(({ product }) => product.category)),
     point,
   );
-  barred.push(...zones.map((zone) => rejection('ZONE_BARRED', zone)));
+  barred.push(...zones.map((zone) => rejection('ZONE_RESTRICTED', zone)));
   if (distanceMiles <= store.radiusMiles) return barred;
   return [
     rejection('ADDRESS_OUT_OF_RANGE', { storeName: store.name, distanceMiles, radiusMiles: store.radiusMiles }),

@@ -3,15 +3,15 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import { isInZone } from '@autolotto/contract/policy/zones.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 
-export type BarredZone = Point & {
+export type RestrictedZone = Point & {
   readonly name: string;
   readonly meters: number;
   readonly categories: readonly Category[];
 };
 
 /** The zone that the door lies in for each of the categories that is barred there; the smallest, where circles overlap. */
-export function barredZones(
-  zones: readonly BarredZone[],
+export function restrictedZones(
+  zones: readonly RestrictedZone[],
   categories: ReadonlySet<Category>,
   door: Point,
 ): { readonly category: Category; readonly zone: string }[] {

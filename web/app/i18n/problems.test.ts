@@ -260,7 +260,7 @@ const samples: readonly Sample[] = [
     'Por ley, los artículos de Alcohol hoy no se venden.',
   ],
   [
-    'ADDRESS_TYPE_BARRED',
+    'ADDRESS_TYPE_RESTRICTED',
     { category: 'tobacco', addressType: 'po_box' },
     'Items in Tobacco may not be delivered to a PO box. Choose another address, or remove them.',
     'Los artículos de Tabaco no se pueden entregar en un apartado postal. Elija otra dirección o quítelos.',
@@ -297,7 +297,7 @@ const samples: readonly Sample[] = [
     'Como máximo 3,000 ml de Alcohol por día; este pedido tiene 1,500 ml. Hoy ya pidió 2,250 ml. Quite algo para hacerlo: Wine y Gin.',
   ],
   [
-    'SIZE_BARRED',
+    'SIZE_RESTRICTED',
     {
       category: 'tobacco',
       unit: 'ct',
@@ -309,7 +309,7 @@ const samples: readonly Sample[] = [
     'Por ley, aquí no se vende nada de Tabaco de menos de 20 piezas: Cigars (5 ct). Quítelo o elija uno más grande.',
   ],
   [
-    'SIZE_BARRED',
+    'SIZE_RESTRICTED',
     {
       category: 'alcohol',
       unit: 'ml',

@@ -41,8 +41,8 @@ export function DashboardTab(props: Props) {
   const { work } = props;
   const { data: profile } = useQuery(courierProfileQuery);
   // Couriers who may not take orders are told so; what they still carry stays in hand.
-  const isBarred = profile?.isEligible === false && work.active.length === 0 && work.returning.length === 0;
-  return isBarred ? <NotEligible /> : <Dashboard {...props} />;
+  const isIneligible = profile?.isEligible === false && work.active.length === 0 && work.returning.length === 0;
+  return isIneligible ? <NotEligible /> : <Dashboard {...props} />;
 }
 
 function NotEligible() {
