@@ -54,7 +54,7 @@ export async function signIn(
     fail('INVALID_CREDENTIALS', {});
   }
   const seconds = input.rememberMe === false ? unrememberedSeconds : sessionUnusedSeconds;
-  const session = { userId, place: origin, isProven: false, seconds };
+  const session = { userId, place: origin, isSecondFactorVerified: false, seconds };
   await admission.succeeded();
   const token = await context.db.transact((tx) => openSession(context, tx, session));
   await refuseSuspendedOwner(context, userId, token);
@@ -96,7 +96,7 @@ async function openAccount(
   return context.db.transact(async (tx) => {
     const userId = await insertAccount(context, tx, { email: input.email, passwordHash, firstName, lastName });
     if (userId === undefined) fail('SIGN_UP_REJECTED', {});
-    return { userId, token: await openSession(context, tx, { userId, place: origin, isProven: false }) };
+    return { userId, token: await openSession(context, tx, { userId, place: origin, isSecondFactorVerified: false }) };
   });
 }
 

@@ -13,7 +13,7 @@ export type SessionRow = {
   role: Role | null;
   isWorkAgeVerified: boolean;
   /** A code or passkey was given in this session. */
-  isProven: boolean;
+  isSecondFactorVerified: boolean;
   hasCodes: boolean;
   hasPasskey: boolean;
   /** Signed in, or the second factor given, not long ago. */
@@ -48,7 +48,7 @@ const given = `least(s.expires_at - s.last_seen_at, make_interval(secs => ${sess
 export const carriedOn = `greatest(s.expires_at, least(app_now() + ${given}, s.created_at + ${longestSession}))`;
 const sessionWhere = (token: string) => `
   select s.token, s.id as "sessionId", u.id as "userId", u.role, u.work_age_verified_at is not null as "isWorkAgeVerified",
-         s.second_factor_at is not null as "isProven",
+         s.second_factor_at is not null as "isSecondFactorVerified",
          exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as "hasCodes",
          exists (select from passkeys p where p.user_id = u.id) as "hasPasskey",
          greatest(s.created_at, s.second_factor_at) > app_now() - interval '2 hours' as "isFresh",

@@ -90,7 +90,7 @@ export const SecondFactor = z
     /** Their role may not work without one. */
     isRequired: z.boolean(),
     /** Proven in this session. */
-    isProven: z.boolean(),
+    isSecondFactorVerified: z.boolean(),
     hasPasskey: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   })

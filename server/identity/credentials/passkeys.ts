@@ -23,7 +23,7 @@ import { userById } from '../store.ts';
 import { refuseSuspendedOwner } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
 import { notifyOfWayIn } from './changes.ts';
-import { assertProven, isRequired } from './second-factor.ts';
+import { assertSecondFactor, isRequired } from './second-factor.ts';
 
 const most = 20;
 const answerWithinSeconds = 300;
@@ -86,7 +86,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
 const hostOf = (place: Place): string => new URL(place.origin).hostname;
 
 export async function options(context: Context, actor: Actor, place: Place): Promise<PasskeyCreation> {
-  assertProven(actor);
+  assertSecondFactor(actor);
   const existing = await store.loadPasskeys(context.db.read, actor.userId);
   if (existing.length >= most) fail('PASSKEY_LIMIT_REACHED', { most });
   const person = await userById(context.db.read, actor.userId);
@@ -106,7 +106,7 @@ export async function options(context: Context, actor: Actor, place: Place): Pro
 }
 
 export async function add(context: Context, actor: Actor, place: Place, input: PasskeyToAdd): Promise<Passkey> {
-  assertProven(actor);
+  assertSecondFactor(actor);
   const question = await asked(context, 'new-passkey', input.clientDataJSON);
   if (question?.userId !== actor.userId) fail('PASSKEY_VERIFICATION_FAILED', {});
   const { verifyRegistrationResponse } = await library();
@@ -216,7 +216,7 @@ export async function signIn(
       await store.deleteSessionByHash(tx, passkey.userId, hashToken(replaced));
       rightsChanged(tx, context.bus, passkey.userId);
     }
-    return openSession(context, tx, { userId: passkey.userId, place, isProven: true });
+    return openSession(context, tx, { userId: passkey.userId, place, isSecondFactorVerified: true });
   });
   if (token === undefined) fail('PASSKEY_UNKNOWN', {});
   const device = await signedInOn(context, passkey.userId, place);

@@ -31,14 +31,14 @@ export async function secondFactorOf(context: Context, actor: Actor): Promise<Se
   return {
     isOn,
     isRequired: await isRequired(context, actor),
-    isProven: await store.isProven(read, actor.sessionId),
+    isSecondFactorVerified: await store.isSecondFactorVerified(read, actor.sessionId),
     hasPasskey: (await store.loadPasskeys(read, actor.userId)).length > 0,
     recoveryCodesLeft: isOn ? await store.recoveryCodesLeft(read, actor.userId) : 0,
   };
 }
 
 /** Changing a second step requires proving it: a stolen password alone must not replace it. */
-export function assertProven(actor: Actor): void {
+export function assertSecondFactor(actor: Actor): void {
   if (actor.secondFactor === 'ask') fail('SECOND_FACTOR_REQUIRED', { step: 'ask' });
 }
 
@@ -47,7 +47,7 @@ const sameKeyMs = 3_600_000;
 
 /** Makes a key for an app. */
 export async function start(context: Context, actor: Actor): Promise<{ secret: string; uri: string }> {
-  assertProven(actor);
+  assertSecondFactor(actor);
   const secret = await installationSecret(context);
   const key = bytesOf(context, 20);
   const sealed = seal(secret, sealedFor, key, bytesOf(context, 12));
@@ -142,7 +142,7 @@ async function withCode<T>(
 }
 
 export async function confirm(context: Context, actor: Actor, code: string): Promise<{ recoveryCodes: string[] }> {
-  assertProven(actor);
+  assertSecondFactor(actor);
   return withCode(context, actor, code, { isConfirming: true }, async (tx, secret) => {
     await store.proveSession(tx, actor.sessionId);
     await notifyOfWayIn(tx, context, actor.userId, 'codes on');

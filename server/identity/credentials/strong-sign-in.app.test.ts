@@ -300,7 +300,7 @@ describe('codes of an app', () => {
     expect((await person.get('/api/auth/second-factor')).body).toEqual({
       isOn: true,
       isRequired: false,
-      isProven: true,
+      isSecondFactorVerified: true,
       hasPasskey: false,
       recoveryCodesLeft: 10,
     });

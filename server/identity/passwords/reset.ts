@@ -139,7 +139,7 @@ export async function resetPassword(
     await deleteAttempts(tx, email);
     const { device } = await rememberDevice(tx, context, userId, undefined);
     const place = { ip: origin.ip, userAgent: origin.userAgent, origin: '' };
-    const token = await openSession(context, tx, { userId, place, isProven: false });
+    const token = await openSession(context, tx, { userId, place, isSecondFactorVerified: false });
     await audit(tx, {
       actorId: userId,
       action: 'password.reset',

@@ -18,7 +18,7 @@ export async function openSession(
   session: {
     readonly userId: string;
     readonly place: Pick<Place, 'ip' | 'userAgent'>;
-    readonly isProven: boolean;
+    readonly isSecondFactorVerified: boolean;
     readonly seconds?: number;
   },
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function openSession(
     ip: session.place.ip,
     userAgent: session.place.userAgent,
     seconds: session.seconds ?? sessionUnusedSeconds,
-    isProven: session.isProven,
+    isSecondFactorVerified: session.isSecondFactorVerified,
   });
   return token;
 }

@@ -15,7 +15,7 @@ import { touchSession } from './store.ts';
  * role needs more than a password.
  */
 function secondFactorOf(row: store.SessionRow, neededBy: readonly Role[]): Actor['secondFactor'] {
-  if (row.isProven) return undefined;
+  if (row.isSecondFactorVerified) return undefined;
   if (row.hasCodes) return 'ask';
   if (!neededBy.includes(row.role ?? 'customer')) return undefined;
   return row.hasPasskey ? 'ask' : 'set-up';

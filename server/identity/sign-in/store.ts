@@ -25,7 +25,7 @@ export type NewSession = {
   ip: string;
   userAgent: string | undefined;
   seconds: number;
-  isProven: boolean;
+  isSecondFactorVerified: boolean;
 };
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.insert(sessions).values({
@@ -36,7 +36,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     userAgent: session.userAgent?.slice(0, 300) ?? null,
     expiresAt: inSeconds(session.seconds) as never,
     createdAt: databaseNow as never,
-    secondFactorAt: session.isProven ? (databaseNow as never) : null,
+    secondFactorAt: session.isSecondFactorVerified ? (databaseNow as never) : null,
   });
 }
 
@@ -82,7 +82,7 @@ export async function touchSession(
   );
   return row;
 }
-export const isProven = async (db: Reader, sessionId: string): Promise<boolean> =>
+export const isSecondFactorVerified = async (db: Reader, sessionId: string): Promise<boolean> =>
   (await db.$count(sessions, and(eq(sessions.id, sessionId), isNotNull(sessions.secondFactorAt)))) > 0;
 export async function proveSession(tx: Tx, sessionId: string): Promise<void> {
   await tx
