@@ -10,7 +10,7 @@ const accountOf = (storeId: number): SQL =>
 const ofOrder = sql`
   o.id, o.payment_method, o.closed_at, o.subtotal, o.charges, coalesce(e.amount, 0) as posted,
   coalesce((select sum(s.refund) from order_substitutions s where s.order_id = o.id and s.state in ('refunded', 'replaced')), 0)
-    + coalesce((select sum(r.refund) from order_refusals r where r.order_id = o.id), 0) as refunds`;
+    + coalesce((select sum(r.refund) from order_partial_refusals r where r.order_id = o.id), 0) as refunds`;
 
 const sold = (storeId: number, which: SQL): SQL => sql`
   select ${ofOrder}

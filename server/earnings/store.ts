@@ -119,7 +119,7 @@ export const earnedOrders = (
                  select 1 from order_returns r
                   where r.order_id = o.id and (r.confirmed_at is null
                         or exists (select 1 from order_lines l where l.order_id = o.id and l.quantity > 0 and coalesce(l.disposition, '') <> 'lost')
-                        or exists (select 1 from order_refusals f where f.order_id = o.id and coalesce(f.disposition, '') <> 'lost')))))
+                        or exists (select 1 from order_partial_refusals f where f.order_id = o.id and coalesce(f.disposition, '') <> 'lost')))))
          order by o.id desc limit ${limit}`,
   );
 

@@ -303,8 +303,8 @@ export const orderTips = pgTable(
 );
 
 /** Pieces that were kept back at the door while the rest was handed over. */
-export const orderRefusals = pgTable(
-  'order_refusals',
+export const orderPartialRefusals = pgTable(
+  'order_partial_refusals',
   {
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     orderId: integer('order_id')
@@ -319,9 +319,9 @@ export const orderRefusals = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('order_refusals_quantity', sql`${table.quantity} between 1 and 99`),
-    check('order_refusals_refund', sql`${table.refund} >= 0`),
-    primaryKey({ columns: [table.orderId, table.id], name: 'order_refusals_pkey' }),
+    check('order_partial_refusals_quantity', sql`${table.quantity} between 1 and 99`),
+    check('order_partial_refusals_refund', sql`${table.refund} >= 0`),
+    primaryKey({ columns: [table.orderId, table.id], name: 'order_partial_refusals_pkey' }),
   ],
 );
 

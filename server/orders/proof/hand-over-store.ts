@@ -213,7 +213,7 @@ export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
                (select coalesce(json_agg(json_build_object('name', b.name, 'quantity', b.quantity, 'reason', b.reason, 'disposition', b.disposition)
                          order by b.is_rest, b.id), '[]')
                   from (select f.id, false as is_rest, l.name, f.quantity, f.reason, f.disposition
-                          from order_refusals f join order_lines l on l.order_id = f.order_id and l.id = f.line_id where f.order_id = o.id
+                          from order_partial_refusals f join order_lines l on l.order_id = f.order_id and l.id = f.line_id where f.order_id = o.id
                         union all
                         -- All of it comes back: what was not kept back at the door as well.
                         select l.id, true, l.name, l.quantity, r.reason, l.disposition

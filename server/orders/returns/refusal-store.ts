@@ -2,7 +2,7 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import type { Disposition, RefusalReason } from '@autolotto/contract/orders/returns/reasons.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../platform/database/db.ts';
-import { orderRefusals } from '../tables.ts';
+import { orderPartialRefusals } from '../tables.ts';
 import type { Shown } from './refusal-rules.ts';
 
 type DoorRow = {
@@ -28,7 +28,7 @@ export async function insert(
   tx: Tx,
   values: { orderId: number; lineId: number; quantity: number; reason: RefusalReason; refund: number },
 ): Promise<number> {
-  const [row] = await tx.insert(orderRefusals).values(values).returning({ id: orderRefusals.id });
+  const [row] = await tx.insert(orderPartialRefusals).values(values).returning({ id: orderPartialRefusals.id });
   if (!row) throw new Error('no refusal was written');
   return row.id;
 }
@@ -39,7 +39,7 @@ export const loadWithheld = (tx: Tx, orderId: number): Promise<KeptRow[]> =>
   rows<KeptRow>(
     tx,
     sql`select r.line_id::float8 as "lineId", l.product_id as "productId", r.quantity, r.reason
-          from order_refusals r join order_lines l on l.order_id = r.order_id and l.id = r.line_id
+          from order_partial_refusals r join order_lines l on l.order_id = r.order_id and l.id = r.line_id
          where r.order_id = ${orderId} and r.disposition is null order by r.id`,
   );
 
@@ -51,13 +51,13 @@ export async function dispose(
   lineId?: number | undefined,
 ): Promise<void> {
   await tx
-    .update(orderRefusals)
+    .update(orderPartialRefusals)
     .set({ disposition })
     .where(
       and(
-        eq(orderRefusals.orderId, orderId),
-        isNull(orderRefusals.disposition),
-        lineId === undefined ? undefined : eq(orderRefusals.lineId, lineId),
+        eq(orderPartialRefusals.orderId, orderId),
+        isNull(orderPartialRefusals.disposition),
+        lineId === undefined ? undefined : eq(orderPartialRefusals.lineId, lineId),
       ),
     );
 }

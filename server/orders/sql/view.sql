@@ -35,7 +35,7 @@ create or replace function orders_view(p_ids int[]) returns table (id int, view 
     'refusals', coalesce((
       select jsonb_agg(jsonb_build_object('id', x.id, 'lineId', x.line_id, 'quantity', x.quantity, 'reason', x.reason,
                                           'refund', x.refund, 'disposition', x.disposition, 'at', x.created_at) order by x.id)
-        from order_refusals x where x.order_id = o.id), '[]'),
+        from order_partial_refusals x where x.order_id = o.id), '[]'),
     'return', (
       select jsonb_build_object('reason', r.reason, 'words', r.words, 'calledTwice', r.called_twice, 'openedAt', r.opened_at, 'confirmedAt', r.confirmed_at)
         from order_returns r where r.order_id = o.id),
