@@ -14,6 +14,7 @@ import { licenceKinds } from './licences.ts';
 import {
   aboutLimit,
   addressLimit,
+  busyMinutes,
   descriptionLimit,
   exceptionsLimit,
   nameLimit,
@@ -24,7 +25,6 @@ import {
   prepLimit,
   radiusLimit,
   reasonLimit,
-  busyMinutes,
   shiftsLimit,
   termsLimit,
 } from './limits.ts';

@@ -1,6 +1,6 @@
 import type { HoursException } from '@autolotto/contract/stores/model.ts';
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, isOpenAt, opensNext, busyModeEnds, busyMinutesAt, termsOf } from './rules.ts';
+import { availabilityOf, busyMinutesAt, busyModeEnds, isOpenAt, opensNext, termsOf } from './rules.ts';
 
 const zone = 'America/Denver';
 /** An instant by Denver's clocks; 22 November 2026 is a Sunday. */

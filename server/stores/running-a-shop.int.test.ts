@@ -288,7 +288,7 @@ describe('whether a store takes orders', () => {
     for (const lasts of [0, 45, '30', undefined])
       expect((await store.send('PATCH', '/api/store/busy-mode', { lasts })).status).toBe(400);
     const said = (await auditPage(db(), 10, undefined)).map(({ action }) => action);
-    expect(said.filter((action) => action.startsWith('store.busyMode'))).toEqual([
+    expect(said.filter((action) => action.startsWith('store.busy_mode'))).toEqual([
       'store.busy_mode_ended',
       'store.busy_mode_started',
       'store.busy_mode_started',

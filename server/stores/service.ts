@@ -26,7 +26,7 @@ import { currentJurisdictionRules, currentPolicy, type Policy } from '../policy/
 import { ratingOf, usualDelivery } from './facts-rules.ts';
 import { daysLeft, type LicensedUntil, licenceState, unlicensedCategories } from './licenses/rules.ts';
 import { returnReasonsOf } from './return-rules.ts';
-import { isOpenAt, isPausedAt, nearFirst, opensNext, busyMinutesAt, type Times, termsOf } from './rules.ts';
+import { busyMinutesAt, isOpenAt, isPausedAt, nearFirst, opensNext, type Times, termsOf } from './rules.ts';
 import { saleTimeOf } from './sale-rules.ts';
 import { loadMember } from './staff/store.ts';
 import * as store from './store.ts';

@@ -19,7 +19,8 @@ type Shop = Pick<Store, 'busyMode' | 'timeZone' | 'isOpen'>;
 type Lasts = (typeof busyMinutes)[number] | 'shift';
 
 /** A rush that still lasts. */
-const lasting = ({ busyMode }: Shop, now: number) => (busyMode !== null && now < Date.parse(busyMode.until) ? busyMode : null);
+const lasting = ({ busyMode }: Shop, now: number) =>
+  busyMode !== null && now < Date.parse(busyMode.until) ? busyMode : null;
 const useClock = ({ timeZone }: Shop) => {
   const locale = useLocale();
   return (ms: number) => {
@@ -36,7 +37,9 @@ export function BusyBadge({ store }: { readonly store: Shop }) {
   const busyMode = lasting(store, now);
   if (!busyMode) return null;
   return (
-    <StatusBadge tone="warning">{t('on', { clock: clock(Date.parse(busyMode.until)), count: busyMode.minutes })}</StatusBadge>
+    <StatusBadge tone="warning">
+      {t('on', { clock: clock(Date.parse(busyMode.until)), count: busyMode.minutes })}
+    </StatusBadge>
   );
 }
 

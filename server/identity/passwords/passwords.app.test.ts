@@ -93,14 +93,14 @@ describe('verifying an address', () => {
   test('a letter comes with the account; its link proves the address once', async () => {
     const { email, browser, userId } = await newOwner();
     const token = await linkTo(email, 'verify-email');
-    const isProven = async () =>
+    const isEmailVerified = async () =>
       (await app().sessionOf(userId)).get('/api/auth/user').then(({ body }) => body.isEmailVerified);
-    expect(await isProven()).toBe(false);
+    expect(await isEmailVerified()).toBe(false);
     // Only its hash is stored.
     const [stored] = await app().context.db.read.select().from(emailTokens).where(eq(emailTokens.userId, userId));
     expect(stored?.tokenHash).toBe(createHash('sha256').update(token).digest('hex'));
     expect(code(await browser.post('/api/auth/email/verify', { token }))).toBe('200 ok');
-    expect(await isProven()).toBe(true);
+    expect(await isEmailVerified()).toBe(true);
     expect(code(await browser.post('/api/auth/email/verify', { token }))).toBe('409 LINK_USED');
     // Proven is proven: nothing more is mailed.
     const before = (await lettersTo(email)).length;
@@ -317,7 +317,10 @@ describe('guessing', () => {
       }
       seen[target] = counts;
     }
-    const wanted = { '401 INVALID_CREDENTIALS': freeAttempts.account, '429 SIGN_IN_THROTTLED': 1_000 - freeAttempts.account };
+    const wanted = {
+      '401 INVALID_CREDENTIALS': freeAttempts.account,
+      '429 SIGN_IN_THROTTLED': 1_000 - freeAttempts.account,
+    };
     expect(Object.values(seen)).toEqual([wanted, wanted]);
     // One email for each account, however many guessed at once.
     expect(await work(warnOfGuessingJob)).toBe(2);

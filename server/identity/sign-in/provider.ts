@@ -82,7 +82,9 @@ export async function finish(
     const person = await clientOf(context).finish(new URL(place.origin + callbackPath + search), request);
     const opened = await context.db.transact(async (tx) => {
       const userId = await accountOf(context, tx, person);
-      return userId && { userId, token: await openSession(context, tx, { userId, place, isSecondFactorVerified: false }) };
+      return (
+        userId && { userId, token: await openSession(context, tx, { userId, place, isSecondFactorVerified: false }) }
+      );
     });
     if (!opened) return { problem: 'unverified', returnTo };
     if (await isSuspended(context, opened.userId)) {

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import type { Policy } from '../../policy/service.ts';
 import { decideStep, type OrderState } from '../placement/rules.ts';
 import { mayAddPhoto, missingProof, needsOf, stageOf } from '../proof/hand-over-rules.ts';
-import { missingPin, type PinState, attemptsLeft, wasOnItsWay } from '../proof/pin-rules.ts';
+import { attemptsLeft, missingPin, type PinState, wasOnItsWay } from '../proof/pin-rules.ts';
 import { type DoorLine, decidePartialRefusal } from '../returns/refusal-rules.ts';
 import { isInStore, leavesItems } from '../substitutions/rules.ts';
 import { type Caller, relationshipTo } from './policy.ts';

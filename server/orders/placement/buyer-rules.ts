@@ -1,8 +1,8 @@
 /** Pure: items that a person may not buy, by their relation to the shop and the platform. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import {
-  type IneligiblePerson,
   type ExclusionScope,
+  type IneligiblePerson,
   nextVerificationLevel,
   type VerificationLevel,
   verificationLevelOf,
@@ -47,7 +47,10 @@ export const excludedBy = (scope: ExclusionScope): Category[] =>
   restrictedCategories.filter((category) => covers(scope, category));
 
 /** As what they may not buy from a category: one word, that which they know best themselves. */
-function ineligibleAs(person: BuyerFacts, barred: readonly IneligiblePerson[]): 'staff' | 'admin' | 'address' | undefined {
+function ineligibleAs(
+  person: BuyerFacts,
+  barred: readonly IneligiblePerson[],
+): 'staff' | 'admin' | 'address' | undefined {
   if (person.isStaff && barred.includes('staff')) return 'staff';
   if (person.isAdmin && barred.includes('admins')) return 'admin';
   return person.isHousehold && barred.includes('household') ? 'address' : undefined;

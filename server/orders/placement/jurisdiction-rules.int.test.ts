@@ -385,8 +385,14 @@ describe('what the law says of sizes', () => {
     await say(wine, '1.75 l');
     await say(beer, '12 x 50 ml');
     expect((await quote([line(wine, 1), line(beer, 2)])).problems).toMatchObject([
-      { code: 'SIZE_RESTRICTED', details: { why: 'large', limit: 1_000, items: [{ name: wine.name, size: '1750 ml' }] } },
-      { code: 'SIZE_RESTRICTED', details: { why: 'small', limit: 200, items: [{ name: beer.name, size: '12 x 50 ml' }] } },
+      {
+        code: 'SIZE_RESTRICTED',
+        details: { why: 'large', limit: 1_000, items: [{ name: wine.name, size: '1750 ml' }] },
+      },
+      {
+        code: 'SIZE_RESTRICTED',
+        details: { why: 'small', limit: 200, items: [{ name: beer.name, size: '12 x 50 ml' }] },
+      },
     ]);
     expect((await place([line(wine, 1)])).body.detail).toContain('nothing in Alcohol above 1,000 ml is sold here');
     const nothing = { kind: 'size', unit: 'ml', smallest: null, largest: null };

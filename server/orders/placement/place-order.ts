@@ -28,8 +28,8 @@ import type { Message } from '../../platform/realtime/outbox.ts';
 import { currentJurisdictionRules, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
 import {
   availabilityOf,
-  prepMinutesOf,
   busyMinutesAt,
+  prepMinutesOf,
   saleTimesBy,
   termsOf,
   unlicensedAt,

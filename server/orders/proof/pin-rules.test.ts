@@ -1,6 +1,6 @@
 // @invariant PROOF-2: Where a delivery PIN is required, nothing is delivered without it or a recorded alternative; five wrong tries lock it.
 import { describe, expect, test } from 'vitest';
-import { asksByPolicy, missingPin, attemptsLeft, wasOnItsWay } from './pin-rules.ts';
+import { asksByPolicy, attemptsLeft, missingPin, wasOnItsWay } from './pin-rules.ts';
 import { isSamePin } from './same-pin.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);

@@ -24,7 +24,8 @@ export function wasOnItsWay(
 }
 
 export type PinState = { readonly attempts: number; readonly isTold: boolean; readonly hasNote: boolean };
-export const attemptsLeft = ({ attempts }: { readonly attempts: number }): number => Math.max(0, pinAttempts - attempts);
+export const attemptsLeft = ({ attempts }: { readonly attempts: number }): number =>
+  Math.max(0, pinAttempts - attempts);
 
 /** Proof that is missing before an order with a PIN may become delivered. It is never left at the door. */
 export function missingPin(

@@ -22,7 +22,7 @@ import { refusedUpgrade } from '../harness/sockets.ts';
 import { calls, jobs, messages, topicsHeard } from './cases.ts';
 import { crossSite, elsewhere, ownSite } from './cross-site.ts';
 import type { Actor } from './grids.ts';
-import { deed, disagreement, leaks, matrix, walk } from './probe.ts';
+import { attempt, disagreement, leaks, matrix, walk } from './probe.ts';
 import { everybodyListens, hearing, type Listeners, messageNames, unknownMoments, walkMessage } from './sockets.ts';
 import { askedAfresh, freshSeconds, signedInAgo } from './stale.ts';
 import { makeWorld, parts, type World } from './world.ts';
@@ -149,7 +149,7 @@ describe('a call that does what it is for', () => {
   test.each(changing.map((row) => [row.name, row] as const))(
     'a call that does what it is for: %s',
     async (name, row) => {
-      const { by, send, right } = await deed(world, row);
+      const { by, send, right } = await attempt(world, row);
       const before = await lastNote();
       const reply = await send(right);
       expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(400);

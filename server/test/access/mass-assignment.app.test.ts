@@ -10,7 +10,7 @@ import { bind, createHttp } from '../../platform/http/http.ts';
 import { useTestApp } from '../harness/app.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { assignments, spellings } from './assignment.ts';
-import { deed, matrix } from './probe.ts';
+import { attempt, matrix } from './probe.ts';
 import { makeWorld, parts, type World } from './world.ts';
 
 const app = useTestApp(parts);
@@ -24,7 +24,7 @@ describe('API-07 a call changes only what it is for, whatever else is sent along
   test.each(changing.map((row) => [row.name, row] as const))(
     'a call changes only what it is for, whatever else is sent along: %s',
     async (_name, row) => {
-      const { send, right, changes } = await deed(world, row);
+      const { send, right, changes } = await attempt(world, row);
       const { findings, tried } = await assignments(app().context.db.read, send, right, changes);
       expect(findings).toEqual([]);
       expect(tried).toBeGreaterThan(150);

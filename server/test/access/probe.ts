@@ -78,7 +78,7 @@ export async function call(
 }
 
 /** A successful call of an endpoint: its caller and input. Its order is a new one. */
-export async function deed(
+export async function attempt(
   world: World,
   row: Row,
 ): Promise<{ by: Actor; send: (body: unknown) => Promise<Reply>; right: unknown; changes: readonly string[] }> {

@@ -217,7 +217,7 @@ test(
     await load.finish();
     expect(load.wrong).toEqual([]);
     expect(complaints()).toEqual([]);
-    expect(load.maxTries()).toBeLessThanOrEqual(4);
+    expect(load.maxAttempts()).toBeLessThanOrEqual(4);
     await place.visit(async (db) => {
       expect(await audit(db, shop, load.acknowledged)).toEqual([]);
       // Both servers keep the timetable, and each of its minutes has one job.
@@ -232,7 +232,7 @@ test(
     const away = pages.flatMap((page) => page.awayMs);
     for (const page of pages) page.close();
     report(
-      `one of two killed ${kills} times: ${load.acknowledged.length} orders acknowledged, none lost, ${load.maxTries()} tries at most; ${away.length} pages back after ${Math.max(...away)} ms at most; ${load.summary()}`,
+      `one of two killed ${kills} times: ${load.acknowledged.length} orders acknowledged, none lost, ${load.maxAttempts()} tries at most; ${away.length} pages back after ${Math.max(...away)} ms at most; ${load.summary()}`,
     );
     // Each kill took the pages of one server; they were back far sooner than this on a machine that is not busy.
     expect(away.length).toBeGreaterThan(0);

@@ -1,6 +1,11 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { describe, expect, test } from 'vitest';
-import { applyPending, type CourierAction, type QueuedCourierAction, rejectionOutcomeOf } from './queued-courier-action.ts';
+import {
+  applyPending,
+  type CourierAction,
+  type QueuedCourierAction,
+  rejectionOutcomeOf,
+} from './queued-courier-action.ts';
 
 const order = (id: number, status: Order['status']) => ({ id, status }) as Order;
 const step = (orderId: number, deed: CourierAction): QueuedCourierAction => ({

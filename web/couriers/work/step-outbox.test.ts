@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Sent as SentAs } from '../../client/outbox/outbox.ts';
 import { actionsInMemory } from '../../client/outbox/storage.ts';
-import type { CourierAction, OutboxItem, QueuedCourierAction, RejectionOutcome, StepRejection } from './queued-courier-action.ts';
+import type {
+  CourierAction,
+  OutboxItem,
+  QueuedCourierAction,
+  RejectionOutcome,
+  StepRejection,
+} from './queued-courier-action.ts';
 import { type StepOutbox, stepOutbox } from './step-outbox.ts';
 
 type Sent = SentAs<StepRejection>;

@@ -1,6 +1,12 @@
 import type { OfflineActionStep } from '@autolotto/contract/orders/offline-actions/steps.ts';
 import { type Consequences, Outbox, type Parts, type Rejected } from '../../client/outbox/outbox.ts';
-import { isMove, type OutboxItem, type QueuedCourierAction, type StepRejection, toldAs } from './queued-courier-action.ts';
+import {
+  isMove,
+  type OutboxItem,
+  type QueuedCourierAction,
+  type StepRejection,
+  toldAs,
+} from './queued-courier-action.ts';
 
 export type StepOutbox = Outbox<QueuedCourierAction, StepRejection>;
 

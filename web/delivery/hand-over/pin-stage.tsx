@@ -1,4 +1,4 @@
-import { pinNoteLimit, pinAttempts } from '@autolotto/contract/orders/proof/pin-limits.ts';
+import { pinAttempts, pinNoteLimit } from '@autolotto/contract/orders/proof/pin-limits.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -60,7 +60,9 @@ export function PinStage({ left, isBusy, problem, onTold }: Props) {
           key="pin"
           ref={field}
           label={t('label')}
-          description={left !== undefined && left < pinAttempts && problem === undefined ? t('left', { left }) : undefined}
+          description={
+            left !== undefined && left < pinAttempts && problem === undefined ? t('left', { left }) : undefined
+          }
           classNames={{ input: css.typed }}
           size="xl"
           inputMode="numeric"

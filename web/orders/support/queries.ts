@@ -71,9 +71,9 @@ export function useReadOfflineActions() {
 
 type Cancelling = { readonly orderId: number; readonly reason: string };
 /** Where one admin may not act alone, requests a second one. */
-async function orAsk(deed: () => Promise<unknown>, { orderId, reason }: Cancelling): Promise<'cancelled' | 'asked'> {
+async function orAsk(action: () => Promise<unknown>, { orderId, reason }: Cancelling): Promise<'cancelled' | 'asked'> {
   try {
-    await deed();
+    await action();
     return 'cancelled';
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'SECOND_ADMIN_REQUIRED')) throw error;

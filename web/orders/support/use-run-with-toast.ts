@@ -8,9 +8,9 @@ type Said<T> = string | ((outcome: T) => string);
 /** Runs an action and shows its result. */
 export function useRunWithToast() {
   const t = useTranslations('support.failed');
-  return async <T>(deed: () => Promise<T>, title: Said<T>, message: Said<T>): Promise<void> => {
+  return async <T>(action: () => Promise<T>, title: Said<T>, message: Said<T>): Promise<void> => {
     try {
-      const outcome = await deed();
+      const outcome = await action();
       const saidOf = (said: Said<T>) => (typeof said === 'string' ? said : said(outcome));
       notify({ title: saidOf(title), message: saidOf(message), tone: 'success' });
     } catch (error) {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { needsOwnCheck, togetherWith } from '../../couriers/work/at-door.ts';
 import type { Work } from '../../couriers/work.ts';
 import { GroupSheet } from '../../delivery/hand-over/group-sheet.tsx';
-import { CourierDoor } from './courier-door.tsx';
 import { courierActionsOf } from './courier-actions.ts';
+import { CourierDoor } from './courier-door.tsx';
 import type { CourierActions } from './use-courier-actions.ts';
 
 /** Which orders are handed over now: one, or those of one door together. */

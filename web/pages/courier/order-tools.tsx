@@ -7,9 +7,9 @@ import { DoNotCall } from '../../conversations/call-preference.tsx';
 import { ProblemButton } from '../../couriers/work/problem-sheet.tsx';
 import { ContactLinks } from '../../orders/tracking/courier-card.tsx';
 import { ContactOptions } from '../orders/contact-options.tsx';
+import { courierActionsOf } from './courier-actions.ts';
 import { AddProof } from './courier-door.tsx';
 import { CourierReturn } from './courier-return.tsx';
-import { courierActionsOf } from './courier-actions.ts';
 import type { CourierActions } from './use-courier-actions.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import type { Proofs, RefusedLine } from '../../delivery/hand-over/queries.ts';
 import { ordersQuery, useSetStatus } from '../../orders/queries.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { type Done, courierActionsOf, stepsOf } from './courier-actions.ts';
+import { courierActionsOf, type Done, stepsOf } from './courier-actions.ts';
 
 export type Move = 'picked_up' | 'en_route' | 'delivered';
 

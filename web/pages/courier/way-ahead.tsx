@@ -6,8 +6,8 @@ import { AtPlaceNote } from '../../delivery/at-place-note.tsx';
 import { RouteCard } from '../../delivery/route/route-card.tsx';
 import { BringBack } from '../../orders/returns/bring-back.tsx';
 import { useTheme } from '../../ui/theme/use-theme.ts';
-import { AddPhoto } from './courier-door.tsx';
 import { courierActionsOf } from './courier-actions.ts';
+import { AddPhoto } from './courier-door.tsx';
 import type { CourierActions } from './use-courier-actions.ts';
 
 type Props = {
@@ -40,7 +40,9 @@ export function WayAhead({ work, place, onShow, actions }: Props) {
       <PartErrorBoundary>
         <BringBack
           orders={work.returning}
-          aside={(order) => <AddPhoto order={order} onSend={(proofs) => actions.take(order.id, courierActionsOf(proofs))} />}
+          aside={(order) => (
+            <AddPhoto order={order} onSend={(proofs) => actions.take(order.id, courierActionsOf(proofs))} />
+          )}
         />
       </PartErrorBoundary>
     </>

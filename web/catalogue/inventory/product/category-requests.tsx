@@ -20,7 +20,7 @@ import css from './category-requests.module.css';
 export function CategoryRequests() {
   const t = useTranslations('inventory.approvals');
   const retryLabel = useTranslations('inventory')('retry');
-  const wishOf = useWish();
+  const requestText = useRequestText();
   const format = useFormatter();
   const query = useQuery(categoryRequestsQuery);
   const { asked, isOpen, ask, close } = useAsked<CategoryRequest>();
@@ -37,7 +37,7 @@ export function CategoryRequests() {
             <li key={request.id} className={css.row}>
               <div className={css.words}>
                 <strong>{request.product.name}</strong>
-                <span>{wishOf(request)}</span>
+                <span>{requestText(request)}</span>
                 <span>{t('at', { store: request.store.name, price: formatMoney(request.product.price) })}</span>
                 <span>
                   {t('by', {
@@ -67,7 +67,7 @@ export function CategoryRequests() {
   );
 }
 
-function useWish() {
+function useRequestText() {
   const t = useTranslations('inventory.approvals');
   const categoryWord = useTranslations('catalogue.category');
   return ({ kind, from, category }: CategoryRequest) =>
@@ -85,7 +85,7 @@ function Decision({ request, opened, onClose }: DecisionProps) {
   const t = useTranslations('inventory.approvals');
   const closeLabel = useTranslations('inventory')('close');
   const categoryWord = useTranslations('catalogue.category');
-  const wishOf = useWish();
+  const requestText = useRequestText();
   const decide = useDecideCategory();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -148,7 +148,7 @@ function Decision({ request, opened, onClose }: DecisionProps) {
       </div>
       <dl className={css.facts}>
         <dt>{t('wish')}</dt>
-        <dd>{wishOf(request)}</dd>
+        <dd>{requestText(request)}</dd>
         <dt>{t('papers')}</dt>
         <dd>
           <StatusBadge tone={request.isLicensed ? 'success' : 'warning'}>
