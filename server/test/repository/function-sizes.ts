@@ -55,7 +55,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'web/policy/jurisdiction-rules.tsx TermsFields': 133,
   'web/stores/settings/application-form.tsx ApplicationForm': 137,
   'web/stores/settings/returns-part.tsx ReturnsPart': 138,
-  'web/ui/styleguide.tsx Styleguide': 275,
 };
 
 const isMeasured = (path: string) =>
