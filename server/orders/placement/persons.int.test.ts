@@ -79,7 +79,7 @@ describe('how much, by how far one is checked', () => {
       by,
     );
   });
-  test('goods of an order and deposits of a day; an ID at a door and papers that an admin saw allow more', async () => {
+  test('goods of an order and deposits of a day; an ID at a door and documents that an admin saw allow more', async () => {
     await setPolicy(
       app().context,
       'verification.limits',
@@ -148,14 +148,14 @@ describe('how much, by how far one is checked', () => {
     const seen = (email: string) =>
       admin.send('POST', '/api/admin/documents-seen', { email, reason: 'Passport, at the counter' });
     expect((await seen('nobody@example.test')).body.code).toBe('USER_NOT_FOUND');
-    const papers = await seen(await emailOf(client));
-    expect(papers.body).toEqual({
+    const documentsSeen = await seen(await emailOf(client));
+    expect(documentsSeen.body).toEqual({
       userId: client.userId,
       name: expect.any(String),
       verificationLevel: 'documents_verified',
     });
     expect((await seen(await emailOf(client))).status).toBe(200);
-    expect((await letters(client)).filter(({ subject }) => subject === 'We have seen your papers')).toHaveLength(1);
+    expect((await letters(client)).filter(({ subject }) => subject === 'We have seen your documents')).toHaveLength(1);
     expect(await accountStatus(client)).toMatchObject({ verificationLevel: 'documents_verified', next: null });
     expect(await problems(client, smokes, cart(smokes, {}, 11))).toEqual([]);
     expect((await deposit('200.00')).body).toMatchObject({

@@ -143,7 +143,7 @@ export type World = {
   }>;
   /** Price of the usual cart for the customer now. */
   readonly cartTotal: () => Promise<string>;
-  /** The address of somebody whose papers nobody has seen. */
+  /** The address of somebody whose documents nobody has seen. */
   readonly paperless: string;
   /** That of somebody who has lost their passkey, each time of another. */
   readonly locked: () => string;
