@@ -207,7 +207,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     await bag.getByLabel('Code on the label').fill('ZZZ-ZZZ');
     await bag.getByRole('button', { name: 'Right bag: picked up' }).click();
     await expect(
-      bag.getByText('This bag is not yours to bring. Put it back and look for the right one.'),
+      bag.getByText('This bag is not for your order. Put it back and find the right one.'),
     ).toBeVisible();
     const known = (await (await shop.api.get('/api/store/orders')).json()) as { id: number; bagCode: string }[];
     await bag.getByLabel('Code on the label').fill(known.find((one) => one.id === id)?.bagCode.toLowerCase() ?? '');

@@ -117,7 +117,7 @@ test('AUTH-15 AUTH-18 a pick that fails says so and changes nothing; a second on
     noticeOn(
       page,
       'Error',
-      'You have picked your role already. It can be picked once only; an admin can change it for you.',
+      'You already picked your role. You can pick it once; an admin can change it for you.',
     ),
   ).toBeVisible();
   await expect(picker(page)).toHaveCount(0);
@@ -134,7 +134,7 @@ test('AUTH-18 AUTH-21 who would be an admin waits until one of them says yes', a
     noticeOn(
       page,
       'Error',
-      'Nobody becomes an admin alone. Your request was passed on to the admins; until one approves it you can go on as a customer.',
+      'An admin has to approve this. We sent your request to the admins; until then you can continue as a customer.',
     ),
   ).toBeVisible();
   await expect(picker(page)).toContainText('Waiting for an answer');

@@ -1,9 +1,12 @@
 import { errorWords } from '../shared/words/error-words.ts';
 
 export const demoErrorWords = {
-  DEMO_ONLY: errorWords({ en: 'This exists in the demo preset only.', es: 'Esto solo existe en la demostración.' }),
+  DEMO_ONLY: errorWords({
+    en: 'This is available in the demo only.',
+    es: 'Esto solo está disponible en la demostración.',
+  }),
   SIMULATION_RUNNING: errorWords({
-    en: 'The demo courier is already bringing this order.',
+    en: 'The demo courier is already delivering this order.',
     es: 'El repartidor de la demostración ya lleva este pedido.',
   }),
 };

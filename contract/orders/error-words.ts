@@ -17,15 +17,15 @@ export const orderErrorWords = {
     es: 'Puede que este pedido no exista o que usted no tenga permiso para verlo.',
   }),
   SECOND_ADMIN_REQUIRED: errorWords({
-    en: 'This is more than one admin may move alone. Another one has to confirm it; who asked can take it back.',
-    es: 'Es más de lo que un administrador puede mover solo. Otro debe confirmarlo; quien lo pidió puede retirarlo.',
+    en: 'This amount needs a second admin to confirm it. The admin who asked can withdraw it.',
+    es: 'Este monto necesita la confirmación de otro administrador. Quien lo pidió puede retirarlo.',
   }),
   CANCELLATION_NOT_FOUND: errorWords({
-    en: 'Nobody has asked for this cancellation.',
+    en: 'Nobody requested this cancellation.',
     es: 'Nadie ha pedido esta cancelación.',
   }),
   CANCELLATION_DECIDED: errorWords({
-    en: 'Somebody has decided on this cancellation already.',
+    en: 'Somebody already decided on this cancellation.',
     es: 'Alguien ya decidió sobre esta cancelación.',
   }),
   EMPTY_CART: errorWords({
@@ -113,7 +113,7 @@ export const orderErrorWords = {
     prepare: ({ category }: { category: string }, language) => ({ category: categoryWord(category, language) }),
   }),
   QUANTITY_LIMIT_EXCEEDED: errorWords({
-    en: 'At most {max} in {categories} {per, select, order {in one order} other {a day}}; this order has {wanted}.{before, select, none {} other { You ordered {before} today already.}} Take some out to place it: {items}.',
+    en: 'At most {max} in {categories} {per, select, order {in one order} other {a day}}; this order has {wanted}.{before, select, none {} other { You already ordered {before} today.}} Remove some to place it: {items}.',
     es: 'Como máximo {max} de {categories} {per, select, order {en un pedido} other {por día}}; este pedido tiene {wanted}.{before, select, none {} other { Hoy ya pidió {before}.}} Quite algo para hacerlo: {items}.',
     prepare: (
       {
@@ -147,8 +147,8 @@ export const orderErrorWords = {
     }),
   }),
   SIZE_RESTRICTED: errorWords({
-    en: '{why, select, unknown {The law asks for the size of {items}, and the shop has not said it yet. Remove it.} small {By law, nothing in {category} below {limit} is sold here: {items}. Remove it, or choose a larger one.} other {By law, nothing in {category} above {limit} is sold here: {items}. Remove it, or choose a smaller one.}}',
-    es: '{why, select, unknown {La ley pide el tamaño de {items}, y la tienda todavía no lo ha dicho. Quítelo.} small {Por ley, aquí no se vende nada de {category} de menos de {limit}: {items}. Quítelo o elija uno más grande.} other {Por ley, aquí no se vende nada de {category} de más de {limit}: {items}. Quítelo o elija uno más pequeño.}}',
+    en: '{why, select, unknown {By law, the size of {items} has to be known, and the shop has not entered it. Remove it to place this order.} small {By law, items in {category} under {limit} are not sold here: {items}. Remove it, or choose a larger one.} other {By law, items in {category} over {limit} are not sold here: {items}. Remove it, or choose a smaller one.}}',
+    es: '{why, select, unknown {Por ley, hay que conocer el tamaño de {items}, y la tienda no lo ha indicado. Quítelo para hacer este pedido.} small {Por ley, aquí no se vende nada de {category} de menos de {limit}: {items}. Quítelo o elija uno más grande.} other {Por ley, aquí no se vende nada de {category} de más de {limit}: {items}. Quítelo o elija uno más pequeño.}}',
     prepare: (
       {
         category,
@@ -177,8 +177,8 @@ export const orderErrorWords = {
     prepare: ({ category }: { category: string }, language) => ({ category: categoryWord(category, language) }),
   }),
   PAYMENT_METHOD_UNAVAILABLE: errorWords({
-    en: '{reason}',
-    es: 'Esta forma de pago no está disponible aquí. Elija otra.',
+    en: '{method, select, cash {Cash at the door is not available right now. Pay from your wallet instead.} bitcoin {You cannot pay for an order with Bitcoin yet. Pay from your wallet or in cash instead.} other {This payment method is not available. Choose another one.}}',
+    es: '{method, select, cash {Por ahora no se puede pagar en efectivo en la puerta. Pague con su billetera.} bitcoin {Todavía no se puede pagar un pedido con Bitcoin. Pague con su billetera o en efectivo.} other {Esta forma de pago no está disponible. Elija otra.}}',
   }),
   CASH_EMAIL_UNVERIFIED: errorWords({
     en: 'Cash at the door needs a confirmed email address. Open the link in our email, or pay from the wallet.',
@@ -197,7 +197,7 @@ export const orderErrorWords = {
     es: 'Los pedidos en efectivo se limitan a {limit, number, ::currency/USD}. Mejor pague con su billetera.',
   }),
   TRANSITION_NOT_ALLOWED: errorWords({
-    en: "This order is {from}{cancelledBy, select, store {, so you cannot cancel it yourself any more. The shop or support still can: press 'Something is wrong' on the order's page, or call the help line.} support {, so you cannot cancel it yourself any more. Support still can: press 'Something is wrong' on the order's page, or call the help line.} other { and cannot become {requested}. {allowed, select, none {Nothing can be changed any more.} other {Possible now: {allowed}.}}}}",
+    en: "This order is {from}{cancelledBy, select, store {, so you can no longer cancel it yourself. The shop or support still can: press 'Something is wrong' on the order's page, or call the help line.} support {, so you can no longer cancel it yourself. Support still can: press 'Something is wrong' on the order's page, or call the help line.} other { and cannot become {requested}. {allowed, select, none {It can no longer be changed.} other {Possible now: {allowed}.}}}}",
     es: 'Este pedido está {from}{cancelledBy, select, store { y usted ya no puede cancelarlo. La tienda o soporte todavía pueden: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.} support { y usted ya no puede cancelarlo. Soporte todavía puede: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.} other { y no puede pasar a {requested}. {allowed, select, none {Ya no se puede cambiar nada.} other {Ahora es posible: {allowed}.}}}}',
     prepare: (
       {
@@ -215,7 +215,7 @@ export const orderErrorWords = {
     }),
   }),
   ORDER_ALREADY_ASSIGNED: errorWords({
-    en: 'Another courier has just taken this order.',
+    en: 'Another courier just took this order.',
     es: 'Otro repartidor acaba de tomar este pedido.',
   }),
   COURIER_REQUIRED: errorWords({
@@ -223,39 +223,39 @@ export const orderErrorWords = {
     es: 'Todavía ningún repartidor ha tomado este pedido, así que no se puede entregar.',
   }),
   SUBSTITUTE_NOT_POSSIBLE: errorWords({
-    en: '{name, select, none {This product} other {{name}}} {reason, select, gone {is not for sale any more. Choose something else.} same {is the item itself. Choose something else.} other_store {comes from another store. Choose something from the same one.} age {needs an age check that this item does not need. Choose something else.} hours {cannot be sold at this time. Choose something else.} charges {is taxed in another way. Choose something else.} order {cannot be put into this order. Choose something else.} size {may not be sold in its size, or its size is not said. Choose something else.} cap {holds more than the missing item, and the law caps how much may be sold. Choose something that holds no more.} other {}}',
+    en: '{name, select, none {This product} other {{name}}} {reason, select, gone {is no longer for sale. Choose something else.} same {is the same item. Choose something else.} other_store {comes from another store. Choose something from the same one.} age {needs an age check that this item does not need. Choose something else.} hours {cannot be sold at this time. Choose something else.} charges {is taxed differently. Choose something else.} order {cannot be added to this order. Choose something else.} size {cannot be sold in its size, or its size is not entered. Choose something else.} cap {contains more than the missing item, and the law limits how much can be sold. Choose something no larger.} other {}}',
     es: '{name, select, none {Este producto} other {{name}}} {reason, select, gone {ya no se vende} same {es el mismo artículo} other_store {es de otra tienda} age {necesita una verificación de edad que este artículo no necesita} hours {no se puede vender a esta hora} charges {paga otros impuestos} order {no se puede poner en este pedido} size {no se puede vender en su tamaño, o su tamaño no está dicho} cap {contiene más que el artículo que falta, y la ley limita cuánto se puede vender} other {}}. Elija otra cosa.',
   }),
   LINE_NOT_FOUND: errorWords({ en: 'This item is not in the order.', es: 'Este artículo no está en el pedido.' }),
   LINE_CHANGED: errorWords({
-    en: '{left, plural, =0 {All pieces of this item were dealt with already.} other {This item was changed meanwhile: {left} left in the order. Look again.}}',
-    es: '{left, plural, =0 {Ya se decidió sobre todas las piezas de este artículo.} other {Este artículo cambió mientras tanto: en el pedido quedan {left}. Véalo otra vez.}}',
+    en: '{left, plural, =0 {This item was already resolved.} other {This item just changed: {left} left in the order. Check it again.}}',
+    es: '{left, plural, =0 {Este artículo ya se resolvió.} other {Este artículo acaba de cambiar: en el pedido quedan {left}. Véalo otra vez.}}',
   }),
   RESOLUTION_NOT_ALLOWED: errorWords({
-    en: 'The customer wants something else done with this item when it is missing.',
-    es: 'El cliente quiere otra cosa para este artículo cuando falta.',
+    en: 'The customer chose something else for this item if it is missing.',
+    es: 'El cliente eligió otra cosa para este artículo si falta.',
   }),
   ORDER_NOT_IN_STORE: errorWords({
-    en: 'This order is {from}: it can only be changed before it leaves the store.',
-    es: 'Este pedido está {from}: solo se puede cambiar antes de que salga de la tienda.',
+    en: 'This order is {from}. It can only be changed before it leaves the store.',
+    es: 'Este pedido está {from}. Solo se puede cambiar antes de que salga de la tienda.',
     prepare: ({ from }: { from: string }, language) => ({ from: statusInSentence(from, language) }),
   }),
   QUESTION_OPEN: errorWords({
-    en: 'The customer is still being asked about everything in this order. Wait for the answer, or cancel it.',
-    es: 'Todavía se le está preguntando al cliente por todo lo de este pedido. Espere la respuesta o cancélelo.',
+    en: 'Questions to the customer are still open for every item in this order. Wait for the answer, or cancel the order.',
+    es: 'Todavía hay preguntas abiertas al cliente sobre todos los artículos de este pedido. Espere la respuesta o cancele el pedido.',
   }),
   SUBSTITUTION_NOT_FOUND: errorWords({ en: 'Nobody asked about this.', es: 'Nadie preguntó por esto.' }),
   QUESTION_CLOSED: errorWords({
-    en: '{state, select, replaced {This was decided meanwhile: the replacement is in your order.} other {This was decided meanwhile: the item is not in your order and costs nothing.}}',
-    es: '{state, select, replaced {Esto se decidió mientras tanto: el reemplazo está en su pedido.} other {Esto se decidió mientras tanto: el artículo no está en su pedido y no cuesta nada.}}',
+    en: '{state, select, replaced {This was already decided: the replacement is in your order.} other {This was already decided: the item is not in your order and you are not charged for it.}}',
+    es: '{state, select, replaced {Esto ya se decidió: el reemplazo está en su pedido.} other {Esto ya se decidió: el artículo no está en su pedido y no se le cobra.}}',
   }),
   RETURN_NOT_OPEN: errorWords({
     en: 'No return of this order is waiting to be confirmed.',
     es: 'Ninguna devolución de este pedido espera confirmación.',
   }),
   RETURN_LINES_MISMATCH: errorWords({
-    en: 'Say for each item that came back whether it is on the shelf again, thrown away or kept aside.',
-    es: 'Diga de cada artículo que volvió si está de nuevo en el estante, se desechó o quedó apartado.',
+    en: 'For each returned item, choose whether it is back on the shelf, thrown away or set aside.',
+    es: 'Indique para cada artículo devuelto si está de nuevo en el estante, se desechó o quedó apartado.',
   }),
-  REASON_REQUIRED: errorWords({ en: 'Give a reason for this step.', es: 'Dé un motivo para este paso.' }),
+  REASON_REQUIRED: errorWords({ en: 'Enter a reason.', es: 'Dé un motivo para este paso.' }),
 };

@@ -270,7 +270,7 @@ export const ordersMessages = {
       text: 'The customer gets {amount} back and the goods go back on the shelf.',
       reason: 'Reason',
       reasonHint: 'The customer sees it.',
-      reasonRequired: 'Give a reason for this step.',
+      reasonRequired: 'Enter a reason.',
       confirm: 'Cancel order',
       keep: 'Keep order',
     },

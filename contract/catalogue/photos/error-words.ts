@@ -7,12 +7,12 @@ export const photoErrorWords = {
     es: 'No llegó ninguna foto. Elija una e intente de nuevo.',
   }),
   PHOTO_TOO_LARGE: errorWords({
-    en: 'A photo may have at most {megabytes} MB. Take a smaller one.',
-    es: 'Una foto puede tener como máximo {megabytes} MB. Tome una más pequeña.',
+    en: 'A photo can be at most {megabytes} MB. Choose a smaller one.',
+    es: 'Una foto puede tener como máximo {megabytes} MB. Elija una más pequeña.',
     prepare: () => ({ megabytes: photoBytes / 1024 / 1024 }),
   }),
   PHOTO_UNSUPPORTED: errorWords({
-    en: 'This file is no JPEG, PNG, WebP or GIF picture, whatever its name says. Nothing was kept; choose another.',
+    en: 'This file is not a JPEG, PNG, WebP or GIF picture, despite its name. Nothing was saved. Choose another file.',
     es: 'Este archivo no es una imagen JPEG, PNG, WebP ni GIF, aunque su nombre lo diga. No se guardó nada; elija otro.',
   }),
   PHOTO_DIMENSIONS_TOO_LARGE: errorWords({
@@ -29,8 +29,8 @@ export const photoErrorWords = {
     prepare: () => ({ most: maxPhotos }),
   }),
   PHOTOS_CHANGED: errorWords({
-    en: 'Somebody else added or removed a photo meanwhile. Look at them again.',
-    es: 'Otra persona agregó o quitó una foto mientras tanto. Véalas otra vez.',
+    en: 'Somebody else just added or removed a photo. Check the photos again.',
+    es: 'Otra persona acaba de agregar o quitar una foto. Véalas otra vez.',
   }),
   BARCODE_UNKNOWN: errorWords({
     en: 'No product here has this barcode yet. Fill in the form to add it.',

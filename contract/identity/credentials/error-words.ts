@@ -6,7 +6,7 @@ export const wayInErrorWords = {
     es: 'Cambie sus propios códigos y llaves de acceso en la página de su cuenta, o pídaselo a otro administrador.',
   }),
   NO_CREDENTIALS: errorWords({
-    en: 'This account has neither codes nor passkeys. Its person signs in with the password alone.',
+    en: 'This account has no codes or passkeys. It signs in with a password only.',
     es: 'Esta cuenta no tiene códigos ni llaves de acceso. Se entra en ella solo con la contraseña.',
   }),
 };

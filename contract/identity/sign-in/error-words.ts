@@ -2,7 +2,7 @@ import { errorWords } from '../../shared/words/error-words.ts';
 
 export const signInErrorWords = {
   PASSKEY_VERIFICATION_FAILED: errorWords({
-    en: 'This passkey could not be checked. Nothing was changed; please try again.',
+    en: 'We could not verify this passkey. Nothing was changed. Please try again.',
     es: 'No se pudo comprobar esta llave de acceso. No se cambió nada; intente de nuevo.',
   }),
   PASSKEY_LIMIT_REACHED: errorWords({
@@ -14,15 +14,15 @@ export const signInErrorWords = {
     es: 'No tiene esa llave de acceso. Tal vez se quitó en otro dispositivo.',
   }),
   PASSKEY_UNKNOWN: errorWords({
-    en: 'This passkey did not sign you in. It may have been removed. Use your password instead.',
-    es: 'Esta llave de acceso no abrió su sesión. Tal vez se quitó. Use su contraseña.',
+    en: 'We could not sign you in with this passkey. It may have been removed. Use your password instead.',
+    es: 'No pudimos iniciar su sesión con esta llave de acceso. Tal vez se quitó. Use su contraseña.',
   }),
   INVALID_CODE: errorWords({
-    en: 'This code is not right, or was used already. Wait for the next one in your app and try again.',
+    en: 'This code is incorrect or was already used. Wait for the next one in your app and try again.',
     es: 'Este código no es correcto o ya se usó. Espere el siguiente en su app e intente de nuevo.',
   }),
   SECOND_FACTOR_ENABLED: errorWords({
-    en: 'Sign-in codes are on already. Turn them off first if you want to use another app.',
+    en: 'Sign-in codes are already on. To use another app, turn them off first.',
     es: 'Los códigos ya están activados. Desactívelos primero si quiere usar otra app.',
   }),
   SECOND_FACTOR_DISABLED: errorWords({
@@ -30,7 +30,7 @@ export const signInErrorWords = {
     es: 'Los códigos no están configurados. Configúrelos primero.',
   }),
   SECOND_FACTOR_MANDATORY: errorWords({
-    en: 'Your role needs a second step at sign-in. Set up another one before you take this one away.',
+    en: 'Your role needs a second step at sign-in. Set up another one before you remove this one.',
     es: 'Su función necesita un segundo paso al iniciar sesión. Configure otro antes de quitar este.',
   }),
 };

@@ -7,12 +7,12 @@ export const tipErrorWords = {
     es: 'Este pedido se canceló, así que no hay a quién dar propina.',
   }),
   TIP_CLOSED: errorWords({
-    en: 'A tip can be given or raised for {days} days after the delivery. It stays as it is.',
-    es: 'La propina se puede dar o subir durante {days} días después de la entrega. Se queda como está.',
+    en: 'You can add or raise a tip for {days} days after the delivery. That time has passed.',
+    es: 'Puede dar o subir la propina durante {days} días después de la entrega. Ese plazo ya pasó.',
     prepare: () => ({ days: tipDays }),
   }),
   TIP_DECREASE_NOT_ALLOWED: errorWords({
-    en: 'Your tip is {amount, number, ::currency/USD} already. It can be raised, not lowered.',
+    en: 'Your tip is already {amount, number, ::currency/USD}. You can raise it, but not lower it.',
     es: 'Su propina ya es de {amount, number, ::currency/USD}. Se puede subir, no bajar.',
   }),
 };

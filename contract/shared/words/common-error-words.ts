@@ -15,30 +15,30 @@ export const commonErrorWords = {
     en: 'Unauthorized. Sign in to go on.',
     es: 'Sin autorización. Inicie sesión para seguir.',
   }),
-  FORBIDDEN: errorWords({ en: 'Your account may not do this.', es: 'Su cuenta no puede hacer esto.' }),
+  FORBIDDEN: errorWords({ en: 'Your account cannot do this.', es: 'Su cuenta no puede hacer esto.' }),
   ACCOUNT_SUSPENDED: errorWords({
     en: 'This account is suspended. Call {phone} or write to {email}; the money in it is not lost. The reason: {reason}',
     es: 'Esta cuenta está suspendida. Llame al {phone} o escriba a {email}; el dinero que hay en ella no se pierde. El motivo: {reason}',
   }),
   WORK_AGE_REQUIRED: errorWords({
-    en: 'Verify your age first: whoever works with age-restricted goods has to be old enough for it.',
-    es: 'Verifique primero su edad: para trabajar con productos que tienen límite de edad hay que tenerla.',
+    en: 'Verify your age first. Everybody who works with age-restricted items has to be old enough.',
+    es: 'Verifique primero su edad. Para trabajar con artículos que tienen límite de edad hay que tener la edad necesaria.',
   }),
   SECOND_FACTOR_REQUIRED: errorWords({
-    en: '{step, select, ask {Enter a code from your app, or use a passkey, before you go on.} other {Your role needs a second step at sign-in. Set it up on your account page before you go on.}}',
+    en: '{step, select, ask {Enter a code from your app or use a passkey to continue.} other {Your role needs a second step at sign-in. Set it up on your account page to continue.}}',
     es: '{step, select, ask {Escriba un código de su app o use una llave de acceso antes de seguir.} other {Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.}}',
   }),
   REAUTHENTICATION_REQUIRED: errorWords({
-    en: 'You signed in a while ago, and this changes what somebody may do or how they sign in. Sign in again, then repeat it.',
-    es: 'Inició sesión hace un rato, y esto cambia lo que alguien puede hacer o cómo entra. Inicie sesión de nuevo y repítalo.',
+    en: 'This changes who can do what or how somebody signs in. For your security, sign in again, then repeat it.',
+    es: 'Esto cambia lo que alguien puede hacer o cómo entra. Por seguridad, inicie sesión de nuevo y repítalo.',
   }),
   ORIGIN_NOT_ALLOWED: errorWords({
     en: 'This request came from another website, or did not say where from. A program sends the address of this site as Origin.',
     es: 'Esta solicitud vino de otro sitio web o no dijo de dónde. Un programa envía la dirección de este sitio como Origin.',
   }),
   UNKNOWN_HOST: errorWords({
-    en: 'The server is not set up for the address you came by. Open it by localhost or its IP address, or name the address in PUBLIC_ORIGIN.',
-    es: 'El servidor no está configurado para la dirección por la que usted llegó. Ábralo por localhost o por su dirección IP, o indique la dirección en PUBLIC_ORIGIN.',
+    en: 'The server is not set up for this address. Open it by localhost or its IP address, or set the address in PUBLIC_ORIGIN.',
+    es: 'El servidor no está configurado para esta dirección. Ábralo por localhost o por su dirección IP, o indique la dirección en PUBLIC_ORIGIN.',
   }),
   NOT_FOUND: errorWords({
     en: 'This does not exist, or you are not allowed to see it.',

@@ -10,16 +10,19 @@ export const calendarDay = (instant: string): string => instant.slice(0, 10);
 const spokenClock = (time: string, language: Language): string =>
   language === 'en' ? spokenTimes(time) : (clockOf(time, locales[language])?.clock ?? time);
 
+/** One o'clock is singular in Spanish: "la 1:30", "las 2:00". */
+export const withArticle = (clock: string): string => `${/^1\D/.test(clock) ? 'la' : 'las'} ${clock}`;
+
 /** "at 7:00 AM", or "on Mon 7:00 AM" where it is another day. */
 export function spokenMoment(time: string, language: Language): string {
   if (language === 'en') return `${/^\d\d:/.test(time) ? 'at' : 'on'} ${spokenTimes(time)}`;
   const { clock = time, day } = clockOf(time, locales[language]) ?? {};
-  return `${day === undefined ? '' : `el ${day} `}a las ${clock}`;
+  return `${day === undefined ? '' : `el ${day} `}a ${withArticle(clock)}`;
 }
 
 /** As it follows "until". */
 export const spokenUntil = (time: string, language: Language): string =>
-  language === 'en' ? spokenTimes(time) : spokenMoment(time, language).replace(/^a las /, 'las ');
+  language === 'en' ? spokenTimes(time) : spokenMoment(time, language).replace(/^a (?=las? )/, '');
 
 export const spokenList = (words: readonly string[], language: Language): string =>
   language === 'en' ? words.join(', ') : new Intl.ListFormat(language, { type: 'conjunction' }).format(words);

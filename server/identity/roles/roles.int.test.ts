@@ -36,7 +36,7 @@ describe('picking a role', () => {
           status: 409,
           body: {
             code: 'ROLE_ALREADY_PICKED',
-            detail: 'You have picked your role already. It can be picked once only; an admin can change it for you.',
+            detail: 'You already picked your role. You can pick it once; an admin can change it for you.',
           },
         });
       expect((await me(client)).role).toBe(role);
@@ -308,7 +308,7 @@ describe('the work-age check', () => {
   test('AGE-22 the work is that of one’s role', async () => {
     expect(await check(await worker('store'), { workType: 'courier' })).toMatchObject({
       status: 403,
-      body: { code: 'WORK_TYPE_MISMATCH', detail: 'The work must be that of your role: store.' },
+      body: { code: 'WORK_TYPE_MISMATCH', detail: 'Choose the work of your role: store.' },
     });
     for (const client of [await worker('customer'), await someone(), await admin()])
       expect((await check(client, {})).body.code).toBe('WORK_TYPE_MISMATCH');

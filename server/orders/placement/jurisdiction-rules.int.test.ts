@@ -295,7 +295,7 @@ describe('what the law caps', () => {
       body: { code: 'QUANTITY_LIMIT_EXCEEDED', per: 'order', max: 5, before: 0 },
     });
     expect(refused.body.detail).toBe(
-      `At most 5 items in Convenience, Essentials in one order; this order has 6 items. Take some out to place it: ${milk.name}, ${snack.name}.`,
+      `At most 5 items in Convenience, Essentials in one order; this order has 6 items. Remove some to place it: ${milk.name}, ${snack.name}.`,
     );
     expect((await quote([line(milk, 6)])).problems).toMatchObject([
       { code: 'QUANTITY_LIMIT_EXCEEDED', details: { max: 5 } },
@@ -344,7 +344,7 @@ describe('what the law says of sizes', () => {
       },
     });
     expect(refused.body.detail).toBe(
-      `At most 3,000 ml in Alcohol in one order; this order has 3,900 ml. Take some out to place it: ${wine.name}, ${beer.name}.`,
+      `At most 3,000 ml in Alcohol in one order; this order has 3,900 ml. Remove some to place it: ${wine.name}, ${beer.name}.`,
     );
     await spirits('day', 3_500);
     const buyer = await app().newCustomer({ dollars: '900.00' });

@@ -337,7 +337,7 @@ describe('money and goods', () => {
         code: 'TRANSITION_NOT_ALLOWED',
         cancelledBy: ['store', 'support'],
         detail:
-          "This order is accepted, so you cannot cancel it yourself any more. The shop or support still can: press 'Something is wrong' on the order's page, or call the help line.",
+          "This order is accepted, so you can no longer cancel it yourself. The shop or support still can: press 'Something is wrong' on the order's page, or call the help line.",
       },
     );
     await refused(order.id, () => store.send('POST', `/api/orders/${order.id}/cancel`, {}), 422, {

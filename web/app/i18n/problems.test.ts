@@ -64,7 +64,7 @@ const samples: readonly Sample[] = [
   [
     'SECOND_FACTOR_REQUIRED',
     { step: 'set-up' },
-    'Your role needs a second step at sign-in. Set it up on your account page before you go on.',
+    'Your role needs a second step at sign-in. Set it up on your account page to continue.',
     'Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.',
   ],
   [
@@ -82,14 +82,14 @@ const samples: readonly Sample[] = [
   [
     'SELF_EXCLUDED',
     { scope: 'lottery', until: '2026-12-28T17:00:00.000Z' },
-    'You asked us not to sell you lottery goods until 2026-12-28, and we keep to it. Remove them to place this order.',
-    'Nos pidió que no le vendamos artículos de lotería hasta el 2026-12-28, y lo cumplimos. Quítelos para hacer este pedido.',
+    'You asked us not to sell you lottery items until 2026-12-28. Remove them to place this order.',
+    'Nos pidió que no le vendamos artículos de lotería hasta el 2026-12-28. Quítelos para hacer este pedido.',
   ],
   [
     'SELF_EXCLUDED',
     { scope: 'restricted', until: null },
-    'You asked us not to sell you goods with an age limit, and we keep to it. Remove them to place this order.',
-    'Nos pidió que no le vendamos artículos con límite de edad, y lo cumplimos. Quítelos para hacer este pedido.',
+    'You asked us not to sell you age-restricted items. Remove them to place this order.',
+    'Nos pidió que no le vendamos artículos con límite de edad. Quítelos para hacer este pedido.',
   ],
   [
     'BUYER_INELIGIBLE',
@@ -100,8 +100,8 @@ const samples: readonly Sample[] = [
   [
     'VERIFICATION_DEPOSIT_LIMIT',
     { limit: '1500.00', left: '4.50', next: 'id_checked' },
-    'You can deposit up to $1,500.00 a day; $4.50 of it is left. Have your ID checked at the next delivery, and you can do more.',
-    'Puede depositar hasta $1,500.00 al día; le quedan $4.50. Deje que revisen su identificación en la próxima entrega y podrá hacer más.',
+    'You can deposit up to $1,500.00 a day; $4.50 is left. To raise this limit, have your ID checked at your next delivery.',
+    'Puede depositar hasta $1,500.00 al día; le quedan $4.50. Para subir este límite, deje que revisen su identificación en la próxima entrega.',
   ],
   [
     'DEPOSIT_LIMIT_EXCEEDED',
@@ -112,8 +112,8 @@ const samples: readonly Sample[] = [
   [
     'PACK_INVALID_STATE',
     { state: 'sold_out' },
-    'This pack is sold out, so that cannot be done with it. Look at it again.',
-    'Este paquete está agotado, así que eso no se puede hacer con él. Mírelo de nuevo.',
+    'This pack is sold out, so this is not possible. Open it again to see what you can do.',
+    'Este paquete está agotado, así que esto no es posible. Ábralo de nuevo para ver qué puede hacer.',
   ],
   [
     'INSUFFICIENT_TICKETS',
@@ -124,14 +124,51 @@ const samples: readonly Sample[] = [
   [
     'STOCK_CHANGED',
     { seen: 12, now: 9, suggested: 10 },
-    'While you counted, the stock went from 12 to 9. Nothing was saved. If you counted before that, 10 are there now; else count again.',
+    'While you counted, the stock went from 12 to 9. Nothing was saved. If you counted before that, there are 10 now. If not, count again.',
     'Mientras usted contaba, las existencias pasaron de 12 a 9. No se guardó nada. Si contó antes de eso, ahora hay 10; si no, cuente de nuevo.',
   ],
   [
     'PRODUCTS_NOT_IN_STORE',
     { productIds: [3, 7], more: 2 },
-    'Your shop has no product 3, 7 and 2 more. No price was changed; take it off the list and try again.',
+    'Your shop has no product 3, 7 and 2 more. No prices were changed. Remove it from the list and try again.',
     'Su tienda no tiene el producto 3, 7 y 2 más. No se cambió ningún precio; quítelo de la lista e intente de nuevo.',
+  ],
+  [
+    'PRODUCT_CHANGED',
+    {
+      version: 3,
+      changedBy: null,
+      changes: [
+        { field: 'price', from: '3.00', to: '3.50' },
+        { field: 'minAge', from: null, to: 21 },
+      ],
+    },
+    'Somebody else changed this product while you were editing it: price, minimum age. Your changes were not saved. Compare both and choose.',
+    'Otra persona cambió este producto mientras usted lo editaba: precio y edad mínima. No se guardó nada de lo suyo. Compare ambos y elija.',
+  ],
+  [
+    'PAYMENT_METHOD_UNAVAILABLE',
+    { method: 'cash', reason: 'Not today.' },
+    'Cash at the door is not available right now. Pay from your wallet instead.',
+    'Por ahora no se puede pagar en efectivo en la puerta. Pague con su billetera.',
+  ],
+  [
+    'STORE_INCOMPLETE',
+    { missing: ['hours', 'licences'] },
+    'This shop cannot be approved yet. Still missing: opening hours, a license.',
+    'Esta tienda todavía no se puede aprobar. Falta: el horario y una licencia.',
+  ],
+  [
+    'ROLE_MISMATCH',
+    { role: 'admin' },
+    'Your account is an admin account, and an account has one role. Ask for an invitation to another address, or contact us to change your role.',
+    'Su cuenta es de administrador, y una cuenta tiene una sola función. Pida una invitación a otra dirección o pídanos cambiar su función.',
+  ],
+  [
+    'WORK_TYPE_MISMATCH',
+    { role: 'store' },
+    'Choose the work of your role: store.',
+    'Elija el trabajo de su función: tienda.',
   ],
   [
     'PRICES_CHANGED',
@@ -142,7 +179,7 @@ const samples: readonly Sample[] = [
       ],
       more: 1,
     },
-    'Somebody else changed Milk to $1,234.50, Bread to $2.25 and 1 more. None of your prices was saved; look at the new ones first.',
+    'Somebody else changed Milk to $1,234.50, Bread to $2.25 and 1 more. None of your prices were saved. Check the new ones first.',
     'Otra persona cambió precios: Milk a $1,234.50, Bread a $2.25 y 1 más. No se guardó ninguno de los suyos; vea primero los nuevos.',
   ],
   [
@@ -154,32 +191,32 @@ const samples: readonly Sample[] = [
   [
     'IMPORT_UNREADABLE',
     { reason: 'columns', line: null, names: ['color', 'weight'] },
-    'These columns are not known: color, weight. Export your products to see the right ones.',
+    'These columns are not recognized: color, weight. Export your products to see the right ones.',
     'No se conocen estas columnas: color, weight. Exporte sus productos para ver las correctas.',
   ],
   [
     'IMPORT_REJECTED',
     { refused: 1 },
-    'One line cannot be taken, so nothing was imported. Correct it and try again.',
-    'Una línea no se puede tomar, así que no se importó nada. Corríjala e intente de nuevo.',
+    'One line has an error, so nothing was imported. Fix it and try again.',
+    'Una línea tiene un error, así que no se importó nada. Corríjala e intente de nuevo.',
   ],
   [
     'IMPORT_REJECTED',
     { refused: 3 },
-    '3 lines cannot be taken, so nothing was imported. Correct them and try again.',
-    '3 líneas no se pueden tomar, así que no se importó nada. Corríjalas e intente de nuevo.',
+    '3 lines have errors, so nothing was imported. Fix them and try again.',
+    '3 líneas tienen errores, así que no se importó nada. Corríjalas e intente de nuevo.',
   ],
   [
     'RELEASE_LIMIT_EXCEEDED',
     { most: 1, hours: 24 },
-    'You can give back 1 order in 24 hours. Bring this one, or call support: they can give it to another courier.',
-    'Puede devolver 1 pedido en 24 horas. Lleve este, o llame a soporte: pueden dárselo a otro repartidor.',
+    'You can release 1 order in 24 hours. Deliver this one, or call support to give it to another courier.',
+    'Puede devolver 1 pedido en 24 horas. Entregue este, o llame a soporte para que lo pasen a otro repartidor.',
   ],
   [
     'ADVERSE_ACTION_NOTICE_REQUIRED',
     { finalFrom: '2026-12-28T17:00:00.000Z' },
-    'The courier has until 2026-12-28 to answer. Nothing can be final before.',
-    'El repartidor puede contestar hasta el 2026-12-28. Antes nada puede ser definitivo.',
+    'The courier has until 2026-12-28 to answer. You can make the decision final after that.',
+    'El repartidor puede contestar hasta el 2026-12-28. Después podrá tomar la decisión definitiva.',
   ],
   [
     'MIXED_STORES',
@@ -220,7 +257,7 @@ const samples: readonly Sample[] = [
     'STORE_CLOSED',
     { storeName: 'Maple Corner Market', opensAt: 'Sat 13:30' },
     'Maple Corner Market is closed now. It opens on Sat 1:30 PM.',
-    'Maple Corner Market está cerrada ahora. Abre el sáb a las 1:30 p.m.',
+    'Maple Corner Market está cerrada ahora. Abre el sáb a la 1:30 p.m.',
   ],
   [
     'STORE_CLOSED',
@@ -231,7 +268,7 @@ const samples: readonly Sample[] = [
   [
     'STORE_PAUSED',
     { storeName: 'Maple Corner Market', until: '2026-12-28T17:00:00.000Z', untilClock: '17:00', reason: 'Delivery' },
-    'Maple Corner Market takes no new orders until 5:00 PM: Delivery. Your cart is kept; try again then.',
+    'Maple Corner Market is not taking new orders until 5:00 PM: Delivery. Your cart is saved. Try again then.',
     'Maple Corner Market no recibe pedidos nuevos hasta las 5:00 p.m.: Delivery. Su carrito se guarda; intente de nuevo entonces.',
   ],
   [
@@ -276,7 +313,7 @@ const samples: readonly Sample[] = [
       before: 0,
       items: [{ productId: 1, name: 'Lucky 7' }],
     },
-    'At most 1 item in Lottery, Tobacco in one order; this order has 2 items. Take some out to place it: Lucky 7.',
+    'At most 1 item in Lottery, Tobacco in one order; this order has 2 items. Remove some to place it: Lucky 7.',
     'Como máximo 1 artículo de Lotería y Tabaco en un pedido; este pedido tiene 2 artículos. Quite algo para hacerlo: Lucky 7.',
   ],
   [
@@ -293,7 +330,7 @@ const samples: readonly Sample[] = [
         { productId: 2, name: 'Gin' },
       ],
     },
-    'At most 3,000 ml in Alcohol a day; this order has 1,500 ml. You ordered 2,250 ml today already. Take some out to place it: Wine, Gin.',
+    'At most 3,000 ml in Alcohol a day; this order has 1,500 ml. You already ordered 2,250 ml today. Remove some to place it: Wine, Gin.',
     'Como máximo 3,000 ml de Alcohol por día; este pedido tiene 1,500 ml. Hoy ya pidió 2,250 ml. Quite algo para hacerlo: Wine y Gin.',
   ],
   [
@@ -305,7 +342,7 @@ const samples: readonly Sample[] = [
       limit: 20,
       items: [{ productId: 1, name: 'Cigars', size: '5 ct' }],
     },
-    'By law, nothing in Tobacco below 20 pieces is sold here: Cigars (5 ct). Remove it, or choose a larger one.',
+    'By law, items in Tobacco under 20 pieces are not sold here: Cigars (5 ct). Remove it, or choose a larger one.',
     'Por ley, aquí no se vende nada de Tabaco de menos de 20 piezas: Cigars (5 ct). Quítelo o elija uno más grande.',
   ],
   [
@@ -317,8 +354,8 @@ const samples: readonly Sample[] = [
       limit: null,
       items: [{ productId: 1, name: 'Wine', size: null }],
     },
-    'The law asks for the size of Wine, and the shop has not said it yet. Remove it.',
-    'La ley pide el tamaño de Wine, y la tienda todavía no lo ha dicho. Quítelo.',
+    'By law, the size of Wine has to be known, and the shop has not entered it. Remove it to place this order.',
+    'Por ley, hay que conocer el tamaño de Wine, y la tienda no lo ha indicado. Quítelo para hacer este pedido.',
   ],
   [
     'CASH_ORDERS_OPEN',
@@ -335,55 +372,55 @@ const samples: readonly Sample[] = [
   [
     'TRANSITION_NOT_ALLOWED',
     { from: 'accepted', requested: 'cancelled', allowed: [], cancelledBy: ['support'] },
-    "This order is accepted, so you cannot cancel it yourself any more. Support still can: press 'Something is wrong' on the order's page, or call the help line.",
+    "This order is accepted, so you can no longer cancel it yourself. Support still can: press 'Something is wrong' on the order's page, or call the help line.",
     'Este pedido está aceptado y usted ya no puede cancelarlo. Soporte todavía puede: pulse «Algo anda mal» en la página del pedido o llame a la línea de ayuda.',
   ],
   [
     'SUBSTITUTE_NOT_POSSIBLE',
     { productId: 1, name: null, reason: 'cap' },
-    'This product holds more than the missing item, and the law caps how much may be sold. Choose something that holds no more.',
+    'This product contains more than the missing item, and the law limits how much can be sold. Choose something no larger.',
     'Este producto contiene más que el artículo que falta, y la ley limita cuánto se puede vender. Elija otra cosa.',
   ],
   [
     'LINE_CHANGED',
     { left: 2 },
-    'This item was changed meanwhile: 2 left in the order. Look again.',
-    'Este artículo cambió mientras tanto: en el pedido quedan 2. Véalo otra vez.',
+    'This item just changed: 2 left in the order. Check it again.',
+    'Este artículo acaba de cambiar: en el pedido quedan 2. Véalo otra vez.',
   ],
   [
     'OUTSIDE_HAND_OVER_HOURS',
     { category: 'alcohol', today: [{ from: '08:00', to: '22:00' }], opensAt: 'Mon 08:00' },
-    'By law, items in Alcohol are handed over today from 8:00 AM to 10:00 PM only. Keep them back, or bring the order back to the store: it was not possible before closing time. They can be handed over again on Mon 8:00 AM.',
-    'Por ley, los artículos de Alcohol hoy solo se entregan de 8:00 a.m. a 10:00 p.m. Quédese con ellos o lleve el pedido de vuelta a la tienda: no fue posible antes del cierre. Se pueden entregar otra vez el lun a las 8:00 a.m.',
+    'By law, items in Alcohol are handed over today from 8:00 AM to 10:00 PM only. Take them back, or return the whole order to the store with the reason “not possible before closing time”. They can be handed over again on Mon 8:00 AM.',
+    'Por ley, los artículos de Alcohol hoy solo se entregan de 8:00 a.m. a 10:00 p.m. Quédese con ellos o lleve el pedido de vuelta a la tienda con el motivo «no fue posible antes del cierre». Se pueden entregar otra vez el lun a las 8:00 a.m.',
   ],
   [
     'PICK_UP_CODE_INCORRECT',
     { orderId: 41 },
-    'This courier has come for order #41. Keep this bag, and hand over that one.',
+    'This courier came for order #41. Keep this bag and hand over that one.',
     'Este repartidor viene por el pedido n.º 41. Guarde esta bolsa y entregue la otra.',
   ],
   [
     'REFUSAL_INCOMPLETE',
     { names: ['Wine', 'Gin'] },
-    'For this reason these may not be handed over either: Wine, Gin.',
+    'For this reason you cannot hand over these either: Wine, Gin.',
     'Por este motivo tampoco se puede entregar: Wine, Gin.',
   ],
   [
     'PIN_INCORRECT',
     { left: 1 },
-    'That is not the PIN of this order. Ask for the number on the customer’s order page. One more try is left.',
+    'That is not the PIN of this order. Ask for the number on the customer’s order page. You have one more try.',
     'Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Queda un intento.',
   ],
   [
     'PIN_INCORRECT',
     { left: 3 },
-    'That is not the PIN of this order. Ask for the number on the customer’s order page. 3 more tries are left.',
+    'That is not the PIN of this order. Ask for the number on the customer’s order page. You have 3 more tries.',
     'Ese no es el PIN de este pedido. Pida el número que está en la página del pedido del cliente. Quedan 3 intentos.',
   ],
   [
     'TIP_DECREASE_NOT_ALLOWED',
     { amount: '3.00' },
-    'Your tip is $3.00 already. It can be raised, not lowered.',
+    'Your tip is already $3.00. You can raise it, but not lower it.',
     'Su propina ya es de $3.00. Se puede subir, no bajar.',
   ],
 ];

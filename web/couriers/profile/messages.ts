@@ -10,17 +10,17 @@ export const courierFileMessages = {
     'no-profile': 'Complete your courier profile first.',
     'check-pending': 'Your background check is still pending.',
     'check-rejected': 'Your background check was not approved.',
-    'check-expired': 'Your background check is over. It has to be done anew before you can take orders.',
+    'check-expired': 'Your background check has expired. You need a new one before you can take orders.',
     inactive: 'Your courier account is not active. Contact support.',
     offline: 'You are off duty. Go on duty to take orders.',
     'licence-expired': 'Your driving license has expired. Update it in your profile.',
     'training-missing':
-      'This order needs a short training that you have not passed yet, or that has expired. You find it in your profile.',
-    'cash-limit': 'You carry as much cash as you may. Hand some in first, then take more cash orders.',
+      'This order needs a short training that you have not passed yet or that has expired. Find it in your profile.',
+    'cash-limit': 'You are carrying the most cash allowed. Hand some in before you take more cash orders.',
     'certificate-missing':
-      'This order needs a certificate that we do not have from you, or that has expired. See your profile.',
-    'document-missing': 'A document that we need is missing or waits to be approved. See your profile.',
-    'document-expired': 'A document that we need has expired. Renew it in your profile.',
+      'This order needs a certificate that is missing or expired. Check your profile.',
+    'document-missing': 'A required document is missing or waiting for approval. Check your profile.',
+    'document-expired': 'A required document has expired. Renew it in your profile.',
   },
   eligibility: {
     title: 'Where you stand',

@@ -134,7 +134,7 @@ export const accountMessages = {
     button: 'Sign in with a passkey',
     or: 'or',
     cancelled: 'No passkey was used. Try again, or use your password.',
-    failed: 'This passkey did not sign you in. Use your password instead.',
+    failed: 'We could not sign you in with this passkey. Use your password instead.',
   },
   provider: {
     unavailable: 'The sign-in service does not answer. Wait a moment and try again, or use your password.',
