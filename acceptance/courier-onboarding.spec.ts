@@ -71,7 +71,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   const review = admin.page.getByRole('dialog', { name: 'Rita Rider' });
   const ofCheck = review.getByRole('region', { name: 'Background check' });
   const reason = ofCheck.getByLabel('Reason', { exact: true });
-  const said = noticeOn(admin.page, 'Saved', 'Rita Rider was told by mail.');
+  const said = noticeOn(admin.page, 'Saved', 'Rita Rider got an email.');
   const say = async (button: string, why: string) => {
     await reason.fill(why);
     await ofCheck.getByRole('button', { name: button, exact: true }).click();
@@ -141,9 +141,9 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(noticeOn(page, 'Profile Updated', 'Your profile was saved.')).toBeVisible();
     await licence.fill('CO-8765-4321');
-    await expect(page.getByText('Another license has to be checked anew.')).toBeVisible();
+    await expect(page.getByText('A new license has to be checked.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(noticeOn(page, 'Profile Updated', 'Your background check begins anew.')).toBeVisible();
+    await expect(noticeOn(page, 'Profile Updated', 'A new background check has started.')).toBeVisible();
     await expect(stand).toContainText('You cannot take orders yet');
   });
 

@@ -114,7 +114,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
   await test.step('an open order says what it pays and how far it is, before anything else', async () => {
     await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
     const offer = page.getByRole('region', { name: 'You earn' });
-    await expect(offer).toContainText(/\$\d+\.\d\d for the way and \$\d+\.\d\d of the goods/);
+    await expect(offer).toContainText(/\$\d+\.\d\d for the trip and \$\d+\.\d\d of the items/);
     await expect(offer).toContainText(/2 stops · \d+\.\d mi to the shop, then \d+\.\d mi to the door/);
     await expect(offer).toContainText('if it has to come back to the shop');
     await check(page, 'an offer');

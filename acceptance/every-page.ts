@@ -60,7 +60,7 @@ export const builtPages = (orderId: number) =>
       ['/', /^Hello, /],
       ['/admin', 'Administration'],
       ['/admin/orders', 'All orders'],
-      ['/phone-order', 'Order on the telephone'],
+      ['/phone-order', 'Phone order'],
     ],
   }) satisfies Record<string, readonly Listed[]>;
 

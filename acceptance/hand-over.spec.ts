@@ -206,9 +206,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     await check(page, 'the bag at the counter', '[role=dialog]');
     await bag.getByLabel('Code on the label').fill('ZZZ-ZZZ');
     await bag.getByRole('button', { name: 'Right bag: picked up' }).click();
-    await expect(
-      bag.getByText('This bag is not for your order. Put it back and find the right one.'),
-    ).toBeVisible();
+    await expect(bag.getByText('This bag is not for your order. Put it back and find the right one.')).toBeVisible();
     const known = (await (await shop.api.get('/api/store/orders')).json()) as { id: number; bagCode: string }[];
     await bag.getByLabel('Code on the label').fill(known.find((one) => one.id === id)?.bagCode.toLowerCase() ?? '');
     await bag.getByRole('button', { name: 'Right bag: picked up' }).click();
@@ -312,7 +310,7 @@ test('two orders at one door: the PIN that one asks for, the other beside it wit
     const door = page.getByRole('dialog', { name: `Hand over order #${guarded}` });
     await door.getByLabel('PIN').fill(pin === '1111' ? '2222' : '1111');
     await door.getByRole('button', { name: 'Check the PIN' }).click();
-    await expect(door.getByText(/^That is not the PIN of this order\..* 4 more tries are left\.$/)).toBeVisible();
+    await expect(door.getByText(/^That is not the PIN of this order\..* You have 4 more tries\.$/)).toBeVisible();
     await check(page, 'a wrong PIN', '[role=dialog]');
     await door.getByLabel('PIN').fill(pin);
     await door.getByRole('button', { name: 'Check the PIN' }).click();

@@ -36,7 +36,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await form.getByLabel('Percent').fill('8.81');
   await form.getByRole('button', { name: 'Add a row' }).click();
   await expect(form).toBeHidden();
-  const row = page.getByRole('listitem').filter({ hasText: 'Sales tax: 8.81% of the goods' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Sales tax: 8.81% of the items' });
   await expect(row).toContainText('Denver, CO');
   await expect(row).toContainText('Municipal code, chapter 53');
   expect(admin.consoleErrors.filter((text) => !text.includes('400'))).toEqual([]);

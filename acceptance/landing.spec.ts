@@ -373,7 +373,7 @@ test('AUTH-19 signed out, the shelves show goods with an age limit after the age
     if (pathname === '/api/products') asked.push(search);
   });
   await page.goto('/shelves');
-  const question = page.getByRole('region', { name: 'Goods with an age limit' });
+  const question = page.getByRole('region', { name: 'Age-restricted items' });
   const ticket = page.getByRole('button', { name: 'Add Mega Millions draw ticket to the cart' });
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
   await expect(question).toBeVisible();

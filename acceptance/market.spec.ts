@@ -359,7 +359,7 @@ test('MARKET-16 a delivered order is reviewed once, changed, answered by the sho
   await hiding.getByRole('button', { name: 'Hide it' }).click();
   await expect(admin.page.getByRole('button', { name: hide })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Your review is not shown any more: It is about another street')).toBeVisible();
+  await expect(page.getByText('Your review is no longer shown: It is about another street')).toBeVisible();
   await open(owner.page);
   await owner.page.getByRole('tab', { name: 'Reviews' }).click();
   await expect(owner.page.getByRole('article').first()).toBeVisible();

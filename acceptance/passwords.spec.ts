@@ -13,7 +13,7 @@ const better = 'nine lanterns on the porch';
 async function openOutbox(page: Page, email: string): Promise<void> {
   await page.goto('/outbox');
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Show letters' }).click();
+  await page.getByRole('button', { name: 'Show emails' }).click();
 }
 const letter = (page: Page, subject: string): Locator =>
   page
@@ -105,12 +105,12 @@ test('a link that is replaced, cut off or made up says so; where it leads is nev
   await lookUntil(page, page.getByRole('heading', { name: 'Set a new password' }).nth(1));
   for (const [address, said] of [
     [first, 'Each link works once'],
-    [first.slice(0, -5), 'This link is not complete'],
-    ['/api/login?step=reset-password', 'This link is not complete'],
-    ['/api/login?step=verify-email#made-up', 'This link is not complete'],
+    [first.slice(0, -5), 'This link is incomplete'],
+    ['/api/login?step=reset-password', 'This link is incomplete'],
+    ['/api/login?step=verify-email#made-up', 'This link is incomplete'],
     [
       '/api/login?step=sign-out-everywhere&returnTo=https://evil.example.test/#//evil.example.test',
-      'This link is not complete',
+      'This link is incomplete',
     ],
   ]) {
     await page.goto('/');
@@ -134,7 +134,7 @@ test('whether an address has an account is not to be learned from the page', asy
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText('If nobody@example.test has an account, a link is on its way.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the outbox' }).click();
-  await expect(page.getByText('No letters for nobody@example.test yet')).toBeVisible();
+  await expect(page.getByText('No emails for nobody@example.test yet')).toBeVisible();
 });
 
 test('a new account is asked to confirm its address, in the way of nothing, until it has', async ({ visitor }) => {
@@ -154,7 +154,7 @@ test('a new account is asked to confirm its address, in the way of nothing, unti
   await banner.getByRole('button', { name: 'Send again' }).click();
   await expect(banner).toContainText('Sent. Look into your mailbox.');
   await banner.getByRole('link', { name: 'Open the outbox' }).click();
-  await lookUntil(page, page.getByText(`2 letters for ${email}`));
+  await lookUntil(page, page.getByText(`2 emails for ${email}`));
   // The newest first; the one before it works no more.
   await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();
   await page.getByRole('button', { name: `Yes, ${email} is mine` }).click();
@@ -288,7 +288,7 @@ test('a link that has expired, and a shop without mail, say what to do instead',
     await route.fulfill({ response: reply, json: { ...(await reply.json()), isMailAvailable: false } });
   });
   await page.goto('/api/login?step=forgot');
-  await expect(page.getByText('This shop cannot send mail yet.')).toBeVisible();
+  await expect(page.getByText('We cannot send email yet.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Call 1-800/ })).toHaveAttribute('href', /^tel:1800/);
   await expect(page.getByRole('button', { name: 'Mail me a link' })).toHaveCount(0);
 });

@@ -23,12 +23,12 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   await customer.page.goto('/account');
   const play = card(customer, 'Self-exclusion');
   await expect(play).toContainText('1-800-GAMBLER');
-  await play.getByRole('button', { name: 'Shut myself out' }).click();
-  const sheet = customer.page.getByRole('dialog', { name: 'Shut yourself out' });
+  await play.getByRole('button', { name: 'Exclude myself' }).click();
+  const sheet = customer.page.getByRole('dialog', { name: 'Exclude yourself' });
   await sheet.getByRole('radio', { name: '1 year' }).check();
   await check(customer.page, 'shutting oneself out', '[role=dialog]');
-  await sheet.getByRole('button', { name: 'Shut myself out now' }).click();
-  await expect(play.getByText(/^We sell you no lottery goods until /)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Exclude myself now' }).click();
+  await expect(play.getByText(/^We will not sell you lottery items until /)).toBeVisible();
   await expect(card(customer, 'How far you are checked')).toContainText('Have your ID checked at the next delivery');
   await customer.page.setViewportSize({ width: 1280, height: 800 });
   const shop = await new OrderPage(customer.page).open();
@@ -49,7 +49,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   await check(page, 'two accounts of one person', '[role=dialog]');
   await answer.getByLabel('Reason').fill('The same face at two doors');
   await answer.getByRole('button', { name: 'Same person' }).click();
-  await expect(noticeOn(page, 'Decided', 'The newer account is told by letter.')).toBeVisible();
+  await expect(noticeOn(page, 'Decided', 'We emailed the newer account.')).toBeVisible();
   await expect(
     card(admin, 'Found to be one person')
       .getByText(second.email ?? 'nobody')
@@ -58,6 +58,6 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
 
   await second.page.goto('/account');
   await expect(card(second, 'How far you are checked')).toContainText(
-    'This account is closed for goods with an age limit',
+    'You cannot buy age-restricted items with this account',
   );
 });

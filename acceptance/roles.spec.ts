@@ -114,11 +114,7 @@ test('AUTH-15 AUTH-18 a pick that fails says so and changes nothing; a second on
   expect((await send(person, '/api/users/role', { role: 'customer' })).status()).toBe(200);
   await choose();
   await expect(
-    noticeOn(
-      page,
-      'Error',
-      'You already picked your role. You can pick it once; an admin can change it for you.',
-    ),
+    noticeOn(page, 'Error', 'You already picked your role. You can pick it once; an admin can change it for you.'),
   ).toBeVisible();
   await expect(picker(page)).toHaveCount(0);
 });

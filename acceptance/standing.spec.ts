@@ -96,7 +96,7 @@ test('ORDER-48 ORDER-49 a customer asks for free delivery with a photo, staff gr
   await expect(shop.cart.getByText('Free delivery: senior')).toBeVisible();
 
   await page.goto('/phone-order');
-  await page.getByLabel('Name, telephone number or email address').fill(customer.email ?? '');
+  await page.getByLabel('Name, phone number or email address').fill(customer.email ?? '');
   await page.getByRole('button', { name: `Order for ${name}` }).click();
   await expect(page.getByText('Delivered free')).toBeVisible();
   await page.getByRole('button', { name: `Add ${ticket} to the cart` }).click();

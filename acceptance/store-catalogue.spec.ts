@@ -352,21 +352,21 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
   await expect(stock).toContainText('Enter a whole number from 1 to 9');
   await stock.getByLabel('How many').last().fill('4');
   await stock.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(toast(page, 'Goods sent')).toBeVisible();
+  await expect(toast(page, 'Transfer sent')).toBeVisible();
   await check(page, 'Inventory');
 
   await open(other.page, 'inventory');
   await other.page.getByRole('button', { name: `Take in 4 × ${wild}` }).click();
   const taking = other.page.getByRole('dialog', { name: `Take in 4 × ${wild}` });
   await expect(taking.getByLabel(`A new product: ${wild}`)).toBeChecked();
-  await taking.getByRole('button', { name: 'Take in' }).click();
-  await expect(toast(other.page, 'Goods taken in')).toBeVisible();
+  await taking.getByRole('button', { name: 'Receive' }).click();
+  await expect(toast(other.page, 'Transfer received')).toBeVisible();
   const came = (await goods(other)).find((one) => one.name === wild);
   expect(came).toMatchObject({ stockQuantity: 4, isActive: false });
   // The shop that sent them sees it without asking.
   const between = page.getByRole('region', { name: 'Between shops' });
   await between.getByText(/earlier/).click();
-  await expect(between).toContainText('Taken in');
+  await expect(between).toContainText('Received');
   expect((await goods(owner)).find(({ id }) => id === honey.id)?.stockQuantity).toBe(5);
 
   await planned

@@ -112,7 +112,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   await test.step('and says when it is packed, which moves the customer’s time', async () => {
     const before = await orderOf(customer, orderId);
     await row.getByRole('button', { name: '30 min' }).click();
-    await expect(noticeOn(shop.page, 'Time changed', 'The customer has been told.')).toBeVisible();
+    await expect(noticeOn(shop.page, 'Time changed', 'The customer was notified.')).toBeVisible();
     await expect(row.getByText(/^Packed by \d/)).toBeVisible();
     await expect(page.getByText('The store has it packed in about 30 minutes')).toBeVisible();
     const after = await orderOf(customer, orderId);
@@ -209,7 +209,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await dialog.getByRole('button', { name: 'Bring it back' }).click();
     // The courier may carry items of other orders, too.
     await expect(bringBack).toBeVisible();
-    await expect(page.getByText(`The courier brings the goods back to ${maple}. Nothing was charged.`)).toBeVisible();
+    await expect(page.getByText(`The courier returns the items to ${maple}. Nothing was charged.`)).toBeVisible();
     await expect(page.getByText('Reason: Nobody was at the door')).toBeVisible();
     expect(await walletOf(customer)).toMatchObject({ balance: '90.00', held: '0.00' });
     await expect(cancelled).not.toHaveText(before);
@@ -231,7 +231,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await expect(noticeOn(shop.page, 'Return confirmed', `Order #${orderId} is back.`)).toBeVisible();
     await expect(back).toHaveCount(0);
     await expect(bringBack).toHaveCount(0);
-    await expect(page.getByText(`The goods are back at ${maple}. Nothing was charged.`)).toBeVisible();
+    await expect(page.getByText(`The items are back at ${maple}. Nothing was charged.`)).toBeVisible();
   });
 
   await test.step('a delivered order is revenue, a cancelled one is not; the calls of the screens all worked', async () => {

@@ -200,7 +200,7 @@ test('a customer cancels while the order is pending: the money and the goods are
 
   await customer.page.getByRole('button', { name: 'Cancel Order' }).click();
   const dialog = customer.page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(dialog).toContainText('$18.75 comes back to your wallet at once.');
+  await expect(dialog).toContainText('$18.75 returns to your wallet right away.');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(customer.page.getByText('$18.75 went back to your wallet.')).toBeVisible();
 

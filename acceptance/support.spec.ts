@@ -111,11 +111,11 @@ test('a step that came too late waits for shop and support until each has read o
   await test.step('the shop reads it, and support still has it', async () => {
     await desk.goto('/store');
     await desk.setViewportSize({ width: 1024, height: 768 });
-    const card = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Told too late' }) });
+    const card = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Sent too late' }) });
     const row = card.getByRole('listitem').filter({ hasText: `Order #${id}` });
     await expect(row.getByText('“delivered” came too late')).toBeVisible();
     await expect(row.getByText('The order stood otherwise by then: cancelled.')).toBeVisible();
-    await expect(row.getByText(/^Corin: done .+, told .+ · no. 41 of what this phone told$/)).toBeVisible();
+    await expect(row.getByText(/^Corin: done .+, sent .+ · no. 41 from this phone$/)).toBeVisible();
     await check(desk, 'what was told too late');
     await row.getByRole('button', { name: `I have read it: order #${id}` }).click();
     await expect(row).toHaveCount(0);

@@ -25,7 +25,7 @@ test('whoever is suspended reads so in place of the page, at once, and when they
   await sheet.getByLabel('Reason').fill('Charged back three times.');
   await check(page, 'suspending an account', '[role=dialog]');
   await sheet.getByRole('button', { name: 'Suspend the account' }).click();
-  await expect(noticeOn(page, 'Suspended', 'Octavia Redfern can do nothing any more but sign out.')).toBeVisible();
+  await expect(noticeOn(page, 'Suspended', 'Octavia Redfern can now only sign out.')).toBeVisible();
   await expect(card.getByText('Reason: Charged back three times.')).toBeVisible();
   await check(page, 'suspended accounts');
 

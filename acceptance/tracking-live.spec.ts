@@ -219,7 +219,7 @@ test('TRACK-34 when the shop accepts in the moment of cancelling, the customer r
   await tracking.cancelButton.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(
-    noticeOn(page, 'Error', 'This order is accepted, so you cannot cancel it yourself any more.'),
+    noticeOn(page, 'Error', 'This order is accepted, so you can no longer cancel it yourself.'),
   ).toBeVisible();
   await expect(page.getByText(`${maple} is packing your order`)).toBeVisible();
   await expect(tracking.cancelButton).toHaveCount(0);

@@ -142,7 +142,7 @@ test('TRACK-34 TRACK-35 a pending order is cancelled from its page, and the mone
 
   await tracking.cancelButton.click();
   const sheet = page.getByRole('dialog', { name: 'Cancel this order?' });
-  await expect(sheet).toContainText('$15.99 comes back to your wallet at once.');
+  await expect(sheet).toContainText('$15.99 returns to your wallet right away.');
   await sheet.getByRole('button', { name: 'Keep order' }).first().click();
   await expect(sheet).toBeHidden();
   expect((await orderOf(customer, order.id)).status).toBe('pending');

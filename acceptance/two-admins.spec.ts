@@ -16,7 +16,10 @@ const refuseOne = (page: Page) =>
       contentType: 'application/problem+json',
       json: {
         ...{ type: 'about:blank', title: 'Another admin has to agree', status: 403, code: 'SECOND_ADMIN_REQUIRED' },
-        ...{ detail: 'This amount needs a second admin to confirm it.', requestId: '00000000-0000-4000-8000-000000000000' },
+        ...{
+          detail: 'This amount needs a second admin to confirm it.',
+          requestId: '00000000-0000-4000-8000-000000000000',
+        },
       },
     }),
   );

@@ -24,8 +24,8 @@ export function planRefusedMail(
   const { missing, crossed, more } = problem;
   const because = {
     en: [
-      ...missing.map((name) => `${name} is not sold any more`),
-      ...crossed.map(({ name, from, now }) => `${name} costs ${inDollars(now)} by now and not ${inDollars(from)}`),
+      ...missing.map((name) => `${name} is no longer sold`),
+      ...crossed.map(({ name, from, now }) => `${name} now costs ${inDollars(now)} instead of ${inDollars(from)}`),
       ...(more > 0 ? [`and ${more} more`] : []),
     ],
     es: [
@@ -40,7 +40,7 @@ export function planRefusedMail(
       subject: `Prices of ${storeName} were not changed`,
       parts: [
         say(
-          `${count === 1 ? 'One price' : `${count} prices`} of ${storeName} should have changed on ${momentIn('en', timeZone, at)}. Something else was changed meanwhile, so all of them stayed as they are:`,
+          `${count === 1 ? 'One price' : `${count} prices`} of ${storeName} should have changed on ${momentIn('en', timeZone, at)}. Something else changed first, so no prices were changed:`,
         ),
         say(`${because.en.join('; ')}.`),
         link(path, 'Look at the prices'),
@@ -50,7 +50,7 @@ export function planRefusedMail(
       subject: `No se cambiaron precios de ${storeName}`,
       parts: [
         say(
-          `${count === 1 ? 'Un precio' : `${count} precios`} de ${storeName} ${count === 1 ? 'debía' : 'debían'} cambiar el ${momentIn('es', timeZone, at)}. Mientras tanto se cambió otra cosa, así que todo quedó como estaba:`,
+          `${count === 1 ? 'Un precio' : `${count} precios`} de ${storeName} ${count === 1 ? 'debía' : 'debían'} cambiar el ${momentIn('es', timeZone, at)}. Antes cambió otra cosa, así que no se cambió ningún precio:`,
         ),
         say(`${because.es.join('; ')}.`),
         link(path, 'Ver los precios'),
@@ -70,10 +70,10 @@ export const itemsSentMail = (
 ): Mail =>
   greeted(firstName, {
     en: {
-      subject: `${from} sends goods to ${to}`,
+      subject: `${from} is sending items to ${to}`,
       parts: [
-        say(`${from} sends ${quantity} × ${name} to ${to}. Take them in when they are there.`),
-        say('Nothing is moved before that. If you do not know about it, decline.'),
+        say(`${from} is sending ${quantity} × ${name} to ${to}. Receive them in the app when they arrive.`),
+        say('Your stock does not change before that. If you did not expect this, decline it.'),
         link('/store?tab=inventory', 'Open the inventory'),
       ],
     },

@@ -154,12 +154,12 @@ export function checkEndsMail(firstName: string, { expiresOn, stage }: { expires
   const day = { en: dayIn('en', expiresOn), es: dayIn('es', expiresOn) };
   return greeted(firstName, {
     en: {
-      subject: isOver ? 'Your background check is over' : `Your background check ends on ${day.en}`,
+      subject: isOver ? 'Your background check has expired' : `Your background check ends on ${day.en}`,
       parts: [
         say(
           isOver
-            ? `Your background check was good until ${day.en}. You cannot take orders until it was made anew; an admin sees that it is due. What you carry now you still bring.`
-            : `Your background check is good until ${day.en}. It has to be made anew, and an admin sees that it is due. Please see to it that your profile is right.`,
+            ? `Your background check expired on ${day.en}. You cannot take new orders until it is renewed. An admin has been notified. Please finish the orders you have now.`
+            : `Your background check expires on ${day.en} and has to be renewed. An admin has been notified. Please make sure that your profile is up to date.`,
         ),
         open.en,
       ],
@@ -204,14 +204,14 @@ export const noticeMail = (
     en: {
       subject: 'Before we decide on your background check',
       parts: [
-        say('Nothing is decided yet. We may have to refuse your background check, and you are told before we do.'),
+        say('Nothing is decided yet. We may have to reject your background check, and we are telling you first.'),
         say(`The reason: ${reason}`),
         say(`What it is based on, and who made it: ${report}`),
         say(
           `If something in it is wrong or needs to be explained, tell us by ${utcIn('en', until)}. Nothing is final before then, and the days stand still from your answer until an admin has read it.`,
         ),
         say(
-          `A copy of the report is in your courier profile. You may ask whoever made it to correct what is wrong. What else you have a right to: ${rightsSummary}`,
+          `A copy of the report is in your courier profile. You may ask the company that made it to correct what is wrong. Your other rights: ${rightsSummary}`,
         ),
         open.en,
       ],
@@ -250,7 +250,7 @@ export const checkRejectedMail = (
           ? []
           : [
               say(
-                `It is based on: ${report} Whoever made the report did not decide and cannot say why we did. You may ask them for a free copy and dispute what is in it.`,
+                `It is based on: ${report} The company that made the report did not make this decision and cannot say why we did. You may ask them for a free copy and dispute what is in it.`,
               ),
             ]),
         open.en,

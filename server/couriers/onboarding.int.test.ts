@@ -642,7 +642,7 @@ test('a check is good for a year, is told of before, stops its courier when it i
   ]);
   expect((await profileOf(client)).isEligible).toBe(true);
   await app().clock.advance(8 * aDay);
-  expect(await told()).toContain('Your background check is over');
+  expect(await told()).toContain('Your background check has expired');
   expect(await profileOf(client)).toMatchObject({ isEligible: false, reasonKey: 'check-expired' });
   expect((await approve(client)).body).toMatchObject({ isEligible: true });
   const renewed = (await profileOf(client)).checkExpiresOn;

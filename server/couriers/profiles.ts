@@ -135,7 +135,7 @@ export async function createProfile(
 export const namedCourier = (userId: string | undefined): string =>
   userId ?? failField('userId', 'Say whose profile it is');
 
-/** One's own, or for an admin that of the person they name. Another license has to be checked anew. */
+/** One's own, or for an admin that of the person they name. A new license has to be checked. */
 export async function changeProfile(
   context: Context,
   actor: Actor,

@@ -51,7 +51,7 @@ export const payoutRequestedMail = (firstName: string, amount: string): Mail =>
       subject: `We are paying out ${inDollars(amount)} of your wallet`,
       parts: [
         say(`As you have asked us, ${inDollars(amount)} of your wallet are set aside to be paid out to you.`),
-        say('We write again when the money is on its way. If you have not asked for it, write to us at once.'),
+        say('We will email you again when the money is on its way. If you did not request it, contact us right away.'),
         to.customer.en,
       ],
     },

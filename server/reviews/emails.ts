@@ -10,7 +10,7 @@ export function appealMail(firstName: string, { isRemoved, answer }: { isRemoved
       parts: [
         say(
           isRemoved
-            ? 'We looked at the rating that you appealed against and removed it. It does not count any more.'
+            ? 'We reviewed the rating that you appealed and removed it. It no longer counts.'
             : 'We looked at the rating that you appealed against. It stays.',
         ),
         say(`This is why: ${answer}`),
@@ -39,9 +39,9 @@ export function reviewMail(
   const path = `/tracking/${orderId}`;
   return greeted(firstName, {
     en: {
-      subject: 'Your review is not shown any more',
+      subject: 'Your review is no longer shown',
       parts: [
-        say(`Somebody reported your review of ${storeName}. We looked at it and do not show it any more.`),
+        say(`Somebody reported your review of ${storeName}. We checked it and no longer show it.`),
         say(`This is why: ${reason}`),
         link(path, 'See your order'),
       ],

@@ -12,7 +12,7 @@ export const invitationMail = (storeName: string, path: string): Mail =>
         say(`An owner of ${storeName} invites you to work for the shop: to accept and pack its orders.`),
         link(path, 'See the invitation'),
         say(
-          `It is for this email address only, and works once, for ${invitationDays} days. If you do not know the shop, ignore this letter: nothing happens.`,
+          `It is for this email address only, and works once, for ${invitationDays} days. If you do not know the shop, ignore this email.`,
         ),
       ],
     },
@@ -24,7 +24,7 @@ export const invitationMail = (storeName: string, path: string): Mail =>
         ),
         link(path, 'Ver la invitación'),
         say(
-          `Vale solo para esta dirección de correo y sirve una vez, durante ${invitationDays} días. Si no conoce la tienda, no haga caso de esta carta: no pasa nada.`,
+          `Vale solo para esta dirección de correo y sirve una vez, durante ${invitationDays} días. Si no conoce la tienda, no haga caso de este correo.`,
         ),
       ],
     },

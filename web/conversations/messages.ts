@@ -55,7 +55,7 @@ export const conversationMessages = {
     drop: 'Delete',
     offline: 'No connection. What you write is kept on this device and sent when the connection is back.',
     shared:
-      'The customer shared this delivery by a link. Whoever has it sees your first name and, on the way to the door, where you are.',
+      'The customer shared this delivery with a link. Anyone with it sees your first name and, on the way to the door, where you are.',
   },
 
   calling: {
@@ -63,10 +63,10 @@ export const conversationMessages = {
     finding: 'Finding a number…',
     dial: 'Call {number}',
     masked: 'This number connects you for this order, until {time}. Neither of you sees the number of the other.',
-    not_configured: 'Calls between you and {name} are not set up here. Messages are: they arrive at once.',
-    no_number: 'There is no telephone number to call. Messages are here for you: they arrive at once.',
+    not_configured: 'Calls between you and {name} are not set up here. Send a message instead. It arrives right away.',
+    no_number: 'There is no phone number to call. Send a message instead. It arrives right away.',
     do_not_call: '{name} does not want to be called about this order. Please write instead.',
-    failed: 'The telephone service does not answer right now. Please write, or try again in a moment.',
+    failed: 'The phone service is not available right now. Send a message, or try again in a moment.',
     again: 'Try again',
     write: 'Write a message',
   },
@@ -118,7 +118,7 @@ export const conversationMessages = {
     positionWaiting: 'Waiting for the first position from the courier.',
     late: 'This delivery is later than planned.',
     seen: 'Seen {age}',
-    stale: 'Last seen {age}. The courier may be somewhere else by now.',
+    stale: 'Last seen {age}. The courier may be somewhere else now.',
     offline: 'No connection. This was last updated {age}.',
   },
 
@@ -146,17 +146,17 @@ export const conversationMessages = {
     advice: {
       late: 'The time on this page is recomputed all the while. If it has passed, ask your courier, or call us: we look at it with you.',
       lateWaiting:
-        'The store has not found a courier yet. If nobody takes the order in time it is cancelled and you pay nothing.',
-      where: 'Write to your courier what to look for: a color, a gate, a light. It is shown at once.',
+        'The store has not found a courier yet. If nobody takes the order in time, it is cancelled and you pay nothing.',
+      where: 'Message your courier what to look for: a color, a gate, a light. They see it right away.',
       cancelNow: 'Nobody has begun with your order. You can cancel it here and pay nothing.',
       cancelLate:
-        'The store has begun with your order, so you cannot stop it yourself any more; the store or support can. Call us: be quick.',
+        'The store has started your order, so you can no longer cancel it yourself. The store or support can. Call us right away.',
       addressNow: 'Nobody has begun with your order. Cancel it here and place it again with the right address.',
       addressLate: 'Write to your courier, and call us: we change where the order goes as far as that is possible.',
       missing:
-        'Tell us which item, and we put it right. If goods were missing in the store, what comes off your total stands in the order details.',
+        'Tell us which item, and we will fix it. If items were missing in the store, the order details show what comes off your total.',
       not_arrived: 'Look at the record of the hand-over on this page, and who may have taken it in. Then call us.',
-      refund: 'A cancelled order is released to your wallet in full at once. Your wallet shows it.',
+      refund: 'When an order is cancelled, the full amount returns to your wallet right away. Your wallet shows it.',
       unsafe: 'If you are in danger, call 911. Then call us: we talk to the courier and stay on the line.',
       other: 'A person helps you, day and night.',
     },

@@ -9,7 +9,7 @@ export const couriersMessages = {
       check: 'Something about your background check has changed. Your profile says what.',
       suspension: 'Something about your suspension has changed. Your profile says what.',
       profile: 'An admin has changed your profile.',
-      training: 'A training certificate of yours has expired. You can take the training again in your profile.',
+      training: 'One of your training certificates has expired. You can take the training again in your profile.',
       rating: 'Your appeal was decided. You find the answer with your ratings.',
       payout: 'Your payout was decided. You find it under earnings.',
       availability: 'You are off duty now: we had not heard of you for a while. Go on duty again whenever you like.',

@@ -55,6 +55,6 @@ export const deliveryMessages = {
     },
     away: 'This page was not on the screen for {minutes, plural, one {a minute} other {# minutes}}, and nothing was sent. Keep it open until the order is delivered.',
     otherDevice:
-      'Another device of yours sends its position, too. The newer one is shown. Close this page on the device that you do not carry.',
+      'Another of your devices is also sending its position. The newer one is shown. Close this page on the device that you do not carry.',
   },
 };

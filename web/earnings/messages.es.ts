@@ -146,7 +146,7 @@ export const earningsSpanish: Translated<typeof earningsMessages> = {
     payOut: 'Pagar',
     past: 'Últimos pagos',
     sheetTitle: 'Pagar a {name}',
-    sheetText: 'Hasta {amount}. Ahora recibe una carta, y otra cuando usted lo marque como pagado.',
+    sheetText: 'Hasta {amount}. Ahora recibe un correo, y otro cuando usted lo marque como pagado.',
     amount: 'Importe en dólares',
     all: 'Todo',
     wrong: 'Escriba un importe de hasta {amount}, como 25.00',

@@ -2,7 +2,7 @@ import { passwordMessages } from './passwords/messages.ts';
 export const identityMessages = {
   age: {
     title: 'How old are you?',
-    why: 'This shop sells lottery tickets, tobacco, vaping goods and alcohol. Enter your date of birth once; it is kept safe and cannot be changed afterwards.',
+    why: 'This shop sells lottery tickets, tobacco, vaping products and alcohol. Enter your date of birth once; it is kept safe and cannot be changed afterwards.',
     id: 'Have your government ID ready. The courier checks it at the door.',
     verify: 'Verify my age',
     verifying: 'Verifying…',

@@ -71,7 +71,7 @@ export const ordersMessages = {
 
   recipient: {
     label: 'Somebody else takes it: their name (optional)',
-    hint: 'Goods with an age limit are handed only to you, or to the adult you name here, for an ID that shows the name.',
+    hint: 'Age-restricted items are handed only to you or to the adult you name here, with an ID that shows the name.',
     short: 'Type their whole name',
   },
 
@@ -229,7 +229,7 @@ export const ordersMessages = {
     cancel: {
       button: 'Cancel Order',
       title: 'Cancel this order?',
-      wallet: '{amount} comes back to your wallet at once.',
+      wallet: '{amount} returns to your wallet right away.',
       other: 'Nothing has been charged for this order.',
       confirm: 'Cancel order',
       keep: 'Keep order',
@@ -267,7 +267,7 @@ export const ordersMessages = {
     cancel: 'Cancel Order',
     confirmCancel: {
       title: 'Cancel order #{id}?',
-      text: 'The customer gets {amount} back and the goods go back on the shelf.',
+      text: 'The customer gets {amount} back and the items go back on the shelf.',
       reason: 'Reason',
       reasonHint: 'The customer sees it.',
       reasonRequired: 'Enter a reason.',

@@ -59,7 +59,7 @@ export const courierRatingMessages = {
     reasonMissing: 'Say why',
     keep: 'Not now',
     done: 'Decided',
-    doneText: '{name} was told.',
+    doneText: '{name} was notified.',
     decideFailed: 'The answer could not be saved. Please try again.',
   },
 };

@@ -116,7 +116,7 @@ describe('planned prices', () => {
       subject.includes('not changed'),
     );
     expect(mails).toHaveLength(1);
-    expect(JSON.stringify(mails[0]?.parts)).toContain('costs $5.50 by now and not $5.00');
+    expect(JSON.stringify(mails[0]?.parts)).toContain('now costs $5.50 instead of $5.00');
     expect((await cancel(id)).body).toMatchObject({ code: 'PRICE_PLAN_CLOSED', state: 'refused' });
   });
 

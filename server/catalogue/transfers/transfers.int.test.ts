@@ -50,7 +50,7 @@ describe('goods for another shop', () => {
     expect(seen.transfers[0]).toMatchObject({ id, isOutgoing: false, productId: into.id, otherStore: { id: storeId } });
     expect(seen.stores.map((one: { id: number }) => one.id)).not.toContain(otherId);
     const { email } = (await other.get('/api/auth/user')).body;
-    expect((await storedMails(app().context.db.read, email))[0]?.subject).toContain('sends goods');
+    expect((await storedMails(app().context.db.read, email))[0]?.subject).toContain('is sending items');
 
     // A second press, and one at the same time, take in nothing more.
     const replies = await Promise.all([take(id), take(id)]);

@@ -10,7 +10,7 @@ export const verifyMail = (firstName: string, path: string): Mail =>
       parts: [
         say('Please confirm that this is your email address. We write to it about your orders and your account.'),
         link(path, 'Confirm my address'),
-        say('The link works once, for three days. If you did not make an account at AutoLotto, ignore this letter.'),
+        say('The link works once, for three days. If you did not create an AutoLotto account, ignore this email.'),
       ],
     },
     es: {
@@ -19,7 +19,7 @@ export const verifyMail = (firstName: string, path: string): Mail =>
         say('Confirme que esta es su dirección de correo. A ella le escribimos sobre sus pedidos y su cuenta.'),
         link(path, 'Confirmar mi dirección'),
         say(
-          'El enlace sirve una vez, durante tres días. Si usted no abrió una cuenta en AutoLotto, no haga caso de esta carta.',
+          'El enlace sirve una vez, durante tres días. Si usted no abrió una cuenta en AutoLotto, no haga caso de este correo.',
         ),
       ],
     },
@@ -32,7 +32,7 @@ export const resetMail = (firstName: string, path: string): Mail =>
       parts: [
         say('Somebody, probably you, asked to set a new password for your AutoLotto account.'),
         link(path, 'Set a new password'),
-        say('The link works once, for one hour. If it was not you, ignore this letter: your password stays as it is.'),
+        say('The link works once, for one hour. If it was not you, ignore this email. Your password stays the same.'),
       ],
     },
     es: {
@@ -41,7 +41,7 @@ export const resetMail = (firstName: string, path: string): Mail =>
         say('Alguien, seguramente usted, pidió poner una contraseña nueva para su cuenta de AutoLotto.'),
         link(path, 'Poner una contraseña nueva'),
         say(
-          'El enlace sirve una vez, durante una hora. Si no fue usted, no haga caso de esta carta: su contraseña queda como está.',
+          'El enlace sirve una vez, durante una hora. Si no fue usted, no haga caso de este correo. Su contraseña no cambia.',
         ),
       ],
     },
@@ -228,7 +228,7 @@ export const freeDeliveryEndedMail = (firstName: string): Mail =>
       subject: 'Your free delivery has ended',
       parts: [
         say(
-          'Its last day is over, so your next orders have a delivery fee again. Ask for it anew if you still need it.',
+          'Its last day has passed, so your next orders have a delivery fee again. Request it again if you still need it.',
         ),
         link('/account', 'Ask again'),
       ],
@@ -250,18 +250,18 @@ export const selfExcludedMail = (
 ): Mail => {
   const goods =
     scope === 'lottery'
-      ? { en: 'lottery goods', es: 'artículos de lotería' }
-      : { en: 'goods with an age limit', es: 'artículos con límite de edad' };
+      ? { en: 'lottery items', es: 'artículos de lotería' }
+      : { en: 'age-restricted items', es: 'artículos con límite de edad' };
   return greeted(firstName, {
     en: {
-      subject: 'You have shut yourself out',
+      subject: 'Your self-exclusion has started',
       parts: [
         say(
           until === null
-            ? `As you asked, we do not sell you ${goods.en} any more. This has no end.`
-            : `As you asked, we do not sell you ${goods.en} until ${dayIn('en', until)}. It ends by itself, and nobody can end it before.`,
+            ? `As you asked, we no longer sell you ${goods.en}. This does not end.`
+            : `As you asked, we will not sell you ${goods.en} until ${dayIn('en', until)}. It ends by itself, and nobody can end it early.`,
         ),
-        say('Recurring orders of yours with such goods have ended. Nobody writes to you about these goods.'),
+        say('Your recurring orders with these items have ended. We will not email you about these items.'),
         say(`If you want to talk to somebody, call ${playHelp}: free, at any hour, and in confidence.`),
       ],
     },
@@ -273,7 +273,7 @@ export const selfExcludedMail = (
             ? `Como lo pidió, ya no le vendemos ${goods.es}. Esto no tiene fecha de fin.`
             : `Como lo pidió, no le vendemos ${goods.es} hasta el ${dayIn('es', until)}. Termina por sí solo y nadie puede terminarlo antes.`,
         ),
-        say('Terminaron sus pedidos recurrentes con esos artículos. No recibirá cartas sobre ellos.'),
+        say('Terminaron sus pedidos recurrentes con esos artículos. No recibirá correos sobre ellos.'),
         say(`Si quiere hablar con alguien, llame al ${playHelp}: es gratis, a cualquier hora y confidencial.`),
       ],
     },
@@ -286,11 +286,9 @@ export const accountsJoinedMail = (firstName: string, { phone, email }: { phone:
     en: {
       subject: 'You have two accounts with us',
       parts: [
+        say('By law, everybody can have one account for age-restricted items. We found that you have an older one.'),
         say(
-          'The law lets everybody have one account for goods with an age limit. We found that you have another one, which is older.',
-        ),
-        say(
-          'With this account you cannot order such goods, play or have promotions any more. You can still see everything in it, order other goods, and use the money in it.',
+          'With this account you can no longer order such items, play or get promotions. You can still see everything in it, order other items, and use the money in it.',
         ),
         say(
           `If this is not so, tell us: call ${phone} or write to ${email}. Somebody else than before will look at it, and your account is opened again if we were wrong.`,
@@ -412,7 +410,7 @@ export const credentialResetMail = (firstName: string, { phone, email }: Contact
         ),
         say('Sign in with your password, and set up new ones on your account page.'),
         link('/api/login', 'Sign in'),
-        say(`If you did not ask for this, call ${phone} or write to ${email} at once.`),
+        say(`If you did not ask for this, call ${phone} or write to ${email} right away.`),
       ],
     },
     es: {
@@ -450,7 +448,7 @@ export const suspensionLiftedMail = (firstName: string, reason: string): Mail =>
   greeted(firstName, {
     en: {
       subject: 'You can use your account again',
-      parts: [say(`Your account is not suspended any more. The reason: ${reason}`), link('/api/login', 'Sign in')],
+      parts: [say(`Your account is no longer suspended. The reason: ${reason}`), link('/api/login', 'Sign in')],
     },
     es: {
       subject: 'Puede usar su cuenta de nuevo',
@@ -466,7 +464,7 @@ const changes: Record<
   'passkey added': {
     en: [
       'A passkey was added to your account',
-      'A passkey was added: whoever has its device can sign in to your account.',
+      'A passkey was added. Anyone with its device can sign in to your account.',
     ],
     es: [
       'Se agregó una llave de acceso a su cuenta',
@@ -481,10 +479,7 @@ const changes: Record<
     ],
   },
   'codes on': {
-    en: [
-      'Codes were turned on for your account',
-      'Codes from an app were turned on: every sign-in is asked for one now.',
-    ],
+    en: ['Codes were turned on for your account', 'Codes from an app were turned on. Every sign-in now asks for one.'],
     es: [
       'Se activaron los códigos en su cuenta',
       'Se activaron los códigos de una app: ahora se pide uno en cada inicio de sesión.',
@@ -493,7 +488,7 @@ const changes: Record<
   'codes off': {
     en: [
       'Codes were turned off for your account',
-      'Codes from an app were turned off: nobody is asked for one any more.',
+      'Codes from an app were turned off. Sign-in no longer asks for one.',
     ],
     es: ['Se desactivaron los códigos en su cuenta', 'Se desactivaron los códigos de una app: ya no se pide ninguno.'],
   },

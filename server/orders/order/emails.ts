@@ -181,9 +181,9 @@ export function phoneOrderMail(
   const goods = say(items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '));
   return greeted(firstName, {
     en: {
-      subject: `Your order on the telephone: order #${orderId}`,
+      subject: `Your phone order: order #${orderId}`,
       parts: [
-        say(`We placed this order for you at ${storeName}, as you told us on the telephone.`),
+        say(`We placed this order for you at ${storeName}, as you asked us by phone.`),
         goods,
         say(`It is brought to ${address}.`),
         say(

@@ -56,7 +56,7 @@ describe('ORDER-49 an order on the telephone', () => {
     });
     const { email } = (await customer.get('/api/auth/user')).body;
     const [letter] = await storedMails(read, email);
-    expect(letter?.subject).toBe(`Your order on the telephone: order #${id}`);
+    expect(letter?.subject).toBe(`Your phone order: order #${id}`);
     expect(JSON.stringify(letter?.parts)).toContain(`4 × ${milk.name}`);
 
     // The customer may undo it, as any other.

@@ -100,7 +100,7 @@ describe('how much, by how far one is checked', () => {
     expect(await problems(client, smokes)).toEqual([low]);
     const refused = await order(client, smokes);
     expect(refused).toMatchObject({ status: 422, body: low });
-    expect(refused.body.detail).toContain('Have your ID checked at the next delivery');
+    expect(refused.body.detail).toContain('have your ID checked at your next delivery');
     // Only restricted items count.
     expect(await problems(client, milk)).toEqual([]);
     expect((await deposit('50.00')).body).toMatchObject({
@@ -213,7 +213,7 @@ describe('who shuts themselves out', () => {
     await app().runJob(selfExcludedJob, { userId: client.userId, scope: 'lottery' });
     expect((await client.get('/api/recurring-orders')).body).toMatchObject([{ id: running.body.id, state: 'ended' }]);
     expect((await client.send('POST', '/api/recurring-orders', plan)).body.code).toBe('SELF_EXCLUDED');
-    expect((await letters(client)).map(({ subject }) => subject)).toEqual(['You have shut yourself out']);
+    expect((await letters(client)).map(({ subject }) => subject)).toEqual(['Your self-exclusion has started']);
     const [letter] = await letters(client);
     expect(JSON.stringify(letter?.parts)).toContain('1-800-GAMBLER');
     // The audit log does not mention it.

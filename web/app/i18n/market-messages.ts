@@ -38,7 +38,7 @@ export const marketMessages = {
   },
   info: {
     address: 'Address',
-    phone: 'Telephone',
+    phone: 'Phone',
     hours: 'Opening hours',
     closedDay: 'Closed',
     allDay: 'Open all day',
@@ -46,7 +46,7 @@ export const marketMessages = {
     exceptions: 'Other times',
     delivery: 'Delivery',
     fee: 'Delivery fee {fee}',
-    free: 'Free over {amount} of goods',
+    free: 'Free over {amount}',
     minimum: 'Minimum order {amount}',
     radius: 'Up to {miles} miles from the shop',
     sale: 'Times of sale',

@@ -63,7 +63,7 @@ export const scratchMessages = {
     nextSave: 'Note it',
     nextWrong: 'Enter a ticket number',
     settle: 'Settle',
-    settleHint: 'It is paid to the lottery, and none of its tickets is handed out any more.',
+    settleHint: 'It is paid to the lottery, and none of its tickets can be sold after that.',
     return: 'Return to the lottery',
     returnHint: 'What is left of it goes back and off the stock.',
     sure: { settle: 'Really settle this pack?', return: 'Really return this pack?' },

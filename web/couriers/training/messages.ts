@@ -1,7 +1,7 @@
 /** Words of couriers' trainings. What is read and asked in them comes from the server, in the reader's language. */
 export const courierTrainingMessages = {
   title: 'Trainings',
-  lead: 'Some goods may only be brought by couriers who have taken a short training. Who passes has a certificate for a time, and can renew it.',
+  lead: 'Some items need a short training. When you pass, you get a certificate that you can renew before it expires.',
   loading: 'Loading trainings...',
   failed: 'The trainings could not be loaded.',
   retry: 'Try again',

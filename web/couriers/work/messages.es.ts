@@ -73,7 +73,7 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
     refusedTitle: 'Pedido #{id}: no se pudo hacer «{deed}»',
     refusedTold: 'La tienda y soporte lo pueden ver.',
     refused: {
-      cancelled: 'Mientras tanto se canceló el pedido. Devuelva a la tienda lo que lleva, o llámenos.',
+      cancelled: 'El pedido se canceló. Devuelva los artículos a la tienda, o llámenos.',
       'not-yours': 'El pedido ya no es suyo. Si lleva sus productos, llámenos.',
       'not-possible': 'Mire el pedido otra vez y haga lo que dice ahora. Si no puede seguir, llámenos.',
       'done-before': 'Ya estaba hecho. No queda nada por hacer.',

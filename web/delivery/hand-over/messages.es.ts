@@ -158,7 +158,7 @@ export const handOverSpanish: Translated<typeof handOverMessages> = {
         ID_CHECK_METHOD_NOT_ALLOWED: 'Se hizo sin conexión, de una manera que allí no está permitida.',
         ID_CHECK_REQUIRED: 'Se hizo sin conexión, y faltaba revisar la identificación.',
         PROOF_PHOTO_REQUIRED: 'Se hizo sin conexión, y faltaba la foto.',
-        ACCOUNT_SUSPENDED: 'Se hizo sin conexión, y mientras tanto se suspendió la cuenta.',
+        ACCOUNT_SUSPENDED: 'Se hizo sin conexión, y la cuenta se suspendió antes de que se enviara.',
         ORDER_NOT_FOUND: 'Se hizo sin conexión, y el pedido ya era de otra persona.',
         other: 'Se hizo sin conexión, y ya no se pudo aceptar ({code}).',
       },

@@ -145,12 +145,12 @@ export const accountSpanish: Translated<typeof accountMessages> = {
     unverified:
       'Su dirección de correo no está confirmada en el servicio de acceso. Confírmela allí e inténtelo de nuevo.',
     again: 'Ese acceso tardó demasiado o se empezó en otro lugar. Empiece de nuevo.',
-    suspended: 'Esta cuenta está suspendida. Nuestra carta dice por qué; llámenos o escríbanos si es un error.',
+    suspended: 'Esta cuenta está suspendida. Le enviamos el motivo por correo. Si es un error, llámenos o escríbanos.',
     retry: 'Intentar de nuevo',
   },
   suspended: {
     title: 'Su cuenta está suspendida',
-    appeal: 'Puede decir una vez qué está mal: con el enlace de nuestra carta, o si cierra sesión y entra de nuevo.',
+    appeal: 'Puede apelar una vez: con el enlace de nuestro correo, o si cierra sesión y entra de nuevo.',
     signOut: 'Cerrar sesión',
   },
   cookies: {

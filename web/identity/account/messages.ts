@@ -141,12 +141,12 @@ export const accountMessages = {
     refused: 'The sign-in service did not confirm that it is you. Nobody was signed in.',
     unverified: 'Your email address is not confirmed at the sign-in service. Confirm it there, then try again.',
     again: 'That sign-in took too long or was started elsewhere. Please start again.',
-    suspended: 'This account is suspended. Our letter says why; call or write to us if that is wrong.',
+    suspended: 'This account is suspended. We emailed you the reason. If it is wrong, contact us.',
     retry: 'Try again',
   },
   suspended: {
     title: 'Your account is suspended',
-    appeal: 'You can say once what is wrong: by the link in our letter, or after you sign out and in again.',
+    appeal: 'You can appeal once: with the link in our email, or after you sign out and in again.',
     signOut: 'Sign out',
   },
   cookies: {

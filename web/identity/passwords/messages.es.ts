@@ -39,7 +39,7 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
   },
   verify: {
     title: 'Confirme su correo electrónico',
-    lead: 'Un toque, y sabemos que nuestras cartas le llegan.',
+    lead: 'Toque una vez para confirmar que nuestros correos le llegan.',
     submit: 'Sí, {email} es mío',
     password: 'Escriba la contraseña de {email} para confirmarlo.',
     confirm: 'Confirmar mi correo',

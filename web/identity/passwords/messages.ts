@@ -15,13 +15,13 @@ export const passwordMessages = {
     sentTitle: 'Look into your mailbox',
     sent: 'If {email} has an account, a link is on its way. It may take a minute. Look into the spam folder, too.',
     again: 'Use another address',
-    off: 'This shop cannot send mail yet.',
+    off: 'We cannot send email yet.',
     offText: 'Please call us: we help you in person.',
     call: 'Call {phone}',
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'You are signed in with it at once, and signed out everywhere else.',
+    lead: 'You are signed in with it right away, and signed out everywhere else.',
     account: 'Account: {email}',
     password: 'New password',
     submit: 'Save and sign in',
@@ -37,7 +37,7 @@ export const passwordMessages = {
   },
   verify: {
     title: 'Confirm your email address',
-    lead: 'One tap, and we know that our letters reach you.',
+    lead: 'Tap once to confirm that our emails reach you.',
     submit: 'Yes, {email} is mine',
     password: 'Enter the password of {email} to confirm it.',
     confirm: 'Confirm my address',
@@ -60,7 +60,7 @@ export const passwordMessages = {
   },
   device: {
     title: 'Sign in on this device',
-    lead: 'Somebody entered many wrong passwords for your account. This device can go on at once.',
+    lead: 'Somebody entered many wrong passwords for your account. This device can continue right away.',
     submit: 'This device is mine',
     doneTitle: 'This device is known now.',
     done: 'Sign in with your password as always.',

@@ -5,7 +5,7 @@ export const roleMessages = {
     once: 'You can choose once only. Until then you can look around and order as a customer.',
     customer: 'Customer',
     customerText: 'Order from shops near you and follow the way to your door.',
-    customerAsk: 'Nothing else is needed. You show your ID at the door for goods with an age limit.',
+    customerAsk: 'Nothing else is needed. You show your ID at the door for age-restricted items.',
     courier: 'Courier',
     courierText: 'Bring orders to people nearby and be paid for each one.',
     courierAsk:
@@ -33,7 +33,7 @@ export const roleMessages = {
   },
   workAge: {
     title: 'How old are you?',
-    why: 'Couriers and shops handle lottery tickets, tobacco, vaping goods and alcohol. You must be at least {age} to do this work. Enter your date of birth once; it is kept safe and cannot be changed afterwards.',
+    why: 'Couriers and shops handle lottery tickets, tobacco, vaping products and alcohol. You must be at least {age} to do this work. Enter your date of birth once; it is kept safe and cannot be changed afterwards.',
     escape: 'You cannot go on without it. Cancel signs you out; nothing is lost, and you can come back to this later.',
     verify: 'Verify my age',
     verifying: 'Verifying…',

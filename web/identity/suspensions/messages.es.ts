@@ -2,7 +2,7 @@ import type { suspensionMessages } from './messages.ts';
 
 export const suspensionSpanish: typeof suspensionMessages = {
   title: 'Cuentas suspendidas',
-  lead: 'Desde su próxima solicitud, una cuenta suspendida solo puede cerrar sesión. La persona recibe una carta con el motivo; los pedidos abiertos siguen y se avisa a soporte.',
+  lead: 'Desde su próxima solicitud, una cuenta suspendida solo puede cerrar sesión. La persona recibe un correo con el motivo; los pedidos abiertos siguen y se avisa a soporte.',
   loading: 'Cargando las cuentas suspendidas',
   failed: 'No se pudieron cargar las cuentas suspendidas',
   retry: 'Intentar de nuevo',
@@ -13,7 +13,7 @@ export const suspensionSpanish: typeof suspensionMessages = {
   email: 'Correo electrónico de la cuenta',
   emailMissing: 'Escriba el correo electrónico de la cuenta',
   reason: 'Motivo',
-  reasonHint: 'La persona lo lee en la carta y cuando inicia sesión.',
+  reasonHint: 'La persona lo lee en el correo y cuando inicia sesión.',
   reasonMissing: 'Escriba un motivo; bastan unas palabras',
   confirmTitle: '¿Suspender {email}?',
   confirmText: 'Se cierra todo de inmediato, esté donde esté.',
@@ -25,7 +25,7 @@ export const suspensionSpanish: typeof suspensionMessages = {
   lift: 'Terminar la suspensión',
   liftNamed: 'Terminar la suspensión de {name}',
   liftTitle: '¿Terminar la suspensión de {name}?',
-  liftText: 'Puede hacer otra vez todo lo que podía antes, y se le avisa por carta.',
+  liftText: 'Puede hacer otra vez todo lo que podía antes, y se le avisa por correo.',
   lifted: 'Suspensión terminada',
   liftedText: '{name} puede usar la cuenta de nuevo.',
   appeals: {
@@ -42,10 +42,10 @@ export const suspensionSpanish: typeof suspensionMessages = {
     upholdNamed: 'La suspensión se mantiene: {name}',
     upholdTitle: '¿Se mantiene la suspensión de {name}?',
     upholdText:
-      'Es la última palabra sobre esta suspensión, y se le avisa por carta. Todavía se puede terminar en cualquier momento.',
-    reasonHint: 'Lo lee en la carta.',
+      'Es la decisión definitiva sobre esta suspensión, y se le avisa por correo. Todavía se puede levantar en cualquier momento.',
+    reasonHint: 'Lo lee en el correo.',
     upheld: 'La suspensión se mantiene',
-    upheldText: 'Se avisó a {name} por carta.',
+    upheldText: 'Se avisó a {name} por correo.',
     stays: 'Se revisó otra vez y se mantiene: {reason}',
   },
   errorTitle: 'Error',

@@ -1,7 +1,7 @@
 export const packingMessages = {
   title: 'Pack order #{id}',
   close: 'Close',
-  lead: 'Restricted goods leave the shop sealed, counted and asked about. Touch each line when it is so.',
+  lead: 'Age-restricted items leave the shop sealed and counted. Check off each line.',
   sealed: 'Sealed',
   sealedHint: 'Original container, with the maker’s seal unbroken.',
   counted: 'Counted',

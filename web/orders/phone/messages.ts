@@ -1,21 +1,21 @@
 /** Texts for staff who place phone orders. */
 export const phoneMessages = {
-  title: 'Order on the telephone',
+  title: 'Phone order',
   lead: 'For a customer who calls. Read the order back, and place it only when they say yes.',
   noAccessTitle: 'Access denied',
   noAccess: 'You need to be an admin to place orders for others.',
-  link: 'Take an order on the telephone',
+  link: 'Take a phone order',
   errorTitle: 'Error',
 
   find: {
     title: 'Who is calling?',
-    label: 'Name, telephone number or email address',
+    label: 'Name, phone number or email address',
     hint: 'At least 3 letters, or 4 digits of the number',
     searching: 'Searching',
-    none: 'Nobody found. Ask how the name is spelled, or for the telephone number.',
+    none: 'Nobody found. Ask how the name is spelled, or for the phone number.',
     failed: 'The search failed. Please try again.',
     choose: 'Order for {name}',
-    noPhone: 'No telephone number',
+    noPhone: 'No phone number',
     noOrder: 'No order yet',
   },
   customer: {
@@ -54,7 +54,7 @@ export const phoneMessages = {
     place: 'Place the order for {total}',
     placePending: 'Place the order',
     placed: 'Order #{id} placed',
-    placedText: 'The customer was told by mail.',
+    placedText: 'The customer got an email.',
     notPlaced: 'The order was not placed. Please try again.',
   },
 };

@@ -102,7 +102,7 @@ export const recurringMessages = {
     bestTimes: 'Best times',
     timeAtDoor: '{time}, at your door about {door}',
     minutesToDoor: 'Placed then, and about {minutes, plural, one {# minute} other {# minutes}} later at your door.',
-    noTimes: 'The shop is closed on that day, or its goods are not sold then. Choose another day.',
+    noTimes: 'The shop is closed on that day, or its items are not sold then. Choose another day.',
     preview: 'It comes on {days}, and so on.',
     address: 'Delivery address',
     addressMissing: 'Delivery address is required',

@@ -149,7 +149,7 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     line: '«{step}» llegó demasiado tarde',
     why: {
       TRANSITION_NOT_ALLOWED: 'El pedido ya estaba en otro estado: {status}.',
-      ACCOUNT_SUSPENDED: 'Mientras tanto se suspendió la cuenta del repartidor.',
+      ACCOUNT_SUSPENDED: 'La cuenta del repartidor se suspendió antes de que se enviara.',
       other: 'Ya no se pudo aceptar ({code}).',
     },
     read: 'Lo he leído',

@@ -1,7 +1,7 @@
 /** Texts about offline reports of a courier's phone. */
 export const toldMessages = {
-  by: '{name}: done {done}, told {at}',
-  seq: 'no. {seq} of what this phone told',
+  by: '{name}: done {done}, sent {at}',
+  seq: 'no. {seq} from this phone',
   step: {
     pending: 'pending',
     accepted: 'accepted',

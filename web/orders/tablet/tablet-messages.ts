@@ -56,8 +56,8 @@ export const tabletMessages = {
   takenBy: 'The courier {name} was quicker: order #{id} is accepted and will be picked up.',
   refused: 'Order #{id} could not be moved on.',
   withdrawn: 'Order #{id} was cancelled.',
-  withdrawnWhy: 'Stop packing it; the goods go back on the shelf. Reason: {reason}.',
-  withdrawnPlain: 'Stop packing it; the goods go back on the shelf.',
+  withdrawnWhy: 'Stop packing it and put the items back on the shelf. Reason: {reason}.',
+  withdrawnPlain: 'Stop packing it and put the items back on the shelf.',
   stats: {
     label: 'Figures of today',
     todayOrders: 'Orders today',
@@ -95,7 +95,7 @@ export const tabletMessages = {
   declining: {
     title: 'Decline order #{id}?',
     titleCancel: 'Cancel order #{id}?',
-    text: 'The customer gets {amount} back and reads your reason. The goods stay on the shelf.',
+    text: 'The customer gets {amount} back and sees your reason. The items stay on the shelf.',
     why: 'Why?',
     reasons: {
       soldOut: 'Something is sold out',

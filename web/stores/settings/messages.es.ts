@@ -178,7 +178,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     as: 'Será',
     send: 'Enviar la invitación',
     sent: 'Invitación enviada',
-    sentText: 'El enlace de la carta a {email} sirve una vez, por 7 días.',
+    sentText: 'El enlace del correo a {email} sirve una vez, por 7 días.',
     actionFailed: 'No funcionó. Intente de nuevo.',
   },
   pause: {
@@ -215,7 +215,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
   notices: {
     pending: 'Espera la aprobación',
     pendingText:
-      'Un administrador lee su solicitud y usted recibe una carta. Hasta entonces los clientes no ven la tienda. Puede preparar todo ahora:',
+      'Un administrador está revisando su solicitud. Le enviaremos la decisión por correo. Hasta entonces los clientes no ven la tienda. Puede preparar todo ahora:',
     declined: 'Todavía no aprobada',
     declinedText: 'Esto es lo que faltaba: {reason}',
     declinedStaff: 'Un dueño puede corregir la solicitud y enviarla de nuevo.',
@@ -235,7 +235,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
   },
   apply: {
     title: 'Traiga su tienda',
-    lead: 'Cuéntenos de ella. Un administrador lo lee y usted recibe una carta. Después puede cambiar todo.',
+    lead: 'Cuéntenos de ella. Un administrador lo revisará y le enviaremos un correo. Después puede cambiar todo.',
     againTitle: 'Cambiar la solicitud',
     hours: 'Horario para empezar',
     presets: {
@@ -249,9 +249,9 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     licencesHint: 'Solo para lo que vende. Puede agregarlas después.',
     send: 'Enviar la solicitud',
     sent: 'Solicitud enviada',
-    sentText: 'Recibe una carta cuando un administrador la haya leído.',
+    sentText: 'Le enviaremos un correo cuando un administrador la haya revisado.',
     failed: 'No se pudo enviar la solicitud. Intente de nuevo.',
-    invitedInstead: '¿Le invitaron a una tienda? Abra mejor el enlace de su carta.',
+    invitedInstead: '¿Le invitaron a una tienda? Abra mejor el enlace de su correo.',
     missing: {
       name: 'Escriba el nombre de la tienda',
       description: 'Diga en una frase qué vende la tienda',
@@ -285,7 +285,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     approved: 'Aprobada',
     approvedText: 'Los clientes ya pueden ver {name}.',
     declined: 'Rechazada',
-    declinedText: 'El dueño de {name} recibe una carta con el motivo.',
+    declinedText: 'El dueño de {name} recibe un correo con el motivo.',
     decideFailed: 'No se pudo decidir. Intente de nuevo.',
   },
   join: {

@@ -87,7 +87,7 @@ export const shopMessages = {
     reason: {
       not_home: 'Nobody home',
       refused: 'Order refused',
-      damaged: 'Goods damaged',
+      damaged: 'Items damaged',
       other: 'Something else',
     },
     always: 'Always possible, with a few words from the courier',
@@ -160,7 +160,7 @@ export const shopMessages = {
     removeTitle: 'Remove {name}?',
     removeText: 'Their screens of this shop close at once. You can invite them again.',
     leaveTitle: 'Leave the shop?',
-    leaveText: 'You will see nothing of this shop any more until an owner invites you again.',
+    leaveText: 'You will no longer see this shop until an owner invites you again.',
     removed: 'Removed',
     removedText: '{name} no longer works for the shop.',
     left: 'You have left the shop',
@@ -176,7 +176,7 @@ export const shopMessages = {
     as: 'They will be',
     send: 'Send the invitation',
     sent: 'Invitation sent',
-    sentText: 'The link in the letter to {email} works once, for 7 days.',
+    sentText: 'The link in the email to {email} works once, for 7 days.',
     actionFailed: 'This did not work. Try again.',
   },
   pause: {
@@ -213,7 +213,7 @@ export const shopMessages = {
   notices: {
     pending: 'Waiting for approval',
     pendingText:
-      'An admin reads your application and you get a letter. Until then customers do not see the shop. You can prepare everything now:',
+      'An admin is reviewing your application. We will email you the decision. Until then customers do not see the shop. You can prepare everything now:',
     declined: 'Not approved yet',
     declinedText: 'This is what was missing: {reason}',
     declinedStaff: 'An owner can mend the application and send it again.',
@@ -233,7 +233,7 @@ export const shopMessages = {
   },
   apply: {
     title: 'Bring your shop',
-    lead: 'Tell us about it. An admin reads it, and you get a letter. You can change everything later.',
+    lead: 'Tell us about it. An admin will review it, and we will email you. You can change everything later.',
     againTitle: 'Change the application',
     hours: 'Opening hours to begin with',
     presets: {
@@ -247,9 +247,9 @@ export const shopMessages = {
     licencesHint: 'Only for what you sell. You can add them later.',
     send: 'Send the application',
     sent: 'Application sent',
-    sentText: 'You get a letter when an admin has read it.',
+    sentText: 'We will email you when an admin has reviewed it.',
     failed: 'The application could not be sent. Try again.',
-    invitedInstead: 'Were you invited to a shop? Open the link in your letter instead.',
+    invitedInstead: 'Were you invited to a shop? Open the link in your email instead.',
     missing: {
       name: 'Enter the name of the shop',
       description: 'Say in one sentence what the shop sells',
@@ -263,7 +263,7 @@ export const shopMessages = {
     failed: 'The shops could not be loaded',
     none: 'No shop is waiting.',
     of: 'By {name}',
-    noOwner: 'Nobody owns this shop any more',
+    noOwner: 'Nobody owns this shop now',
     since: 'Sent {time}',
     look: 'Read it',
     lookNamed: 'Read it: application of {name}',
@@ -283,7 +283,7 @@ export const shopMessages = {
     approved: 'Approved',
     approvedText: 'Customers can see {name} now.',
     declined: 'Declined',
-    declinedText: 'The owner of {name} gets a letter with the reason.',
+    declinedText: 'The owner of {name} gets an email with the reason.',
     decideFailed: 'This could not be decided. Try again.',
   },
   join: {
