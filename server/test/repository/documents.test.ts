@@ -35,6 +35,18 @@ const read = (path: string) =>
 /** What follows a marker, up to the next empty line. */
 const after = (text: string, marker: string) => text.split(`<!-- ${marker} -->\n`)[1]?.split(/\n\n/)[0]?.trim();
 
+test('decision records follow one template: status, context, decision, consequences', () => {
+  const template =
+    /^# (\d+)\. .+\n\nAccepted, \w+ \d{4}\..*\n\n## Context\n\n[^#][\s\S]+\n\n## Decision\n\n[^#][\s\S]+\n\n## Consequences\n\n[^#][\s\S]+\n$/;
+  const records = globSync('docs/decisions/*.md', { cwd: join(import.meta.dirname, '../../..') });
+  const different = records.filter(
+    (path) => Number(read(path).match(template)?.[1]) !== Number(path.match(/(\d{3})-[^/]+$/)?.[1]),
+  );
+  expect(records.length).toBeGreaterThan(50);
+  expect(different).toEqual([]);
+  expect('# 1. A\n\n## Decided\n\nYes.\n').not.toMatch(template);
+});
+
 test('server/orders/README.md shows the life cycle as it is', () => {
   const steps = orderMachine.rows.flatMap((row) =>
     row.from.map((from) => `  ${from} --> ${row.to}: ${row.event} (${row.by.join(', ')})`),
