@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
@@ -13,10 +13,15 @@ import { policyRows } from './tables.ts';
 const app = useTestApp();
 const settings = async () => (await app().anonymous.get('/api/settings')).body;
 const by = { userId: 'test', reason: 'test' };
+/** The settings of the preset, read before any test changes a row: tests run in any order. */
+let presetSettings: unknown;
+beforeAll(async () => {
+  presetSettings = await settings();
+});
 
 describe('policy', () => {
-  test('WALLET-24 WALLET-25 ORDER-41 the settings say fees, limits and means of payment to everyone', async () => {
-    expect(await settings()).toMatchObject({
+  test('WALLET-24 WALLET-25 ORDER-41 the settings say fees, limits and means of payment to everyone', () => {
+    expect(presetSettings).toMatchObject({
       preset: 'demo',
       isSandbox: true,
       ages: { customer: 18, work: 21, door: 21 },

@@ -1,7 +1,12 @@
-import { afterEach, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { call, fetchKey, keysOf, query, type ReplyOf, urlOf } from './client.ts';
 import { ApiError } from './errors.ts';
 import { askWhoIsHereWith } from './session/fresh-sign-in.ts';
+
+// Other files run in the same process.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);

@@ -1,6 +1,11 @@
 import { PolicyReport } from '@autolotto/contract/system/endpoints.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { reportOf, reportPolicyViolations } from './policy-violations.ts';
+
+// Other files run in the same process.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const fetched = vi.fn<typeof fetch>(async () => Response.json({ success: true }));
 vi.stubGlobal('fetch', fetched);

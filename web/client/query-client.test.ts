@@ -1,8 +1,13 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
 import { makeQueryClient } from './query-client.ts';
 import { currentUserQuery } from './session/session.ts';
+
+// Other files run in the same process.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);

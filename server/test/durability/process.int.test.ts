@@ -100,6 +100,7 @@ test('SIGTERM lets a running order finish, takes no new connection, and ends wel
   const first = start();
   const address = await first.address;
   const cookie = await signedIn(address);
+  expect((await post(address, cookie, '/api/wallet/deposit', { amount: '100.00' })).status).toBe(200);
   const body = JSON.stringify(await cart(address));
   const running = request(`${address}/api/orders`, {
     method: 'POST',

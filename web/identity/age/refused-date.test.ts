@@ -1,6 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../client/errors.ts';
 import { rememberRefused, tellRefused } from './refused-date.ts';
+
+// Other files run in the same process.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
 const storage = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
