@@ -42,7 +42,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'web/catalogue/scratch/receive-sheet.tsx Form': 131,
   'web/couriers/profile/profile-form.tsx ProfileForm': 128,
   'web/couriers/training/training-sheet.tsx TrainingSheet': 153,
-  'web/delivery/hand-over/proof-record.tsx ProofRecord': 242,
   'web/orders/checkout/use-checkout.tsx useCheckout': 126,
   'web/orders/phone/phone-order.tsx Review': 129,
   'web/orders/recurring/plan-card.tsx PlanCard': 133,
