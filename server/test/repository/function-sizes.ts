@@ -49,8 +49,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'web/orders/store-desk/store-order-row.tsx StoreOrderRow': 123,
   'web/orders/tablet/order-card.tsx OrderCard': 122,
   'web/pages/orders/tracking.tsx Tracked': 173,
-  'web/pages/shop/market.tsx Market': 235,
-  'web/pages/shop/order.tsx Order': 142,
   'web/policy/jurisdiction-rules.tsx TermsFields': 133,
   'web/stores/settings/application-form.tsx ApplicationForm': 137,
   'web/stores/settings/returns-part.tsx ReturnsPart': 138,

@@ -1,0 +1,59 @@
+import { dollars } from '@autolotto/contract/shared/money.ts';
+import { Button } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { countOf } from '../../orders/cart/cart.ts';
+import { MoneyText } from '../../ui/display/money-text.tsx';
+import { hideNotice } from '../../ui/feedback/notify.tsx';
+import { CartPanel } from './cart-panel.tsx';
+import css from './market.module.css';
+import type { Market } from './use-market.ts';
+
+type Props = {
+  readonly market: Market;
+  /** Beside opening the checkout. */
+  readonly onCheckout?: () => void;
+};
+
+export function MarketCart({ market: { ordering, setIsCheckoutOpen }, onCheckout }: Props) {
+  return (
+    <PartErrorBoundary>
+      <CartPanel
+        cart={ordering.cart}
+        changeCart={ordering.changeCart}
+        quoted={ordering.quoting.quote?.items}
+        totals={ordering.totals}
+        changes={ordering.checkout.changes}
+        onCheckout={() => {
+          setIsCheckoutOpen(true);
+          onCheckout?.();
+        }}
+      />
+    </PartErrorBoundary>
+  );
+}
+
+/** The total and the way into the cart, below the shelves. */
+export function CartToggle({ market: { ordering, isCartOpen, setIsCartOpen } }: { readonly market: Market }) {
+  const t = useTranslations('market');
+  const count = countOf(ordering.cart);
+  return (
+    <div className={css.bar} data-empty={(count === 0 && !isCartOpen) || undefined}>
+      <span className={css.barTotal}>
+        <MoneyText amount={dollars(ordering.totals.total)} />
+      </span>
+      <Button
+        size="lg"
+        leftSection={<IconShoppingBag aria-hidden size={22} />}
+        aria-expanded={isCartOpen}
+        onClick={() => {
+          hideNotice();
+          setIsCartOpen((isOpen) => !isOpen);
+        }}
+      >
+        {t('cart.toggle', { count })}
+      </Button>
+    </div>
+  );
+}

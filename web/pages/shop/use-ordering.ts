@@ -1,0 +1,105 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import type { Order } from '@autolotto/contract/orders/model.ts';
+import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
+import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useSettings } from '../../client/settings.ts';
+import { needsAgeCheck } from '../../orders/cart/cart.ts';
+import { useCart } from '../../orders/cart/use-cart.ts';
+import { useCheckout } from '../../orders/checkout/use-checkout.tsx';
+import { noTip, type TipSelection, tipOf } from '../../orders/tips/tip.ts';
+import { useShop } from './shop-shelf.tsx';
+import { useTotals } from './use-totals.ts';
+
+/** What is typed or chosen beside the address; undefined as long as the page's default stands. */
+type Fields = {
+  readonly addressType: AddressType | undefined;
+  readonly instructions: string | undefined;
+  readonly recipientName: string;
+  readonly payment: PaymentMethod | undefined;
+  readonly tip: TipSelection;
+};
+const blank: Fields = {
+  addressType: undefined,
+  instructions: undefined,
+  recipientName: '',
+  payment: undefined,
+  tip: noTip,
+};
+
+type Given = {
+  readonly user: CurrentUser;
+  /** The place whose shops are shown, as far as it is typed. */
+  readonly near: string;
+  /** Empty until it can be delivered to. */
+  readonly address: string;
+  /** An earlier order that this one repeats. */
+  readonly repeated?: Pick<Order, 'deliveryInstructions' | 'paymentMethod'> | undefined;
+  readonly onAddressMissing: () => void;
+  readonly onPlaced: (order: Order) => void;
+  readonly words?: Parameters<typeof useCheckout>[0]['words'];
+};
+
+/** Shop, cart, totals and checkout of a page that takes an order; how it asks for the address is the page's own. */
+export function useOrdering({ user, near, address, repeated, words, onAddressMissing, onPlaced }: Given) {
+  const methods = useSettings().data?.paymentMethods ?? [];
+  const [cart, changeCart] = useCart(user.id);
+  const [settledNear] = useDebouncedValue(near.trim(), 500);
+  const shop = useShop(cart, changeCart, settledNear);
+  const [fields, setFields] = useState(blank);
+  const change = (more: Partial<Fields>) => setFields((now) => ({ ...now, ...more }));
+
+  const { addressType, recipientName, tip } = fields;
+  const instructions = fields.instructions ?? repeated?.deliveryInstructions ?? '';
+  const payment =
+    fields.payment ??
+    methods.find(({ method, isAvailable }) => isAvailable && method === repeated?.paymentMethod)?.method ??
+    'wallet';
+  const { balance, ...ordering } = useTotals(user, cart, shop.shops, { address, addressType });
+  const checkout = useCheckout({
+    user,
+    cart,
+    changeCart,
+    address,
+    addressType,
+    instructions,
+    recipientName,
+    payment,
+    totals: ordering.totals,
+    tip: tipOf(tip),
+    balance,
+    quoted: ordering.quoted,
+    onAddressMissing,
+    onPlaced,
+    ...(words && { words }),
+  });
+
+  return {
+    ...ordering,
+    shop,
+    isNearSettled: near.trim() === settledNear,
+    cart,
+    changeCart,
+    checkout,
+    /** The next order begins without what belonged to this one alone. */
+    forgetOrder: () => change({ instructions: '', tip: noTip }),
+    methods,
+    payment,
+    onPayment: (method: PaymentMethod) => change({ payment: method }),
+    tip,
+    onTip: (selection: TipSelection) => change({ tip: selection }),
+    balance: checkout.isRepeat ? undefined : balance,
+    /** Fields of both forms of the address. */
+    fields: {
+      addressType,
+      onAddressType: (type: AddressType | undefined) => change({ addressType: type }),
+      instructions,
+      onInstructions: (text: string) => change({ instructions: text }),
+      recipient: needsAgeCheck(cart)
+        ? { value: recipientName, onChange: (name: string) => change({ recipientName: name }) }
+        : undefined,
+    },
+  };
+}
+export type Ordering = ReturnType<typeof useOrdering>;
