@@ -471,7 +471,6 @@ const bigImporters: Readonly<Record<string, number>> = {
   'web/pages/home/home.tsx': 24,
   'web/pages/home/work-now.tsx': 24,
   'web/pages/orders/track.tsx': 22,
-  'web/pages/orders/tracking.tsx': 45,
   'web/pages/store/orders-tab.tsx': 23,
   'web/pages/store/store-settings.tsx': 24,
   'web/pages/store/store.tsx': 28,

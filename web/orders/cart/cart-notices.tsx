@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { translateProblem } from '../../client/errors.ts';
 import { useAges } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
-import type { PriceChange } from '../checkout/use-checkout.tsx';
+import type { PriceChange } from '../checkout/use-price-changes.ts';
 import classes from './cart.module.css';
 import { type Cart, highestMinAge, needsAgeCheck } from './cart.ts';
 

@@ -21,7 +21,7 @@ import { fromWallet, isShort } from './checkout.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { NextTimes } from './next-times.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
-import type { PriceChange } from './use-checkout.tsx';
+import type { PriceChange } from './use-price-changes.ts';
 import type { useQuote } from './use-quote.ts';
 
 type Props = {

@@ -4,21 +4,19 @@ import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Anchor } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { ApiError } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { type Cart, countOf, needsAgeCheck, orderLines, takePrices } from '../cart/cart.ts';
+import { type Cart, countOf, needsAgeCheck, orderLines } from '../cart/cart.ts';
 import type { Totals } from '../cart/cart-totals.tsx';
 import type { ChangeCart } from '../cart/use-cart.ts';
 import { usePlaceOrder } from '../queries.ts';
 import { loadAttempt, saveAttempt } from './attempt-store.ts';
 import { type Attempt, attemptFor, isAttemptAt, isDecided, nextStep } from './checkout.ts';
-
-export type PriceChange = { readonly name: string; readonly before: string; readonly after: string };
-
-type PricedItems = readonly { readonly productId: number; readonly name: string; readonly price: string }[];
+import { type PricedItems, usePriceChanges } from './use-price-changes.ts';
 
 type Given = {
   user: { id: string; isAgeVerified: boolean };
@@ -42,45 +40,48 @@ type Given = {
   words?: { readonly placedTitle: string; readonly placed: string; readonly failedTitle: string };
 };
 
+/** The body of the call; the same cart and fields give the same one. */
+const orderFrom = ({
+  cart,
+  totals,
+  ...given
+}: Pick<
+  Given,
+  'address' | 'addressType' | 'cart' | 'instructions' | 'payment' | 'recipientName' | 'tip' | 'totals'
+>) => ({
+  items: orderLines(cart),
+  deliveryAddress: given.address.trim(),
+  ...(given.addressType && { addressType: given.addressType }),
+  deliveryInstructions: given.instructions.trim() || null,
+  ...(needsAgeCheck(cart) && given.recipientName?.trim() ? { recipientName: given.recipientName.trim() } : {}),
+  paymentMethod: given.payment,
+  totalAmount: dollars(totals.total),
+  deliveryFee: dollars(totals.deliveryFee),
+  ...(given.tip ? { tip: dollars(given.tip) } : {}),
+});
+
+/** The try under way, if its answer never came. */
+function useAttempt(userId: string) {
+  const [attempt, setAttempt] = useState(() => loadAttempt(userId));
+  const remember = <A extends Attempt | null>(next: A): A => {
+    saveAttempt(userId, next);
+    setAttempt(next);
+    return next;
+  };
+  return { attempt, remember };
+}
+
 /** From a press on the order button to the placed order, or to a step that the user has to take first. */
 export function useCheckout({ user, cart, changeCart, totals, balance, quoted, ...given }: Given) {
   const t = useTranslations('orders');
   const place = usePlaceOrder();
   const isUnderWay = useRef(false);
   const [isAgeCheckOpen, setIsAgeCheckOpen] = useState(false);
-  const [changes, setChanges] = useState<readonly PriceChange[]>([]);
-  const [attempt, setAttempt] = useState(() => loadAttempt(user.id));
-  const remember = <A extends Attempt | null>(next: A): A => {
-    saveAttempt(user.id, next);
-    setAttempt(next);
-    return next;
-  };
-
-  const order = {
-    items: orderLines(cart),
-    deliveryAddress: given.address.trim(),
-    ...(given.addressType && { addressType: given.addressType }),
-    deliveryInstructions: given.instructions.trim() || null,
-    ...(needsAgeCheck(cart) && given.recipientName?.trim() ? { recipientName: given.recipientName.trim() } : {}),
-    paymentMethod: given.payment,
-    totalAmount: dollars(totals.total),
-    deliveryFee: dollars(totals.deliveryFee),
-    ...(given.tip ? { tip: dollars(given.tip) } : {}),
-  };
+  const prices = usePriceChanges(cart, changeCart, quoted);
+  const { attempt, remember } = useAttempt(user.id);
+  const order = orderFrom({ ...given, cart, totals });
   // Its answer never came, so its money may be held already: the balance proves nothing any more.
   const isRepeat = isAttemptAt(attempt, order);
-
-  const takeOver = (items: PricedItems) => {
-    const found = changesOf(cart, items);
-    if (found.length === 0) return;
-    setChanges(found);
-    changeCart((now) => now && takePrices(now, items));
-  };
-  // Applied before the press: the button's price equals the lines' sum.
-  const onQuoted = useEffectEvent(takeOver);
-  useEffect(() => {
-    if (quoted) onQuoted(quoted);
-  }, [quoted]);
 
   const notifyShortBalance = () =>
     notify({
@@ -123,7 +124,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     try {
       const placed = await place.mutateAsync({ order, key });
       remember(null);
-      setChanges([]);
+      prices.clear();
       changeCart(null);
       notify({
         title: given.words?.placedTitle ?? t('place.placedTitle'),
@@ -133,32 +134,27 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       given.onPlaced(placed);
     } catch (error) {
       if (error instanceof ApiError && isDecided(error.status)) remember(null);
-      notifyFailure(error);
+      explain(error);
     } finally {
       isUnderWay.current = false;
     }
   };
 
-  const notifyFailure = (error: unknown) => {
-    if (isUnauthorized(error)) return;
+  const explain = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'AGE_VERIFICATION_REQUIRED') return setIsAgeCheckOpen(true);
     if (code === 'INSUFFICIENT_BALANCE') return notifyShortBalance();
     if (error instanceof ApiError && code === 'PRICE_CHANGED') {
-      takeOver((error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>).items);
+      prices.takeOver((error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>).items);
     }
-    notify({
-      title: given.words?.failedTitle ?? t('errorTitle'),
-      message: sentenceOf(error, t('place.failed')),
-      tone: 'danger',
-    });
+    notifyFailure(error, { title: given.words?.failedTitle ?? t('errorTitle'), message: t('place.failed') });
   };
 
   return {
     submit: () => submit(),
     isPlacing: place.isPending,
     isRepeat,
-    changes,
+    changes: prices.changes,
     ageCheck: {
       opened: isAgeCheckOpen,
       onVerified: () => {
@@ -168,11 +164,4 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       onCancel: () => setIsAgeCheckOpen(false),
     },
   };
-}
-
-function changesOf(cart: Cart | null, items: PricedItems): PriceChange[] {
-  return items.flatMap(({ productId, name, price }) => {
-    const line = cart?.lines.find(({ id }) => id === productId);
-    return line && line.price !== price ? [{ name, before: line.price, after: price }] : [];
-  });
 }

@@ -6,7 +6,7 @@ import { CartLines } from '../../orders/cart/cart-lines.tsx';
 import { AgeNotice, PriceChanges } from '../../orders/cart/cart-notices.tsx';
 import { CartTotals, type Totals } from '../../orders/cart/cart-totals.tsx';
 import type { ChangeCart } from '../../orders/cart/use-cart.ts';
-import type { PriceChange } from '../../orders/checkout/use-checkout.tsx';
+import type { PriceChange } from '../../orders/checkout/use-price-changes.ts';
 import css from './market.module.css';
 
 type Props = {

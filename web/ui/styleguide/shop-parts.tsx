@@ -9,7 +9,7 @@ import { Steps } from '../layout/steps.tsx';
 import { TicketCard } from '../layout/ticket-card.tsx';
 import css from '../styleguide.module.css';
 
-const goods = [
+const items = [
   { name: 'Lucky 7s', price: '5.00', colours: ['#f4b016', '#00534f', '#fffefd'] },
   { name: 'Mega Draw', price: '2.00', colours: ['#1f5fa8', '#fff4dc', '#211b0f'] },
   { name: 'Granger', price: '11.49', colours: ['#b3202c', '#fffefd', '#211b0f'] },
@@ -63,7 +63,7 @@ export function Tickets() {
 export function Shelf() {
   return (
     <div className={css.grid}>
-      {goods.map((each, index) => (
+      {items.map((each, index) => (
         <Card key={each.name} padding="flush">
           <ProductPicture
             alt=""

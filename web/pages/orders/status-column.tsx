@@ -1,0 +1,48 @@
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { AskForNotifications } from '../../app/push/ask-for-notifications.tsx';
+import { useSettings } from '../../client/settings.ts';
+import { PinCard } from '../../delivery/hand-over/pin-card.tsx';
+import { SimulateDelivery } from '../../delivery/simulate-delivery.tsx';
+import { Questions } from '../../orders/tracking/questions.tsx';
+import { TrackingTicket } from '../../orders/tracking/tracking-ticket.tsx';
+import { OrderUnassignedNote } from '../../orders/tracking/unassigned-note.tsx';
+import type { TrackedOrder } from './tracked-order.ts';
+import classes from './tracking.module.css';
+
+/** When it comes, and what the customer has to answer or know until then. */
+export function StatusColumn({ order, now, isCustomer, isOver }: TrackedOrder) {
+  const settings = useSettings().data;
+  const isExpecting = isCustomer && !isOver;
+  // A demo courier can still be sent; a real one is not pushed aside.
+  const isSimulable = settings?.preset === 'demo' && isExpecting && order.courierId === null;
+  return (
+    <div className={classes.column}>
+      {isCustomer && (
+        <PartErrorBoundary>
+          <Questions order={order} now={now} />
+        </PartErrorBoundary>
+      )}
+      <PartErrorBoundary>
+        <TrackingTicket order={order} now={now} />
+      </PartErrorBoundary>
+      <PartErrorBoundary>
+        <OrderUnassignedNote order={order} />
+      </PartErrorBoundary>
+      {isExpecting && (
+        <PartErrorBoundary>
+          <PinCard order={order} />
+        </PartErrorBoundary>
+      )}
+      {isSimulable && (
+        <PartErrorBoundary>
+          <SimulateDelivery orderId={order.id} />
+        </PartErrorBoundary>
+      )}
+      {isExpecting && (
+        <PartErrorBoundary>
+          <AskForNotifications />
+        </PartErrorBoundary>
+      )}
+    </div>
+  );
+}
