@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPhone, IconPhoneCall, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { problemOf } from '../forms/failure.ts';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import { useFindNumber } from './queries.ts';
 import { shownNumber } from './shown-number.ts';
@@ -70,10 +70,8 @@ export function CallButton({ orderId, name, onWrite, support }: Props) {
             t('calling.finding')
           ) : find.data ? (
             <CallWords call={find.data} name={name} />
-          ) : find.isError && !isUnauthorized(find.error) ? (
-            sentenceOf(find.error, t('calling.failed'))
           ) : (
-            ''
+            (problemOf(find.error, t('calling.failed')) ?? '')
           )}
         </p>
       </Sheet>

@@ -4,11 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoment } from '../../device/dates.ts';
-import { notifyFailure } from '../../forms/failure.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { type Plan, useEndPlan, usePausePlan, useSkipNext } from './queries.ts';
 import css from './recurring.module.css';
@@ -30,24 +29,46 @@ function useRhythm() {
   };
 }
 
-export function PlanCard({ plan, onChange }: { plan: Plan; onChange: () => void }) {
+/** What a plan's owner can do with it; the notice of each names the next delivery. */
+function usePlanActions(plan: Plan) {
+  const t = useTranslations('recurring');
+  const moment = useMoment('full');
+  const whenOf = ({ nextAt, timeZone }: Plan) => (nextAt ? moment(nextAt, timeZone) : '');
+  const failed = { title: t('errorTitle'), message: t('changeFailed') };
+  const pause = useAction(usePausePlan(), {
+    failed,
+    done: (changed) =>
+      changed.state === 'paused'
+        ? { title: t('plan.paused'), message: t('plan.pausedText') }
+        : { title: t('plan.active'), message: t('plan.resumedText', { when: whenOf(changed) }) },
+  });
+  const skip = useAction(useSkipNext(), {
+    failed,
+    done: (changed) => ({ title: t('plan.skipped'), message: t('plan.skippedText', { when: whenOf(changed) }) }),
+  });
+  const end = useAction(useEndPlan(), {
+    failed,
+    done: () => ({ title: t('plan.ended'), message: t('plan.endedText') }),
+  });
+  const recurringId = plan.id;
+  return {
+    isBusy: pause.isPending || skip.isPending || end.isPending,
+    isPausing: pause.isPending,
+    isSkipping: skip.isPending,
+    isEnding: end.isPending,
+    pause: () => void pause.run({ recurringId, isPaused: plan.state === 'active' }),
+    skip: (dueAt: string) => void skip.run({ recurringId, dueAt }),
+    end: () => end.run({ recurringId }),
+  };
+}
+
+type Props = { readonly plan: Plan; readonly onChange: () => void };
+
+export function PlanCard({ plan, onChange }: Props) {
   const t = useTranslations('recurring');
   const moment = useMoment('full');
   const rhythm = useRhythm();
-  const [isEnding, setIsEnding] = useState(false);
-  const [pause, skip, end] = [usePausePlan(), useSkipNext(), useEndPlan()];
-  const isBusy = pause.isPending || skip.isPending || end.isPending;
-  const { id: recurringId, state, nextAt, timeZone } = plan;
-  const whenOf = (changed: Plan) => (changed.nextAt ? moment(changed.nextAt, changed.timeZone) : '');
-
-  const doing = async (work: () => Promise<Plan>, told: (changed: Plan) => { title: string; message: string }) => {
-    try {
-      notify({ ...told(await work()), tone: 'success' });
-    } catch (error) {
-      notifyFailure(error, { title: t('errorTitle'), message: t('changeFailed') });
-    }
-  };
-
+  const { state, nextAt, timeZone } = plan;
   return (
     <Card
       title={plan.storeName}
@@ -63,56 +84,58 @@ export function PlanCard({ plan, onChange }: { plan: Plan; onChange: () => void 
           </>
         )}
       </p>
+      <PlanFacts plan={plan} />
+      <PlanButtons plan={plan} onChange={onChange} />
+    </Card>
+  );
+}
+
+function PlanFacts({ plan }: Pick<Props, 'plan'>) {
+  const t = useTranslations('recurring.plan');
+  return (
+    <>
       <ul className={css.facts}>
         {plan.items.map(({ productId, quantity, name }) => (
-          <li key={productId}>{t('plan.item', { quantity, name })}</li>
+          <li key={productId}>{t('item', { quantity, name })}</li>
         ))}
       </ul>
       <ul className={css.facts}>
-        <li className={css.quiet}>{t('plan.to', { address: plan.deliveryAddress })}</li>
+        <li className={css.quiet}>{t('to', { address: plan.deliveryAddress })}</li>
         <li className={css.quiet}>
-          {t(`plan.pay.${plan.paymentMethod}`)} · {t('plan.atMost', { total: formatMoney(plan.agreedTotal) })}
+          {t(`pay.${plan.paymentMethod}`)} · {t('atMost', { total: formatMoney(plan.agreedTotal) })}
         </li>
-        {plan.asksEachTime && <li>{t('plan.asks')}</li>}
+        {plan.asksEachTime && <li>{t('asks')}</li>}
       </ul>
+    </>
+  );
+}
+
+function PlanButtons({ plan, onChange }: Props) {
+  const t = useTranslations('recurring.plan');
+  const [isEnding, setIsEnding] = useState(false);
+  const actions = usePlanActions(plan);
+  const { isBusy } = actions;
+  const { state, nextAt } = plan;
+  const close = () => setIsEnding(false);
+  return (
+    <>
       {state !== 'ended' && (
         <div className={css.buttons}>
           {nextAt && (
             <Button
               variant="outline"
-              loading={skip.isPending}
+              loading={actions.isSkipping}
               disabled={isBusy}
-              onClick={() =>
-                void doing(
-                  () => skip.mutateAsync({ recurringId, dueAt: nextAt }),
-                  (changed) => ({
-                    title: t('plan.skipped'),
-                    message: t('plan.skippedText', { when: whenOf(changed) }),
-                  }),
-                )
-              }
+              onClick={() => actions.skip(nextAt)}
             >
-              {t('plan.skip')}
+              {t('skip')}
             </Button>
           )}
-          <Button
-            variant="outline"
-            loading={pause.isPending}
-            disabled={isBusy}
-            onClick={() =>
-              void doing(
-                () => pause.mutateAsync({ recurringId, isPaused: state === 'active' }),
-                (changed) =>
-                  changed.state === 'paused'
-                    ? { title: t('plan.paused'), message: t('plan.pausedText') }
-                    : { title: t('plan.active'), message: t('plan.resumedText', { when: whenOf(changed) }) },
-              )
-            }
-          >
-            {t(state === 'active' ? 'plan.pause' : 'plan.resume')}
+          <Button variant="outline" loading={actions.isPausing} disabled={isBusy} onClick={actions.pause}>
+            {t(state === 'active' ? 'pause' : 'resume')}
           </Button>
           <Button variant="outline" disabled={isBusy} onClick={onChange}>
-            {t('plan.change')}
+            {t('change')}
           </Button>
           <Button
             variant="outline"
@@ -120,46 +143,48 @@ export function PlanCard({ plan, onChange }: { plan: Plan; onChange: () => void 
             disabled={isBusy}
             onClick={() => setIsEnding(true)}
           >
-            {t('plan.end')}
+            {t('end')}
           </Button>
         </div>
       )}
-      {plan.occurrences.length > 0 && (
-        <details className={css.past}>
-          <summary>{t('plan.past')}</summary>
-          <ul>
-            {plan.occurrences.map(({ id, dueAt, state: word, orderId }) => (
-              <li key={id}>
-                {moment(dueAt, timeZone)}:{' '}
-                {orderId === null ? (
-                  t(`state.${word}`, { id: '' })
-                ) : (
-                  <Link to="/tracking/$orderId" params={{ orderId: String(orderId) }}>
-                    {t('state.placed', { id: orderId })}
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <PastOccurrences plan={plan} />
       <ConfirmSheet
         opened={isEnding}
-        title={t('plan.endTitle')}
-        words={{ confirm: t('plan.endConfirm'), keep: t('plan.endKeep'), close: t('plan.endKeep') }}
+        title={t('endTitle')}
+        words={{ confirm: t('endConfirm'), keep: t('endKeep'), close: t('endKeep') }}
         icon={<IconTrash aria-hidden />}
         destructive
-        busy={end.isPending}
-        onConfirm={() =>
-          void doing(
-            () => end.mutateAsync({ recurringId }),
-            () => ({ title: t('plan.ended'), message: t('plan.endedText') }),
-          ).then(() => setIsEnding(false))
-        }
-        onClose={() => setIsEnding(false)}
+        busy={actions.isEnding}
+        onConfirm={() => void actions.end().then(close)}
+        onClose={close}
       >
-        {t('plan.endText')}
+        {t('endText')}
       </ConfirmSheet>
-    </Card>
+    </>
+  );
+}
+
+function PastOccurrences({ plan: { occurrences, timeZone } }: Pick<Props, 'plan'>) {
+  const t = useTranslations('recurring');
+  const moment = useMoment('full');
+  if (occurrences.length === 0) return null;
+  return (
+    <details className={css.past}>
+      <summary>{t('plan.past')}</summary>
+      <ul>
+        {occurrences.map(({ id, dueAt, state, orderId }) => (
+          <li key={id}>
+            {moment(dueAt, timeZone)}:{' '}
+            {orderId === null ? (
+              t(`state.${state}`, { id: '' })
+            ) : (
+              <Link to="/tracking/$orderId" params={{ orderId: String(orderId) }}>
+                {t('state.placed', { id: orderId })}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -22,13 +22,15 @@ function useChange<V>(work: (input: V) => Promise<Plan>, isPlacing = false) {
   });
 }
 
-export const useAddPlan = () =>
+/** Changes the given plan; without one, adds another. */
+export const useSavePlan = (changed: Pick<Plan, 'id' | 'version'> | undefined) =>
   useChange(({ plan, key }: { plan: NewPlan; key: string }) =>
-    call('POST /api/recurring-orders', { body: plan, idempotencyKey: key }),
-  );
-export const useChangePlan = () =>
-  useChange(({ recurringId, ...body }: { recurringId: number } & BodyOf<'PUT /api/recurring-orders/:recurringId'>) =>
-    call('PUT /api/recurring-orders/:recurringId', { params: { recurringId }, body }),
+    changed
+      ? call('PUT /api/recurring-orders/:recurringId', {
+          params: { recurringId: changed.id },
+          body: { ...plan, version: changed.version },
+        })
+      : call('POST /api/recurring-orders', { body: plan, idempotencyKey: key }),
   );
 export const usePausePlan = () =>
   useChange(({ recurringId, isPaused }: { recurringId: number; isPaused: boolean }) =>

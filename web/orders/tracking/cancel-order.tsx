@@ -2,10 +2,9 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { useCancelOrder } from '../queries.ts';
 
 type Props = {
@@ -18,24 +17,15 @@ type Props = {
 export function CancelOrder({ order, control }: Props) {
   const t = useTranslations('orders');
   const { isOpen: isAsking, setOpen: setIsAsking } = control;
-  const cancel = useCancelOrder();
+  const cancel = useAction(useCancelOrder(), {
+    failed: { title: t('errorTitle'), message: t('tracking.cancel.failed') },
+    done: () => ({ title: t('tracking.cancel.doneTitle'), message: t('tracking.cancel.done', { id: order.id }) }),
+  });
   if (order.status !== 'pending' && !isAsking) return null;
 
   const confirm = async () => {
-    try {
-      await cancel.mutateAsync({ orderId: order.id });
-      notify({
-        title: t('tracking.cancel.doneTitle'),
-        message: t('tracking.cancel.done', { id: order.id }),
-        tone: 'success',
-      });
-    } catch (error) {
-      if (!isUnauthorized(error)) {
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('tracking.cancel.failed')), tone: 'danger' });
-      }
-    } finally {
-      setIsAsking(false);
-    }
+    await cancel.run({ orderId: order.id });
+    setIsAsking(false);
   };
 
   return (

@@ -2,9 +2,8 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { useAnswerSubstitution } from '../queries.ts';
 import classes from './questions.module.css';
 
@@ -31,26 +30,19 @@ function Question({ order, question, now }: { order: Order; question: Asked; now
   const t = useTranslations('orders.question');
   const each = useTranslations('orders.cart');
   const format = useFormatter();
-  const answer = useAnswerSubstitution();
+  const action = useAction(useAnswerSubstitution(), {
+    failed: { title: t('title'), message: t('failed') },
+    done: (_, { answer }) =>
+      answer === 'take'
+        ? { title: t('takenTitle'), message: t('taken', { offer: question.offer?.name ?? '' }) }
+        : { title: t('refundedTitle'), message: t('refunded', { name: question.name }) },
+  });
   const { offer, askedUntil } = question;
   const before = order.items.find(({ id }) => id === question.lineId)?.price;
   if (!offer || !askedUntil) return null;
   const minutes = Math.max(0, Math.floor((Date.parse(askedUntil) - now) / 60_000));
 
-  const say = async (word: 'take' | 'refund') => {
-    if (answer.isPending) return;
-    try {
-      await answer.mutateAsync({ orderId: order.id, substitutionId: question.id, answer: word });
-      notify(
-        word === 'take'
-          ? { title: t('takenTitle'), message: t('taken', { offer: offer.name }), tone: 'success' }
-          : { title: t('refundedTitle'), message: t('refunded', { name: question.name }), tone: 'success' },
-      );
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      notify({ title: t('title'), message: sentenceOf(error, t('failed')), tone: 'danger' });
-    }
-  };
+  const say = (answer: 'take' | 'refund') => action.run({ orderId: order.id, substitutionId: question.id, answer });
 
   return (
     <section className={classes.root} aria-labelledby={`question-${question.id}`}>
@@ -74,10 +66,10 @@ function Question({ order, question, now }: { order: Order; question: Asked; now
         </div>
       </div>
       <div className={classes.buttons}>
-        <Button size="lg" loading={answer.isPending} onClick={() => void say('take')}>
+        <Button size="lg" loading={action.isPending} onClick={() => void say('take')}>
           {t('take')}
         </Button>
-        <Button size="lg" variant="outline" disabled={answer.isPending} onClick={() => void say('refund')}>
+        <Button size="lg" variant="outline" disabled={action.isPending} onClick={() => void say('refund')}>
           {t('refund')}
         </Button>
       </div>

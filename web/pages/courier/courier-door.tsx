@@ -5,13 +5,14 @@ import { IconCamera, IconPackageOff, IconShoppingBagCheck } from '@tabler/icons-
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
 import { BagSheet } from '../../delivery/hand-over/bag-sheet.tsx';
 import { HandOverSheet } from '../../delivery/hand-over/hand-over-sheet.tsx';
 import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
 import { PartSheet } from '../../delivery/hand-over/part-sheet.tsx';
 import { type Proofs, proofKeys, type RefusedLine, type SubmittedPin } from '../../delivery/hand-over/queries.ts';
 import type { Refusal } from '../../delivery/hand-over/use-hand-over.ts';
+import { notifyFailure, problemOf } from '../../forms/failure.ts';
 import { useBirthDateLabels } from '../../identity/age/use-birth-date-labels.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
@@ -57,8 +58,7 @@ export function CourierDoor(props: DoorProps) {
       await during(work);
       if (isEnd) onClose();
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+      notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
     }
   };
   /** Only age-restricted items need an ID check at the door. */
@@ -69,8 +69,7 @@ export function CourierDoor(props: DoorProps) {
       await onTried?.(check);
       void queryClient.invalidateQueries({ queryKey: proofKeys });
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+      notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
     }
   };
   const submitPin = async (said: SubmittedPin): Promise<string | undefined> => {
@@ -160,7 +159,7 @@ function ScanBag({ order, onBag, bag }: Pick<ToolsProps, 'order' | 'onBag' | 'ba
       if (outcome === 'sent')
         notify({ title: t('bagDone'), message: t('bagDoneDetail', { id: order.id }), tone: 'success' });
     } catch (error) {
-      if (!isUnauthorized(error)) setProblem(sentenceOf(error, t('bagFailed')));
+      setProblem(problemOf(error, t('bagFailed')));
     } finally {
       setIsBusy(false);
     }
@@ -203,8 +202,7 @@ function WithholdItems({ order, onWithhold, onReturn }: Pick<ToolsProps, 'order'
       await work();
       setIsOpen(false);
     } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
+      notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
     } finally {
       setIsBusy(false);
       void queryClient.invalidateQueries({ queryKey: proofKeys });

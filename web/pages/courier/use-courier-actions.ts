@@ -3,9 +3,10 @@ import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasNoAnswer, isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { hasNoAnswer } from '../../client/errors.ts';
 import type { Steps } from '../../couriers/work/use-step-outbox.ts';
 import type { Proofs, RefusedLine } from '../../delivery/hand-over/queries.ts';
+import { notifyFailure } from '../../forms/failure.ts';
 import { ordersQuery, useSetStatus } from '../../orders/queries.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -88,10 +89,7 @@ function useWords() {
   const t = useTranslations('couriers');
   const tDoor = useTranslations('handOver');
   const queryClient = useQueryClient();
-  const sayError = (error: unknown, fallback: string) => {
-    if (!isUnauthorized(error))
-      notify({ title: t('errorTitle'), message: sentenceOf(error, fallback), tone: 'danger' });
-  };
+  const sayError = (error: unknown, message: string) => notifyFailure(error, { title: t('errorTitle'), message });
   return {
     sayAccepted: ({ id, store }: Order) =>
       notify({ title: t('accepted'), message: t('acceptedDetail', { id, store: store.name }), tone: 'success' }),

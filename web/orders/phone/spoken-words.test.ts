@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { capital, inWords } from './read-back.ts';
+import { capital, inWords } from './spoken-words.ts';
 
 describe('ORDER-49 what is read back', () => {
   test.each([
