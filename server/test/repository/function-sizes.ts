@@ -42,8 +42,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'web/catalogue/scratch/receive-sheet.tsx Form': 131,
   'web/couriers/profile/profile-form.tsx ProfileForm': 128,
   'web/couriers/training/training-sheet.tsx TrainingSheet': 153,
-  'web/orders/store-desk/store-order-row.tsx StoreOrderRow': 123,
-  'web/orders/tablet/order-card.tsx OrderCard': 122,
   'web/policy/jurisdiction-rules.tsx TermsFields': 133,
   'web/stores/settings/application-form.tsx ApplicationForm': 137,
   'web/stores/settings/returns-part.tsx ReturnsPart': 138,

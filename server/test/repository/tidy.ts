@@ -460,7 +460,6 @@ const bigImporters: Readonly<Record<string, number>> = {
   'web/earnings/earnings-part.tsx': 21,
   'web/orders/checkout/order-panel.tsx': 25,
   'web/orders/recurring/recurring-list.tsx': 21,
-  'web/orders/store-desk/store-order-row.tsx': 23,
   'web/orders/support/every-order.tsx': 21,
   'web/pages/account/wallet.tsx': 21,
   'web/pages/admin/admin.tsx': 23,

@@ -1,23 +1,17 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { TabletStatus } from '@autolotto/contract/orders/states.ts';
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconQrcode } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { IconQrcode } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
-import { MoneyText } from '../../ui/display/money-text.tsx';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { unitsOf } from '../items.ts';
 import { PackingSheet } from '../packing/packing-sheet.tsx';
 import { PickUpSheet } from '../packing/pick-up-sheet.tsx';
-import { StatusWord } from '../status-word.tsx';
-import { wasReleased } from '../steps.ts';
-import { OrderExceptionMarks } from '../support/order-exception-marks.tsx';
 import type { OrderException } from '../support/queries.ts';
 import { UnassignedNote } from '../tracking/unassigned-note.tsx';
 import { PreparationChips } from './preparation-chips.tsx';
 import { StoreCancel } from './store-cancel.tsx';
-import { StoreItems } from './store-items.tsx';
+import { RowDetails, RowHead } from './store-order-parts.tsx';
 import classes from './store-orders.module.css';
 import { stepsOfStore } from './store-steps.ts';
 import { useStoreStep } from './use-store-step.ts';
@@ -31,78 +25,53 @@ type Props = {
   readonly orderException: OrderException | undefined;
   readonly unassigned: ComponentProps<typeof UnassignedNote>['unassigned'];
 };
-export function StoreOrderRow({ order, proof, onLabel, usual, orderException, unassigned }: Props) {
-  const t = useTranslations('orders');
-  const packing = useTranslations('packing');
-  const format = useFormatter();
-  const detailsId = useId();
-  const isNew = order.status === 'pending';
-  // Orders in the store are open by default.
-  const [isOpen, setIsOpen] = useState(isNew || order.status === 'accepted');
-  const steps = stepsOfStore(order);
+/** The steps of one row: packed first where items are restricted, and with the courier's code where the shop asks for it. */
+function useRowSteps(order: StoreOrder) {
   const { step, isWorking } = useStoreStep();
-  const waitsForCourier = steps.some(({ needsCourier }) => needsCourier) && order.courierId === null;
-  const count = unitsOf(order.items);
-  const [packingTo, setPackingTo] = useState<TabletStatus>();
   const { data: settings } = useSettings();
+  const [packingTo, setPackingTo] = useState<TabletStatus>();
   /** Waits for the courier's code; whether the bag was looked at before. */
   const [handing, setHanding] = useState<{ readonly isChecked: boolean }>();
   const go = (to: TabletStatus, isChecked: boolean) => {
     if (to === 'completed' && settings?.needsBagCode) setHanding({ isChecked });
     else void step(order, to, { isChecked });
   };
+  // Restricted items are checked before they stand ready, or leave without that.
   const isLookedAt = (to: TabletStatus) =>
     order.minAge !== null && order.tabletStatus === 'confirmed' && to !== 'cancelled';
+  return {
+    isWorking,
+    begin: (to: TabletStatus) => (isLookedAt(to) ? setPackingTo(to) : go(to, false)),
+    packingSheet: {
+      order: packingTo && order,
+      isLeaving: packingTo === 'completed',
+      onClose: () => setPackingTo(undefined),
+      onPacked: () => {
+        if (packingTo) go(packingTo, true);
+        setPackingTo(undefined);
+      },
+    },
+    pickUpSheet: {
+      order: handing && order,
+      onClose: () => setHanding(undefined),
+      onCode: (_: StoreOrder, pickUpCode: string) => {
+        void step(order, 'completed', { isChecked: handing?.isChecked ?? false, pickUpCode });
+        setHanding(undefined);
+      },
+    },
+  };
+}
+
+export function StoreOrderRow({ order, proof, onLabel, usual, orderException, unassigned }: Props) {
+  const t = useTranslations('orders');
+  const steps = stepsOfStore(order);
+  const { isWorking, begin, packingSheet, pickUpSheet } = useRowSteps(order);
+  const waitsForCourier = steps.some(({ needsCourier }) => needsCourier) && order.courierId === null;
 
   return (
-    <li className={classes.row} data-new={isNew || undefined}>
-      <div className={classes.head}>
-        <h3 className={classes.number}>{t('order', { id: order.id })}</h3>
-        {isNew && <StatusBadge tone="warning">{t('store.new')}</StatusBadge>}
-        <StatusWord status={order.status} />
-        {order.tabletStatus === 'ready' && <StatusBadge tone="success">{t('store.ready')}</StatusBadge>}
-        {order.status === 'accepted' && order.courierId === null && wasReleased(order) && (
-          <StatusBadge tone="warning">{t('store.released')}</StatusBadge>
-        )}
-        <span className={classes.total}>
-          <MoneyText amount={order.totalAmount} />
-        </span>
-      </div>
-      {orderException && <OrderExceptionMarks orderException={orderException} />}
-      <p className={classes.quiet}>
-        {order.customerName} · {t('store.itemCount', { count })} ·{' '}
-        {format.dateTime(new Date(order.createdAt), { dateStyle: 'short', timeStyle: 'short' })} ·{' '}
-        {order.courier
-          ? t('store.courier', { name: order.courier.firstName })
-          : t(order.status === 'cancelled' ? 'status.cancelled' : 'store.noCourier')}
-      </p>
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        aria-controls={detailsId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {isOpen ? <IconChevronUp aria-hidden size={22} /> : <IconChevronDown aria-hidden size={22} />}
-        {t(isOpen ? 'store.hide' : 'store.show', { id: order.id })}
-      </button>
-      <div id={detailsId} hidden={!isOpen} className={classes.details}>
-        <div>
-          <h4>{t('store.items')}</h4>
-          <StoreItems order={order} />
-          {order.minAge !== null && (
-            <StatusBadge tone="warning">{t('store.idNeeded', { age: order.minAge })}</StatusBadge>
-          )}
-        </div>
-        <div>
-          <h4>{t('store.address')}</h4>
-          <p>{order.customerAddress}</p>
-        </div>
-        <div>
-          <h4>{t('store.instructions')}</h4>
-          <p>{order.specialInstructions ?? t('store.noInstructions')}</p>
-        </div>
-      </div>
+    <li className={classes.row} data-new={order.status === 'pending' || undefined}>
+      <RowHead order={order} orderException={orderException} />
+      <RowDetails order={order} />
       <UnassignedNote order={order} unassigned={unassigned} />
       <PreparationChips order={order} usualMinutes={usual} />
       <div className={classes.actions}>
@@ -113,44 +82,33 @@ export function StoreOrderRow({ order, proof, onLabel, usual, orderException, un
             variant={index === 0 ? 'filled' : 'outline'}
             loading={isWorking}
             disabled={needsCourier && order.courierId === null}
-            // Restricted items are checked before they stand ready, or leave without that.
-            onClick={() => (isLookedAt(to) ? setPackingTo(to) : go(to, false))}
+            onClick={() => begin(to)}
           >
             {t(`store.${label}`)}
           </Button>
         ))}
-        {order.status === 'accepted' && (
-          <Button
-            size="lg"
-            variant="outline"
-            leftSection={<IconQrcode aria-hidden />}
-            aria-label={packing('labelOf', { id: order.id })}
-            onClick={() => onLabel(order)}
-          >
-            {packing('label')}
-          </Button>
-        )}
+        {order.status === 'accepted' && <LabelButton order={order} onLabel={onLabel} />}
         <StoreCancel order={order} />
         {proof}
       </div>
-      <PackingSheet
-        order={packingTo && order}
-        isLeaving={packingTo === 'completed'}
-        onClose={() => setPackingTo(undefined)}
-        onPacked={() => {
-          if (packingTo) go(packingTo, true);
-          setPackingTo(undefined);
-        }}
-      />
-      <PickUpSheet
-        order={handing && order}
-        onClose={() => setHanding(undefined)}
-        onCode={(_, pickUpCode) => {
-          void step(order, 'completed', { isChecked: handing?.isChecked ?? false, pickUpCode });
-          setHanding(undefined);
-        }}
-      />
+      <PackingSheet {...packingSheet} />
+      <PickUpSheet {...pickUpSheet} />
       {waitsForCourier && <p className={classes.quiet}>{t('store.waitCourier')}</p>}
     </li>
+  );
+}
+
+function LabelButton({ order, onLabel }: Pick<Props, 'onLabel' | 'order'>) {
+  const t = useTranslations('packing');
+  return (
+    <Button
+      size="lg"
+      variant="outline"
+      leftSection={<IconQrcode aria-hidden />}
+      aria-label={t('labelOf', { id: order.id })}
+      onClick={() => onLabel(order)}
+    >
+      {t('label')}
+    </Button>
   );
 }

@@ -45,15 +45,9 @@ export function OrderCard<O extends BoardOrder>({
   goods,
   acceptWithin,
   onStep,
-  onDecline,
-  onPrint,
-  onLabel,
-  onMissing,
-  onMore,
+  ...actions
 }: Props<O>) {
   const t = useTranslations('tablet');
-  const packing = useTranslations('packing');
-  const missing = useTranslations('orders.missing');
   const step = nextStepOf(order);
   const isMissingCourier = step?.needsCourier === true && order.courierId === null;
   const isOut = order.tabletStatus === 'completed';
@@ -101,61 +95,75 @@ export function OrderCard<O extends BoardOrder>({
           </BigButton>
         )}
         {isMissingCourier && <p className={css.quiet}>{t('waitCourier')}</p>}
-        <div className={css.aside}>
-          {onDecline && order.tabletStatus === 'pending' && cancelOfStore(order) !== 'no' && waiting === undefined && (
-            <BigButton
-              size="md"
-              px={8}
-              variant="outline"
-              leftSection={<IconX aria-hidden />}
-              onClick={() => onDecline(order)}
-            >
-              {t('decline')}
-            </BigButton>
-          )}
-          {onMissing && order.tabletStatus === 'confirmed' && (
-            <BigButton
-              size="md"
-              px={8}
-              variant="outline"
-              leftSection={<IconPackageOff aria-hidden />}
-              aria-label={missing('something')}
-              onClick={() => onMissing(order)}
-            >
-              {missing('mark')}
-            </BigButton>
-          )}
-          {onLabel && order.tabletStatus === 'ready' && (
-            <BigButton
-              size="md"
-              px={8}
-              variant="outline"
-              leftSection={<IconQrcode aria-hidden />}
-              aria-label={packing('labelOf', { id: order.id })}
-              onClick={() => onLabel(order)}
-            >
-              {packing('label')}
-            </BigButton>
-          )}
-          {onPrint && isOut && (
-            <BigButton variant="subtle" leftSection={<IconPrinter aria-hidden />} onClick={() => onPrint(order)}>
-              {t('print')}
-            </BigButton>
-          )}
-          {onMore && !isOut && (
-            <BigButton
-              className={css.more}
-              px={0}
-              variant="outline"
-              aria-haspopup="dialog"
-              aria-label={t('more', { id: order.id })}
-              onClick={() => onMore(order)}
-            >
-              <IconDots aria-hidden />
-            </BigButton>
-          )}
-        </div>
+        <SmallActions order={order} waiting={waiting} {...actions} />
       </div>
     </article>
+  );
+}
+
+type SmallActionsProps<O> = Omit<OrderActions<O>, 'onStep'> & { readonly order: O; readonly waiting: Waiting };
+
+/** What can be done beside the next step. */
+function SmallActions<O extends BoardOrder>(props: SmallActionsProps<O>) {
+  const { order, waiting, onDecline, onPrint, onLabel, onMissing, onMore } = props;
+  const t = useTranslations('tablet');
+  const packing = useTranslations('packing');
+  const missing = useTranslations('orders.missing');
+  const isOut = order.tabletStatus === 'completed';
+  return (
+    <div className={css.aside}>
+      {onDecline && order.tabletStatus === 'pending' && cancelOfStore(order) !== 'no' && waiting === undefined && (
+        <BigButton
+          size="md"
+          px={8}
+          variant="outline"
+          leftSection={<IconX aria-hidden />}
+          onClick={() => onDecline(order)}
+        >
+          {t('decline')}
+        </BigButton>
+      )}
+      {onMissing && order.tabletStatus === 'confirmed' && (
+        <BigButton
+          size="md"
+          px={8}
+          variant="outline"
+          leftSection={<IconPackageOff aria-hidden />}
+          aria-label={missing('something')}
+          onClick={() => onMissing(order)}
+        >
+          {missing('mark')}
+        </BigButton>
+      )}
+      {onLabel && order.tabletStatus === 'ready' && (
+        <BigButton
+          size="md"
+          px={8}
+          variant="outline"
+          leftSection={<IconQrcode aria-hidden />}
+          aria-label={packing('labelOf', { id: order.id })}
+          onClick={() => onLabel(order)}
+        >
+          {packing('label')}
+        </BigButton>
+      )}
+      {onPrint && isOut && (
+        <BigButton variant="subtle" leftSection={<IconPrinter aria-hidden />} onClick={() => onPrint(order)}>
+          {t('print')}
+        </BigButton>
+      )}
+      {onMore && !isOut && (
+        <BigButton
+          className={css.more}
+          px={0}
+          variant="outline"
+          aria-haspopup="dialog"
+          aria-label={t('more', { id: order.id })}
+          onClick={() => onMore(order)}
+        >
+          <IconDots aria-hidden />
+        </BigButton>
+      )}
+    </div>
   );
 }
