@@ -1,5 +1,6 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,18 +12,21 @@ import { useStoreStep } from './use-store-step.ts';
 export function StoreCancel({ order }: { order: StoreOrder }) {
   const t = useTranslations('orders.store');
   const [isAsking, setIsAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const { step, isWorking } = useStoreStep();
   const rule = cancelOfStore(order);
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (reason) => rule === 'with-reason' && reason.trim() === '' && t('confirmCancel.reasonRequired'),
+    },
+  });
   if (rule === 'no') return null;
 
-  const confirm = async () => {
+  const confirm = form.onSubmit(async ({ reason }) => {
     const words = reason.trim();
-    if (rule === 'with-reason' && words === '') return setIsReasonMissing(true);
     await step(order, 'cancelled', words ? { reason: words } : {});
     setIsAsking(false);
-  };
+  });
 
   return (
     <>
@@ -40,7 +44,7 @@ export function StoreCancel({ order }: { order: StoreOrder }) {
           close: t('confirmCancel.keep'),
         }}
         busy={isWorking}
-        onConfirm={() => void confirm()}
+        onConfirm={() => confirm()}
         onClose={() => setIsAsking(false)}
       >
         <p>{t('confirmCancel.text', { amount: formatMoney(order.totalAmount) })}</p>
@@ -49,12 +53,7 @@ export function StoreCancel({ order }: { order: StoreOrder }) {
           description={t('confirmCancel.reasonHint')}
           required={rule === 'with-reason'}
           maxLength={300}
-          value={reason}
-          error={isReasonMissing ? t('confirmCancel.reasonRequired') : undefined}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setIsReasonMissing(false);
-          }}
+          {...form.getInputProps('reason')}
         />
       </ConfirmSheet>
     </>

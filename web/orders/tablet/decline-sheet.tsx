@@ -1,7 +1,7 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -35,15 +35,19 @@ export function DeclineSheet({ order, onDecline, onClose }: Props) {
 
 function Reasons({ order, onDecline, onClose }: Props & { order: StoreOrder }) {
   const t = useTranslations('tablet.declining');
-  const [reason, setReason] = useState<Reason>();
-  const [own, setOwn] = useState('');
-  const [problem, setProblem] = useState<string>();
   const isNew = order.tabletStatus === 'pending';
-  const words = reason === undefined ? '' : reason === 'other' ? own.trim() : t(`reasons.${reason}`);
-  const confirm = () => {
-    if (words === '') return setProblem(t(reason === 'other' ? 'writeReason' : 'chooseReason'));
-    onDecline(order, words);
-  };
+  const form = useForm<{ reason: Reason | undefined; own: string }>({
+    initialValues: { reason: undefined, own: '' },
+    validate: {
+      reason: (reason) => reason === undefined && t('chooseReason'),
+      own: (own, { reason }) => reason === 'other' && own.trim() === '' && t('writeReason'),
+    },
+  });
+  const { reason } = form.values;
+  const confirm = form.onSubmit((values) => {
+    if (values.reason === undefined) return;
+    onDecline(order, values.reason === 'other' ? values.own.trim() : t(`reasons.${values.reason}`));
+  });
   return (
     <div className={css.declining}>
       <p>{t('text', { amount: formatMoney(order.total) })}</p>
@@ -56,8 +60,8 @@ function Reasons({ order, onDecline, onClose }: Props & { order: StoreOrder }) {
               name="reason"
               checked={reason === one}
               onChange={() => {
-                setReason(one);
-                setProblem(undefined);
+                form.setFieldValue('reason', one);
+                form.clearFieldError('own');
               }}
             />
             {t(`reasons.${one}`)}
@@ -65,23 +69,14 @@ function Reasons({ order, onDecline, onClose }: Props & { order: StoreOrder }) {
         ))}
       </fieldset>
       {reason === 'other' && (
-        <TextInput
-          label={t('own')}
-          value={own}
-          maxLength={300}
-          required
-          onChange={(event) => {
-            setOwn(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
+        <TextInput label={t('own')} maxLength={300} required {...form.getInputProps('own', { withError: false })} />
       )}
       <p role="alert" className={css.problem}>
-        {problem}
+        {form.errors.reason ?? form.errors.own}
       </p>
       <div className={css.decliningActions}>
         <BigButton onClick={onClose}>{t('keep')}</BigButton>
-        <BigButton variant="outline" leftSection={<IconX aria-hidden />} onClick={confirm}>
+        <BigButton variant="outline" leftSection={<IconX aria-hidden />} onClick={() => confirm()}>
           {t(isNew ? 'confirm' : 'confirmCancel')}
         </BigButton>
       </div>
