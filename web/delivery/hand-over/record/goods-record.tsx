@@ -72,7 +72,7 @@ export function ReturnRecord({ orderId, proof: { returnedItems, return: back } }
             {returnedItems.map(({ name, quantity, reason, disposition }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may come back twice, in one order for good
               <li key={at}>
-                {t('record.items', {
+                {t('record.goods', {
                   count: quantity,
                   name,
                   reason: t(`record.reason.${reason}`),
