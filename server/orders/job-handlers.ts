@@ -1,6 +1,7 @@
 import { courierStoppedJob } from '../couriers/service.ts';
 import { accountSuspendedJob, recordAddresses, selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs/jobs.ts';
+import { cancelOverdue } from './cancellations/overdue.ts';
 import { notifyOfOffers, setQuietCouriersOffline } from './dispatch/online-couriers.ts';
 import { releaseOrders } from './dispatch/releases.ts';
 import { afterSuspension } from './dispatch/suspended-courier.ts';
@@ -16,12 +17,14 @@ import {
   remindOfReturnsJob,
   setQuietCouriersOfflineJob,
 } from './jobs.ts';
+import { purgePositions } from './order/positions.ts';
 import { ordersAfter } from './order/store.ts';
 import { excludedBy } from './placement/buyer-rules.ts';
-import { purgeProofPhotos } from './proof/hand-over.ts';
-import { endRecurringOf, placeRecurring } from './recurring/recurring.ts';
-import { remindOfReturns } from './returns/returns.ts';
-import { cancelOverdue, endOverdueQuestions, purgePositions } from './service.ts';
+import { purgeProofPhotos } from './proof/photos.ts';
+import { placeRecurring } from './recurring/due.ts';
+import { endRecurringOf } from './recurring/recurring.ts';
+import { remindOfReturns } from './returns/open-returns.ts';
+import { endOverdueQuestions } from './substitutions/answers.ts';
 import { notifyOfWaitingOrders } from './support/order-exceptions.ts';
 
 export const orderJobHandlers = [

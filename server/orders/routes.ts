@@ -2,25 +2,36 @@ import { orderEndpoints } from '@autolotto/contract/orders/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
+import { ordersFor, storeOrdersFor } from './order/lists.ts';
+import { setPreparation } from './packing/preparation.ts';
 import { boardFor, statsFor } from './packing/stats.ts';
 import { alternatives } from './placement/alternatives.ts';
-import * as service from './service.ts';
+import { placeOrder } from './placement/place-order.ts';
+import { quoteOrder } from './placement/quote.ts';
+import { confirmReturn } from './returns/confirmation.ts';
+import { storeReturnsFor } from './returns/open-returns.ts';
+import { returnOrder } from './returns/returns.ts';
+import { orderFor } from './service.ts';
+import { answerSubstitution } from './substitutions/answers.ts';
+import { markMissing } from './substitutions/missing.ts';
+import { substitutesFor } from './substitutions/substitutes.ts';
+import { cancel, setStatus, setTabletStatus } from './transitions/set-status.ts';
 
 export function orderRoutes(http: Http, context: Context): void {
   bind(http, 'orders', orderEndpoints, {
     list: async ({ actor, query, reply }) => {
-      const found = await service.ordersFor(context, actor, query);
+      const found = await ordersFor(context, actor, query);
       const limit = query.limit ?? defaultPageSize;
       // A courier's open orders come in addition to the page: the next one continues where it ended.
       linkNextPage(reply, '/api/orders', found.slice(0, limit), limit);
       return found;
     },
-    get: ({ actor, params }) => service.orderFor(context, actor, params.orderId),
-    quote: ({ actor, body }) => service.quoteOrder(context, actor, body),
+    get: ({ actor, params }) => orderFor(context, actor, params.orderId),
+    quote: ({ actor, body }) => quoteOrder(context, actor, body),
     alternatives: ({ body }) => alternatives(context, body),
-    place: ({ actor, body, idempotencyKey }) => service.placeOrder(context, actor, body, idempotencyKey),
+    place: ({ actor, body, idempotencyKey }) => placeOrder(context, actor, body, idempotencyKey),
     setStatus: ({ actor, params, body, idempotencyKey }) =>
-      service.setStatus(context, actor, params.orderId, body.status, body.reason, {
+      setStatus(context, actor, params.orderId, body.status, body.reason, {
         key: idempotencyKey,
         deviceTime: body,
         bagCode: body.bagCode,
@@ -28,36 +39,35 @@ export function orderRoutes(http: Http, context: Context): void {
         pickUpCode: body.pickUpCode,
       }),
     patchStatus: ({ actor, params, body, idempotencyKey }) =>
-      service.setStatus(context, actor, params.orderId, body.status, body.reason, {
+      setStatus(context, actor, params.orderId, body.status, body.reason, {
         key: idempotencyKey,
         deviceTime: body,
         bagCode: body.bagCode,
         packed: body.packed,
         pickUpCode: body.pickUpCode,
       }),
-    cancel: ({ actor, params, body }) => service.cancel(context, actor, params.orderId, body?.reason),
+    cancel: ({ actor, params, body }) => cancel(context, actor, params.orderId, body?.reason),
     storeOrders: async ({ actor, query, reply }) => {
       if (query.board) return boardFor(context, actor, query.limit);
-      const found = await service.storeOrdersFor(context, actor, query);
+      const found = await storeOrdersFor(context, actor, query);
       linkNextPage(reply, '/api/store/orders', found, query.limit ?? defaultPageSize);
       return found;
     },
     storeStats: ({ actor }) => statsFor(context, actor),
     setTabletStatus: ({ actor, params, body, idempotencyKey }) =>
-      service.setTabletStatus(context, actor, params.orderId, body.status, body.reason, {
+      setTabletStatus(context, actor, params.orderId, body.status, body.reason, {
         key: idempotencyKey,
         packed: body.packed,
         preparationMinutes: body.preparationMinutes,
         pickUpCode: body.pickUpCode,
       }),
-    substitutes: ({ actor, params, query }) =>
-      service.substitutesFor(context, actor, { ...params, search: query.search }),
-    markMissing: ({ actor, params, body }) => service.markMissing(context, actor, params, body),
-    answerSubstitution: ({ actor, params, body }) => service.answerSubstitution(context, actor, params, body.answer),
-    setPreparation: ({ actor, params, body }) => service.setPreparation(context, actor, params.orderId, body.minutes),
+    substitutes: ({ actor, params, query }) => substitutesFor(context, actor, { ...params, search: query.search }),
+    markMissing: ({ actor, params, body }) => markMissing(context, actor, params, body),
+    answerSubstitution: ({ actor, params, body }) => answerSubstitution(context, actor, params, body.answer),
+    setPreparation: ({ actor, params, body }) => setPreparation(context, actor, params.orderId, body.minutes),
     returnOrder: ({ actor, params, body, idempotencyKey }) =>
-      service.returnOrder(context, actor, params.orderId, body, idempotencyKey),
-    storeReturns: ({ actor }) => service.storeReturnsFor(context, actor),
-    confirmReturn: ({ actor, params, body }) => service.confirmReturn(context, actor, params.orderId, body),
+      returnOrder(context, actor, params.orderId, body, idempotencyKey),
+    storeReturns: ({ actor }) => storeReturnsFor(context, actor),
+    confirmReturn: ({ actor, params, body }) => confirmReturn(context, actor, params.orderId, body),
   });
 }

@@ -89,8 +89,7 @@ export async function decideCancellation(
     } else await publishToAdmins(context, tx, order);
     const action = `cancellation.${decision}` as const;
     await audit(tx, { actorId: actor.userId, action, subject: subjectOf(orderId), details });
-    const raw = await store.orderById(tx, orderId);
-    if (!raw) throw new Error('order vanished');
+    const raw = await store.loadExisting(tx, orderId);
     return orderView(raw, 'admin', actor.userId, imageUrlOf);
   });
 }

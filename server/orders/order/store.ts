@@ -252,6 +252,13 @@ export async function orderById(db: Reader, id: number): Promise<RawOrder | unde
   return row?.view;
 }
 
+/** An order that this transaction has locked or written, as it is now. */
+export async function loadExisting(db: Reader, orderId: number): Promise<RawOrder> {
+  const raw = await orderById(db, orderId);
+  if (!raw) throw new Error('order vanished');
+  return raw;
+}
+
 /** Orders that match one of the conditions, newest first, from below `beforeId`. */
 async function list(
   db: Reader,

@@ -25,8 +25,7 @@ export async function setPreparation(
     if (order.status !== 'accepted') fail('ORDER_NOT_IN_STORE', { from: order.status });
     await recordPreparation(tx, policy, order, minutes, actor.userId);
     await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
-    const raw = await store.orderById(tx, orderId);
-    if (!raw) throw new Error('order vanished');
+    const raw = await store.loadExisting(tx, orderId);
     return storeOrderView(raw, actor.userId, imageUrlOf);
   });
 }

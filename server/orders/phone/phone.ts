@@ -13,7 +13,10 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { phoneOrderMail } from '../order/emails.ts';
 import { phoneNote } from '../order/notes.ts';
 import { buyerBlockers, redactForStaff } from '../placement/buyer-rules.ts';
-import { evaluateOrder, placeFor, priceItems, quoteOf } from '../placement/place-order.ts';
+import { priceItems } from '../placement/decision.ts';
+import { evaluateOrder } from '../placement/facts.ts';
+import { placeFor } from '../placement/place-order.ts';
+import { quoteOf } from '../placement/quote.ts';
 import { ageBlockers, paymentBlockers } from '../placement/rules.ts';
 import * as store from './store.ts';
 

@@ -3,7 +3,8 @@ import type { QuoteOrder } from '@autolotto/contract/orders/model.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { evaluateAtTimes, priceItems, typesOf } from './place-order.ts';
+import { priceItems, typesOf } from './decision.ts';
+import { evaluateAtTimes } from './facts.ts';
 import { addressBlockers, storeBlockers } from './rules.ts';
 
 /** Temporary obstacles. A shop's pause ends by itself, and stops only orders placed during it. */

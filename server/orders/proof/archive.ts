@@ -18,9 +18,9 @@ import {
   photoFiles,
   signatureFile,
 } from './archive-rules.ts';
-import { assertParticipant, loadRecord } from './hand-over.ts';
 import { isStore, ordersWithProofOn } from './hand-over-store.ts';
 import type { PageLanguage } from './page.ts';
+import { assertParticipant, loadRecord } from './record.ts';
 
 const json = (of: object): Buffer => Buffer.from(`${JSON.stringify(of, undefined, 2)}\n`);
 

@@ -6,8 +6,10 @@ import { bind, type Http } from '../../platform/http/http.ts';
 import { reportRejectedAction } from '../offline-actions/offline-actions.ts';
 import { refuseItems } from '../returns/refusals.ts';
 import * as archive from './archive.ts';
-import * as service from './hand-over.ts';
+import { handOver, sign } from './hand-over.ts';
 import { addIncident, addIncidentPhoto, incidentPhotoFor, incidentsFor } from './incidents.ts';
+import { addProof } from './photos.ts';
+import * as record from './record.ts';
 
 /** For the eyes of those who asked: kept by no cache, and able to do nothing where it is shown. */
 const file = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
@@ -37,17 +39,16 @@ const zipped = (reply: FastifyReply, name: string, entries: Parameters<typeof zi
 export function handOverRoutes(http: Http, context: Context): void {
   bind(http, 'orders', handOverEndpoints, {
     handOver: ({ actor, params, body, idempotencyKey }) =>
-      service.handOver(context, actor, params.orderId, body, idempotencyKey),
-    sign: ({ actor, params, body, idempotencyKey }) =>
-      service.sign(context, actor, params.orderId, body, idempotencyKey),
-    addProof: ({ actor, params, receive }) => service.addProof(context, actor, params.orderId, receive),
-    proof: ({ actor, params }) => service.proofFor(context, actor, params.orderId),
+      handOver(context, actor, params.orderId, body, idempotencyKey),
+    sign: ({ actor, params, body, idempotencyKey }) => sign(context, actor, params.orderId, body, idempotencyKey),
+    addProof: ({ actor, params, receive }) => addProof(context, actor, params.orderId, receive),
+    proof: ({ actor, params }) => record.proofFor(context, actor, params.orderId),
     proofPhoto: async ({ actor, params: { orderId }, query: { stage = 'dropOff' }, reply }) =>
-      file(reply, 'image/webp', `order-${orderId}.webp`, await service.proofPhotoFor(context, actor, orderId, stage)),
+      file(reply, 'image/webp', `order-${orderId}.webp`, await record.proofPhotoFor(context, actor, orderId, stage)),
     proofSignature: async ({ actor, params: { orderId }, reply }) =>
-      file(reply, 'image/svg+xml', `order-${orderId}.svg`, await service.signatureFor(context, actor, orderId)),
+      file(reply, 'image/svg+xml', `order-${orderId}.svg`, await record.signatureFor(context, actor, orderId)),
     proofPage: async ({ actor, params: { orderId }, query, request, reply }) => {
-      const page = await service.proofPageFor(context, actor, orderId, spoken(request, query));
+      const page = await record.proofPageFor(context, actor, orderId, spoken(request, query));
       return file(reply, 'application/pdf', `order-${orderId}.pdf`, page);
     },
     proofArchive: async ({ actor, params: { orderId }, query, request, reply }) =>

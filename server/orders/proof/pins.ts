@@ -9,13 +9,14 @@ import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller } from '../order/caller.ts';
+import { lockOwn } from '../order/courier-order.ts';
 import { pinLockedNote, pinToldNote } from '../order/notes.ts';
 import * as store from '../order/store.ts';
 import { tell } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
-import { lockOwn, viewOf } from './hand-over.ts';
 import { asksByPolicy, attemptsLeft, wasOnItsWay } from './pin-rules.ts';
 import * as pins from './pin-store.ts';
+import { viewOf } from './record.ts';
 import { isSamePin } from './same-pin.ts';
 
 /** A wrong PIN is counted, and the count persists. Idempotent by key. */

@@ -5,8 +5,9 @@ import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
 import { askCancellation, decideCancellation, openCancellations } from '../cancellations/cancellations.ts';
 import { releaseOrder } from '../dispatch/releases.ts';
 import { readOfflineActions } from '../offline-actions/offline-actions.ts';
-import { confirmReturnFor, unconfirmedReturns } from '../returns/returns.ts';
-import { everyOrderFor } from '../service.ts';
+import { everyOrderFor } from '../order/lists.ts';
+import { confirmReturnFor } from '../returns/confirmation.ts';
+import { unconfirmedReturns } from '../returns/open-returns.ts';
 import { orderExceptions, storeOrderExceptions } from './order-exceptions.ts';
 
 export function supportRoutes(http: Http, context: Context): void {

@@ -5,7 +5,7 @@ import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, loadProduct, move, placedOrder, placeMilk } from '../../test/harness/shopping.ts';
 import { cancelOverdueJob, purgePositionsJob } from '../jobs.ts';
-import { recordPosition } from '../service.ts';
+import { recordPosition } from '../order/positions.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;

@@ -3,7 +3,6 @@ import { type OrderActor, orderMachine } from '@autolotto/contract/orders/states
 import { isEligible } from '../../couriers/service.ts';
 import { notifyOfOrder } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentJurisdictionRules, currentPolicy } from '../../policy/service.ts';
@@ -50,7 +49,7 @@ export async function step<W extends string>(
       word: request.word,
       reason: request.reason,
     });
-    if (repeated) return { raw: await viewOf(tx, orderId), relation };
+    if (repeated) return { raw: await store.loadExisting(tx, orderId), relation };
     const state: OrderState = { status: order.status, courierId: order.courierId, isReady: order.readyAt !== null };
     const decided = decideTransition(state, { ...request, by: relation, actorId: actor.userId }, table);
     if ('code' in decided) throw new DomainError(decided.code, decided.details);
@@ -74,17 +73,11 @@ export async function step<W extends string>(
     const occurredAt = await recordOfflineAction(tx, order, { step: to, by: actor.userId }, request.deviceTime);
     await transition({ ...wanted, occurredAt });
     for (const { after } of hooks) await after?.[event]?.(wanted);
-    return { raw: await viewOf(tx, orderId), relation };
+    return { raw: await store.loadExisting(tx, orderId), relation };
   });
   return (
     done ?? fail((await wasOffered(context, actor.userId, orderId)) ? 'ORDER_ALREADY_ASSIGNED' : 'ORDER_NOT_FOUND', {})
   );
-}
-
-async function viewOf(tx: Tx, orderId: number): Promise<store.RawOrder> {
-  const raw = await store.orderById(tx, orderId);
-  if (!raw) throw new Error('order vanished');
-  return raw;
 }
 
 /** Another courier brings it. The late one is told so only where it was offered to them, and else that there is no such order. */

@@ -1,0 +1,54 @@
+import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
+import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { profileOf } from '../../stores/service.ts';
+import { loadCaller } from './caller.ts';
+import { imageUrlOf } from './images.ts';
+import { relationshipTo } from './policy.ts';
+import * as store from './store.ts';
+import { orderView, participantsIn, storeOrderView } from './view.ts';
+
+type Page = { limit?: number | undefined; cursor?: number | undefined };
+
+/** Orders by role, newest first. A courier's first page goes on with all that they have under way. */
+export async function ordersFor(context: Context, actor: Actor, page: Page): Promise<Order[]> {
+  const db = context.db.read;
+  const { limit = defaultPageSize, cursor: before } = page;
+  const caller = await loadCaller(context, actor);
+  const load: Record<Actor['role'], () => Promise<store.RawOrder[]>> = {
+    customer: () => store.ordersOfCustomer(db, actor.userId, limit, before),
+    courier: async () => {
+      const found = await store.ordersOfCourier(db, actor.userId, caller.isEligibleCourier, limit, before);
+      const last = found.at(-1);
+      // The first page holds every carried order, however many new ones there are.
+      return before === undefined && last
+        ? [...found, ...(await store.loadUnderWay(db, actor.userId, last.id))]
+        : found;
+    },
+    store: async () => (caller.storeId === undefined ? [] : store.ordersOfStore(db, caller.storeId, limit, before)),
+    admin: () => store.allOrders(db, limit, before),
+  };
+  const found = await load[actor.role]();
+  // An order that another courier claimed between the query and here is hidden.
+  return found.flatMap((raw) => {
+    const relation = relationshipTo(participantsIn(raw), caller);
+    return relation ? [orderView(raw, relation, actor.userId, imageUrlOf)] : [];
+  });
+}
+
+/** Every order there is, for an admin. */
+export async function everyOrderFor(context: Context, actor: Actor, query: EveryOrderQuery): Promise<Order[]> {
+  const { limit = defaultPageSize, cursor, ...wanted } = query;
+  const found = await store.ordersMatching(context.db.read, wanted, limit, cursor);
+  return found.map((raw) => orderView(raw, 'admin', actor.userId, imageUrlOf));
+}
+
+export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {
+  const { id } = await profileOf(context, actor.userId);
+  const { limit = defaultPageSize, cursor: before } = page;
+  return (await store.ordersOfStore(context.db.read, id, limit, before)).map((raw) =>
+    storeOrderView(raw, actor.userId, imageUrlOf),
+  );
+}
