@@ -2,12 +2,14 @@ import { catalogueEndpoints } from '@autolotto/contract/catalogue/endpoints.ts';
 import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
+import { picture } from './pictures.ts';
+import { searchProducts } from './search/search.ts';
 import * as service from './service.ts';
 
 export function catalogueRoutes(http: Http, context: Context): void {
   bind(http, 'catalogue', catalogueEndpoints, {
     products: async ({ query, reply }) => {
-      const { products, searchedFor, next } = await service.products(context, query);
+      const { products, searchedFor, next } = await searchProducts(context, query);
       if (searchedFor !== undefined) reply.header(searchedForHeader, encodeURIComponent(searchedFor));
       if (next !== undefined) {
         const { near: _, ...asked } = query;
@@ -24,6 +26,6 @@ export function catalogueRoutes(http: Http, context: Context): void {
         .header('content-type', 'image/svg+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .send(await service.picture(context, params.file)),
+        .send(await picture(context, params.file)),
   });
 }

@@ -1,13 +1,8 @@
-/**
- * Payouts: requested by a courier or an owner, or by an admin for a customer; an admin records the payment, or the
- * reason against it.
- */
-import type { AdminPayout, DecidePayout, Payout } from '@autolotto/contract/earnings/model.ts';
-import type { WalletOwner } from '@autolotto/contract/earnings/wallet-model.ts';
-import { type Cents, cents, dollars, negate } from '@autolotto/contract/shared/money.ts';
+/** Payouts requested by a courier or an owner. */
+
+import type { Payout } from '@autolotto/contract/earnings/model.ts';
+import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { notifyCourier } from '../couriers/service.ts';
-import { held, wallet } from '../ledger/accounts.ts';
 import { isOverdrawn, post } from '../ledger/post.ts';
 import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
@@ -19,10 +14,10 @@ import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
-import { currentPolicy, needsTwoAdmins } from '../policy/service.ts';
-import { loadOwnedStore, lockOwnedPlace, worksAt } from '../stores/service.ts';
-import { payoutPaidMail, payoutRefusedMail, payoutRequestedMail } from './emails.ts';
-import { accountsOf, type Payee, payoutPaid, payoutRefused, payoutRequested } from './postings.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { loadOwnedStore, lockOwnedPlace } from '../stores/service.ts';
+import { payoutRequestedMail } from './emails.ts';
+import { accountsOf, type Payee, payoutRequested } from './postings.ts';
 import * as store from './store.ts';
 
 export const payoutView = (row: store.PayoutRow): Payout => ({
@@ -36,7 +31,8 @@ export const payoutView = (row: store.PayoutRow): Payout => ({
 });
 
 const courier = ({ userId }: Actor): Payee => ({ kind: 'courier', userId });
-const subjectOf = (payee: Payee) =>
+
+export const subjectOf = (payee: Payee) =>
   payee.kind === 'store' ? { kind: 'store', id: String(payee.storeId) } : { kind: 'account', id: payee.userId };
 
 type Asking = {
@@ -53,7 +49,7 @@ type Asking = {
 };
 
 /** One that is open is answered first: what stands in the way of a second is that, not its amount. */
-async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payout> {
+export async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payout> {
   const { payee, amount, note = null, minimum, needsSecond = false, idempotencyKey } = asking;
   const call = { scope: `${actor.userId}:earnings.payout`, key: idempotencyKey, asked: { payee, amount, note } };
   try {
@@ -85,7 +81,7 @@ async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payo
 }
 
 /** Refetches the balance on the payee's open pages. */
-async function tell(context: Context, tx: Tx, payee: Payee): Promise<void> {
+export async function tell(context: Context, tx: Tx, payee: Payee): Promise<void> {
   const to = (await store.toldOf(tx, payee)).map(({ userId }) => userChannel(userId));
   await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to });
 }
@@ -116,106 +112,20 @@ export async function requestStorePayout(
   return ask(context, actor, { payee: { kind: 'store', storeId }, amount, minimum, idempotencyKey, check });
 }
 
-/** Pays out any balance, however small, and whatever else is closed to the account. Nobody pays out to themself. */
-export async function payOutWallet(
-  context: Context,
-  actor: Actor,
-  userId: string,
-  { amount, reason }: { amount: Cents; reason: string },
-  idempotencyKey: string | undefined,
-): Promise<Payout> {
-  const payee: Payee = { kind: 'customer', userId };
-  const [holder] = await store.toldOf(context.db.read, payee);
-  if (!holder) fail('USER_NOT_FOUND', {});
-  if (userId === actor.userId) fail('OWN_PAYOUT', {});
-  const needsSecond = needsTwoAdmins((await currentPolicy(context))['payout.twoAdmins'], amount);
-  return ask(context, actor, { payee, amount, note: reason, needsSecond, idempotencyKey });
-}
-
 type Page = { limit?: number | undefined; cursor?: number | undefined };
-async function page(context: Context, payee: Payee, { limit = defaultPageSize, cursor }: Page): Promise<Payout[]> {
+
+export async function page(
+  context: Context,
+  payee: Payee,
+  { limit = defaultPageSize, cursor }: Page,
+): Promise<Payout[]> {
   return (await store.payoutsOf(context.db.read, payee, limit, cursor)).map(payoutView);
 }
+
 export const payoutsOf = (context: Context, actor: Actor, which: Page): Promise<Payout[]> =>
   page(context, courier(actor), which);
+
 export async function loadStorePayouts(context: Context, actor: Actor, which: Page): Promise<Payout[]> {
   const { id: storeId } = await loadOwnedStore(context, actor.userId);
   return page(context, { kind: 'store', storeId }, which);
-}
-
-const shownBeside = 5;
-/** For support: whose wallet goes by an address, and what can be paid out of it. */
-export async function walletOwner(context: Context, address: string): Promise<WalletOwner> {
-  const db = context.db.read;
-  const holder = (await store.loadHolder(db, address)) ?? fail('USER_NOT_FOUND', {});
-  const { userId, name, email, suspendedAt } = holder;
-  return {
-    userId,
-    name,
-    email,
-    isSuspended: suspendedAt !== null,
-    balance: dollars(await loadBalance(db, wallet(userId))),
-    held: dollars(await loadBalance(db, held(userId))),
-    payouts: await page(context, { kind: 'customer', userId }, { limit: shownBeside }),
-  };
-}
-
-const payeeOf = (row: store.PayoutRow): Payee => {
-  if (row.storeId !== null) return { kind: 'store', storeId: row.storeId };
-  if (row.userId === null || row.payee === 'store') throw new Error(`payout ${row.id} is nobody's`);
-  return { kind: row.payee, userId: row.userId };
-};
-
-const adminView = ({ payout, name, email, left, cash }: store.PayeePayoutRow): AdminPayout => ({
-  ...payoutView(payout),
-  payee: { kind: payout.payee, id: String(payout.storeId ?? payout.userId), name, email: email ?? '' },
-  note: payout.note,
-  balance: dollars(cents(left)),
-  cashCarried: dollars(negate(cents(cash))),
-});
-
-export const openPayouts = async (context: Context): Promise<AdminPayout[]> =>
-  (await store.openPayouts(context.db.read)).map(adminView);
-
-/** Only this ends a payout: while the result of the payment is unknown, the money stays aside. */
-export async function decidePayout(
-  context: Context,
-  actor: Actor,
-  payoutId: number,
-  { decision, reason, reference }: DecidePayout,
-): Promise<AdminPayout> {
-  return context.db.transact(async (tx) => {
-    const row = await store.lockPayout(tx, payoutId);
-    if (!row) fail('PAYOUT_NOT_FOUND', {});
-    if (row.state !== 'requested') fail('PAYOUT_DECIDED', {});
-    if (row.userId === actor.userId || (await worksAt(tx, actor.userId, row.storeId))) fail('OWN_PAYOUT', {});
-    const isPaid = decision === 'paid';
-    if (isPaid && row.needsSecond && row.requestedBy === actor.userId) fail('SECOND_ADMIN_REQUIRED', {});
-    const words = isPaid ? { reference, reason: null } : { reference: null, reason };
-    await store.decide(tx, payoutId, { state: decision, by: actor.userId, ...words });
-    const payee = payeeOf(row);
-    const asked = { id: payoutId, payee, amount: cents(row.amount) };
-    await post(tx, isPaid ? payoutPaid(asked) : payoutRefused(asked));
-    const amount = dollars(asked.amount);
-    await audit(tx, {
-      actorId: actor.userId,
-      action: `payout.${decision}`,
-      subject: subjectOf(payee),
-      details: { payoutId, amount, ...words },
-    });
-    for (const { email, firstName } of await store.toldOf(tx, payee))
-      await writeMail(
-        tx,
-        context,
-        email,
-        isPaid
-          ? payoutPaidMail(firstName, amount, reference, payee.kind)
-          : payoutRefusedMail(firstName, amount, reason, payee.kind),
-      );
-    await tell(context, tx, payee);
-    if (payee.kind === 'courier') await notifyCourier(context, tx, payee.userId, 'payout');
-    const decided = await store.payoutWithPayee(tx, payoutId);
-    if (!decided) throw new Error(`payout ${payoutId} is gone`);
-    return adminView(decided);
-  });
 }

@@ -7,9 +7,11 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
 import * as cash from './cash/cash.ts';
+import { decidePayout, openPayouts } from './payout-decisions.ts';
 import * as payouts from './payouts.ts';
 import * as service from './service.ts';
 import * as shop from './store-earnings.ts';
+import { payOutWallet, walletOwner } from './wallet-payouts.ts';
 
 export function earningsRoutes(http: Http, context: Context): void {
   bind(http, 'earnings', earningsEndpoints, {
@@ -30,8 +32,8 @@ export function earningsRoutes(http: Http, context: Context): void {
     },
     requestPayout: ({ actor, body, idempotencyKey }) =>
       payouts.requestPayout(context, actor, body.amount, idempotencyKey),
-    openPayouts: () => payouts.openPayouts(context),
-    decidePayout: ({ actor, params, body }) => payouts.decidePayout(context, actor, params.payoutId, body),
+    openPayouts: () => openPayouts(context),
+    decidePayout: ({ actor, params, body }) => decidePayout(context, actor, params.payoutId, body),
   });
   bind(http, 'earnings', cashEndpoints, {
     courierCash: ({ actor }) => cash.loadCash(context, actor),
@@ -58,9 +60,9 @@ export function earningsRoutes(http: Http, context: Context): void {
       payouts.requestStorePayout(context, actor, body.amount, idempotencyKey),
   });
   bind(http, 'earnings', walletPayoutEndpoints, {
-    walletOwner: ({ query }) => payouts.walletOwner(context, query.email),
+    walletOwner: ({ query }) => walletOwner(context, query.email),
     payOutWallet: ({ actor, params, body, idempotencyKey }) =>
-      payouts.payOutWallet(context, actor, params.userId, body, idempotencyKey),
+      payOutWallet(context, actor, params.userId, body, idempotencyKey),
   });
 }
 

@@ -8,8 +8,9 @@ import {
   sendResetJob,
   warnOfGuessingJob,
 } from './jobs.ts';
-import { notifyOfSignUp, purgeExpired, sendReset, warnOfGuessing } from './passwords/reset.ts';
+import { notifyOfSignUp, sendReset, warnOfGuessing } from './passwords/links.ts';
 import { findDuplicates } from './persons/persons.ts';
+import { purgeExpired } from './purge.ts';
 
 export const identityJobHandlers = [
   handles(sendResetJob, (context, { email }) => sendReset(context, email)),

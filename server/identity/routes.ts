@@ -5,10 +5,12 @@ import { bind, type Http } from '../platform/http/http.ts';
 import { isOwnOrigin } from '../platform/http/origin.ts';
 import type { AnswerPage } from '../platform/http/web-app.ts';
 import { verifyAge } from './age/customer-age.ts';
+import { currentUser } from './current-user.ts';
 import * as freeDelivery from './free-delivery/free-delivery.ts';
 import { identityCookies, passwordRoutes } from './passwords/routes.ts';
 import * as service from './service.ts';
 import { signInRoutes, toProvider } from './sign-in/routes.ts';
+import { signIn, signOut, signUp } from './sign-in/sign-in.ts';
 
 /** `page` answers the web app, which shows the sign-in page at /api/login. */
 export function identityRoutes(http: Http, context: Context, page: AnswerPage): void {
@@ -20,7 +22,7 @@ export function identityRoutes(http: Http, context: Context, page: AnswerPage): 
     currentUser: ({ actor, reply }) => {
       // Data fetched after this call is kept current by every later event.
       reply.header(eventSeqHeader, context.bus.last());
-      return service.currentUser(context, actor.userId, actor.secondFactor);
+      return currentUser(context, actor.userId, actor.secondFactor);
     },
     login: async ({ actor, query, request, reply }) => {
       reply.header('cache-control', 'no-store');
@@ -35,25 +37,25 @@ export function identityRoutes(http: Http, context: Context, page: AnswerPage): 
     logout: async ({ actor, request, reply }) => {
       // A link or picture on another site must not sign people out.
       if (isOwnOrigin(request.headers, context.config.publicOrigin)) {
-        if (actor) await service.signOut(context, actor);
+        if (actor) await signOut(context, actor);
         drop(reply);
       }
       return reply.header('cache-control', 'no-store').redirect('/');
     },
     signIn: async ({ body, request, reply }) => {
-      const { token, device, user } = await service.signIn(context, body, origin(request), sessionToken(request));
+      const { token, device, user } = await signIn(context, body, origin(request), sessionToken(request));
       keep(reply, token, device, body.rememberMe ?? true);
       // Now the account's other factors are required.
       const actor = await service.resolveSession(context, token);
       return { user: { ...user, secondFactor: actor?.secondFactor ?? null } };
     },
     signUp: async ({ body, request, reply }) => {
-      const { token, device, user } = await service.signUp(context, body, origin(request));
+      const { token, device, user } = await signUp(context, body, origin(request));
       keep(reply, token, device, true);
       return { user };
     },
     signOut: async ({ actor, reply }) => {
-      await service.signOut(context, actor);
+      await signOut(context, actor);
       drop(reply);
       return { success: true as const };
     },

@@ -151,6 +151,10 @@ export async function setPerson(tx: Tx, userId: string, person: Person): Promise
     .where(eq(users.id, userId));
 }
 
+export async function confirmEmail(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}
+
 /** The installation's own secret of this name; made on first use, the same for every process. */
 export async function secretNamed(tx: Tx, name: string, fresh: string): Promise<string> {
   await tx.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();

@@ -14,7 +14,7 @@ import { rightsChanged } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { approvedMail, declinedMail } from './emails.ts';
 import { aboutStore, publishShopChange, publishStoreChange } from './places.ts';
-import { licenceView, missingOf, profileOf, reviewStateOf } from './service.ts';
+import { licenceView, missingOf, profileOf, reviewStateOf } from './profile.ts';
 import { checkLicence, locate } from './settings.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { DomainModule } from '../platform/module.ts';
 import { storeJobHandlers } from './job-handlers.ts';
 import { storeRoutes } from './routes.ts';
-import type { Shelves } from './service.ts';
+import type { Shelves } from './shop-fronts.ts';
 
 /** The catalogue provides the shelves. */
 export const storesModule = (shelves: Shelves): DomainModule => ({

@@ -2,16 +2,17 @@ import { storeEndpoints } from '@autolotto/contract/stores/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, type Http } from '../platform/http/http.ts';
 import * as applications from './applications.ts';
-import * as service from './service.ts';
+import { profileOf } from './profile.ts';
 import * as settings from './settings.ts';
+import { nearestPlace, type Shelves, shopFronts } from './shop-fronts.ts';
 import * as staff from './staff/staff.ts';
 
 /** The catalogue provides the shelves. */
-export function storeRoutes(http: Http, context: Context, shelves: service.Shelves): void {
+export function storeRoutes(http: Http, context: Context, shelves: Shelves): void {
   bind(http, 'stores', storeEndpoints, {
-    stores: ({ query }) => service.shopFronts(context, shelves, query?.near),
-    nearestPlace: async ({ query }) => ({ place: (query && (await service.nearestPlace(context, query))) ?? null }),
-    storeProfile: ({ actor }) => service.profileOf(context, actor.userId),
+    stores: ({ query }) => shopFronts(context, shelves, query?.near),
+    nearestPlace: async ({ query }) => ({ place: (query && (await nearestPlace(context, query))) ?? null }),
+    storeProfile: ({ actor }) => profileOf(context, actor.userId),
     changeStore: ({ actor, body }) => settings.changeStore(context, actor, body),
     pauseStore: ({ actor, body }) => settings.pauseStore(context, actor, body),
     setBusyMode: ({ actor, body }) => settings.setBusyMode(context, actor, body),

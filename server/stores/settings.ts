@@ -11,8 +11,8 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { aboutStore, lockOwnedPlace, lockPlace, publishShopChange } from './places.ts';
+import { profileOf } from './profile.ts';
 import { busyModeEnds } from './rules.ts';
-import { profileOf } from './service.ts';
 import * as store from './store.ts';
 
 /** Location of an address, or the refusal that names what it lacks. */

@@ -12,7 +12,7 @@ import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { publishStoreChange, unlicensedAt } from '../../stores/service.ts';
 import { redrawn } from '../inventory/rules.ts';
 import * as inventory from '../inventory/store.ts';
-import { imageUrl } from '../service.ts';
+import { imageUrl } from '../pictures.ts';
 import type { Art } from '../tables.ts';
 import type { Asking } from './rules.ts';
 import * as store from './store.ts';

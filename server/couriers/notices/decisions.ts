@@ -1,8 +1,8 @@
 /**
  * Admins' decisions on couriers, and the couriers' answers. A refusal takes two steps; a suspension applies at once.
  */
+
 import type { CourierProfile } from '@autolotto/contract/couriers/model.ts';
-import type { CourierNotification } from '@autolotto/contract/couriers/notification-kinds.ts';
 import type { NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import {
   type AdminCourier,
@@ -14,73 +14,23 @@ import {
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
-import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { fieldErrors } from '../../platform/http/field-errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { adminView } from '../admin-view.ts';
-import {
-  checkApprovedMail,
-  checkRejectedMail,
-  noticeMail,
-  noticeWithdrawnMail,
-  reinstatedMail,
-  suspendedMail,
-  suspensionStaysMail,
-} from '../emails.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import { checkApprovedMail, checkRejectedMail, noticeMail, noticeWithdrawnMail } from '../emails.ts';
 import { notifyCourier } from '../notification.ts';
 import * as profiles from '../profiles.ts';
 import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles.ts';
 import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from '../rules.ts';
 import * as store from '../store.ts';
 import { monthsAfter } from '../training/rules.ts';
-import * as documents from './document-store.ts';
+import { assertDocument, atDesk, type Desk, minuteOf, record } from './desk.ts';
 import * as notices from './store.ts';
-
-/** An admin at work on one courier, whose profile is locked. */
-type Desk = {
-  readonly context: Context;
-  readonly tx: Tx;
-  readonly by: string;
-  readonly policy: Policy;
-  readonly row: store.ProfileRow;
-};
-
-async function atDesk(
-  context: Context,
-  actor: Actor,
-  courierId: string,
-  decide: (desk: Desk) => Promise<void>,
-): Promise<AdminCourier> {
-  const policy = await currentPolicy(context);
-  return context.db.transact(async (tx) => {
-    const row = await store.lockProfile(tx, courierId);
-    if (!row) fail('NOT_FOUND', {});
-    await decide({ context, tx, by: actor.userId, policy, row });
-    return adminView(tx, courierId, policy);
-  });
-}
-
-/** Writes the audit entry and notifies the courier's open pages. */
-async function record(
-  { context, tx, by, row }: Desk,
-  about: CourierNotification,
-  action: `courier.${string}`,
-  reason: string,
-): Promise<void> {
-  await audit(tx, { actorId: by, action, subject: aboutCourier(row.userId), details: { reason } });
-  await notifyCourier(context, tx, row.userId, about);
-}
+import { reinstate, suspend, upholdSuspension } from './suspensions.ts';
 
 /** The minute as emails write it. */
-const minuteOf = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
-
-async function assertDocument(tx: Tx, courierId: string, documentId: number): Promise<void> {
-  if ((await documents.documentById(tx, documentId))?.userId !== courierId) fail('NOTICE_DOCUMENT_MISSING', {});
-}
-
 export const giveNotice = (
   context: Context,
   actor: Actor,
@@ -179,46 +129,6 @@ async function withdrawNotice(desk: Desk, noticeId: number, reason: string): Pro
   await notices.close(tx, noticeId, { state: 'withdrawn', by, reason });
   await record(desk, 'check', 'courier.notice-withdrawn', reason);
   await writeMail(tx, context, row.email, noticeWithdrawnMail(row.firstName, reason));
-}
-
-type Grounds = { readonly evidence: string; readonly documentId?: number | undefined };
-async function suspend(desk: Desk, reason: string, { evidence, documentId }: Grounds): Promise<void> {
-  const { context, tx, by, policy, row } = desk;
-  if (documentId !== undefined) await assertDocument(tx, row.userId, documentId);
-  await store.updateProfile(tx, row.userId, { isActive: false });
-  // A notice never closed is replaced by this one.
-  const old = await notices.openNotice(tx, row.userId, 'suspension');
-  if (old) await notices.close(tx, old.id, { state: 'withdrawn', by, reason });
-  const given = await notices.give(tx, {
-    userId: row.userId,
-    kind: 'suspension',
-    reason,
-    evidence,
-    givenBy: by,
-    ...(documentId === undefined ? {} : { documentId }),
-    answerDays: policy['suspension.appealDays'],
-  });
-  await record(desk, 'suspension', 'courier.suspended', reason);
-  const said = { reason, evidence, until: minuteOf(given.answerUntil), replyDays: policy['suspension.replyDays'] };
-  await writeMail(tx, context, row.email, suspendedMail(row.firstName, said));
-  await clearanceChanged(context, tx, row.userId);
-}
-
-async function upholdSuspension(desk: Desk, noticeId: number, reason: string): Promise<void> {
-  const { context, tx, by, row } = desk;
-  await notices.close(tx, noticeId, { state: 'final', by, reason });
-  await record(desk, 'suspension', 'courier.suspension-upheld', reason);
-  await writeMail(tx, context, row.email, suspensionStaysMail(row.firstName, reason));
-}
-
-async function reinstate(desk: Desk, reason: string): Promise<void> {
-  const { context, tx, by, row } = desk;
-  const notice = await notices.openNotice(tx, row.userId, 'suspension');
-  if (notice) await notices.close(tx, notice.id, { state: 'withdrawn', by, reason });
-  await store.updateProfile(tx, row.userId, { isActive: true });
-  await record(desk, 'suspension', 'courier.reinstated', reason);
-  await writeMail(tx, context, row.email, reinstatedMail(row.firstName, reason));
-  await clearanceChanged(context, tx, row.userId);
 }
 
 async function approve(desk: Desk, reason: string): Promise<void> {

@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
-import { currentUser } from '../service.ts';
+import { currentUser } from '../current-user.ts';
 import { openSession, type Place } from '../sign-in/opening.ts';
 import * as store from '../sign-in/store.ts';
 import { signedInOn } from '../sign-in/trusted-devices.ts';

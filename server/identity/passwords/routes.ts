@@ -8,6 +8,9 @@ import { sendVerification, verifyEmail } from '../mail/email-verification.ts';
 import { resolveSession } from '../sign-in/sessions.ts';
 import type { Origin } from '../sign-in/sign-in-throttle.ts';
 import { deviceCookieName, deviceCookieSeconds } from '../sign-in/trusted-devices.ts';
+import { lookAt } from './known-credentials.ts';
+import { forgotPassword } from './links.ts';
+import { knowDevice, signOutEverywhere } from './links-used.ts';
 import * as passwords from './reset.ts';
 
 const done = { success: true as const };
@@ -39,7 +42,7 @@ export function passwordRoutes(http: Http, context: Context): void {
   const { keep, keepDevice, origin } = identityCookies(context);
   bind(http, 'identity', passwordEndpoints, {
     forgotPassword: async ({ body }) => {
-      await passwords.forgotPassword(context, body.email);
+      await forgotPassword(context, body.email);
       return done;
     },
     resetPassword: async ({ body, request, reply }) => {
@@ -49,7 +52,7 @@ export function passwordRoutes(http: Http, context: Context): void {
       const actor = await resolveSession(context, token);
       return { user: { ...user, secondFactor: actor?.secondFactor ?? null } };
     },
-    findLink: ({ body }) => passwords.lookAt(context, body),
+    findLink: ({ body }) => lookAt(context, body),
     verifyEmail: async ({ actor, body }) => {
       await verifyEmail(context, actor, body.token);
       return done;
@@ -59,12 +62,12 @@ export function passwordRoutes(http: Http, context: Context): void {
       return done;
     },
     knowDevice: async ({ body, request, reply }) => {
-      const { email, device } = await passwords.knowDevice(context, body.token, origin(request));
+      const { email, device } = await knowDevice(context, body.token, origin(request));
       keepDevice(reply, device);
       return { email };
     },
     signOutEverywhere: async ({ body }) => {
-      await passwords.signOutEverywhere(context, body.token);
+      await signOutEverywhere(context, body.token);
       return done;
     },
   });

@@ -2,7 +2,7 @@ import { roleEndpoints } from '@autolotto/contract/identity/roles/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
-import { currentUser } from '../service.ts';
+import { currentUser } from '../current-user.ts';
 import * as roles from './roles.ts';
 
 export function roleRoutes(http: Http, context: Context): void {

@@ -1,8 +1,11 @@
 import { isAvailable } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreId } from '../../stores/service.ts';
-import type { Caller } from './policy.ts';
+import { type Caller, relationshipTo } from './policy.ts';
+import * as store from './store.ts';
 
 /** The facts that decide a person's relation to an order. Without the work-age check their work gives no relation. */
 export async function loadCaller(context: Context, actor: Actor): Promise<Caller> {
@@ -13,4 +16,12 @@ export async function loadCaller(context: Context, actor: Actor): Promise<Caller
     storeId: role === 'store' ? await loadStoreId(context, actor.userId) : undefined,
     isEligibleCourier: role === 'courier' && (await isAvailable(context, actor.userId)),
   };
+}
+
+/** Its order, locked, for the courier who brings it. */
+export async function lockOwn(tx: Tx, caller: Caller, orderId: number): Promise<store.LockedOrder> {
+  const order = await store.lockOrder(tx, orderId);
+  if (!order || order.courierId !== caller.userId || relationshipTo(order, caller) !== 'courier')
+    fail('ORDER_NOT_FOUND', {});
+  return order;
 }

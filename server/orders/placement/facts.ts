@@ -15,8 +15,8 @@ import { canMail } from '../../platform/mail/mail.ts';
 import { currentJurisdictionRules, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
 import {
   availabilityOf,
-  prepMinutesOf,
   busyMinutesAt,
+  prepMinutesOf,
   saleTimesBy,
   termsOf,
   unlicensedAt,

@@ -18,8 +18,8 @@ import { courierPaidForReturn } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { orderView, storeOrderView } from '../order/view.ts';
 import { tell } from '../transitions/publish.ts';
-import { putBack } from './returned-items.ts';
 import * as returns from './return-store.ts';
+import { putBack } from './returned-items.ts';
 
 /** Confirms a return: intact items go on the shelf, and the courier is paid for the way. */
 export async function confirmReturn(

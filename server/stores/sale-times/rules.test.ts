@@ -3,8 +3,8 @@ import { prohibitedByHours } from '@autolotto/contract/policy/jurisdiction-rules
 import { minutesOf, spokenTimes } from '@autolotto/contract/shared/time.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearFirst } from './rules.ts';
-import { type SaleTerms, saleTimeOf } from './sale-rules.ts';
+import { nearFirst } from '../rules.ts';
+import { type SaleTerms, saleTimeOf } from './rules.ts';
 
 const daily = (opens: string, closes: string) => ({
   hours: Array.from({ length: 7 }, () => [{ opens, closes }]),

@@ -1,0 +1,167 @@
+/** A shop's products as a file: exported, previewed and imported. */
+
+import { createHash } from 'node:crypto';
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { maxImportLines, maxImportRows } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import type { ImportReport } from '@autolotto/contract/catalogue/inventory/model.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { ask, withdraw } from '../categories/requests.ts';
+import { writeCsv } from '../csv/csv.ts';
+import { readCsvFile } from '../csv/reader.ts';
+import type { Art, Imported } from '../tables.ts';
+import { addOwn } from './adding.ts';
+import { csvOf, type ImportPlan, planImport } from './import-rules.ts';
+import { redrawn } from './rules.ts';
+import { ownSeller, ownStore } from './seller.ts';
+import * as inventory from './store.ts';
+
+export async function exportProducts(context: Context, actor: Actor): Promise<string> {
+  const storeId = await ownStore(context, actor);
+  return writeCsv((await inventory.ofStore(context.db.read, storeId)).map(csvOf));
+}
+
+/** Hash of an import's effects, independent of the current stocks. */
+const fingerprint = (plan: ImportPlan): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        plan.adds,
+        plan.changes.map(({ product, to, asks, stock }) => [product.id, to, asks, stock - product.stock]),
+        plan.lines.map(({ awaitsApproval }) => awaitsApproval),
+      ]),
+    )
+    .digest('hex')
+    .slice(0, 32);
+
+function preview(plan: ImportPlan): ImportReport {
+  const refused = plan.lines.filter(({ action }) => action === 'refuse').length;
+  const first = [
+    ...plan.lines.filter(({ action }) => action === 'refuse'),
+    ...plan.lines.filter(({ action }) => action !== 'refuse'),
+  ];
+  return {
+    isApplied: false,
+    plan: refused === 0 && plan.lines.length > 0 ? fingerprint(plan) : null,
+    ...countsOf(plan),
+    refused,
+    lines: first.slice(0, maxImportLines),
+  };
+}
+
+const countsOf = ({ lines, unchanged }: ImportPlan): Imported => ({
+  added: lines.filter(({ action }) => action === 'add').length,
+  changed: lines.filter(({ action }) => action === 'change').length,
+  unchanged,
+  asked: lines.filter(({ awaitsApproval }) => awaitsApproval).length,
+});
+
+/** Without the plan of a preview, previews; with it, applies all of it, or nothing. */
+export async function importProducts(
+  context: Context,
+  actor: Actor,
+  body: unknown,
+  plan: string | undefined,
+  key: string | undefined,
+): Promise<ImportReport> {
+  const { storeId, barred } = await ownSeller(context, actor);
+  if (!(body instanceof Uint8Array)) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
+  const read = await readCsvFile({ bytes: body, maxRows: maxImportRows });
+  if ('problem' in read) fail('IMPORT_UNREADABLE', read.problem);
+  const { rows, decimals } = read;
+  if (plan === undefined)
+    return preview(planImport(rows, await inventory.ofStore(context.db.read, storeId), decimals, barred));
+
+  return context.db.transact(async (tx) => {
+    // Locked before the key is asked: of two who send it at once, the second hears what the first did.
+    const current = await inventory.ofStoreLocked(tx, storeId);
+    const asked = { plan, file: createHash('sha256').update(body).digest('hex') };
+    const call = { scope: `${actor.userId}:products.import`, key, asked };
+    const { id: batchId } = await withIdempotencyKey(tx, call, () =>
+      applyImport(tx, context, actor, {
+        storeId,
+        barred,
+        current,
+        plan,
+        planned: planImport(rows, current, decimals, barred),
+      }),
+    );
+    return { isApplied: true, plan: null, ...(await inventory.importedBy(tx, batchId)), refused: 0, lines: [] };
+  });
+}
+
+/** All of it or nothing; the batch that its prices are. */
+async function applyImport(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  {
+    storeId,
+    barred,
+    current,
+    plan,
+    planned,
+  }: {
+    readonly storeId: number;
+    readonly barred: readonly Category[];
+    readonly current: Awaited<ReturnType<typeof inventory.ofStoreLocked>>;
+    readonly plan: string;
+    readonly planned: ImportPlan;
+  },
+): Promise<number> {
+  const refused = planned.lines.filter(({ action }) => action === 'refuse').length;
+  if (refused > 0) fail('IMPORT_REJECTED', { refused });
+  if (fingerprint(planned) !== plan) fail('IMPORT_CHANGED', {});
+  const batchId = await inventory.insertBatch(tx, storeId, actor.userId, { imported: countsOf(planned) });
+  await inventory.actAs(tx, actor.userId, batchId);
+  const arts = new Map(current.map(({ id, art }) => [id, art]));
+  const { changes } = planned;
+  // A barcode that goes from one product to another is let go of before it is taken.
+  await inventory.freeBarcodes(
+    tx,
+    changes.flatMap(({ product, to }) => (to.barcode === undefined ? [] : [product.id])),
+  );
+  await inventory.overwrite(
+    tx,
+    changes.map(({ product, to, stock }) => {
+      const { id, name, description, category, price, requiresAgeVerification, minAge } = { ...product, ...to };
+      const { scratchOffNumber, barcode, size, isActive } = { ...product, ...to };
+      const before: Art = JSON.parse(arts.get(id) ?? '{}');
+      const art = redrawn(before, product, { name, category, scratchOffNumber });
+      return {
+        id,
+        name,
+        description,
+        category,
+        price,
+        requiresAgeVerification,
+        minAge,
+        scratchOffNumber,
+        barcode,
+        size,
+        stock,
+        isActive,
+        art,
+      };
+    }),
+  );
+  const counted = changes
+    .filter(({ product, stock }) => stock !== product.stock)
+    .map(({ product, stock }) => ({
+      productId: product.id,
+      kind: 'counted' as const,
+      before: product.stock,
+      after: stock,
+      note: 'CSV',
+    }));
+  await inventory.insertMovements(tx, actor.userId, counted);
+  for (const { product, to, asks } of changes) {
+    if (asks) await ask(tx, context, actor, { ...product, storeId }, asks);
+    else if (to.category !== undefined) await withdraw(tx, product.id);
+  }
+  if (planned.adds.length > 0) await addOwn(tx, context, actor, { storeId, barred }, planned.adds);
+  return batchId;
+}
