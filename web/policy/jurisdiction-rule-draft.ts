@@ -11,8 +11,12 @@ import {
 } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { NewJurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
 import type { CapMeasure } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import type { z } from 'zod';
+
+/** The last place of the country where a day ends: the server lets nothing begin before its today. */
+export const todayThere = () => dayIn('Pacific/Honolulu', new Date());
 
 export type RuleDraft = {
   readonly kind: RuleKind;

@@ -1,9 +1,10 @@
-import { type Category, categories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { maxZoneMeters, metersBetween, zoneKinds, zoneNameLimit } from '@autolotto/contract/policy/zones.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { fieldSentenceOf, sentenceOf } from '../client/errors.ts';
 import { notifyFailure } from '../forms/failure.ts';
@@ -157,36 +158,34 @@ function EditSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone | 
     failed: { title: t('saveFailed'), message: t('saveFailed') },
     done: () => ({ title: t('title'), message: t('saved') }),
   });
-  const [draft, setDraft] = useState(() => draftOf(zone));
-  const [wrong, setWrong] = useState<readonly ZoneWrong[]>([]);
-  const edit = (changed: Partial<ZoneDraft>) => {
-    setDraft((before) => ({ ...before, ...changed }));
-    setWrong([]);
-  };
   const others = all.zones.filter(({ name }) => name !== zone?.name);
-  const circle = circleOf(draft);
-  const wordsOf = (...fields: ZoneWrong[]) => {
-    const field = wrong.find((one) => fields.includes(one));
-    return field && t(`wrong.${field}`, { most: maxZoneMeters });
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const made = zoneOf(draft, others);
-    setWrong(made.wrong);
-    if (!made.zone) return;
-    const zones = all.zones.map((one) => (one.name === zone?.name && made.zone ? made.zone : one));
-    if (
-      await change.run({
-        version: all.version,
-        zones: zone ? zones : [...all.zones, made.zone],
-        reason: draft.reason,
-      })
-    )
-      onClose();
-  };
-  const text = (field: 'name' | 'latitude' | 'longitude' | 'meters' | 'reason') => ({
-    value: draft[field],
-    onChange: (event: { currentTarget: { value: string } }) => edit({ [field]: event.currentTarget.value }),
+  const form = useForm<ZoneDraft>({
+    initialValues: draftOf(zone),
+    validate: (draft) => {
+      const { wrong } = zoneOf(draft, others);
+      const sentence = (...fields: ZoneWrong[]) => {
+        const field = wrong.find((one) => fields.includes(one));
+        return field && t(`wrong.${field}`, { most: maxZoneMeters });
+      };
+      const point = sentence('point');
+      return {
+        name: sentence('name', 'taken'),
+        latitude: point,
+        longitude: point,
+        meters: sentence('meters'),
+        categories: sentence('categories'),
+        reason: sentence('reason'),
+      };
+    },
+    // What is corrected may mend another field: all errors go until the next attempt.
+    onValuesChange: () => form.clearErrors(),
+  });
+  const circle = circleOf(form.values);
+  const submit = form.onSubmit(async (draft) => {
+    const made = zoneOf(draft, others).zone;
+    if (!made) return;
+    const zones = zone ? all.zones.map((one) => (one.name === zone.name ? made : one)) : [...all.zones, made];
+    if (await change.run({ version: all.version, zones, reason: draft.reason })) onClose();
   });
   return (
     <Sheet
@@ -196,46 +195,42 @@ function EditSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone | 
       closeLabel={t('close')}
       size="lg"
     >
-      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={css.form} noValidate onSubmit={submit}>
         <div className={css.pair}>
           <TextInput
             label={t('name')}
             description={t('nameHint')}
             maxLength={zoneNameLimit}
-            error={wordsOf('name', 'taken')}
-            {...text('name')}
+            {...form.getInputProps('name')}
           />
           <NativeSelect
             label={t('what')}
-            value={draft.kind}
-            onChange={({ currentTarget }) =>
-              edit({ kind: zoneKinds.find((one) => one === currentTarget.value) ?? 'other' })
-            }
+            {...form.getInputProps('kind')}
             data={zoneKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
           />
         </div>
         <AddressField
           label={t('place')}
           button={t('find')}
-          onFound={({ latitude, longitude }) => edit({ latitude: String(latitude), longitude: String(longitude) })}
+          onFound={({ latitude, longitude }) =>
+            form.setValues({ latitude: String(latitude), longitude: String(longitude) })
+          }
           say={({ area }) => t('found', { area })}
         />
         <div className={css.pair}>
-          <TextInput label={t('latitude')} inputMode="decimal" error={wordsOf('point')} {...text('latitude')} />
-          <TextInput label={t('longitude')} inputMode="text" error={wordsOf('point')} {...text('longitude')} />
-          <TextInput
-            label={t('meters')}
-            inputMode="numeric"
-            maxLength={5}
-            error={wordsOf('meters')}
-            {...text('meters')}
-          />
+          <TextInput label={t('latitude')} inputMode="decimal" {...form.getInputProps('latitude')} />
+          <TextInput label={t('longitude')} inputMode="text" {...form.getInputProps('longitude')} />
+          <TextInput label={t('meters')} inputMode="numeric" maxLength={5} {...form.getInputProps('meters')} />
         </div>
         <Checkbox.Group
           label={t('categories')}
-          value={[...draft.categories]}
-          error={wordsOf('categories')}
-          onChange={(chosen) => edit({ categories: categories.filter((one) => chosen.includes(one)) as Category[] })}
+          {...form.getInputProps('categories')}
+          onChange={(chosen) =>
+            form.setFieldValue(
+              'categories',
+              categories.filter((one) => chosen.includes(one)),
+            )
+          }
         >
           <div className={css.pair}>
             {categories.map((category) => (
@@ -255,8 +250,8 @@ function EditSheet({ all, zone, onClose }: SheetProps & { readonly zone: Zone | 
           label={t('reason')}
           description={t('reasonHint')}
           maxLength={300}
-          error={wordsOf('reason') ?? fieldSentenceOf(change.error, 'reason')}
-          {...text('reason')}
+          {...form.getInputProps('reason')}
+          error={form.errors.reason ?? fieldSentenceOf(change.error, 'reason')}
         />
         <Button type="submit" size="lg" loading={change.isPending}>
           {t('save')}
