@@ -1,17 +1,18 @@
 import { type DocumentKind, documentAsks, documentNumberLimit } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized } from '../../client/errors.ts';
 import { today } from '../../device/dates.ts';
-import { Problem } from '../../forms/problem.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './profile.module.css';
 import { useAddDocument } from './queries.ts';
 
+type Values = { readonly file: File | undefined; readonly number: string; readonly expiresOn: string };
 type DocumentSheetProps = { readonly kind: DocumentKind; readonly opened: boolean; readonly onClose: () => void };
 
 /** One document to hand in: its photo, and what stands on it where it is asked for. */
@@ -19,15 +20,23 @@ export function DocumentSheet({ kind, opened, onClose }: DocumentSheetProps) {
   const t = useTranslations('courierFile.documents');
   const tFile = useTranslations('courierFile');
   const [sent, setSent] = useState(0);
-  const add = useAddDocument(setSent);
-  const [number, setNumber] = useState('');
-  const [expiresOn, setExpiresOn] = useState('');
-  const [file, setFile] = useState<File>();
+  const add = useAction(useAddDocument(setSent), {
+    failed: t('sendFailed'),
+    done: () => ({ title: t('sent'), message: t('sentText') }),
+  });
   const [url, setUrl] = useState<string>();
-  const [tried, setTried] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const asks = documentAsks[kind];
-  const name = t(`kind.${kind}`);
+  const form = useForm<Values>({
+    initialValues: { file: undefined, number: '', expiresOn: '' },
+    validate: {
+      file: (file) => !file && t('photoMissing'),
+      number: (number) => asks.number === 'required' && number.trim() === '' && t('numberMissing'),
+      expiresOn: (day) =>
+        day === '' ? asks.expiresOn === 'required' && t('expiresOnMissing') : day < today() && t('expiresOnOver'),
+    },
+  });
+  const { file } = form.values;
 
   useEffect(() => {
     if (!file) return setUrl(undefined);
@@ -36,36 +45,21 @@ export function DocumentSheet({ kind, opened, onClose }: DocumentSheetProps) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
 
-  const isNumberMissing = asks.number === 'required' && number.trim() === '';
-  const dayProblem =
-    asks.expiresOn === 'required' && expiresOn === ''
-      ? t('expiresOnMissing')
-      : expiresOn !== '' && expiresOn < today()
-        ? t('expiresOnOver')
-        : undefined;
-
-  const send = async () => {
-    setTried(true);
-    if (!file || isNumberMissing || dayProblem || add.isPending) return;
-    try {
-      setSent(0);
-      await add.mutateAsync({ kind, number: number.trim(), expiresOn, file });
-      notify({ title: t('sent'), message: t('sentText'), tone: 'success' });
-      onClose();
-    } catch (error) {
-      if (isUnauthorized(error)) onClose();
-    }
-  };
+  const send = form.onSubmit(async ({ file: photo, number, expiresOn }) => {
+    if (!photo || add.isPending) return;
+    setSent(0);
+    if (await add.run({ kind, number: number.trim(), expiresOn, file: photo })) onClose();
+  });
 
   return (
     <Sheet
       opened={opened}
       onClose={onClose}
-      title={name}
+      title={t(`kind.${kind}`)}
       closeLabel={tFile('close')}
       actions={
         <>
-          <Button size="lg" loading={add.isPending} onClick={() => void send()}>
+          <Button size="lg" loading={add.isPending} onClick={() => send()}>
             {t('send')}
           </Button>
           <Button size="lg" variant="outline" disabled={add.isPending} onClick={onClose}>
@@ -82,14 +76,14 @@ export function DocumentSheet({ kind, opened, onClose }: DocumentSheetProps) {
             size="lg"
             variant="outline"
             leftSection={<IconCamera aria-hidden />}
-            aria-describedby={tried && !file ? 'document-photo-missing' : undefined}
+            aria-describedby={form.errors.file ? 'document-photo-missing' : undefined}
             onClick={() => files.current?.click()}
           >
             {t(file ? 'chooseAgain' : 'choose')}
           </Button>
-          {tried && !file && (
+          {form.errors.file && (
             <p id="document-photo-missing" role="alert">
-              <strong>{t('photoMissing')}</strong>
+              <strong>{form.errors.file}</strong>
             </p>
           )}
           <input
@@ -100,7 +94,7 @@ export function DocumentSheet({ kind, opened, onClose }: DocumentSheetProps) {
             aria-label={t('photo')}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
-              if (chosen) setFile(chosen);
+              if (chosen) form.setFieldValue('file', chosen);
               currentTarget.value = '';
               add.reset();
             }}
@@ -113,9 +107,7 @@ export function DocumentSheet({ kind, opened, onClose }: DocumentSheetProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={documentNumberLimit}
-            value={number}
-            error={tried && isNumberMissing && t('numberMissing')}
-            onChange={(event) => setNumber(event.currentTarget.value)}
+            {...form.getInputProps('number')}
           />
         )}
         {asks.expiresOn !== 'no' && (
@@ -124,13 +116,11 @@ export function DocumentSheet({ kind, opened, onClose }: DocumentSheetProps) {
             label={t('expiresOn')}
             description={asks.expiresOn === 'optional' ? t('optional') : undefined}
             required={asks.expiresOn === 'required'}
-            value={expiresOn}
-            error={tried && dayProblem}
-            onChange={(event) => setExpiresOn(event.currentTarget.value)}
+            {...form.getInputProps('expiresOn')}
           />
         )}
         {add.isPending && sent > 0 && <p role="status">{t('sending', { percent: sent })}</p>}
-        <Problem error={add.error} fallback={t('sendFailed')} />
+        {add.problem !== undefined && <ErrorState title={add.problem} />}
       </FieldStack>
     </Sheet>
   );

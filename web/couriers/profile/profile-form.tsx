@@ -1,10 +1,12 @@
 import { licenceNumberLimit } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type ChangeEvent, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { fieldSentenceOf, isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { fieldSentenceOf } from '../../client/errors.ts';
 import { today } from '../../device/dates.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import css from './profile.module.css';
@@ -20,107 +22,105 @@ const valuesOf = (profile: Profile | undefined): Values => ({
   licenseExpiresOn: profile?.licenseExpiresOn ?? '',
   firearmTrainingCert: profile?.firearmTrainingCert ?? '',
 });
-const fields = ['licenseNumber', 'licenseExpiresOn', 'firearmTrainingCert'] as const;
+
+/** What nobody has touched follows the server's values; what was typed stays. */
+function useFollow(form: UseFormReturnType<Values>, saved: Values): void {
+  const follow = useEffectEvent(() => {
+    const { licenseNumber, licenseExpiresOn, firearmTrainingCert } = saved;
+    const untouched = {
+      ...(!form.isDirty('licenseNumber') && { licenseNumber }),
+      ...(!form.isDirty('licenseExpiresOn') && { licenseExpiresOn }),
+      ...(!form.isDirty('firearmTrainingCert') && { firearmTrainingCert }),
+    };
+    form.setInitialValues(saved);
+    form.setValues(untouched);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one of them is another
+  useEffect(() => follow(), [saved.licenseNumber, saved.licenseExpiresOn, saved.firearmTrainingCert]);
+}
 
 /** License and certificate: the first step of a courier, and later where they are changed. */
 export function ProfileForm({ profile }: { readonly profile: Profile | undefined }) {
   const t = useTranslations('courierFile.form');
   const tFile = useTranslations('courierFile');
-  const save = useSaveProfile(profile === undefined);
-  const [draft, setDraft] = useState<Partial<Values>>({});
-  const [tried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  /** A second click comes before the first is drawn. */
-  const isUnderWay = useRef(false);
   const saved = valuesOf(profile);
-  const values = { ...saved, ...draft };
-  const isChanged = fields.some((field) => values[field].trim() !== saved[field]);
+  const form = useForm<Values>({
+    initialValues: saved,
+    validate: {
+      licenseNumber: (number) => number.trim() === '' && t('licenseMissing'),
+      licenseExpiresOn: (day) => day !== saved.licenseExpiresOn && day !== '' && day < today() && t('licenceOver'),
+      firearmTrainingCert: (certificate) => certificate.trim() === '' && t('certMissing'),
+    },
+  });
   const isAnother =
-    values.licenseNumber.trim() !== saved.licenseNumber || values.licenseExpiresOn !== saved.licenseExpiresOn;
-  const isDayNew = values.licenseExpiresOn !== saved.licenseExpiresOn;
-
-  const problems: Partial<Record<keyof Values, string>> = {
-    ...(values.licenseNumber.trim() === '' ? { licenseNumber: t('licenseMissing') } : {}),
-    ...(isDayNew && values.licenseExpiresOn !== '' && values.licenseExpiresOn < today()
-      ? { licenseExpiresOn: t('licenceOver') }
-      : {}),
-    ...(values.firearmTrainingCert.trim() === '' ? { firearmTrainingCert: t('certMissing') } : {}),
+    form.values.licenseNumber.trim() !== saved.licenseNumber || form.values.licenseExpiresOn !== saved.licenseExpiresOn;
+  const isChanged = isAnother || form.values.firearmTrainingCert.trim() !== saved.firearmTrainingCert;
+  const undo = (to: Values) => {
+    form.setInitialValues(to);
+    form.reset();
   };
-  const errorOf = (field: keyof Values) => (tried && problems[field]) || fieldSentenceOf(save.error, field);
-  const change = (some: Partial<Values>) => {
-    setDraft((now) => ({ ...now, ...some }));
-    save.reset();
+  const save = useAction(useSaveProfile(profile === undefined), {
+    failed: { title: tFile('errorTitle'), message: t(profile ? 'updateFailed' : 'createFailed') },
+    done: (reply) => {
+      undo(valuesOf(reply));
+      return profile
+        ? { title: t('updated'), message: t(isAnother ? 'updatedAnew' : 'updatedText') }
+        : { title: t('created'), message: t('createdText') };
+    },
+  });
+  // Another device may change the profile: what is untouched here follows.
+  useFollow(form, saved);
+  const field = (name: keyof Values) => {
+    const { onChange, error, ...props } = form.getInputProps(name);
+    return {
+      ...props,
+      name,
+      error: error ?? fieldSentenceOf(save.error, name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        onChange(event);
+        save.reset();
+      },
+    };
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const first = fields.find((field) => problems[field]);
-    if (first) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      await save.mutateAsync({
-        licenseNumber: values.licenseNumber.trim(),
-        firearmTrainingCert: values.firearmTrainingCert.trim(),
-        ...(values.licenseExpiresOn === '' ? {} : { licenseExpiresOn: values.licenseExpiresOn }),
+  const submit = form.onSubmit(
+    ({ licenseNumber, licenseExpiresOn, firearmTrainingCert }) =>
+      save.run({
+        licenseNumber: licenseNumber.trim(),
+        firearmTrainingCert: firearmTrainingCert.trim(),
+        ...(licenseExpiresOn === '' ? {} : { licenseExpiresOn }),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      });
-      setDraft({});
-      setTried(false);
-      notify(
-        profile
-          ? { title: t('updated'), message: t(isAnother ? 'updatedAnew' : 'updatedText'), tone: 'success' }
-          : { title: t('created'), message: t('createdText'), tone: 'success' },
-      );
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      const message = sentenceOf(error, t(profile ? 'updateFailed' : 'createFailed'));
-      notify({ title: tFile('errorTitle'), message, tone: 'danger' });
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
+      }),
+    focusFirstError,
+  );
 
   return (
     <Card title={t(profile ? 'title' : 'begin')}>
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={css.form} noValidate onSubmit={submit}>
         {!profile && <p>{t('beginText')}</p>}
         <FieldStack>
           <TextInput
-            name="licenseNumber"
             label={t('licenseNumber')}
             required
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={licenceNumberLimit}
-            value={values.licenseNumber}
-            error={errorOf('licenseNumber')}
-            onChange={(event) => change({ licenseNumber: event.currentTarget.value })}
+            {...field('licenseNumber')}
           />
           <TextInput
-            name="licenseExpiresOn"
             type="date"
             label={t('licenseExpiresOn')}
             description={t('licenseExpiresOnHint')}
-            value={values.licenseExpiresOn}
-            error={errorOf('licenseExpiresOn')}
-            onChange={(event) => change({ licenseExpiresOn: event.currentTarget.value })}
+            {...field('licenseExpiresOn')}
           />
           <TextInput
-            name="firearmTrainingCert"
             label={t('firearmTrainingCert')}
             required
             autoComplete="off"
             spellCheck={false}
             maxLength={licenceNumberLimit}
-            value={values.firearmTrainingCert}
-            error={errorOf('firearmTrainingCert')}
-            onChange={(event) => change({ firearmTrainingCert: event.currentTarget.value })}
+            {...field('firearmTrainingCert')}
           />
         </FieldStack>
         {profile && isAnother && (
@@ -138,8 +138,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile | undefined
               variant="outline"
               disabled={save.isPending}
               onClick={() => {
-                setDraft({});
-                setTried(false);
+                undo(saved);
                 save.reset();
               }}
             >

@@ -1,18 +1,18 @@
 import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { ReplyOf } from '../../client/client.ts';
 import { sentenceOf } from '../../client/errors.ts';
-import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { useDayName } from '../../device/dates.ts';
-import { Problem } from '../../forms/problem.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { type Result, trainingQuery, useAnswer } from './queries.ts';
+import { type Result, trainingQuery } from './queries.ts';
 import css from './training.module.css';
+import { useTrainingAttempt } from './use-training-attempt.ts';
 
 type Props = { readonly training: Training; readonly opened: boolean; readonly onClose: () => void };
 
@@ -21,102 +21,18 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
   const t = useTranslations('courierTraining');
   const language = useLocale().startsWith('es') ? 'es' : 'en';
   const { data: module, error, isFetching, refetch } = useQuery(trainingQuery(training, language));
-  const answer = useAnswer(training, language);
-  /** The page that is read; behind the last are the questions. */
-  const [page, setPage] = useState(0);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [isMissing, setIsMissing] = useState(false);
-  const [result, setResult] = useState<Result>();
-  /** Sent again with its outcome unknown it is the same attempt; other answers are another. */
-  const attempt = useRef<{ readonly said: string; readonly key: string }>(undefined);
   const top = useRef<HTMLDivElement>(null);
-
-  const pages = module?.pages ?? [];
+  const way = useTrainingAttempt(training, language, top);
+  const { page, result } = way.attempt;
   const questions = module?.questions ?? [];
-  const shown = pages[page];
-  // Each page is read from its first line.
-  const isGraded = result !== undefined;
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is shown
-  useEffect(() => {
-    if (!isFirst.current) {
-      top.current?.focus({ preventScroll: true });
-      top.current?.scrollIntoView({ block: 'start' });
-    }
-    isFirst.current = false;
-  }, [page, isGraded]);
-  const startAgain = (to: number) => {
-    setResult(undefined);
-    setChosen({});
-    setIsMissing(false);
-    answer.reset();
-    setPage(to);
-  };
-  const send = async () => {
-    if (answer.isPending) return;
-    const answers = questions.flatMap(({ id }) => (chosen[id] ? [{ question: id, choice: chosen[id] }] : []));
-    const open = questions.find(({ id }) => !chosen[id]);
-    setIsMissing(open !== undefined);
-    if (open) {
-      top.current?.querySelector<HTMLInputElement>(`[data-question="${open.id}"] input`)?.focus();
-      return;
-    }
-    const said = JSON.stringify(answers);
-    if (attempt.current?.said !== said) attempt.current = { said, key: newIdempotencyKey() };
-    try {
-      setResult(await answer.mutateAsync({ answers, key: attempt.current.key }));
-      attempt.current = undefined;
-    } catch {
-      // It is shown below, where it was sent.
-    }
-  };
-
-  const actions = () => {
-    if (!module) return undefined;
-    if (result)
-      return result.isPassed ? (
-        <Button size="lg" onClick={onClose}>
-          {t('done')}
-        </Button>
-      ) : (
-        <>
-          {result.status.attemptsLeft > 0 && (
-            <Button size="lg" onClick={() => startAgain(pages.length)}>
-              {t('tryAgain')}
-            </Button>
-          )}
-          <Button size="lg" variant="outline" onClick={() => startAgain(0)}>
-            {t('readAgain')}
-          </Button>
-        </>
-      );
-    return (
-      <>
-        {shown ? (
-          <Button size="lg" onClick={() => setPage(page + 1)}>
-            {t(page + 1 === pages.length ? 'toQuestions' : 'next')}
-          </Button>
-        ) : (
-          <Button size="lg" loading={answer.isPending} onClick={() => void send()}>
-            {t('send')}
-          </Button>
-        )}
-        {page > 0 && (
-          <Button size="lg" variant="outline" disabled={answer.isPending} onClick={() => setPage(page - 1)}>
-            {t('back')}
-          </Button>
-        )}
-      </>
-    );
-  };
-
+  const shown = module?.pages[page];
   return (
     <Sheet
       opened={opened}
       onClose={onClose}
       title={t(`name.${training}`)}
       closeLabel={t('close')}
-      actions={actions()}
+      actions={module && <Actions module={module} way={way} onClose={onClose} />}
       size="lg"
     >
       <div ref={top} tabIndex={-1} className={css.content}>
@@ -133,7 +49,7 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
           <Graded result={result} titles={new Map(questions.map(({ id, text }) => [id, text]))} />
         ) : shown ? (
           <>
-            <p className={css.quiet}>{t('page', { page: page + 1, pages: pages.length })}</p>
+            <p className={css.quiet}>{t('page', { page: page + 1, pages: module.pages.length })}</p>
             <h3>{shown.title}</h3>
             <ul className={css.points}>
               {shown.points.map((point) => (
@@ -142,32 +58,87 @@ export function TrainingSheet({ training, opened, onClose }: Props) {
             </ul>
           </>
         ) : (
-          module && (
-            <>
-              <h3>{t('questions')}</h3>
-              <p className={css.quiet}>{t('mark', { mark: module.passMark, of: questions.length })}</p>
-              {questions.map(({ id, text, choices }) => (
-                <Radio.Group
-                  key={id}
-                  data-question={id}
-                  label={text}
-                  value={chosen[id] ?? ''}
-                  error={isMissing && !chosen[id] && t('unanswered')}
-                  onChange={(value) => setChosen((before) => ({ ...before, [id]: value }))}
-                >
-                  <Stack mt="xs">
-                    {choices.map((choice) => (
-                      <Radio key={choice.id} value={choice.id} label={choice.text} size="md" />
-                    ))}
-                  </Stack>
-                </Radio.Group>
-              ))}
-              <Problem error={answer.error} fallback={t('sendFailed')} />
-            </>
-          )
+          module && <Questions module={module} way={way} />
         )}
       </div>
     </Sheet>
+  );
+}
+
+type WayProps = {
+  readonly module: ReplyOf<'GET /api/courier/trainings/:training'>;
+  readonly way: ReturnType<typeof useTrainingAttempt>;
+};
+
+/** The way on and back from what is shown. */
+function Actions({ module, way, onClose }: WayProps & { readonly onClose: () => void }) {
+  const t = useTranslations('courierTraining');
+  const { pages, questions } = module;
+  const { page, result } = way.attempt;
+  if (result?.isPassed)
+    return (
+      <Button size="lg" onClick={onClose}>
+        {t('done')}
+      </Button>
+    );
+  if (result)
+    return (
+      <>
+        {result.status.attemptsLeft > 0 && (
+          <Button size="lg" onClick={() => way.startAgain(pages.length)}>
+            {t('tryAgain')}
+          </Button>
+        )}
+        <Button size="lg" variant="outline" onClick={() => way.startAgain(0)}>
+          {t('readAgain')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {pages[page] ? (
+        <Button size="lg" onClick={() => way.turnTo(page + 1)}>
+          {t(page + 1 === pages.length ? 'toQuestions' : 'next')}
+        </Button>
+      ) : (
+        <Button size="lg" loading={way.isPending} onClick={() => void way.send(questions)}>
+          {t('send')}
+        </Button>
+      )}
+      {page > 0 && (
+        <Button size="lg" variant="outline" disabled={way.isPending} onClick={() => way.turnTo(page - 1)}>
+          {t('back')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Questions({ module: { questions, passMark }, way }: WayProps) {
+  const t = useTranslations('courierTraining');
+  const { chosen, isMissing } = way.attempt;
+  return (
+    <>
+      <h3>{t('questions')}</h3>
+      <p className={css.quiet}>{t('mark', { mark: passMark, of: questions.length })}</p>
+      {questions.map(({ id, text, choices }) => (
+        <Radio.Group
+          key={id}
+          data-question={id}
+          label={text}
+          value={chosen[id] ?? ''}
+          error={isMissing && !chosen[id] && t('unanswered')}
+          onChange={(value) => way.choose(id, value)}
+        >
+          <Stack mt="xs">
+            {choices.map((choice) => (
+              <Radio key={choice.id} value={choice.id} label={choice.text} size="md" />
+            ))}
+          </Stack>
+        </Radio.Group>
+      ))}
+      {way.problem !== undefined && <ErrorState title={way.problem} />}
+    </>
   );
 }
 

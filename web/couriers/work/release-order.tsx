@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../client/client.ts';
-import { hasNoAnswer, isUnauthorized } from '../../client/errors.ts';
+import { hasNoAnswer } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
-import { notifyFailure } from '../../forms/failure.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { staleAfterStep } from './send-step.ts';
 import classes from './work.module.css';
 
@@ -15,12 +15,12 @@ type Props = { readonly orderId: number; readonly onDone: () => void };
 export function ReleaseOrder({ orderId, onDone }: Props) {
   const t = useTranslations('couriers.work.release');
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const [key] = useState(newIdempotencyKey);
-  /** A second tap comes before the first is drawn. */
-  const isUnderWay = useRef(false);
-  const release = useMutation({
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => reason.trim() === '' && t('reasonMissing') },
+  });
+  const mutation = useMutation({
     mutationFn: (said: string) =>
       call('POST /api/orders/:orderId/release', {
         params: { orderId },
@@ -30,23 +30,13 @@ export function ReleaseOrder({ orderId, onDone }: Props) {
     onSettled: () => Promise.all(staleAfterStep.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 
-  const confirm = async () => {
-    const said = reason.trim();
-    if (said === '') return setIsMissing(true);
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      await release.mutateAsync(said);
-      notify({ title: t('done'), message: t('doneText', { id: orderId }), tone: 'info' });
-      onDone();
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      const words = t(hasNoAnswer(error) ? 'noLine' : 'failed');
-      notifyFailure(error, { title: t('failedTitle'), message: words });
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
+  const release = useAction(mutation, {
+    failed: { title: t('failedTitle'), message: (error) => t(hasNoAnswer(error) ? 'noLine' : 'failed') },
+    done: () => ({ title: t('done'), message: t('doneText', { id: orderId }), tone: 'info' }),
+  });
+  const confirm = form.onSubmit(async ({ reason }) => {
+    if (await release.run(reason.trim())) onDone();
+  });
 
   return (
     <>
@@ -56,14 +46,9 @@ export function ReleaseOrder({ orderId, onDone }: Props) {
         description={t('reasonHint')}
         required
         maxLength={120}
-        value={reason}
-        error={isMissing && t('reasonMissing')}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setIsMissing(false);
-        }}
+        {...form.getInputProps('reason')}
       />
-      <Button size="xl" className={classes.wide} loading={release.isPending} onClick={() => void confirm()}>
+      <Button size="xl" className={classes.wide} loading={release.isPending} onClick={() => confirm()}>
         {t('confirm')}
       </Button>
     </>
