@@ -8,12 +8,13 @@ import {
 } from '@autolotto/contract/stores/limits.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconSend } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf } from '../../client/errors.ts';
-import { Problem } from '../../forms/problem.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
+import { useAction } from '../../forms/use-action.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldRow, FieldStack } from '../../ui/layout/field-row.tsx';
 import rows from '../../ui/layout/rows.module.css';
@@ -21,10 +22,28 @@ import { useApply } from '../queries.ts';
 import css from './settings.module.css';
 import { type HoursPreset, hoursOf, hoursPresets } from './week-rules.ts';
 
-const names = ['name', 'description', 'address', 'phone'] as const;
-type Name = (typeof names)[number];
+type TextField = 'name' | 'description' | 'address' | 'phone';
 type LicenceDraft = { readonly number: string; readonly expiresOn: string };
+type Values = {
+  readonly name: string;
+  readonly description: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly hours: HoursPreset | 'same';
+  readonly licences: Readonly<Record<LicenceKind, LicenceDraft>>;
+};
 const blank: LicenceDraft = { number: '', expiresOn: '' };
+const valuesOf = (declined: StoreProfile | undefined): Values => ({
+  name: declined?.name ?? '',
+  description: declined?.description ?? '',
+  address: declined?.address ?? '',
+  phone: declined?.phone ?? '',
+  hours: declined ? 'same' : 'day',
+  licences: { lottery: blank, tobacco: blank, alcohol: blank },
+});
+
+/** The license of a field, by its place in the form. */
+const kindIn = (path: string): LicenceKind => licenceKinds.find((kind) => path.split('.')[1] === kind) ?? 'lottery';
 
 type ApplicationFormProps = {
   /** The declined one, when it is sent again. */
@@ -37,74 +56,50 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
   const t = useTranslations('shop.apply');
   const tAbout = useTranslations('shop.about');
   const tLicences = useTranslations('shop.licences');
-  const apply = useApply();
-  const form = useRef<HTMLFormElement>(null);
+  const apply = useAction(useApply(), {
+    failed: t('failed'),
+    done: () => ({ title: t('sent'), message: t('sentText') }),
+  });
   const timeZone = declined?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [values, setValues] = useState<Readonly<Record<Name, string>>>({
-    name: declined?.name ?? '',
-    description: declined?.description ?? '',
-    address: declined?.address ?? '',
-    phone: declined?.phone ?? '',
-  });
-  const [hours, setHours] = useState<HoursPreset | 'same'>(declined ? 'same' : 'day');
-  const [licences, setLicences] = useState<Readonly<Record<LicenceKind, LicenceDraft>>>({
-    lottery: blank,
-    tobacco: blank,
-    alcohol: blank,
-  });
-  const [tried, setTried] = useState(false);
-  const isMissing = (name: Name) => values[name].trim() === '';
-  const halfOf = (kind: LicenceKind) => {
-    const { number, expiresOn } = licences[kind];
-    if (number.trim() === '' && expiresOn === '') return undefined;
-    if (number.trim() === '') return 'number' as const;
-    return expiresOn === '' ? ('expiresOn' as const) : undefined;
+  const missing = (name: TextField) => (text: string) => text.trim() === '' && t(`missing.${name}`);
+  // A license has a number and a day, or neither.
+  const licence = {
+    number: (number: string, { licences }: Values, path: string) =>
+      number.trim() === '' && licences[kindIn(path)].expiresOn !== '' && tLicences('numberMissing'),
+    expiresOn: (day: string, { licences }: Values, path: string) =>
+      day === '' && licences[kindIn(path)].number.trim() !== '' && tLicences('dayMissing'),
   };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (apply.isPending) return;
-    setTried(true);
-    const missing = names.find(isMissing);
-    const half = licenceKinds.find((kind) => halfOf(kind));
-    if (missing || half) {
-      form.current?.querySelector<HTMLElement>(`[name="${missing ?? `${half} ${half && halfOf(half)}`}"]`)?.focus();
-      return;
-    }
-    apply.mutate(
-      {
-        ...values,
-        timeZone,
-        hours: hours === 'same' ? (declined?.hours ?? []) : hoursOf(hours),
-        licences: licenceKinds
-          .filter((kind) => licences[kind].number.trim() !== '')
-          .map((kind) => ({ kind, ...licences[kind] })),
-      },
-      {
-        onSuccess: () => {
-          notify({ title: t('sent'), message: t('sentText'), tone: 'success' });
-          onSent?.();
-        },
-      },
-    );
-  };
-
-  const field = (name: Name) => ({
-    name,
-    value: values[name],
-    error: (tried && isMissing(name) && t(`missing.${name}`)) || fieldSentenceOf(apply.error, name),
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setValues((now) => ({ ...now, [name]: value }));
+  const form = useForm<Values>({
+    initialValues: valuesOf(declined),
+    validate: {
+      name: missing('name'),
+      description: missing('description'),
+      address: missing('address'),
+      phone: missing('phone'),
+      licences: { lottery: licence, tobacco: licence, alcohol: licence },
     },
   });
-  const changeLicence = (kind: LicenceKind, some: Partial<LicenceDraft>) =>
-    setLicences((now) => ({ ...now, [kind]: { ...now[kind], ...some } }));
+  const submit = form.onSubmit(async ({ hours, licences, ...values }) => {
+    const isSent = await apply.run({
+      ...values,
+      timeZone,
+      hours: hours === 'same' ? (declined?.hours ?? []) : hoursOf(hours),
+      licences: licenceKinds
+        .filter((kind) => licences[kind].number.trim() !== '')
+        .map((kind) => ({ kind, ...licences[kind] })),
+    });
+    if (isSent) onSent?.();
+  }, focusFirstError);
+  const field = (name: TextField) => ({
+    ...form.getInputProps(name),
+    name,
+    error: form.errors[name] ?? fieldSentenceOf(apply.error, name),
+  });
 
   return (
     <Card title={t(declined ? 'againTitle' : 'title')}>
       <p className={rows.quiet}>{t('lead')}</p>
-      <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <form className={css.form} noValidate onSubmit={submit}>
         <FieldRow>
           <TextInput label={tAbout('name')} maxLength={nameLimit} {...field('name')} />
           <TextInput label={tAbout('phone')} type="tel" autoComplete="tel" maxLength={phoneLimit} {...field('phone')} />
@@ -124,11 +119,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
             ...(declined ? [{ value: 'same', label: t('same') }] : []),
             ...hoursPresets.map((value) => ({ value, label: t(`presets.${value}`) })),
           ]}
-          value={hours}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setHours(hoursPresets.find((one) => one === value) ?? 'same');
-          }}
+          {...form.getInputProps('hours')}
         />
         <FieldStack>
           <div>
@@ -143,23 +134,19 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
                   name={`${kind} number`}
                   label={tLicences('number')}
                   maxLength={numberLimit}
-                  value={licences[kind].number}
-                  error={tried && halfOf(kind) === 'number' && tLicences('numberMissing')}
-                  onChange={(event) => changeLicence(kind, { number: event.currentTarget.value })}
+                  {...form.getInputProps(`licences.${kind}.number`)}
                 />
                 <TextInput
                   name={`${kind} expiresOn`}
                   type="date"
                   label={tLicences('expiresOn')}
-                  value={licences[kind].expiresOn}
-                  error={tried && halfOf(kind) === 'expiresOn' && tLicences('dayMissing')}
-                  onChange={(event) => changeLicence(kind, { expiresOn: event.currentTarget.value })}
+                  {...form.getInputProps(`licences.${kind}.expiresOn`)}
                 />
               </FieldRow>
             </fieldset>
           ))}
         </FieldStack>
-        <Problem error={apply.error} fallback={t('failed')} />
+        {apply.problem !== undefined && <ErrorState title={apply.problem} />}
         <div className={rows.buttons}>
           <Button type="submit" size="lg" leftSection={<IconSend aria-hidden />} loading={apply.isPending}>
             {t('send')}

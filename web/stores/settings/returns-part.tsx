@@ -13,131 +13,60 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/layout/card.tsx';
 import rows from '../../ui/layout/rows.module.css';
+import {
+  changedTerms,
+  type Evidence,
+  evidenceOf,
+  nameProblem,
+  type OwnTerm,
+  returnTermsOf,
+  type ShopReason,
+  type StandardTerm,
+  withOwn,
+} from './return-terms.ts';
 import css from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { useDraft } from './use-draft.ts';
 
-type Taken = StoreProfile['returnReasons'][number];
-type Evidence = (typeof shopEvidences)[number] | null;
-type Standard = { readonly isTaken: boolean; readonly evidence: Evidence };
-/** `key` is of the row on the form. */
-type Own = { readonly key: number; readonly name: string; readonly evidence: Evidence };
-
-const evidenceOf = (evidence: Taken['evidence']): Evidence => shopEvidences.find((one) => one === evidence) ?? null;
-const standardOf =
-  (all: readonly Taken[]) =>
-  (reason: (typeof shopReasons)[number]): Standard => {
-    const found = all.find((one) => one.reason === reason && one.name === null);
-    return { isTaken: found?.isTaken ?? true, evidence: evidenceOf(found?.evidence ?? null) };
-  };
-
 /** The accepted return reasons, and the couriers' evidence for each. */
 export function ReturnsPart({ profile }: { readonly profile: StoreProfile }) {
   const t = useTranslations('shop.returns');
-  const { returnReasons } = profile;
-  const read = standardOf(returnReasons);
-  const draft = useDraft(
-    {
-      standard: {
-        not_home: read('not_home'),
-        refused: read('refused'),
-        damaged: read('damaged'),
-        other: read('other'),
-      },
-      own: returnReasons.flatMap(({ name, evidence }, key): Own[] =>
-        name === null ? [] : [{ key, name, evidence: evidenceOf(evidence) }],
-      ),
-    },
-    profile.version,
-  );
+  const draft = useDraft(returnTermsOf(profile.returnReasons), profile.version);
   const [isTried, setIsTried] = useState(false);
   const { standard, own } = draft.values;
-  const names = own.map(({ name }) => name.trim());
-  const problemOf = (name: string): string | false => {
-    if (!isTried) return false;
-    if (name.trim().length < ownReasonLength.min) return t('nameNeeded');
-    return names.filter((one) => one.toLowerCase() === name.trim().toLowerCase()).length > 1 && t('nameTwice');
+  const problemOf = (name: string) => {
+    const problem = isTried ? nameProblem(name, own) : undefined;
+    return problem && t(problem);
   };
-  const isWhole =
-    names.every((name) => name.length >= ownReasonLength.min) &&
-    new Set(names.map((name) => name.toLowerCase())).size === names.length;
-  const setOwn = (key: number, some: Partial<Own>) =>
-    draft.change({ own: own.map((one) => (one.key === key ? { ...one, ...some } : one)) });
-  const select = (label: string, evidence: Evidence, onChange: (evidence: Evidence) => void, isOff = false) => (
-    <NativeSelect
-      size="md"
-      aria-label={label}
-      disabled={isOff}
-      value={evidence ?? ''}
-      onChange={({ currentTarget: { value } }) => onChange(shopEvidences.find((one) => one === value) ?? null)}
-      data={[
-        { value: '', label: t('evidence.nothing') },
-        ...shopEvidences.map((value) => ({ value, label: t(`evidence.${value}`) })),
-      ]}
-    />
-  );
+  const changes = () => {
+    setIsTried(true);
+    const returnTerms = changedTerms(draft.values);
+    return returnTerms && { returnTerms };
+  };
   return (
     <Card title={t('title')}>
       <p className={rows.quiet}>{t('lead')}</p>
-      <SettingsForm
-        isOwner={profile.role === 'owner'}
-        draft={draft}
-        changes={() => {
-          setIsTried(true);
-          if (!isWhole) return undefined;
-          return {
-            returnTerms: { standard, own: own.map(({ name, evidence }) => ({ name: name.trim(), evidence })) },
-          };
-        }}
-      >
+      <SettingsForm isOwner={profile.role === 'owner'} draft={draft} changes={changes}>
         {() => (
           <>
             <ul className={css.reasons}>
-              {shopReasons.map((reason) => {
-                const { isTaken, evidence } = standard[reason];
-                const change = (some: Partial<Standard>) =>
-                  draft.change({ standard: { ...standard, [reason]: { ...standard[reason], ...some } } });
-                return (
-                  <li key={reason} className={css.reason}>
-                    <Checkbox
-                      size="md"
-                      label={t(`reason.${reason}`)}
-                      description={reason === lastReason ? t('always') : undefined}
-                      checked={isTaken}
-                      disabled={reason === lastReason}
-                      onChange={({ currentTarget }) => change({ isTaken: currentTarget.checked })}
-                    />
-                    {select(
-                      t('asks', { name: t(`reason.${reason}`) }),
-                      evidence,
-                      (next) => change({ evidence: next }),
-                      !isTaken,
-                    )}
-                  </li>
-                );
-              })}
-              {own.map(({ key, name, evidence }, index) => (
-                <li key={key} className={css.reason}>
-                  <TextInput
-                    label={t('own', { count: index + 1 })}
-                    maxLength={ownReasonLength.max}
-                    value={name}
-                    error={problemOf(name)}
-                    onChange={({ currentTarget }) => setOwn(key, { name: currentTarget.value })}
-                  />
-                  {select(t('asks', { name: name.trim() || t('own', { count: index + 1 }) }), evidence, (next) =>
-                    setOwn(key, { evidence: next }),
-                  )}
-                  <Button
-                    size="md"
-                    variant="subtle"
-                    leftSection={<IconTrash aria-hidden />}
-                    aria-label={t('removeNamed', { name: name.trim() || t('own', { count: index + 1 }) })}
-                    onClick={() => draft.change({ own: own.filter((one) => one.key !== key) })}
-                  >
-                    {t('remove')}
-                  </Button>
-                </li>
+              {shopReasons.map((reason) => (
+                <StandardRow
+                  key={reason}
+                  reason={reason}
+                  term={standard[reason]}
+                  onChange={(term) => draft.change({ standard: { ...standard, [reason]: term } })}
+                />
+              ))}
+              {own.map((term, index) => (
+                <OwnRow
+                  key={term.key}
+                  term={term}
+                  index={index}
+                  problem={problemOf(term.name)}
+                  onChange={(next) => draft.change({ own: own.map((one) => (one.key === term.key ? next : one)) })}
+                  onRemove={() => draft.change({ own: own.filter(({ key }) => key !== term.key) })}
+                />
               ))}
             </ul>
             <div className={rows.buttons}>
@@ -146,11 +75,7 @@ export function ReturnsPart({ profile }: { readonly profile: StoreProfile }) {
                 variant="outline"
                 leftSection={<IconPlus aria-hidden />}
                 disabled={own.length >= ownReasonsLimit}
-                onClick={() =>
-                  draft.change({
-                    own: [...own, { key: Math.max(0, ...own.map((one) => one.key)) + 1, name: '', evidence: null }],
-                  })
-                }
+                onClick={() => draft.change({ own: withOwn(own) })}
               >
                 {t('add')}
               </Button>
@@ -168,5 +93,89 @@ export function ReturnsPart({ profile }: { readonly profile: StoreProfile }) {
         )}
       </SettingsForm>
     </Card>
+  );
+}
+
+type StandardProps = {
+  readonly reason: ShopReason;
+  readonly term: StandardTerm;
+  readonly onChange: (term: StandardTerm) => void;
+};
+function StandardRow({ reason, term, onChange }: StandardProps) {
+  const t = useTranslations('shop.returns');
+  return (
+    <li className={css.reason}>
+      <Checkbox
+        size="md"
+        label={t(`reason.${reason}`)}
+        description={reason === lastReason ? t('always') : undefined}
+        checked={term.isTaken}
+        disabled={reason === lastReason}
+        onChange={({ currentTarget }) => onChange({ ...term, isTaken: currentTarget.checked })}
+      />
+      <EvidenceSelect
+        name={t(`reason.${reason}`)}
+        evidence={term.evidence}
+        isOff={!term.isTaken}
+        onChange={(evidence) => onChange({ ...term, evidence })}
+      />
+    </li>
+  );
+}
+
+type OwnProps = {
+  readonly term: OwnTerm;
+  readonly index: number;
+  readonly problem: string | undefined;
+  readonly onChange: (term: OwnTerm) => void;
+  readonly onRemove: () => void;
+};
+function OwnRow({ term, index, problem, onChange, onRemove }: OwnProps) {
+  const t = useTranslations('shop.returns');
+  const label = t('own', { count: index + 1 });
+  const name = term.name.trim() || label;
+  return (
+    <li className={css.reason}>
+      <TextInput
+        label={label}
+        maxLength={ownReasonLength.max}
+        value={term.name}
+        error={problem}
+        onChange={({ currentTarget }) => onChange({ ...term, name: currentTarget.value })}
+      />
+      <EvidenceSelect name={name} evidence={term.evidence} onChange={(evidence) => onChange({ ...term, evidence })} />
+      <Button
+        size="md"
+        variant="subtle"
+        leftSection={<IconTrash aria-hidden />}
+        aria-label={t('removeNamed', { name })}
+        onClick={onRemove}
+      >
+        {t('remove')}
+      </Button>
+    </li>
+  );
+}
+
+type EvidenceProps = {
+  readonly name: string;
+  readonly evidence: Evidence;
+  readonly isOff?: boolean;
+  readonly onChange: (evidence: Evidence) => void;
+};
+function EvidenceSelect({ name, evidence, isOff = false, onChange }: EvidenceProps) {
+  const t = useTranslations('shop.returns');
+  return (
+    <NativeSelect
+      size="md"
+      aria-label={t('asks', { name })}
+      disabled={isOff}
+      value={evidence ?? ''}
+      onChange={({ currentTarget }) => onChange(evidenceOf(currentTarget.value))}
+      data={[
+        { value: '', label: t('evidence.nothing') },
+        ...shopEvidences.map((value) => ({ value, label: t(`evidence.${value}`) })),
+      ]}
+    />
   );
 }

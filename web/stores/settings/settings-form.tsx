@@ -3,8 +3,8 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BodyOf } from '../../client/client.ts';
-import { Problem } from '../../forms/problem.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { useChangeStore } from '../queries.ts';
 import css from './settings.module.css';
@@ -21,32 +21,26 @@ type SettingsFormProps = {
 /** One part of the settings: saved as a whole, looked at only by those who are no owners. */
 export function SettingsForm({ isOwner, draft, changes, children }: SettingsFormProps) {
   const t = useTranslations('shop');
-  const save = useChangeStore();
-  const submit = (event: FormEvent) => {
+  const save = useAction(useChangeStore(), {
+    failed: t('saveFailed'),
+    done: () => ({ title: t('saved'), message: t('savedText') }),
+  });
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = changes();
-    if (!body || save.isPending) return;
-    save.mutate(
-      { ...body, version: draft.version },
-      {
-        onSuccess: () => {
-          draft.reset();
-          notify({ title: t('saved'), message: t('savedText'), tone: 'success' });
-        },
-      },
-    );
+    if (body && (await save.run({ ...body, version: draft.version }))) draft.reset();
   };
   const discard = () => {
     save.reset();
     draft.reset();
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       {!isOwner && <p className={rows.quiet}>{t('ownersOnly')}</p>}
       <fieldset className={css.plain} disabled={!isOwner}>
         <div className={css.form}>{children(save.error)}</div>
       </fieldset>
-      <Problem error={save.error} fallback={t('saveFailed')} />
+      {save.problem !== undefined && <ErrorState title={save.problem} />}
       {isOwner && (
         <div className={rows.buttons}>
           <Button
