@@ -37,8 +37,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'web/catalogue/inventory/inventory-table.tsx InventoryTable': 121,
   'web/catalogue/inventory/product-catalog.tsx ProductCatalog': 240,
   'web/catalogue/inventory/product/product-form.tsx ProductForm': 196,
-  'web/catalogue/photos/capture.tsx Capture': 183,
-  'web/catalogue/photos/photo-upload.tsx PhotoUpload': 184,
   'web/catalogue/scratch/receive-sheet.tsx Form': 131,
   'web/couriers/profile/profile-form.tsx ProfileForm': 128,
   'web/couriers/training/training-sheet.tsx TrainingSheet': 153,

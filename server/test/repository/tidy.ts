@@ -383,7 +383,7 @@ const askedAnew: Readonly<Record<string, string>> = {
   'web/orders/tablet/steps/use-steps.ts': 'the board after a step that was refused',
   'web/app/offline/cached-work.ts': 'who is signed in, once the server answers again',
   'web/pages/home/order-again.tsx': 'what the shelf has of the last order',
-  'web/catalogue/photos/photo-upload.tsx': 'the goods, before another of the same barcode is made',
+  'web/catalogue/photos/use-photo-upload.ts': 'the goods, before another of the same barcode is made',
 };
 const queryDefaults = 'web/client/query-client.ts';
 

@@ -8,7 +8,7 @@ import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ProductSkeletons } from '../../ui/feedback/skeletons.tsx';
-import type { BarcodeNotice } from '../photos/photo-upload.tsx';
+import type { BarcodeNotice } from '../photos/barcode-notice.ts';
 import { findByBarcode } from '../photos/queries.ts';
 import { useNotifySaved } from './asked.tsx';
 import { DeletedProducts } from './deleted-products.tsx';

@@ -3,8 +3,8 @@ import { restrictedCategories } from '@autolotto/contract/catalogue/categories/c
 import { Button, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import type { BarcodeNotice } from './barcode-notice.ts';
 import css from './capture.module.css';
-import type { BarcodeNotice } from './photo-upload.tsx';
 
 type Props = {
   readonly value: string;

@@ -7,7 +7,7 @@ import { fieldSentenceOf } from '../../../client/errors.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { FieldRow, FieldStack } from '../../../ui/layout/field-row.tsx';
 import { BarcodeWords } from '../../photos/barcode-field.tsx';
-import type { BarcodeNotice } from '../../photos/photo-upload.tsx';
+import type { BarcodeNotice } from '../../photos/barcode-notice.ts';
 import { type FormValues, isRestricted, problemsOf, stockOf, usualCategories } from './form-values.ts';
 import classes from './product-form.module.css';
 
