@@ -98,8 +98,6 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
     },
     [rows, length],
   );
-  const tickId = useId();
-  const shownSelected = products.filter(({ id }) => selected.has(id)).length;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of a real table cannot be placed freely
@@ -111,37 +109,7 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
       className={classes.table}
       data-narrow={isNarrow || undefined}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-      <div role="rowgroup" className={classes.head}>
-        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: a row of headings is read, not operated */}
-        <div role="row" aria-rowindex={1} className={classes.row}>
-          <Heading>
-            <label className={classes.tick} htmlFor={tickId}>
-              <Checkbox
-                id={tickId}
-                aria-label={t('selectAll', { count: products.length })}
-                checked={products.length > 0 && shownSelected === products.length}
-                indeterminate={shownSelected > 0 && shownSelected < products.length}
-                onChange={(event) =>
-                  onSelect(
-                    products.map(({ id }) => id),
-                    event.currentTarget.checked,
-                  )
-                }
-              />
-            </label>
-            <span className={classes.label} aria-hidden>
-              {t('selectAll', { count: products.length })}
-            </span>
-          </Heading>
-          <Heading>{t('product')}</Heading>
-          <Heading>{t('stock')}</Heading>
-          <Heading>{t('price')}</Heading>
-          <Heading>{t('newPrice')}</Heading>
-          <Heading>{t('actions')}</Heading>
-        </div>
-      </div>
+      <Headings products={products} selected={selected} onSelect={onSelect} />
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div role="rowgroup" ref={body} className={classes.body} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start, key }) => {
@@ -174,6 +142,46 @@ export function InventoryTable({ products, drafts, onDraft, selected, onSelect, 
             </div>
           );
         })}
+      </div>
+    </div>
+  );
+}
+
+/** The row of headings, with the tick for all rows. */
+function Headings({ products, selected, onSelect }: Pick<Props, 'products' | 'selected' | 'onSelect'>) {
+  const t = useTranslations('inventory.table');
+  const tickId = useId();
+  const shownSelected = products.filter(({ id }) => selected.has(id)).length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of a real table cannot be placed freely
+    <div role="rowgroup" className={classes.head}>
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: a row of headings is read, not operated */}
+      <div role="row" aria-rowindex={1} className={classes.row}>
+        <Heading>
+          <label className={classes.tick} htmlFor={tickId}>
+            <Checkbox
+              id={tickId}
+              aria-label={t('selectAll', { count: products.length })}
+              checked={products.length > 0 && shownSelected === products.length}
+              indeterminate={shownSelected > 0 && shownSelected < products.length}
+              onChange={(event) =>
+                onSelect(
+                  products.map(({ id }) => id),
+                  event.currentTarget.checked,
+                )
+              }
+            />
+          </label>
+          <span className={classes.label} aria-hidden>
+            {t('selectAll', { count: products.length })}
+          </span>
+        </Heading>
+        <Heading>{t('product')}</Heading>
+        <Heading>{t('stock')}</Heading>
+        <Heading>{t('price')}</Heading>
+        <Heading>{t('newPrice')}</Heading>
+        <Heading>{t('actions')}</Heading>
       </div>
     </div>
   );

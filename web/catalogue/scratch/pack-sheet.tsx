@@ -1,12 +1,13 @@
 import type { ScratchPack } from '@autolotto/contract/catalogue/scratch/model.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { BodyOf } from '../../client/client.ts';
 import { sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { ticketOf } from './packs.ts';
@@ -37,33 +38,28 @@ type Closing = 'settle' | 'return';
 function Pack({ pack }: { pack: ScratchPack }) {
   const t = useTranslations('scratch');
   const format = useFormatter();
-  const change = useChangePack(pack.id);
+  const change = useAction(useChangePack(pack.id), {
+    failed: t('change.failed'),
+    done: ({ packNumber, state }) => ({
+      title: t('change.done'),
+      message: t('change.doneDetail', { pack: packNumber, state: t(`state.${state}`) }),
+    }),
+  });
+  const form = useForm({
+    initialValues: { next: '' },
+    validate: { next: (next) => ticketOf(next) === undefined && t('change.nextWrong') },
+  });
   const [countsStock, setCountsStock] = useState(true);
-  const [next, setNext] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
   const [sure, setSure] = useState<Closing>();
   const isLive = pack.state === 'active' || pack.state === 'sold_out';
   const isOpen = isLive || pack.state === 'received';
   const when = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
-  const send = (body: Change) => {
-    if (change.isPending) return;
-    change.mutate(body, {
-      onSuccess: ({ packNumber, state }) => {
-        setNext('');
-        setSure(undefined);
-        notify({
-          tone: 'success',
-          title: t('change.done'),
-          message: t('change.doneDetail', { pack: packNumber, state: t(`state.${state}`) }),
-        });
-      },
-    });
+  const send = async (body: Change) => {
+    if (!(await change.run(body))) return;
+    form.reset();
+    setSure(undefined);
   };
-  const noteNext = () => {
-    const ticket = ticketOf(next);
-    setIsWrong(ticket === undefined);
-    if (ticket !== undefined) send({ action: 'next', ticket });
-  };
+  const noteNext = form.onSubmit(({ next }) => send({ action: 'next', ticket: Number(next.trim()) }));
   return (
     <div className={css.stack}>
       <div className={css.dates}>
@@ -81,40 +77,26 @@ function Pack({ pack }: { pack: ScratchPack }) {
             checked={countsStock}
             onChange={(event) => setCountsStock(event.currentTarget.checked)}
           />
-          <Button size="lg" loading={change.isPending} onClick={() => send({ action: 'activate', countsStock })}>
+          <Button size="lg" loading={change.isPending} onClick={() => void send({ action: 'activate', countsStock })}>
             {t('change.activate')}
           </Button>
         </div>
       )}
       {pack.state === 'active' && (
-        <form
-          noValidate
-          className={css.part}
-          onSubmit={(event) => {
-            event.preventDefault();
-            noteNext();
-          }}
-        >
+        <form noValidate className={css.part} onSubmit={noteNext}>
           <TextInput
             label={t('change.next')}
             description={t('change.nextHint')}
             inputMode="numeric"
             placeholder={String(pack.nextTicket ?? '')}
-            value={next}
-            error={isWrong && t('change.nextWrong')}
-            onChange={(event) => {
-              setNext(event.currentTarget.value);
-              setIsWrong(false);
-            }}
+            {...form.getInputProps('next')}
           />
           <Button type="submit" variant="outline" loading={change.isPending}>
             {t('change.nextSave')}
           </Button>
         </form>
       )}
-      {change.error && (
-        <ErrorState title={t('change.error')}>{sentenceOf(change.error, t('change.failed'))}</ErrorState>
-      )}
+      {change.problem !== undefined && <ErrorState title={t('change.error')}>{change.problem}</ErrorState>}
       {isOpen && sure === undefined && (
         <div className={css.tools}>
           {isLive && (
@@ -134,7 +116,7 @@ function Pack({ pack }: { pack: ScratchPack }) {
           <strong>{t(`change.sure.${sure}`)}</strong>
           <p>{t(`change.${sure}Hint`)}</p>
           <div className={css.tools}>
-            <Button loading={change.isPending} onClick={() => send({ action: sure })}>
+            <Button loading={change.isPending} onClick={() => void send({ action: sure })}>
               {t(`change.yes.${sure}`)}
             </Button>
             <Button variant="outline" onClick={() => setSure(undefined)}>

@@ -1,14 +1,14 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { readPackCode } from '@autolotto/contract/catalogue/scratch/packs.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../../client/errors.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { FieldRow, FieldStack } from '../../ui/layout/field-row.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { emptyPack, problemsOf, ticketOf } from './packs.ts';
+import { emptyPack, type PackForm, problemsOf, ticketOf } from './packs.ts';
 import { useReceivePack } from './queries.ts';
 import css from './scratch.module.css';
 
@@ -32,126 +32,73 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^
 
 function Form({ games, onClose }: Omit<Props, 'opened'>) {
   const t = useTranslations('scratch.form');
-  const receive = useReceivePack();
-  const [form, setForm] = useState(emptyPack);
-  const [code, setCode] = useState('');
-  const [read, setRead] = useState<'taken' | 'wrong'>();
-  const [isChecked, setIsChecked] = useState(false);
+  const receive = useAction(useReceivePack(), {
+    failed: t('saveFailed'),
+    done: ({ packNumber }) => ({ title: t('saved'), message: t('savedDetail', { pack: packNumber }) }),
+  });
+  const form = useForm<PackForm>({
+    initialValues: emptyPack,
+    validate: (pack) => {
+      const { product, game, pack: number, last, price } = problemsOf(pack);
+      return {
+        productId: product && t(product),
+        gameNumber: game && t(game),
+        packNumber: number && t(number),
+        last: last && t(last),
+        price: price && t(price),
+      };
+    },
+  });
   const last = useRef<HTMLInputElement>(null);
-  const problems = isChecked ? problemsOf(form) : {};
-  const set = (field: keyof typeof form) => (event: { currentTarget: { value: string } }) =>
-    setForm({ ...form, [field]: event.currentTarget.value });
-  /** A hardware scanner types the digits and then Enter, which is no wish to save. */
-  const take = () => {
-    const found = readPackCode(code);
-    setRead(found ? 'taken' : 'wrong');
-    if (!found) return;
+  const take = (found: PackCode) => {
     // The shop's own number of a game leads to its product.
     const game = games.find(({ scratchOffNumber }) => digitsOf(scratchOffNumber ?? '') === digitsOf(found.game));
-    setForm({
-      ...form,
+    form.setValues({
       gameNumber: found.game,
       packNumber: found.pack,
-      productId: game ? String(game.id) : form.productId,
-      first: found.ticket === null ? form.first : String(found.ticket),
+      ...(game && { productId: String(game.id) }),
+      ...(found.ticket !== null && { first: String(found.ticket) }),
     });
     last.current?.focus();
   };
-  const save = () => {
-    setIsChecked(true);
-    if (Object.keys(problemsOf(form)).length > 0 || receive.isPending) return;
-    receive.mutate(
-      {
-        productId: Number(form.productId),
-        gameNumber: form.gameNumber.trim(),
-        packNumber: form.packNumber.trim(),
-        firstTicket: ticketOf(form.first) ?? 0,
-        lastTicket: ticketOf(form.last) ?? 0,
-        ...(form.price.trim() === '' ? {} : { ticketPrice: form.price.trim() }),
-      },
-      {
-        onSuccess: ({ packNumber }) => {
-          notify({ tone: 'success', title: t('saved'), message: t('savedDetail', { pack: packNumber }) });
-          onClose();
-        },
-      },
-    );
-  };
+  const save = form.onSubmit(async (pack) => {
+    const isSaved = await receive.run({
+      productId: Number(pack.productId),
+      gameNumber: pack.gameNumber.trim(),
+      packNumber: pack.packNumber.trim(),
+      firstTicket: ticketOf(pack.first) ?? 0,
+      lastTicket: ticketOf(pack.last) ?? 0,
+      ...(pack.price.trim() === '' ? {} : { ticketPrice: pack.price.trim() }),
+    });
+    if (isSaved) onClose();
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <form noValidate onSubmit={save}>
       <FieldStack>
-        <TextInput
-          label={t('code')}
-          description={
-            read === 'taken' ? t('codeTaken', { game: form.gameNumber, pack: form.packNumber }) : t('codeHint')
-          }
-          inputMode="numeric"
-          autoComplete="off"
-          value={code}
-          error={read === 'wrong' && t('codeWrong')}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-            setRead(undefined);
-          }}
-          onBlur={() => code.trim() !== '' && read === undefined && take()}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            take();
-          }}
-        />
+        <CodeField game={form.values.gameNumber} pack={form.values.packNumber} onTake={take} />
         <NativeSelect
           label={t('product')}
-          value={form.productId}
-          error={problems.product && t(problems.product)}
+          {...form.getInputProps('productId')}
           data={[
             { value: '', label: t('choose') },
             ...games.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={set('productId')}
         />
         <FieldRow>
-          <TextInput
-            label={t('game')}
-            inputMode="numeric"
-            value={form.gameNumber}
-            error={problems.game && t(problems.game)}
-            onChange={set('gameNumber')}
-          />
-          <TextInput
-            label={t('pack')}
-            inputMode="numeric"
-            value={form.packNumber}
-            error={problems.pack && t(problems.pack)}
-            onChange={set('packNumber')}
-          />
+          <TextInput label={t('game')} inputMode="numeric" {...form.getInputProps('gameNumber')} />
+          <TextInput label={t('pack')} inputMode="numeric" {...form.getInputProps('packNumber')} />
         </FieldRow>
         <FieldRow>
-          <TextInput label={t('first')} inputMode="numeric" value={form.first} onChange={set('first')} />
-          <TextInput
-            ref={last}
-            label={t('last')}
-            inputMode="numeric"
-            value={form.last}
-            error={problems.last && t(problems.last)}
-            onChange={set('last')}
-          />
+          <TextInput label={t('first')} inputMode="numeric" {...form.getInputProps('first')} />
+          <TextInput ref={last} label={t('last')} inputMode="numeric" {...form.getInputProps('last')} />
         </FieldRow>
         <TextInput
           label={t('price')}
           description={t('priceHint')}
           inputMode="decimal"
-          value={form.price}
-          error={problems.price && t(problems.price)}
-          onChange={set('price')}
+          {...form.getInputProps('price')}
         />
-        {receive.error && <ErrorState title={t('error')}>{sentenceOf(receive.error, t('saveFailed'))}</ErrorState>}
+        {receive.problem !== undefined && <ErrorState title={t('error')}>{receive.problem}</ErrorState>}
         <div className={css.tools}>
           <Button type="submit" size="lg" loading={receive.isPending}>
             {t('save')}
@@ -159,5 +106,44 @@ function Form({ games, onClose }: Omit<Props, 'opened'>) {
         </div>
       </FieldStack>
     </form>
+  );
+}
+
+type PackCode = NonNullable<ReturnType<typeof readPackCode>>;
+type CodeProps = {
+  /** The numbers that were taken from a code. */
+  readonly game: string;
+  readonly pack: string;
+  readonly onTake: (found: PackCode) => void;
+};
+/** A pack's barcode. A hardware scanner types the digits and then Enter, which is no wish to save. */
+function CodeField({ game, pack, onTake }: CodeProps) {
+  const t = useTranslations('scratch.form');
+  const [code, setCode] = useState('');
+  const [read, setRead] = useState<'taken' | 'wrong'>();
+  const take = () => {
+    const found = readPackCode(code);
+    setRead(found ? 'taken' : 'wrong');
+    if (found) onTake(found);
+  };
+  return (
+    <TextInput
+      label={t('code')}
+      description={read === 'taken' ? t('codeTaken', { game, pack }) : t('codeHint')}
+      inputMode="numeric"
+      autoComplete="off"
+      value={code}
+      error={read === 'wrong' && t('codeWrong')}
+      onChange={(event) => {
+        setCode(event.currentTarget.value);
+        setRead(undefined);
+      }}
+      onBlur={() => code.trim() !== '' && read === undefined && take()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        take();
+      }}
+    />
   );
 }
