@@ -1,20 +1,18 @@
 import { type RuleKind, ruleKinds } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { JurisdictionRule } from '@autolotto/contract/policy/jurisdiction-model.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { fieldSentenceOf, sentenceOf } from '../client/errors.ts';
-import { useAction } from '../forms/use-action.ts';
+import { sentenceOf } from '../client/errors.ts';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import rows from '../ui/layout/rows.module.css';
-import { Sheet } from '../ui/layout/sheet.tsx';
+import { EndRuleSheet } from './end-rule-sheet.tsx';
 import { todayThere } from './jurisdiction-rule-draft.ts';
-import { rulesQuery, useEndRule } from './queries.ts';
+import { rulesQuery } from './queries.ts';
 import { RuleSheet } from './rule-sheet.tsx';
 import css from './rules.module.css';
 import type { HoursFields } from './terms-fields.tsx';
@@ -51,7 +49,7 @@ export function JurisdictionRules({ hoursFields }: { readonly hoursFields: Hours
           <RuleRow key={rule.id} rule={rule} onEnd={() => setEnding(rule)} />
         ))}
       </ul>
-      {ending && <EndSheet key={ending.id} rule={ending} onClose={() => setEnding(undefined)} />}
+      {ending && <EndRuleSheet key={ending.id} rule={ending} onClose={() => setEnding(undefined)} />}
       {isAdding && <RuleSheet hoursFields={hoursFields} onClose={() => setIsAdding(false)} />}
     </Card>
   );
@@ -91,41 +89,5 @@ function RuleRow({ rule, onEnd }: { readonly rule: JurisdictionRule; readonly on
         </Button>
       )}
     </li>
-  );
-}
-
-function EndSheet({ rule, onClose }: { readonly rule: JurisdictionRule; readonly onClose: () => void }) {
-  const t = useTranslations('policy.rules');
-  const wordsOf = useRuleText();
-  const endRule = useAction(useEndRule(), {
-    failed: { title: t('endFailed'), message: t('endFailed') },
-    done: () => ({ title: t('title'), message: t('ended') }),
-  });
-  const form = useForm({ initialValues: { validTo: todayThere(), reason: '' } });
-  const submit = form.onSubmit(async (end) => {
-    if (await endRule.run({ ruleId: rule.id, ...end })) onClose();
-  });
-  return (
-    <Sheet opened onClose={onClose} title={t('endTitle')} closeLabel={t('close')}>
-      <form className={css.form} noValidate onSubmit={submit}>
-        <p>{wordsOf(rule.terms)}</p>
-        <TextInput
-          type="date"
-          label={t('lastDay')}
-          description={t('lastDayHint')}
-          {...form.getInputProps('validTo')}
-          error={fieldSentenceOf(endRule.error, 'validTo')}
-        />
-        <TextInput
-          label={t('reason')}
-          maxLength={300}
-          {...form.getInputProps('reason')}
-          error={fieldSentenceOf(endRule.error, 'reason')}
-        />
-        <Button type="submit" loading={endRule.isPending}>
-          {t('confirmEnd')}
-        </Button>
-      </form>
-    </Sheet>
   );
 }
