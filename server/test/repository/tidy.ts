@@ -442,7 +442,6 @@ const bigImporters: Readonly<Record<string, number>> = {
   'server/platform/http/http.ts': 27,
   'web/app/shell/root.tsx': 29,
   'web/catalogue/inventory/inventory-board.tsx': 23,
-  'web/catalogue/inventory/product-catalog.tsx': 23,
   'web/earnings/earnings-part.tsx': 21,
   'web/orders/checkout/order-panel.tsx': 25,
   'web/orders/recurring/recurring-list.tsx': 21,
