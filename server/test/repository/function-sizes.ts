@@ -34,15 +34,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'server/platform/files/bucket.ts filesInBucket': 84,
   'server/platform/http/http.ts createHttp': 177,
   'server/platform/realtime/bus.ts createBus': 115,
-  'web/catalogue/inventory/inventory-table.tsx InventoryTable': 121,
-  'web/catalogue/inventory/product-catalog.tsx ProductCatalog': 240,
-  'web/catalogue/inventory/product/product-form.tsx ProductForm': 196,
-  'web/catalogue/scratch/receive-sheet.tsx Form': 131,
-  'web/couriers/profile/profile-form.tsx ProfileForm': 128,
-  'web/couriers/training/training-sheet.tsx TrainingSheet': 153,
-  'web/policy/jurisdiction-rules.tsx TermsFields': 133,
-  'web/stores/settings/application-form.tsx ApplicationForm': 137,
-  'web/stores/settings/returns-part.tsx ReturnsPart': 138,
 };
 
 const isMeasured = (path: string) =>

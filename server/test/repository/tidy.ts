@@ -457,7 +457,6 @@ const bigImporters: Readonly<Record<string, number>> = {
   'web/pages/store/orders-tab.tsx': 23,
   'web/pages/store/store-settings.tsx': 24,
   'web/pages/store/store.tsx': 28,
-  'web/policy/jurisdiction-rules.tsx': 24,
 };
 /** Lists, which have a line for each that they list. */
 const lists: readonly string[] = [
