@@ -42,7 +42,7 @@ export function ProductList({ query, found, words, onWords, onAdd, ...grid }: Pr
       {hasProducts && <SearchProducts words={words} onChange={onWords} />}
       {data?.length === 0 && (
         <EmptyState
-          drawing="listedProducts"
+          drawing="shelf"
           title={t('none')}
           action={
             <Button variant="outline" onClick={onAdd}>
