@@ -12,7 +12,6 @@ export { takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
 export { resolveSession, resolveSessionSoon } from './sign-in/sessions.ts';
-export type { Origin } from './sign-in/sign-in-throttle.ts';
 export { readerOfAddress } from './store.ts';
 export { isSuspended, refuseSuspended } from './suspensions/suspensions.ts';
 export { hashToken } from './tokens.ts';

@@ -11,7 +11,7 @@ const spokenClock = (time: string, language: Language): string =>
   language === 'en' ? spokenTimes(time) : (clockOf(time, locales[language])?.clock ?? time);
 
 /** One o'clock is singular in Spanish: "la 1:30", "las 2:00". */
-export const withArticle = (clock: string): string => `${/^1\D/.test(clock) ? 'la' : 'las'} ${clock}`;
+const withArticle = (clock: string): string => `${/^1\D/.test(clock) ? 'la' : 'las'} ${clock}`;
 
 /** "at 7:00 AM", or "on Mon 7:00 AM" where it is another day. */
 export function spokenMoment(time: string, language: Language): string {

@@ -15,7 +15,7 @@ import * as substitutions from './store.ts';
 import { lineFor, standIn, termsAt } from './terms.ts';
 
 /** Products examined for a replacement, and how many of them are shown. */
-export const [lookedAt, shown] = [60, 20];
+const [lookedAt, shown] = [60, 20];
 
 /** Possible substitutes for a line: the named ones, and the most similar. */
 export async function substitutesFor(

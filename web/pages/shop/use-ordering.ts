@@ -102,4 +102,3 @@ export function useOrdering({ user, near, address, repeated, words, onAddressMis
     },
   };
 }
-export type Ordering = ReturnType<typeof useOrdering>;
