@@ -158,8 +158,8 @@ export function checkEndsMail(firstName: string, { expiresOn, stage }: { expires
       parts: [
         say(
           isOver
-            ? `Your background check expired on ${day.en}. You cannot take new orders until it is renewed. An admin has been notified. Please finish the orders you have now.`
-            : `Your background check expires on ${day.en} and has to be renewed. An admin has been notified. Please make sure that your profile is up to date.`,
+            ? `Your background check expired on ${day.en}. You cannot take new orders until it is renewed. An admin can see that it is due. Please finish the orders you have now.`
+            : `Your background check expires on ${day.en} and has to be renewed. An admin can see that it is due. Please make sure that your profile is up to date.`,
         ),
         open.en,
       ],

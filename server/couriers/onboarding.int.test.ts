@@ -628,7 +628,7 @@ test('a check is good for a year, is told of before, stops its courier when it i
   const days = Math.round((Date.parse(checkExpiresOn) - app().clock.now().getTime()) / aDay);
   const told = async () => {
     await app().runJob(warnOfEndsJob);
-    return (await letters(client.email)).filter((subject) => /check (ends|is over)/.test(subject));
+    return (await letters(client.email)).filter((subject) => /check (ends|has expired)/.test(subject));
   };
   const isWaiting = async () =>
     (await people().admin.get('/api/admin/couriers?state=waiting')).body.some(

@@ -68,7 +68,7 @@ describe('picking a role', () => {
     for (let time = 0; time < 3; time++)
       expect(await pick(client, 'admin')).toMatchObject({
         status: 403,
-        body: { code: 'ADMIN_APPROVAL_PENDING', detail: expect.stringContaining('passed on to the admins') },
+        body: { code: 'ADMIN_APPROVAL_PENDING', detail: expect.stringContaining('sent your request to the admins') },
       });
     expect(await me(client)).toMatchObject({ role: null, requestedRole: 'admin' });
     expect((await client.get('/api/admin/access-requests')).status).toBe(403);

@@ -308,7 +308,7 @@ describe('what the law caps', () => {
     expect(first.status).toBe(201);
     const refused = await place([line(milk, 4)], {}, buyer);
     expect(refused.body).toMatchObject({ code: 'QUANTITY_LIMIT_EXCEEDED', per: 'day', max: 8, before: 5 });
-    expect(refused.body.detail).toContain('You ordered 5 items today already.');
+    expect(refused.body.detail).toContain('You already ordered 5 items today.');
     expect((await place([line(milk, 3)], {}, buyer)).status).toBe(201);
     expect((await buyer.send('POST', `/api/orders/${first.body.id}/cancel`, {})).body.status).toBe('cancelled');
     expect((await place([line(milk, 5)], {}, buyer)).body).toMatchObject({ status: 'pending' });
@@ -394,7 +394,7 @@ describe('what the law says of sizes', () => {
         details: { why: 'small', limit: 200, items: [{ name: beer.name, size: '12 x 50 ml' }] },
       },
     ]);
-    expect((await place([line(wine, 1)])).body.detail).toContain('nothing in Alcohol above 1,000 ml is sold here');
+    expect((await place([line(wine, 1)])).body.detail).toContain('items in Alcohol over 1,000 ml are not sold here');
     const nothing = { kind: 'size', unit: 'ml', smallest: null, largest: null };
     expect((await admin.send('POST', '/api/admin/rules', body(nothing))).status).toBe(400);
   });

@@ -41,7 +41,7 @@ export const courierFileMessages = {
     checkPending: 'An admin is looking at it. We write to you when it is decided.',
     checkApproved: 'Approved.',
     checkUntil: 'Approved, good until {day}.',
-    checkWas: 'It expired on {day}. An admin has been notified to renew it.',
+    checkWas: 'It expired on {day}. An admin can see that it is due.',
     checkRejected: 'Not approved.',
     checkNotice: 'You were given notice. Nothing is decided yet; see below.',
     done: 'Done',
