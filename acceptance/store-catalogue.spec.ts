@@ -356,8 +356,8 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
   await check(page, 'Inventory');
 
   await open(other.page, 'inventory');
-  await other.page.getByRole('button', { name: `Take in 4 × ${wild}` }).click();
-  const taking = other.page.getByRole('dialog', { name: `Take in 4 × ${wild}` });
+  await other.page.getByRole('button', { name: `Receive 4 × ${wild}` }).click();
+  const taking = other.page.getByRole('dialog', { name: `Receive 4 × ${wild}` });
   await expect(taking.getByLabel(`A new product: ${wild}`)).toBeChecked();
   await taking.getByRole('button', { name: 'Receive' }).click();
   await expect(toast(other.page, 'Transfer received')).toBeVisible();
