@@ -50,6 +50,8 @@ export type Endpoint<Code extends string = string> = {
   readonly status?: 200 | 201;
   /** A browser navigates here: the reply is a page or a redirect, not JSON. */
   readonly navigation?: true;
+  /** Sends a file while it is being made, which may take longer than other calls may. */
+  readonly streams?: true;
   /** Takes an `Idempotency-Key` header: repeating the call with the same key answers the first result. */
   readonly idempotent?: true;
   /** Codes beyond those every call may give (see contract/shared/common-errors.ts). */

@@ -133,6 +133,7 @@ export const handOverEndpoints = endpointTable({
     query: z.strictObject({ lang: z.enum(['en', 'es']).optional() }),
     reply: z.string(),
     navigation: true,
+    streams: true,
     errors: ['ORDER_NOT_FOUND'],
   },
   storeProofs: {
@@ -154,6 +155,7 @@ export const handOverEndpoints = endpointTable({
     query: ProofDays.extend({ lang: z.enum(['en', 'es']).optional() }),
     reply: z.string(),
     navigation: true,
+    streams: true,
     errors: ['STORE_NOT_FOUND', 'PROOF_DATE_RANGE_INVALID', 'ARCHIVE_TOO_LARGE'],
   },
   refuseItems: {

@@ -30,6 +30,8 @@ export const httpLimits = {
   silentMs: 30_000,
   /** Until a call is answered; then it is 503, and a repeat with the same key finds out what became of it. */
   handlerMs: 10_000,
+  /** Until a file that is sent while it is made is sent whole; then the connection is closed. */
+  streamMs: 600_000,
   /** Between two requests; longer than proxies wait, so that they close first. */
   keepAliveMs: 72_000,
   /** Then the connection is closed after its reply, and the next one may reach another process. */

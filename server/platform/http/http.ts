@@ -404,13 +404,18 @@ function bindRow(http: Http, tag: string, row: Endpoint, handler: AnyHandler): v
   });
 }
 
+function handlerMsOf({ upload, streams }: Endpoint, { requestMs, handlerMs, streamMs }: HttpLimits): number {
+  if (streams) return streamMs;
+  // A file is still coming while its handler runs.
+  return upload ? requestMs + handlerMs : handlerMs;
+}
+
 function addRoute(http: Http, tag: string, row: Endpoint, handler: AnyHandler): void {
   const { upload } = row;
   http.route({
     method: row.method,
     url: row.path,
-    // A file is still coming while its handler runs.
-    handlerTimeout: upload ? http.limits.requestMs + http.limits.handlerMs : http.limits.handlerMs,
+    handlerTimeout: handlerMsOf(row, http.limits),
     ...(row.takes ? { bodyLimit: http.limits.batchBytes } : {}),
     config: {
       access: row.access,

@@ -1,6 +1,7 @@
 /** HTTP as nobody should send it: refused or closed, never our mistake, and nobody else waits for it. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -268,6 +269,25 @@ describe('a call', () => {
     // Control: one that is done in time.
     const next = call(await scratch({ handlerMs: 30_000 }, { work: async () => done }));
     expect((await next).json()).toEqual(done);
+  });
+
+  test('a file that is made while it is sent takes longer than other calls may, and comes whole', async () => {
+    const file = { ...health, path: '/file', reply: z.string(), navigation: true } as const;
+    const http = await scratch({ handlerMs: 50 });
+    const [made, cut] = [new PassThrough(), new PassThrough()];
+    bind(
+      http,
+      'files',
+      { made: { ...file, streams: true }, cut: { ...file, path: '/cut' } },
+      { made: async ({ reply }) => reply.send(made), cut: async ({ reply }) => reply.send(cut) },
+    );
+    made.write('one, ');
+    cut.write('one, ');
+    const sent = http.inject('/file');
+    // Control: a row that does not say so; when it is over, so is the time of the other.
+    await expect(http.inject('/cut')).rejects.toMatchObject({ code: 'FST_ERR_HANDLER_TIMEOUT' });
+    made.end('two');
+    expect((await sent).body).toBe('one, two');
   });
 
   test('a call is turned away while too many wait for the database; whether the process is alive is still told', async () => {

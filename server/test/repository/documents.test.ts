@@ -167,6 +167,7 @@ test('SECURITY.md shows the limits as they are', () => {
       'closed',
     ],
     ['until a call is answered', seconds(http.handlerMs), '503'],
+    ['until a file that is made while it is sent has gone', seconds(http.streamMs), 'closed'],
     ['calls on one connection', count(http.requestsPerConnection), 'closed after its reply'],
     ['calls waiting for a database connection', count(http.waitingForDatabase), '503'],
     [
