@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import * as delivery from './delivery/contract.ts';
+import { merged } from './domains.ts';
 
 /** All client messages over /ws. */
-export const socketMessages = {
-  ...delivery.socketMessages,
-};
+export const socketMessages = merged('socketMessages');
 export type ClientMessage = z.input<(typeof socketMessages)[keyof typeof socketMessages]['message']>;

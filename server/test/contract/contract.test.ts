@@ -1,3 +1,4 @@
+import { contracts } from '@autolotto/contract/domains.ts';
 import { errors } from '@autolotto/contract/errors.ts';
 import { commonErrors } from '@autolotto/contract/shared/common-errors.ts';
 import { Problem } from '@autolotto/contract/shared/problem.ts';
@@ -69,6 +70,14 @@ describe('the tables', () => {
   test.each(Object.entries(errors))('the details of %s leave the members of every problem alone', (_code, row) => {
     const reserved = Object.keys(Problem.shape).filter((name) => name !== 'errors');
     expect(Object.keys(row.details.shape).filter((name) => reserved.includes(name))).toEqual([]);
+  });
+
+  test.each(['errors', 'topics', 'socketMessages'] as const)('no name in %s is used by two domains', (part) => {
+    const names = Object.values(contracts).flatMap((one: { readonly [P in typeof part]?: object }) =>
+      Object.keys(one[part] ?? {}),
+    );
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.filter((name) => part === 'errors' && name in commonErrors)).toEqual([]);
   });
 
   test('every code belongs to a row or to all of them', () => {

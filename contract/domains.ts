@@ -1,0 +1,48 @@
+/** The list of domains: each one's calls, refusals, topics and socket messages. */
+import * as catalogue from './catalogue/contract.ts';
+import * as conversations from './conversations/contract.ts';
+import * as couriers from './couriers/contract.ts';
+import * as delivery from './delivery/contract.ts';
+import * as demo from './demo/contract.ts';
+import * as earnings from './earnings/contract.ts';
+import * as identity from './identity/contract.ts';
+import * as ledger from './ledger/contract.ts';
+import * as notifications from './notifications/contract.ts';
+import * as orders from './orders/contract.ts';
+import * as payments from './payments/contract.ts';
+import * as policy from './policy/contract.ts';
+import * as reviews from './reviews/contract.ts';
+import * as stores from './stores/contract.ts';
+import * as system from './system/contract.ts';
+
+/** In the order of the API page. */
+export const contracts = {
+  system,
+  policy,
+  identity,
+  ledger,
+  payments,
+  notifications,
+  stores,
+  catalogue,
+  couriers,
+  orders,
+  delivery,
+  reviews,
+  earnings,
+  conversations,
+  demo,
+};
+
+type Contracts = typeof contracts;
+type Part = 'errors' | 'topics' | 'socketMessages';
+type PartOf<C, P extends Part> = C extends Readonly<Record<P, infer T>> ? T : never;
+type All<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer I) => void ? I : never;
+/** What the domains that have this part bring to it, in one table. */
+type Merged<P extends Part> = All<PartOf<Contracts[keyof Contracts], P>>;
+
+/** A name that two domains use is refused by contract.test.ts. */
+export function merged<P extends Part>(part: P): Merged<P> {
+  const tables: object[] = Object.values(contracts).map((one: Partial<Record<Part, object>>) => one[part] ?? {});
+  return Object.assign({}, ...tables);
+}
