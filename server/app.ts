@@ -25,7 +25,7 @@ import { systemRoutes } from './platform/http/system-routes.ts';
 import { inlineScriptHashes, serveWebApp } from './platform/http/web-app.ts';
 import { createJobs, type Jobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
-import type { Mailer } from './platform/mail/mail.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { smtpMailer } from './platform/mail/smtp.ts';
 import { collectProcessMetrics, requestSeconds } from './platform/metrics.ts';
 import { addRoutes, socketRules } from './platform/module.ts';

@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { applyPricePlansJob, sweepPhotosJob } from './jobs.ts';
 import { sweepPhotos } from './photos/photos.ts';
 import { applyPricePlans } from './price-plans/price-plans.ts';

@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { purgeConversationsJob } from './jobs.ts';
 import { purgeConversations } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { purgeDocuments } from './documents/document-retention.ts';
 import { warnOfEnds } from './ends.ts';
 import { purgeDocumentsJob, warnOfEndsJob } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { courierWorkChangedJob } from '../orders/service.ts';
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { replan } from './route/route.ts';
 
 export const deliveryJobHandlers = [

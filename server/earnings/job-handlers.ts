@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { payBonusesJob } from './jobs.ts';
 import { payBonuses } from './service.ts';
 

@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { endFreeDelivery } from './free-delivery/free-delivery.ts';
 import {
   endFreeDeliveryJob,

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { setLedgerFindings } from '../platform/metrics.ts';
 import { checkLedgerJob, verifyLedgerJob } from './jobs.ts';
 import { checkRecent, type Finding, headText, sealBooks, verifyBooks } from './service.ts';

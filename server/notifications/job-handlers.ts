@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { sendOnlinePushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
 import { sendOnlinePush, sendPush, sendRecurringPush } from './service.ts';
 

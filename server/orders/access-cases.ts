@@ -1,7 +1,7 @@
 import type { endpoints, topics } from '@autolotto/contract/orders/contract.ts';
-import type { CasesOf, HeardOf, JobCases, Made } from '../test/access/case.ts';
+import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { admins, cart, day, money, nothing, participants } from '../test/access/samples.ts';
-import type { World } from '../test/access/world.ts';
+import type { Made, World } from '../test/access/world.ts';
 import { orderDeclines } from './tables.ts';
 
 /** When it was done and sent by a phone's clock, and its place among what that told. */

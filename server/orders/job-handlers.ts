@@ -1,6 +1,6 @@
 import { courierStoppedJob } from '../couriers/service.ts';
 import { accountSuspendedJob, recordAddresses, selfExcludedJob } from '../identity/service.ts';
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { cancelOverdue } from './cancellations/overdue.ts';
 import { notifyOfOffers, setQuietCouriersOffline } from './dispatch/online-couriers.ts';
 import { releaseOrders } from './dispatch/releases.ts';

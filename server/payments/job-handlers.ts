@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { settlePendingJob } from './jobs.ts';
 import { settlePending } from './service.ts';
 

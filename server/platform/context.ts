@@ -11,7 +11,7 @@ import type { Database } from './database/db.ts';
 import type { FileStore } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
-import type { Mailer, ReaderOf } from './mail/mail.ts';
+import type { Mailer, ReaderOf } from './mail/mailer.ts';
 import type { Random } from './random.ts';
 import type { Bus } from './realtime/outbox.ts';
 

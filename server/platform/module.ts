@@ -3,7 +3,7 @@ import { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { Context } from './context.ts';
 import type { Http } from './http/http.ts';
 import type { Actor } from './http/session.ts';
-import type { JobHandler } from './jobs/jobs.ts';
+import type { JobHandler } from './jobs/handler.ts';
 import type { RealtimeRules } from './realtime/socket.ts';
 import { bindMessages, type MessageHandlers } from './realtime/socket-messages.ts';
 

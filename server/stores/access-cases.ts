@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { endpoints, topics } from '@autolotto/contract/stores/contract.ts';
 import { expect } from 'vitest';
-import type { CasesOf, HeardOf, JobCases, WorldPart } from '../test/access/case.ts';
+import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { actors } from '../test/access/grids.ts';
 import { emailOf, newPerson, ofFirst } from '../test/access/people.ts';
 import { admins, day, hour, nothing } from '../test/access/samples.ts';
-import type { World } from '../test/access/world.ts';
+import type { World, WorldPart } from '../test/access/world.ts';
 import { storeInvitations } from './tables.ts';
 
 /** Those with a socket. */

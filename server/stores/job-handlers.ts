@@ -1,4 +1,4 @@
-import { handles } from '../platform/jobs/jobs.ts';
+import { handles } from '../platform/jobs/handler.ts';
 import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
 import { purgeOldInvitations, warnOfLicences } from './licenses/licenses.ts';
 

@@ -6,7 +6,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
 import { type Database, type Reader, rows, type Tx } from '../database/db.ts';
 import type { Log } from '../log.ts';
 
@@ -23,20 +22,13 @@ export type JobRow<P extends z.ZodType = z.ZodType> = {
 };
 export const jobRow = <P extends z.ZodType>(row: JobRow<P>): JobRow<P> => row;
 
-export type JobHandler = { readonly row: JobRow; readonly run: (context: Context, payload: unknown) => Promise<void> };
-/** Ties a row to what it does, with the payload's own type. */
-export const handles = <P extends z.ZodType>(
-  row: JobRow<P>,
-  run: (context: Context, payload: z.output<P>) => Promise<void>,
-): JobHandler => ({
-  row,
-  run: (context, payload) => run(context, row.payload.parse(payload)),
-});
+/** What a row does, given what its handlers are handed beside the payload. */
+export type HandlerOf<C> = { readonly row: JobRow; readonly run: (context: C, payload: unknown) => Promise<void> };
 
 export type Jobs = {
   readonly enqueue: <P extends z.ZodType>(tx: Tx, row: JobRow<P>, payload: z.input<P>) => Promise<void>;
   /** Creates the queues; `work` also runs their handlers in this process. */
-  readonly start: (context: Context, handlers: readonly JobHandler[], work: boolean) => Promise<void>;
+  readonly start: <C>(context: C, handlers: readonly HandlerOf<C>[], work: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -126,7 +118,7 @@ export async function unfinishedJobs(db: Reader): Promise<UnfinishedJob[]> {
 }
 
 /** Asks again, in a transaction, for jobs that `unfinishedJobs` found elsewhere; `db` is the application's. */
-export async function refillQueues(db: Database, log: Log, handlers: readonly JobHandler[]) {
+export async function refillQueues(db: Database, log: Log, handlers: readonly { readonly row: JobRow }[]) {
   const boss = openBoss(db, log);
   await boss.start();
   for (const { row } of handlers) await ensureQueue(boss, row);

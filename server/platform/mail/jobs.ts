@@ -2,8 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { databaseNow } from '../database/columns.ts';
 import { mails } from '../database/tables.ts';
-import { handles } from '../jobs/jobs.ts';
-import { MailRefused, purgeMailsJob, renderEmail, sendMailJob } from './mail.ts';
+import { handles } from '../jobs/handler.ts';
+import { purgeMailsJob, renderEmail, sendMailJob } from './mail.ts';
+import { MailRefused } from './mailer.ts';
 
 /** Emails older than this are given up: their links have expired by then. */
 const unsentDays = 7;

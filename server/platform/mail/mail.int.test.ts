@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, useTestApp } from '../../test/harness/app.ts';
 import { mails } from '../database/tables.ts';
-import { MailRefused, purgeMailsJob, renderEmail, sendMailJob, writeMail } from './mail.ts';
+import { purgeMailsJob, renderEmail, sendMailJob, writeMail } from './mail.ts';
+import { MailRefused } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
 
 /** A mail server that accepts the listed emails, and stores them. */

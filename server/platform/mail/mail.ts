@@ -19,33 +19,6 @@ type Said = {
 };
 /** An email in every language; its reader's is sent. */
 export type Mail = Readonly<Record<Language, Said>>;
-/**
- * Looks up a reader's language (the account's, else that of the person who has us write to the address) and whether the
- * address was confirmed.
- */
-export type ReaderOf = (
-  db: Reader,
-  address: string,
-  askedBy: string | undefined,
-) => Promise<{ readonly language: Language; readonly isConfirmed: boolean }>;
-/** An email as a mail server takes it. */
-export type OutgoingEmail = {
-  readonly id: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};
-export type Mailer =
-  /** Rejects with a `MailRefused` for a permanent failure, with anything else for a temporary one. */
-  | { readonly kind: 'smtp'; readonly send: (email: OutgoingEmail) => Promise<void> }
-  | { readonly kind: 'outbox' }
-  | { readonly kind: 'off' };
-
-export class MailRefused extends Error {
-  override name = 'MailRefused';
-}
-
 export const sendMailJob = jobRow({ name: 'mail.send', payload: z.object({ mailId: z.number().int() }), attempts: 14 });
 export const purgeMailsJob = jobRow({
   name: 'mail.forget',

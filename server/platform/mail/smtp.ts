@@ -1,6 +1,5 @@
 /** Sends emails over SMTP. The library is loaded with the first one. */
-import type { Mailer, OutgoingEmail } from './mail.ts';
-import { MailRefused } from './mail.ts';
+import { type Mailer, MailRefused, type OutgoingEmail } from './mailer.ts';
 
 const isHere = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 

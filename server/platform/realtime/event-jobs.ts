@@ -1,7 +1,8 @@
 /** A page that was away for longer than this refetches: what it missed is no longer kept. */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { handles, jobRow } from '../jobs/jobs.ts';
+import { handles } from '../jobs/handler.ts';
+import { jobRow } from '../jobs/jobs.ts';
 
 export const eventRetentionMinutes = 60;
 

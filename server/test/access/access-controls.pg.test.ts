@@ -10,6 +10,7 @@ import type { checkAccess } from '../../platform/http/access.ts';
 import { createHttp } from '../../platform/http/http.ts';
 import type { isOwnOrigin } from '../../platform/http/origin.ts';
 import { useTestApp } from '../harness/app.ts';
+import { worldParts } from './cases.ts';
 import { crossSite } from './cross-site.ts';
 import { grid, grids } from './grids.ts';
 import { disagreement, leaks, matrixOf, pathOf, rowNamed, walk } from './probe.ts';
@@ -63,7 +64,7 @@ afterEach(() => {
 const app = useTestApp(parts);
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld(app());
+  world = await makeWorld(app(), worldParts);
 });
 
 const findingsOf = async (name: string): Promise<string[]> => (await walk(world, rowNamed(name))).findings;

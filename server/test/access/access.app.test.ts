@@ -19,7 +19,7 @@ import { openRaw } from '../harness/raw.ts';
 import { limitMs } from '../harness/scale.ts';
 import { longestGapMinutes } from '../harness/schedules.ts';
 import { refusedUpgrade } from '../harness/sockets.ts';
-import { calls, jobs, messages, topicsHeard } from './cases.ts';
+import { calls, jobs, messages, topicsHeard, worldParts } from './cases.ts';
 import { crossSite, elsewhere, ownSite } from './cross-site.ts';
 import type { Actor } from './grids.ts';
 import { attempt, disagreement, leaks, matrix, walk } from './probe.ts';
@@ -31,7 +31,7 @@ const app = useTestApp(parts);
 let world: World;
 let address: string;
 beforeAll(async () => {
-  world = await makeWorld(app());
+  world = await makeWorld(app(), worldParts);
   address = await app().listen();
 });
 

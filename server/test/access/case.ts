@@ -2,18 +2,8 @@
 import type { Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
 import type { Client } from '../harness/app.ts';
 import type { Actor, Grid, GridName } from './grids.ts';
-import type { Come, Fact, Params, World } from './world.ts';
+import type { Come, Made, World } from './world.ts';
 
-/** What a call is about, where its order is a new one. */
-export type Made = {
-  readonly lineId: number;
-  readonly substitutionId: number;
-  readonly photoId?: number;
-  readonly incidentId?: number;
-  /** What the usual cart costs, and when the next of a recurring order is due. */
-  readonly total?: string;
-  readonly dueAt?: string;
-};
 export type Body = object | ((world: World, made: Made) => object);
 export type Case = {
   /** One of the common grids by its name, or a grid of the domain's own. */
@@ -58,5 +48,3 @@ export type SocketCasesOf<M> = { readonly [K in keyof M]: Case };
 /** Which actors hear a topic, by what happens to the order of customer, courier and store. */
 export type HeardOf<T> = { readonly [K in keyof T]: Readonly<Record<string, readonly Actor[]>> };
 export type JobCases = Readonly<Record<string, Started>>;
-/** What a domain adds to the world: a value for each parameter of its paths, and facts that not everybody may know. */
-export type WorldPart = { readonly params: Params; readonly facts?: readonly Fact[] };

@@ -20,8 +20,8 @@ import * as system from '../../platform/access-cases.ts';
 import * as policy from '../../policy/access-cases.ts';
 import * as reviews from '../../reviews/access-cases.ts';
 import * as stores from '../../stores/access-cases.ts';
-import type { CasesOf, HeardOf, JobCases, SocketCasesOf, WorldPart } from './case.ts';
-import type { World } from './world.ts';
+import type { CasesOf, HeardOf, JobCases, SocketCasesOf } from './case.ts';
+import type { World, WorldPart } from './world.ts';
 
 type Tables = typeof endpoints;
 export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
@@ -65,4 +65,4 @@ export const jobs: JobCases = {
   ...earnings.jobs,
 };
 /** What domains add to the world of the matrix, in this order. */
-export const worldParts: readonly ((world: World) => Promise<WorldPart>)[] = [stores.worldPart];
+export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [stores.worldPart];

@@ -10,13 +10,14 @@ import { bind, createHttp } from '../../platform/http/http.ts';
 import { useTestApp } from '../harness/app.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { assignments, spellings } from './assignment.ts';
+import { worldParts } from './cases.ts';
 import { attempt, matrix } from './probe.ts';
 import { makeWorld, parts, type World } from './world.ts';
 
 const app = useTestApp(parts);
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld(app());
+  world = await makeWorld(app(), worldParts);
 });
 
 // In the order of the rows: a call uses what the calls before it left.

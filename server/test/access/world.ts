@@ -41,8 +41,6 @@ import type { Client, TestApp } from '../harness/app.ts';
 import { setPolicy } from '../harness/policy-rows.ts';
 import { bring, doorInTown, listedProducts, loadProduct, maple, move, station } from '../harness/shopping.ts';
 import { picture as aPicture, upload } from '../harness/uploads.ts';
-import type { Made, WorldPart } from './case.ts';
-import { worldParts } from './cases.ts';
 import type { Actor, ObjectName } from './grids.ts';
 import { emailOf, licence, newPerson, ofFirst, type Person } from './people.ts';
 import { makeStrong, type StrongSignIn } from './strong.ts';
@@ -95,6 +93,17 @@ export type Come =
 
 /** Values of each path parameter: one, or one for each object. */
 export type Params = Readonly<Record<string, string | Readonly<Record<ObjectName, string>>>>;
+
+/** What a call is about, where its order is a new one. */
+export type Made = {
+  readonly lineId: number;
+  readonly substitutionId: number;
+  readonly photoId?: number;
+  readonly incidentId?: number;
+  /** What the usual cart costs, and when the next of a recurring order is due. */
+  readonly total?: string;
+  readonly dueAt?: string;
+};
 
 export type World = {
   readonly app: TestApp;
@@ -158,6 +167,9 @@ export type World = {
   readonly strong: StrongSignIn;
 };
 
+/** What a domain adds to the world: a value for each parameter of its paths, and facts that not everybody may know. */
+export type WorldPart = { readonly params: Params; readonly facts?: readonly Fact[] };
+
 const admins = ['admin', 'admin signed in long ago'] as const;
 const participants = {
   first: ['customer', 'courier', 'store', ...admins],
@@ -185,7 +197,10 @@ const demo = {
   admin: 'admin@example.test',
 } as const;
 
-export async function makeWorld(app: TestApp): Promise<World> {
+export async function makeWorld(
+  app: TestApp,
+  worldParts: readonly ((town: World) => Promise<WorldPart>)[],
+): Promise<World> {
   const town = await makeTown(app);
   const added: WorldPart[] = [];
   for (const part of worldParts) added.push(await part(town));

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { jobHandlers } from '../../domains.ts';
 import type { Context } from '../../platform/context.ts';
 import { rows } from '../../platform/database/db.ts';
-import { createJobs, handles, jobRow } from '../../platform/jobs/jobs.ts';
+import { handles } from '../../platform/jobs/handler.ts';
+import { createJobs, jobRow } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { freshDatabase, type TestDatabase } from '../harness/database.ts';
 

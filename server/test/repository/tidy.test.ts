@@ -21,6 +21,7 @@ import {
   listedRoutines,
   namedMigrations,
   noBarrels,
+  noImportCycles,
   nothingLeftToDo,
   oneSnapshot,
   onlyByDoors,
@@ -109,6 +110,10 @@ describe('the tree', () => {
 
   test('the table of who uses whom has no way round', () => {
     expect(acyclic(uses)).toEqual([]);
+  });
+
+  test('no two files know each other, not even by types', () => {
+    expect(noImportCycles(files)).toEqual([]);
   });
 
   test('every folder is a domain or has a known purpose', () => {
@@ -264,6 +269,18 @@ describe('each rule notices what it is there for', () => {
     expect(acyclic(table)).toEqual([]);
     expect(acyclic({ a: ['b'], b: ['c'], c: ['a'] })).toEqual(['a → b → c → a']);
     expect(acyclic({ a: ['nobody'] })).toEqual(['a uses nobody, which is no domain']);
+  });
+
+  test('files that know each other by types alone', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((name) => `server/orders/${name}.ts`);
+    const ring = (last: string) => [
+      file('server/orders/a.ts', "import { z } from 'zod'; import { b } from './b.ts';"),
+      file('server/orders/b.ts', "import type { C } from './c.ts';"),
+      file('server/orders/c.ts', last),
+    ];
+    expect(noImportCycles(ring(''))).toEqual([]);
+    expect(noImportCycles(ring("import { type A } from './a.ts';"))).toEqual([[a, b, c, a].join(' → ')]);
+    expect(noImportCycles(ring("export type { B } from './b.ts';"))).toEqual([[b, c, b].join(' → ')]);
   });
 
   test('a folder that nobody declared', () => {

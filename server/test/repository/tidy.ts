@@ -92,6 +92,15 @@ export function acyclic(uses: Uses): string[] {
   return [...unknown, ...Object.keys(uses).flatMap((domain) => visit(domain, []))];
 }
 
+/** Complains about files that know each other, be it by types alone: neither can be read or moved without the other. */
+export function noImportCycles(files: readonly SourceFile[]): string[] {
+  const ours = new Set(files.map(({ path }) => path));
+  const targetsOf = (file: SourceFile) => importsOf(file).map(({ target }) => target);
+  return acyclic(
+    Object.fromEntries(files.map((file) => [file.path, targetsOf(file).filter((target) => ours.has(target))])),
+  );
+}
+
 const besideDomains: Record<string, readonly string[]> = {
   contract: ['art', 'shared', 'system'],
   server: ['migrations', 'platform', 'test'],
