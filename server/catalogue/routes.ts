@@ -1,7 +1,8 @@
 import { catalogueEndpoints } from '@autolotto/contract/catalogue/endpoints.ts';
 import { searchedForHeader } from '@autolotto/contract/catalogue/search.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http/http.ts';
+import { bind } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import { picture } from './pictures.ts';
 import { searchProducts } from './search/search.ts';
 import * as service from './service.ts';

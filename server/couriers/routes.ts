@@ -1,6 +1,7 @@
 import { courierEndpoints } from '@autolotto/contract/couriers/endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http/http.ts';
+import { bind } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import { couriersIn } from './admin-view.ts';
 import * as documents from './documents/documents.ts';
 import * as decisions from './notices/decisions.ts';

@@ -1,6 +1,7 @@
 import { routeEndpoints } from '@autolotto/contract/delivery/route-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http/http.ts';
+import { bind } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import * as routes from './route/route.ts';
 
 export function deliveryRoutes(http: Http, context: Context): void {

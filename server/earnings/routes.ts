@@ -5,7 +5,8 @@ import { walletPayoutEndpoints } from '@autolotto/contract/earnings/wallet-endpo
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
+import { bind, linkNextPage } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import * as cash from './cash/cash.ts';
 import { decidePayout, openPayouts } from './payout-decisions.ts';
 import * as payouts from './payouts.ts';

@@ -1,7 +1,8 @@
 import { identityEndpoints } from '@autolotto/contract/identity/endpoints.ts';
 import { eventSeqHeader } from '@autolotto/contract/system/event-seq.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http/http.ts';
+import { bind } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import { isOwnOrigin } from '../platform/http/origin.ts';
 import type { AnswerPage } from '../platform/http/web-app.ts';
 import { verifyAge } from './age/customer-age.ts';

@@ -1,7 +1,8 @@
 import { ledgerEndpoints } from '@autolotto/contract/ledger/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
+import { bind, linkNextPage } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import * as service from './service.ts';
 
 export function ledgerRoutes(http: Http, context: Context): void {

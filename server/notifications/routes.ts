@@ -1,6 +1,7 @@
 import { notificationEndpoints } from '@autolotto/contract/notifications/endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http/http.ts';
+import { bind } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import * as service from './service.ts';
 
 const done = { success: true as const };

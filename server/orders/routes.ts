@@ -1,7 +1,8 @@
 import { orderEndpoints } from '@autolotto/contract/orders/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../platform/http/http.ts';
+import { bind, linkNextPage } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import { ordersFor, storeOrdersFor } from './order/lists.ts';
 import { setPreparation } from './packing/preparation.ts';
 import { boardFor, statsFor } from './packing/stats.ts';

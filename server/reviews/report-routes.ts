@@ -1,6 +1,7 @@
 import { reviewReportEndpoints } from '@autolotto/contract/reviews/report-endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http/http.ts';
+import { bind } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import * as service from './reports.ts';
 
 export function reviewReportRoutes(http: Http, context: Context): void {

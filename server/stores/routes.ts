@@ -1,6 +1,7 @@
 import { storeEndpoints } from '@autolotto/contract/stores/endpoints.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, type Http } from '../platform/http/http.ts';
+import { bind } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
 import * as applications from './applications.ts';
 import { profileOf } from './profile.ts';
 import * as settings from './settings.ts';

@@ -1,6 +1,7 @@
 import { categoryEndpoints } from '@autolotto/contract/catalogue/categories/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { closeCategoryRequest } from '../inventory/inventory.ts';
 import { categoryRequests, decideCategory } from './requests.ts';
 

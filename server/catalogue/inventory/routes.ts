@@ -1,7 +1,8 @@
 import { inventoryEndpoints } from '@autolotto/contract/catalogue/inventory/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
+import { bind, linkNextPage } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { addProduct, addStoreProduct } from './adding.ts';
 import { exportProducts, importProducts } from './files.ts';
 import * as inventory from './inventory.ts';

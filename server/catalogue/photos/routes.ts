@@ -1,6 +1,7 @@
 import { photoEndpoints } from '@autolotto/contract/catalogue/photos/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as service from './photos.ts';
 
 export function photoRoutes(http: Http, context: Context): void {

@@ -1,6 +1,7 @@
 import { pricePlanEndpoints } from '@autolotto/contract/catalogue/price-plans/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as plans from './price-plans.ts';
 
 export function pricePlanRoutes(http: Http, context: Context): void {

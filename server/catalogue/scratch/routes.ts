@@ -1,6 +1,7 @@
 import { scratchEndpoints } from '@autolotto/contract/catalogue/scratch/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as scratch from './scratch.ts';
 
 export function scratchRoutes(http: Http, context: Context): void {

@@ -1,6 +1,7 @@
 import { transferEndpoints } from '@autolotto/contract/catalogue/transfers/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as transfers from './transfers.ts';
 
 export function transferRoutes(http: Http, context: Context): void {

@@ -1,6 +1,7 @@
 import { availabilityEndpoints } from '@autolotto/contract/couriers/availability-endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as availability from './availability.ts';
 
 export function availabilityRoutes(http: Http, context: Context): void {

@@ -2,8 +2,8 @@
 import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { fail } from '../../platform/fail.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
-import { semaphore } from '../../platform/http/semaphore.ts';
 import type { Received } from '../../platform/http/upload.ts';
+import { semaphore } from '../../platform/semaphore.ts';
 
 const side = 1600;
 /** So many documents come at once, the others wait in line. */

@@ -1,6 +1,7 @@
 import { trainingEndpoints } from '@autolotto/contract/couriers/training-endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as training from './training.ts';
 
 export function trainingRoutes(http: Http, context: Context): void {

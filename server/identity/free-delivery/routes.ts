@@ -1,6 +1,7 @@
 import { freeDeliveryEndpoints } from '@autolotto/contract/identity/free-delivery/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as service from './free-delivery.ts';
 
 export function freeDeliveryRoutes(http: Http, context: Context): void {

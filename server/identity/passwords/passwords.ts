@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { semaphore } from '../../platform/http/semaphore.ts';
+import { semaphore } from '../../platform/semaphore.ts';
 
 /** A hash costs 46 MiB and tens of milliseconds and needs no account: the event loop keeps its share of the cores. */
 export const hashedAtOnce = (cores: number): number => Math.min(4, cores);

@@ -2,7 +2,8 @@ import { passwordEndpoints } from '@autolotto/contract/identity/passwords/endpoi
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEncrypted } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { cookieName, maxSessionSeconds } from '../../platform/http/session.ts';
 import { sendVerification, verifyEmail } from '../mail/email-verification.ts';
 import { resolveSession } from '../sign-in/sessions.ts';

@@ -1,6 +1,7 @@
 import { personEndpoints } from '@autolotto/contract/identity/persons/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { ageRefusals } from '../age/refusals.ts';
 import * as persons from './persons.ts';
 

@@ -1,7 +1,8 @@
 import { roleEndpoints } from '@autolotto/contract/identity/roles/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
+import { bind, linkNextPage } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { currentUser } from '../current-user.ts';
 import * as roles from './roles.ts';
 

@@ -2,7 +2,8 @@ import { signInEndpoints } from '@autolotto/contract/identity/sign-in/endpoints.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEncrypted } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { cookieName } from '../../platform/http/session.ts';
 import * as passkeys from '../credentials/passkeys.ts';
 import * as secondFactor from '../credentials/second-factor.ts';

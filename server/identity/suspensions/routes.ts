@@ -1,6 +1,7 @@
 import { suspensionEndpoints } from '@autolotto/contract/identity/suspensions/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as suspensions from './suspensions.ts';
 
 export function suspensionRoutes(http: Http, context: Context): void {

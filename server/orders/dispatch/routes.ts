@@ -1,7 +1,8 @@
 import { offerEndpoints } from '@autolotto/contract/orders/dispatch/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as service from './offers.ts';
 import { storeUnassigned, unassignedFor } from './unassigned.ts';
 

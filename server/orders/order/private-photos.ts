@@ -3,8 +3,8 @@ import { pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { drawAnew } from '../../platform/files/pictures.ts';
-import { semaphore } from '../../platform/http/semaphore.ts';
 import type { Received } from '../../platform/http/upload.ts';
+import { semaphore } from '../../platform/semaphore.ts';
 
 /** The one size that such a photo is kept in: enough to see a door and a bag. */
 const side = 1280;

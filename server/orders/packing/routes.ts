@@ -1,6 +1,7 @@
 import { packingEndpoints } from '@autolotto/contract/orders/packing/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { loadCaller } from '../order/caller.ts';
 import { packingFor, takeTicketsFor } from './packing.ts';
 import { pickUpCodeFor } from './pick-up-code.ts';

@@ -1,6 +1,7 @@
 import { phoneEndpoints } from '@autolotto/contract/orders/phone/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as service from './phone.ts';
 
 export function phoneRoutes(http: Http, context: Context): void {

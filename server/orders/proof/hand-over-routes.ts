@@ -2,7 +2,8 @@ import { handOverEndpoints } from '@autolotto/contract/orders/proof/hand-over-en
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { zipOf } from '../../platform/files/zip.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { reportRejectedAction } from '../offline-actions/offline-actions.ts';
 import { refuseItems } from '../returns/refusals.ts';
 import * as archive from './archive.ts';

@@ -1,6 +1,7 @@
 import { pinEndpoints } from '@autolotto/contract/orders/proof/pin-endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as pins from './pins.ts';
 
 export function pinRoutes(http: Http, context: Context): void {

@@ -1,6 +1,7 @@
 import { recurringEndpoints } from '@autolotto/contract/orders/recurring/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { answerOccurrence } from './answers.ts';
 import { recurringFor } from './overview.ts';
 import * as service from './recurring.ts';

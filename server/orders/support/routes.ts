@@ -1,7 +1,8 @@
 import { supportEndpoints } from '@autolotto/contract/orders/support/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http, linkNextPage } from '../../platform/http/http.ts';
+import { bind, linkNextPage } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import { askCancellation, decideCancellation, openCancellations } from '../cancellations/cancellations.ts';
 import { releaseOrder } from '../dispatch/releases.ts';
 import { readOfflineActions } from '../offline-actions/offline-actions.ts';

@@ -1,6 +1,7 @@
 import { tipEndpoints } from '@autolotto/contract/orders/tips/endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, type Http } from '../../platform/http/http.ts';
+import { bind } from '../../platform/http/bind.ts';
+import type { Http } from '../../platform/http/http.ts';
 import * as service from './tips.ts';
 
 export function tipRoutes(http: Http, context: Context): void {

@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import { semaphore } from '../http/semaphore.ts';
+import { semaphore } from '../semaphore.ts';
 import { type Drawn, type DrawTask, type Refused, sharp } from './drawing.ts';
 
 export type PictureLimits = {

@@ -9,9 +9,11 @@ import type { Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoin
 import { statusOf } from '@autolotto/contract/shared/errors.ts';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { apiDocsPath, type Http } from './http.ts';
+
+/** Path of the API page. */
+export const apiDocsPath = '/api/docs';
 
 const anyone = { access: { who: 'anyone' }, rateClass: 'read' } as const;
 const sessionScheme = 'session';
@@ -36,7 +38,7 @@ const tags: Readonly<Record<keyof typeof endpoints, string>> = {
 };
 
 /** Registered before the routes, so that it sees them all. */
-export async function collectApi(http: Http, sessionCookie: string): Promise<void> {
+export async function collectApi(http: FastifyInstance, sessionCookie: string): Promise<void> {
   await http.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -209,7 +211,7 @@ function used({ paths, components: { schemas } }: Document): Record<string, Json
 
 type Written = { readonly text: string; readonly tag: string; readonly small: Promise<Buffer> };
 
-export async function serveApiDocs(http: Http): Promise<void> {
+export async function serveApiDocs(http: FastifyInstance): Promise<void> {
   // Built once: it never changes while the process lives, and it takes long.
   let written: Written | undefined;
   const write = (): Written => {

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { fail } from '../fail.ts';
 import { policyReports, registry, setPoolUse } from '../metrics.ts';
-import { bind, type Http } from './http.ts';
+import { bind } from './bind.ts';
+import type { Http } from './http.ts';
 
 /** Named checks that must all hold before traffic is sent here. */
 export type Checks = Record<string, () => Promise<boolean>>;

@@ -32,7 +32,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'server/delivery/route/vroom.ts vroomRequest': 95,
   'server/platform/config.ts readConfig': 86,
   'server/platform/files/bucket.ts filesInBucket': 84,
-  'server/platform/http/http.ts createHttp': 177,
   'server/platform/realtime/bus.ts createBus': 115,
 };
 

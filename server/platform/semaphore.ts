@@ -1,4 +1,4 @@
-import { fail } from '../fail.ts';
+import { fail } from './fail.ts';
 
 /** Semaphore with a bounded queue; calls beyond it are asked to retry. */
 export function semaphore(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {

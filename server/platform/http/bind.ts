@@ -1,0 +1,130 @@
+/** Endpoint rows as routes: what a row says is checked and validated before its handler is called. */
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@autolotto/contract/shared/endpoint.ts';
+import { Problem } from '@autolotto/contract/shared/problem.ts';
+import multipart from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { failField } from '../fail.ts';
+import type { Http } from './http.ts';
+import type { HttpLimits } from './http-limits.ts';
+import type { Actor } from './session.ts';
+import { type Received, receive } from './upload.ts';
+
+/** Input of a handler; its row has validated everything in it. */
+export type Call<E extends Endpoint> = {
+  readonly actor: E['access']['who'] extends 'anyone' ? Actor | null : Actor;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Present only on rows that take one; undefined when the caller sent none. */
+  readonly idempotencyKey: string | undefined;
+  /** Writes an upload's file to this path, and returns the fields beside it. */
+  readonly receive: (path: string) => Promise<Received<FieldsOf<E>>>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+type FieldsOf<E extends Endpoint> = E extends { upload: { fields: infer F extends z.ZodType } } ? z.output<F> : never;
+/** Handlers of a domain, one per row of its table. */
+export type Handlers<T extends Record<string, Endpoint>> = {
+  readonly [K in keyof T]: (call: Call<T[K]>) => Promise<z.input<T[K]['reply']> | FastifyReply>;
+};
+
+/** Tells where the next page of a list begins, as a Link header, when this one came out full. */
+export function linkNextPage(
+  reply: FastifyReply,
+  path: string,
+  items: readonly { id: number }[],
+  limit: number,
+  narrowedBy: Readonly<Record<string, string | undefined>> = {},
+): void {
+  const last = items.at(-1);
+  if (!last || items.length < limit) return;
+  const given = Object.entries(narrowedBy).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const query = new URLSearchParams([['limit', `${limit}`], ['cursor', `${last.id}`], ...given]);
+  reply.header('link', `<${path}?${query}>; rel="next"`);
+}
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
+
+/** Binds every row of a domain's table to its handler. */
+export function bind<T extends Record<string, Endpoint>>(
+  http: Http,
+  tag: string,
+  table: T,
+  handlers: Handlers<T>,
+): void {
+  for (const name of Object.keys(table))
+    bindRow(http, tag, table[name] as Endpoint, handlers[name] as unknown as AnyHandler);
+}
+type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
+
+function bindRow(http: Http, tag: string, row: Endpoint, handler: AnyHandler): void {
+  if (!row.upload) {
+    addRoute(http, tag, row, handler);
+    return;
+  }
+  // Forms are read here and nowhere else.
+  void http.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    addRoute(scope, tag, row, handler);
+  });
+}
+
+function handlerMsOf({ upload, streams }: Endpoint, { requestMs, handlerMs, streamMs }: HttpLimits): number {
+  if (streams) return streamMs;
+  // A file is still coming while its handler runs.
+  return upload ? requestMs + handlerMs : handlerMs;
+}
+
+function addRoute(http: Http, tag: string, row: Endpoint, handler: AnyHandler): void {
+  const { upload } = row;
+  http.route({
+    method: row.method,
+    url: row.path,
+    handlerTimeout: handlerMsOf(row, http.limits),
+    ...(row.takes ? { bodyLimit: http.limits.batchBytes } : {}),
+    config: {
+      access: row.access,
+      rateClass: row.rate,
+      navigation: row.navigation ?? false,
+      ...(row.takes ? { takes: row.takes } : {}),
+    },
+    schema: {
+      tags: [tag],
+      summary: row.summary,
+      ...(row.params ? { params: row.params } : {}),
+      ...(row.query ? { querystring: row.query } : {}),
+      ...(row.body ? { body: row.body } : {}),
+      ...(upload ? { consumes: ['multipart/form-data'] } : {}),
+      ...(row.takes === 'csv' ? { consumes: ['text/csv'] } : {}),
+      ...(row.navigation ? {} : { response: { [row.status ?? 200]: row.reply, '4xx': Problem, '5xx': Problem } }),
+    },
+    handler: async (request, reply) => {
+      if (!row.navigation) reply.header('cache-control', 'no-store');
+      const result = await handler({
+        actor: request.actor as never,
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        idempotencyKey: row.idempotent ? idempotencyKey(request) : undefined,
+        receive: (path: string) => {
+          if (!upload) throw new Error(`${row.method} ${row.path} takes no file`);
+          return receive(request, upload, path) as Promise<Received<never>>;
+        },
+        request,
+        reply,
+      } as Call<Endpoint>);
+      if (reply.sent || result === reply) return reply;
+      return reply.code(row.status ?? 200).send(result as ReplyOf<Endpoint>);
+    },
+  });
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key)) {
+    failField('Idempotency-Key', 'The Idempotency-Key must be 1 to 200 printable characters.');
+  }
+  return key;
+}

@@ -1,0 +1,63 @@
+/** How the body of a call is read, and what is refused before anything is made of it. Files are read in upload.ts. */
+import type { FastifyInstance } from 'fastify';
+import type { HttpLimits } from './http-limits.ts';
+
+/** Fastify's own JSON parser accepts any depth and any text; ours refuses what no row could need, and prototype keys. */
+export function replaceJsonParser(http: FastifyInstance, limits: HttpLimits): void {
+  http.removeContentTypeParser('application/json');
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: limits.bodyBytes },
+    (request, body, done) => {
+      const jsonValues = request.routeOptions.config.takes ? limits.batchValues : limits.jsonValues;
+      if (isTooComplex(body, { ...limits, jsonValues })) return done(unreadable('too deep, or too much'));
+      // Declaring JSON and sending nothing is the same as sending no body.
+      if (body.trim() === '') return done(null, undefined);
+      return parse(request, body, (error, value) => {
+        if (!error && oddEscape.test(body) && !isStorable(value)) return done(unreadable('text that is none'));
+        return done(error, value);
+      });
+    },
+  );
+}
+
+/** Comma-separated values come as bytes: spreadsheets disagree on the encoding. */
+export function addCsvParser(http: FastifyInstance, limits: HttpLimits): void {
+  http.addContentTypeParser<Buffer>(
+    'text/csv',
+    { parseAs: 'buffer', bodyLimit: limits.bodyBytes },
+    (request, body, done) =>
+      request.routeOptions.config.takes === 'csv'
+        ? done(null, body)
+        : done(Object.assign(new Error('not here'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 })),
+  );
+}
+
+const unreadable = (why: string): Error => Object.assign(new Error(why), { statusCode: 400 });
+
+/** Only by an escape can JSON name a character that no database stores: NUL, or half of a surrogate pair. */
+const oddEscape = /\\u(?:0000|d[89a-f])/i;
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+/** Counted in the text, before anything is made of it. */
+function isTooComplex(text: string, { jsonDepth, jsonValues }: HttpLimits): boolean {
+  let [depth, values, inString] = [0, 0, false];
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (inString) {
+      if (c === '\\') i++;
+      else if (c === '"') inString = false;
+    } else if (c === '"') inString = true;
+    else if (c === '{' || c === '[') {
+      if (++depth > jsonDepth) return true;
+    } else if (c === '}' || c === ']') depth--;
+    // Each member and each element but the first has a comma before it.
+    else if (c === ',' && ++values >= jsonValues) return true;
+  }
+  return false;
+}

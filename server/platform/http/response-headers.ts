@@ -1,0 +1,63 @@
+/** What a browser may do with a response: load, run, frame and tell others. */
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { type Config, isEncrypted } from '../config.ts';
+import { apiDocsPath } from './api-docs.ts';
+
+/** A response that is no page may load, run and be framed by nothing, should a browser ever take it for one. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** Text becomes markup or a script only through the policy of web/app/trusted-types.ts. */
+const trustedTypes = ";require-trusted-types-for 'script';trusted-types default";
+
+/** Where the pages of the web app may load from. */
+function contentPolicy(config: Config, scriptHashes: readonly string[]) {
+  const maps = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [];
+  return {
+    defaultSrc: ["'none'"],
+    // WebAssembly of our own files reads barcodes; it is no way to run text as a script.
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    // Mantine and MapLibre set style attributes; no inline script is ever allowed.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...maps],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...maps],
+    workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['default'],
+    ...(isEncrypted(config) ? { upgradeInsecureRequests: [] } : {}),
+  };
+}
+
+export async function addResponseHeaders(
+  http: FastifyInstance,
+  config: Config,
+  scriptHashes: readonly string[],
+): Promise<void> {
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: contentPolicy(config, scriptHashes),
+    },
+    strictTransportSecurity: isEncrypted(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  http.addHook('onSend', async (request, reply) => {
+    // Scripts are no data: a worker goes by the policy of its own file.
+    if (/^application\/(?:problem\+)?json\b/.test(String(reply.getHeader('content-type'))))
+      reply.header('content-security-policy', dataPolicy);
+    // The library of the API page makes markup of text; it shows our own document and nothing that anybody wrote.
+    else if (request.url.startsWith(`${apiDocsPath}/`) || request.url === apiDocsPath)
+      reply.header(
+        'content-security-policy',
+        String(reply.getHeader('content-security-policy')).replace(trustedTypes, ''),
+      );
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()');
+  });
+}
