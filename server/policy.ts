@@ -1,6 +1,6 @@
 /** Shows and sets the policy rows: `npm run policy -- list`, `npm run policy -- set KEY VALUE --reason WHY`. */
 import { parseArgs } from 'node:util';
-import { buildContext } from './app.ts';
+import { buildContext } from './build-context.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { changePolicyRow } from './policy/change.ts';

@@ -1,5 +1,5 @@
 /** The job process, for installations that run jobs apart from HTTP (set WORKER=off there). Needs PostgreSQL. */
-import { buildContext } from './app.ts';
+import { buildContext } from './build-context.ts';
 import { jobHandlers, prepare } from './domains.ts';
 import { readConfig } from './platform/config.ts';
 import { runUntilAsked } from './platform/lifetime.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildContext } from '../../app.ts';
+import { buildContext } from '../../build-context.ts';
 import { prepare } from '../../domains.ts';
 import { readConfig } from '../../platform/config.ts';
 import { recordedJobs } from '../../platform/jobs/jobs.ts';

@@ -7,7 +7,7 @@ import { existsSync, linkSync, openAsBlob, readdirSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { buildContext } from '../../app.ts';
+import { buildContext } from '../../build-context.ts';
 import { prepare } from '../../domains.ts';
 import { verifyBooks } from '../../ledger/service.ts';
 import { readConfig } from '../../platform/config.ts';

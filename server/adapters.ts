@@ -1,0 +1,55 @@
+/** The services outside the process that an installation uses, by its settings. */
+import { townGeocoder, townRouting } from './demo/service.ts';
+import { type BarcodeLookup, httpBarcodeLookup, noBarcodeLookup } from './platform/adapters/barcode-lookup.ts';
+import { breachedPasswords, type IsBreached, noBreachLookup } from './platform/adapters/breached-passwords.ts';
+import {
+  firstOf,
+  type Geocoder,
+  nominatimGeocoder,
+  ofOneMind,
+  sparing,
+  zipGeocoder,
+} from './platform/adapters/geocoder.ts';
+import { longAnswer, outgoing, shortAnswer } from './platform/adapters/outgoing.ts';
+import { firstRouting, osrmRouting, type Routing } from './platform/adapters/routing.ts';
+import { httpTelephony, noTelephony, type Telephony } from './platform/adapters/telephony.ts';
+import { type Vroom, vroomAt } from './platform/adapters/vroom.ts';
+import type { Config } from './platform/config.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { smtpMailer } from './platform/mail/smtp.ts';
+
+/** Address sources, best first. */
+export function geocoderFor(config: Config): Geocoder {
+  return ofOneMind(
+    firstOf(
+      ...(config.geocoderUrl ? [sparing(nominatimGeocoder(config.geocoderUrl, outgoing(fetch, shortAnswer)))] : []),
+      ...(config.preset === 'demo' ? [townGeocoder] : []),
+      zipGeocoder(),
+    ),
+  );
+}
+
+/** Sources of street distances, best first. */
+export function routingFor(config: Config): Routing {
+  return firstRouting(
+    ...(config.routingUrl ? [osrmRouting(config.routingUrl, outgoing(fetch, longAnswer))] : []),
+    ...(config.preset === 'demo' ? [townRouting] : []),
+  );
+}
+
+export const routeEngineFor = ({ routeEngineUrl }: Config): Vroom | undefined =>
+  routeEngineUrl ? vroomAt(routeEngineUrl, outgoing(fetch, longAnswer)) : undefined;
+
+export function mailerFor({ smtp, preset }: Config): Mailer {
+  if (smtp) return smtpMailer(smtp.url, smtp.from);
+  return { kind: preset === 'demo' ? 'outbox' : 'off' };
+}
+
+export const telephonyFor = ({ telephony }: Config): Telephony =>
+  telephony ? httpTelephony(telephony.url, telephony.token, outgoing(fetch, shortAnswer)) : noTelephony;
+
+export const barcodesFor = ({ barcodeUrl }: Config): BarcodeLookup =>
+  barcodeUrl ? httpBarcodeLookup(barcodeUrl, outgoing(fetch, shortAnswer)) : noBarcodeLookup;
+
+export const breachesFor = ({ breachedPasswordsUrl }: Config): IsBreached =>
+  breachedPasswordsUrl ? breachedPasswords(breachedPasswordsUrl, outgoing(fetch, longAnswer)) : noBreachLookup;
