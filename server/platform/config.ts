@@ -296,8 +296,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Throws a ConfigError that names every wrong variable. An empty value counts as unset. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** The variables, and what is wrong with each. An empty value counts as unset. */
+function readVariables(env: Record<string, string | undefined>): { read: Partial<Variables>; problems: string[] } {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, { schema }] of Object.entries(variables)) {
@@ -305,83 +305,111 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (result.success) values[name] = result.data;
     else problems.push(`${name}: ${result.error.issues.map((issue) => issue.message).join('; ')}`);
   }
-  const read = values as Partial<Variables>;
-  const preset = read.PRESET ?? (read.DATABASE_URL ? 'production' : 'demo');
-  if (problems.length === 0 && preset === 'production') {
-    if (!read.DATABASE_URL) problems.push('DATABASE_URL: the production preset needs a PostgreSQL database');
-    if (!read.AUTH_SECRET) problems.push('AUTH_SECRET: the production preset needs a secret of at least 32 characters');
-    if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: the production preset needs the origin browsers use');
-    else if (!isEncryptedOrHere(new URL(read.PUBLIC_ORIGIN)))
-      problems.push('PUBLIC_ORIGIN: must start with https:// in production, except on this very machine');
-    if (!read.TRUST_PROXY)
-      problems.push(
-        'TRUST_PROXY: production needs the addresses of the proxies in front, or none where there are none',
-      );
-  }
-  if (problems.length === 0 && preset === 'demo' && !read.PRESET && !isLoopback(read.HOST ?? ''))
-    problems.push(
-      'PRESET: say demo to open the demo, whose passwords are public, to more than this machine; production needs DATABASE_URL',
-    );
+  return { read: values as Partial<Variables>, problems };
+}
+
+const presetOf = (read: Partial<Variables>): Config['preset'] =>
+  read.PRESET ?? (read.DATABASE_URL ? 'production' : 'demo');
+
+function productionNeeds(read: Partial<Variables>): string[] {
+  if (presetOf(read) !== 'production') return [];
+  const problems: string[] = [];
+  if (!read.DATABASE_URL) problems.push('DATABASE_URL: the production preset needs a PostgreSQL database');
+  if (!read.AUTH_SECRET) problems.push('AUTH_SECRET: the production preset needs a secret of at least 32 characters');
+  if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: the production preset needs the origin browsers use');
+  else if (!isEncryptedOrHere(new URL(read.PUBLIC_ORIGIN)))
+    problems.push('PUBLIC_ORIGIN: must start with https:// in production, except on this very machine');
+  if (!read.TRUST_PROXY)
+    problems.push('TRUST_PROXY: production needs the addresses of the proxies in front, or none where there are none');
+  return problems;
+}
+
+function demoNeeds(read: Partial<Variables>): string[] {
+  if (presetOf(read) !== 'demo' || read.PRESET || isLoopback(read.HOST ?? '')) return [];
+  return [
+    'PRESET: say demo to open the demo, whose passwords are public, to more than this machine; production needs DATABASE_URL',
+  ];
+}
+
+function providerNeeds(read: Partial<Variables>): string[] {
   const provider = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
-  if (problems.length === 0 && provider.some((name) => read[name]))
-    for (const name of provider) if (!read[name]) problems.push(`${name}: needed with the other OIDC_ settings`);
-  if (problems.length === 0 && read.PHOTO_BUCKET_URL)
-    for (const name of ['PHOTO_BUCKET_KEY_ID', 'PHOTO_BUCKET_SECRET'] as const)
-      if (!read[name]) problems.push(`${name}: needed with PHOTO_BUCKET_URL`);
-  if (problems.length === 0 && read.TELEPHONY_URL && !read.TELEPHONY_TOKEN)
-    problems.push('TELEPHONY_TOKEN: needed with TELEPHONY_URL');
-  if (problems.length === 0 && read.SMTP_URL) {
-    if (!read.MAIL_FROM) problems.push('MAIL_FROM: SMTP_URL needs the address letters come from');
-    if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: SMTP_URL needs the origin that links in letters lead to');
-  }
+  if (!provider.some((name) => read[name])) return [];
+  return provider.filter((name) => !read[name]).map((name) => `${name}: needed with the other OIDC_ settings`);
+}
+
+function bucketNeeds(read: Partial<Variables>): string[] {
+  if (!read.PHOTO_BUCKET_URL) return [];
+  const keys = ['PHOTO_BUCKET_KEY_ID', 'PHOTO_BUCKET_SECRET'] as const;
+  return keys.filter((name) => !read[name]).map((name) => `${name}: needed with PHOTO_BUCKET_URL`);
+}
+
+const telephonyNeeds = (read: Partial<Variables>): string[] =>
+  read.TELEPHONY_URL && !read.TELEPHONY_TOKEN ? ['TELEPHONY_TOKEN: needed with TELEPHONY_URL'] : [];
+
+function mailNeeds(read: Partial<Variables>): string[] {
+  if (!read.SMTP_URL) return [];
+  const problems: string[] = [];
+  if (!read.MAIL_FROM) problems.push('MAIL_FROM: SMTP_URL needs the address letters come from');
+  if (!read.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN: SMTP_URL needs the origin that links in letters lead to');
+  return problems;
+}
+
+/** What variables need of each other. Each is asked once all before it are right. */
+const needs = [productionNeeds, demoNeeds, providerNeeds, bucketNeeds, telephonyNeeds, mailNeeds];
+
+const configOf = (all: Variables): Config => ({
+  port: all.PORT,
+  host: all.HOST,
+  publicOrigin: all.PUBLIC_ORIGIN,
+  database: all.DATABASE_URL
+    ? ({
+        kind: 'postgres',
+        url: all.DATABASE_URL,
+        ownerUrl: all.MIGRATE_DATABASE_URL ?? all.DATABASE_URL,
+        pool: all.DATABASE_POOL,
+      } as const)
+    : ({ kind: 'embedded', dir: all.DATA_DIR } as const),
+  photoDir: all.PHOTO_DIR ?? join(all.DATA_DIR, 'photos'),
+  photoBucket:
+    all.PHOTO_BUCKET_URL && all.PHOTO_BUCKET_KEY_ID && all.PHOTO_BUCKET_SECRET
+      ? {
+          url: all.PHOTO_BUCKET_URL,
+          region: all.PHOTO_BUCKET_REGION,
+          keyId: all.PHOTO_BUCKET_KEY_ID,
+          secret: all.PHOTO_BUCKET_SECRET,
+        }
+      : undefined,
+  redisUrl: all.REDIS_URL,
+  preset: presetOf(all),
+  authSecret: all.AUTH_SECRET,
+  oidc:
+    all.OIDC_ISSUER && all.OIDC_CLIENT_ID && all.OIDC_CLIENT_SECRET
+      ? { issuer: all.OIDC_ISSUER, clientId: all.OIDC_CLIENT_ID, clientSecret: all.OIDC_CLIENT_SECRET }
+      : undefined,
+  adminEmails: all.ADMIN_EMAILS ?? [],
+  smtp: all.SMTP_URL && all.MAIL_FROM ? { url: all.SMTP_URL, from: all.MAIL_FROM } : undefined,
+  breachedPasswordsUrl: all.BREACHED_PASSWORDS_URL,
+  trustProxy: all.TRUST_PROXY ?? [],
+  worker: all.WORKER,
+  logLevel: all.LOG_LEVEL,
+  metricsToken: all.METRICS_TOKEN,
+  rateLimitFactor: all.RATE_LIMIT_FACTOR,
+  mapStyleUrl: all.MAP_STYLE_URL,
+  geocoderUrl: all.GEOCODER_URL,
+  barcodeUrl: all.BARCODE_URL,
+  routingUrl: all.ROUTING_URL,
+  routeEngineUrl: all.ROUTE_ENGINE_URL,
+  telephony:
+    all.TELEPHONY_URL && all.TELEPHONY_TOKEN ? { url: all.TELEPHONY_URL, token: all.TELEPHONY_TOKEN } : undefined,
+});
+
+/** Throws a ConfigError that names every wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const { read, problems } = readVariables(env);
+  for (const needsOf of needs) if (problems.length === 0) problems.push(...needsOf(read));
   if (problems.length > 0)
     throw new ConfigError(`These settings need attention:\n${problems.map((line) => `  ${line}`).join('\n')}`);
-  const all = values as Variables;
-  return Object.freeze({
-    port: all.PORT,
-    host: all.HOST,
-    publicOrigin: all.PUBLIC_ORIGIN,
-    database: all.DATABASE_URL
-      ? ({
-          kind: 'postgres',
-          url: all.DATABASE_URL,
-          ownerUrl: all.MIGRATE_DATABASE_URL ?? all.DATABASE_URL,
-          pool: all.DATABASE_POOL,
-        } as const)
-      : ({ kind: 'embedded', dir: all.DATA_DIR } as const),
-    photoDir: all.PHOTO_DIR ?? join(all.DATA_DIR, 'photos'),
-    photoBucket:
-      all.PHOTO_BUCKET_URL && all.PHOTO_BUCKET_KEY_ID && all.PHOTO_BUCKET_SECRET
-        ? {
-            url: all.PHOTO_BUCKET_URL,
-            region: all.PHOTO_BUCKET_REGION,
-            keyId: all.PHOTO_BUCKET_KEY_ID,
-            secret: all.PHOTO_BUCKET_SECRET,
-          }
-        : undefined,
-    redisUrl: all.REDIS_URL,
-    preset,
-    authSecret: all.AUTH_SECRET,
-    oidc:
-      all.OIDC_ISSUER && all.OIDC_CLIENT_ID && all.OIDC_CLIENT_SECRET
-        ? { issuer: all.OIDC_ISSUER, clientId: all.OIDC_CLIENT_ID, clientSecret: all.OIDC_CLIENT_SECRET }
-        : undefined,
-    adminEmails: all.ADMIN_EMAILS ?? [],
-    smtp: all.SMTP_URL && all.MAIL_FROM ? { url: all.SMTP_URL, from: all.MAIL_FROM } : undefined,
-    breachedPasswordsUrl: all.BREACHED_PASSWORDS_URL,
-    trustProxy: all.TRUST_PROXY ?? [],
-    worker: all.WORKER,
-    logLevel: all.LOG_LEVEL,
-    metricsToken: all.METRICS_TOKEN,
-    rateLimitFactor: all.RATE_LIMIT_FACTOR,
-    mapStyleUrl: all.MAP_STYLE_URL,
-    geocoderUrl: all.GEOCODER_URL,
-    barcodeUrl: all.BARCODE_URL,
-    routingUrl: all.ROUTING_URL,
-    routeEngineUrl: all.ROUTE_ENGINE_URL,
-    telephony:
-      all.TELEPHONY_URL && all.TELEPHONY_TOKEN ? { url: all.TELEPHONY_URL, token: all.TELEPHONY_TOKEN } : undefined,
-  });
+  return Object.freeze(configOf(read as Variables));
 }
 
 /** Whether users reach the server over HTTPS: then their cookies are marked secure. */

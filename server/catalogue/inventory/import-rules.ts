@@ -116,6 +116,103 @@ const problemsOf = (
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,10}$/.test(text.trim()) ? Number(text) : undefined;
 
+/** What becomes of one row. */
+type RowPlan =
+  | { readonly action: 'refuse'; readonly problems: Problem[] }
+  | { readonly action: 'unchanged' }
+  | { readonly action: 'add'; readonly product: NewProduct }
+  | {
+      readonly action: 'change';
+      readonly to: Partial<Facts>;
+      readonly stock: number;
+      readonly changes: ImportLine['changes'];
+    };
+type Fields = ReturnType<typeof fieldsOf>;
+
+const refused = (...problems: Problem[]): RowPlan => ({ action: 'refuse', problems });
+
+function planNew({ fields, problems }: Fields): RowPlan {
+  const read = NewProduct.safeParse({ isActive: true, ...fields });
+  if (!read.success) return refused(...problems, ...problemsOf(read.error.issues));
+  return problems.length > 0 ? refused(...problems) : { action: 'add', product: read.data };
+}
+
+function planChange(cells: Cells, { fields, problems }: Fields, now: Known): RowPlan {
+  const read = ChangeProduct.safeParse(fields);
+  if (!read.success) return refused(...problems, ...problemsOf(read.error.issues));
+  if (problems.length > 0) return refused(...problems);
+  const to = edited(read.data, now);
+  const version = wholeNumber(cells.version);
+  if (version !== undefined && version !== now.version && Object.keys(to).length > 0)
+    return refused({ field: 'version', detail: sentences.version });
+  const stock = stockAfter(read.data.stockQuantity, wholeNumber(cells.stockAtExport), now.stock);
+  if (stock < 0) return refused({ field: 'stockQuantity', detail: sentences.stockAtExport });
+  if (stock > maxStock) return refused({ field: 'stockQuantity', detail: sentences.stockTooHigh });
+  const changes: ImportLine['changes'] = comparedFields
+    .filter((field) => to[field] !== undefined)
+    .map((field: ComparedField) => ({ field, from: shown(field, now[field]), to: shown(field, to[field] ?? null) }));
+  if (stock !== now.stock) changes.push({ field: 'stockQuantity', from: now.stock, to: stock });
+  return changes.length === 0 ? { action: 'unchanged' } : { action: 'change', to, stock, changes };
+}
+
+/** The lines of an import as its rows are planned, and which barcodes its products would have. */
+function startPlan(known: readonly Known[], barred: readonly Category[]) {
+  const lines: ImportLine[] = [];
+  const adds: ImportPlan['adds'] = [];
+  const changes: ImportPlan['changes'] = [];
+  let unchanged = 0;
+  const barcodes = new Map(known.map(({ id, barcode }) => [id, barcode]));
+  const wanted: { readonly at: number; readonly barcode: string }[] = [];
+  const want = (barcode: string | null) => {
+    if (barcode !== null) wanted.push({ at: lines.length, barcode });
+  };
+
+  const take = ({ line, cells }: CsvRow, now: Known | undefined, plan: RowPlan): void => {
+    const name = cells.name?.trim() || now?.name || '';
+    const common = { line, id: now?.id ?? null, name, changes: [], problems: [], awaitsApproval: false };
+    if (plan.action === 'unchanged') unchanged += 1;
+    else if (plan.action === 'refuse') lines.push({ ...common, action: 'refuse', problems: plan.problems });
+    else if (plan.action === 'add') {
+      const { product } = plan;
+      want(product.barcode);
+      adds.push(product);
+      lines.push({
+        ...common,
+        action: 'add',
+        name: product.name,
+        changes: [
+          { field: 'price', from: null, to: dollars(product.price) },
+          { field: 'stockQuantity', from: null, to: product.stockQuantity },
+        ],
+        awaitsApproval: heldAtFirst(product, barred) !== undefined,
+      });
+    } else if (now) {
+      const { to, stock } = plan;
+      if (to.barcode !== undefined) {
+        barcodes.delete(now.id);
+        want(to.barcode);
+      }
+      const { apply, asks } = splitByApproval(now, to, barred);
+      changes.push({ product: now, to: apply, asks, stock });
+      const awaitsApproval = asks !== undefined;
+      lines.push({ ...common, action: 'change', name: to.name ?? now.name, changes: plan.changes, awaitsApproval });
+    }
+  };
+
+  /** Refuses what would have the barcode of another product. */
+  const finish = (): ImportPlan => {
+    const taken = new Set(barcodes.values());
+    for (const { at, barcode } of wanted) {
+      const line = lines[at];
+      const problems = [{ field: 'barcode', detail: sentences.taken }];
+      if (!taken.has(barcode)) taken.add(barcode);
+      else if (line) lines[at] = { ...line, action: 'refuse', changes: [], problems };
+    }
+    return { lines, unchanged, adds, changes };
+  };
+  return { take, finish };
+}
+
 /** Compares a file with the shelf. A row is known by its number, or else by its barcode. */
 export function planImport(
   rows: readonly CsvRow[],
@@ -125,118 +222,21 @@ export function planImport(
 ): ImportPlan {
   const byId = new Map(known.map((product) => [product.id, product]));
   const byBarcode = new Map(known.flatMap((product) => (product.barcode === null ? [] : [[product.barcode, product]])));
-  const seen = new Set<number>();
-  const plan: ImportPlan & { unchanged: number } = { lines: [], unchanged: 0, adds: [], changes: [] };
-  let unchanged = 0;
-  /** The barcode that each product will have, by number or line, to see which would be there twice. */
-  const barcodes = new Map<string | number, string>(
-    known.flatMap((product) => (product.barcode === null ? [] : [[product.id, product.barcode] as const])),
-  );
-  const wantsBarcode: { readonly at: number; readonly who: string | number; readonly barcode: string }[] = [];
-
-  for (const { line, cells } of rows) {
+  const seen = new Set<Known>();
+  const plan = startPlan(known, barred);
+  for (const row of rows) {
+    const { cells } = row;
     const idText = cells.id?.trim() ?? '';
-    const id = wholeNumber(idText);
     const barcode = cells.barcode === undefined ? '' : barcodeIn(cells.barcode, null);
-    const now = idText === '' ? byBarcode.get(barcode) : id === undefined ? undefined : byId.get(id);
-    const { fields, problems } = fieldsOf(cells, now, decimals);
-    const refuse = (...more: Problem[]) =>
-      plan.lines.push({
-        line,
-        action: 'refuse',
-        id: now?.id ?? null,
-        name: cells.name?.trim() || now?.name || '',
-        changes: [],
-        problems: [...problems, ...more],
-        awaitsApproval: false,
-      });
-
-    if (idText !== '' && !now) {
-      refuse({ field: 'id', detail: sentences.noId });
-      continue;
-    }
-    if (now && seen.has(now.id)) {
-      refuse({ field: 'id', detail: sentences.twice });
-      continue;
-    }
-    if (now) seen.add(now.id);
-
-    if (!now) {
-      const read = NewProduct.safeParse({ isActive: true, ...fields });
-      if (!read.success || problems.length > 0) {
-        refuse(...(read.success ? [] : problemsOf(read.error.issues)));
-        continue;
-      }
-      if (read.data.barcode !== null)
-        wantsBarcode.push({ at: plan.lines.length, who: `line ${line}`, barcode: read.data.barcode });
-      const { stockQuantity, price } = read.data;
-      plan.adds.push(read.data);
-      plan.lines.push({
-        line,
-        action: 'add',
-        id: null,
-        name: read.data.name,
-        changes: [
-          { field: 'price', from: null, to: dollars(price) },
-          { field: 'stockQuantity', from: null, to: stockQuantity },
-        ],
-        problems: [],
-        awaitsApproval: heldAtFirst(read.data, barred) !== undefined,
-      });
-      continue;
-    }
-
-    const read = ChangeProduct.safeParse(fields);
-    if (!read.success || problems.length > 0) {
-      refuse(...(read.success ? [] : problemsOf(read.error.issues)));
-      continue;
-    }
-    const to = edited(read.data, now);
-    const version = wholeNumber(cells.version);
-    if (version !== undefined && version !== now.version && Object.keys(to).length > 0) {
-      refuse({ field: 'version', detail: sentences.version });
-      continue;
-    }
-    const stock = stockAfter(read.data.stockQuantity, wholeNumber(cells.stockAtExport), now.stock);
-    if (stock < 0 || stock > maxStock) {
-      refuse({ field: 'stockQuantity', detail: stock < 0 ? sentences.stockAtExport : sentences.stockTooHigh });
-      continue;
-    }
-    if (to.barcode !== undefined) {
-      barcodes.delete(now.id);
-      if (to.barcode !== null) wantsBarcode.push({ at: plan.lines.length, who: now.id, barcode: to.barcode });
-    }
-    const fieldChanges = comparedFields
-      .filter((field) => to[field] !== undefined)
-      .map((field: ComparedField) => ({ field, from: shown(field, now[field]), to: shown(field, to[field] ?? null) }));
-    const changes =
-      stock === now.stock
-        ? fieldChanges
-        : [...fieldChanges, { field: 'stockQuantity' as const, from: now.stock, to: stock }];
-    if (changes.length === 0) {
-      unchanged += 1;
-      continue;
-    }
-    const { apply, asks } = splitByApproval(now, to, barred);
-    plan.changes.push({ product: now, to: apply, asks, stock });
-    const name = to.name ?? now.name;
-    const awaitsApproval = asks !== undefined;
-    plan.lines.push({ line, action: 'change', id: now.id, name, changes, problems: [], awaitsApproval });
+    const now = idText === '' ? byBarcode.get(barcode) : byId.get(wholeNumber(idText) ?? Number.NaN);
+    const read = fieldsOf(cells, now, decimals);
+    if (idText !== '' && !now) plan.take(row, now, refused(...read.problems, { field: 'id', detail: sentences.noId }));
+    else if (!now) plan.take(row, now, planNew(read));
+    else if (seen.has(now)) plan.take(row, now, refused(...read.problems, { field: 'id', detail: sentences.twice }));
+    else plan.take(row, now, planChange(cells, read, now));
+    if (now) seen.add(now);
   }
-
-  const taken = new Set(barcodes.values());
-  for (const { at, barcode } of wantsBarcode) {
-    const line = plan.lines[at];
-    if (!taken.has(barcode)) taken.add(barcode);
-    else if (line)
-      plan.lines[at] = {
-        ...line,
-        action: 'refuse',
-        changes: [],
-        problems: [{ field: 'barcode', detail: sentences.taken }],
-      };
-  }
-  return { ...plan, unchanged };
+  return plan.finish();
 }
 
 /**

@@ -4,6 +4,31 @@ import { type Compiled, rest, type State, total, weights } from './rules.ts';
 /** Stops that a set is a bit each of. */
 export const maxExactStops = 16;
 
+/** For each set of stops: the least time and the drop-offs that are left when it is, and the bags taken in with it. */
+function sumsOf({ begin, open, count, stops, ride, serve, load }: Compiled) {
+  // The least that each open stop still takes, by whichever way it is reached.
+  const least = open.map((stop) => {
+    let low = Number.POSITIVE_INFINITY;
+    for (const from of [...open, begin.at]) {
+      if (from !== stop) low = Math.min(low, (ride[from * stops + stop] ?? 0) + (serve[from * stops + stop] ?? 0));
+    }
+    return low;
+  });
+  const full = (1 << open.length) - 1;
+  const restTime = new Float64Array(full + 1);
+  const restDrops = new Int32Array(full + 1);
+  const bagsIn = new Float64Array(full + 1);
+  for (let mask = 1; mask <= full; mask++) {
+    const bit = 31 - Math.clz32(mask & -mask);
+    const other = mask & (mask - 1);
+    const stop = open[bit] ?? 0;
+    restTime[mask] = (restTime[other] ?? 0) + (least[bit] ?? 0);
+    restDrops[mask] = (restDrops[other] ?? 0) + (stop >= count ? 1 : 0);
+    bagsIn[mask] = (bagsIn[other] ?? 0) + (load[stop] ?? 0);
+  }
+  return { restTime, restDrops, bagsIn };
+}
+
 /**
  * Dynamic programming over the sets of stops made so far. For each set and last stop only the Pareto-optimal ways by
  * time and cost are kept: one that is earlier and cheaper never ends worse. Ways that cannot beat `bound` are dropped;
@@ -21,26 +46,8 @@ export function exactSequence(to: Compiled, bound: number): number[] | undefined
     return pickup === undefined ? 0 : 1 << pickup;
   });
 
-  // The least that each open stop still takes, by whichever way it is reached.
-  const least = open.map((stop) => {
-    let low = Number.POSITIVE_INFINITY;
-    for (const from of [...open, to.begin.at]) {
-      if (from !== stop) low = Math.min(low, (ride[from * stops + stop] ?? 0) + (serve[from * stops + stop] ?? 0));
-    }
-    return low;
-  });
   const full = (1 << m) - 1;
-  const restTime = new Float64Array(full + 1);
-  const restDrops = new Int32Array(full + 1);
-  const bagsIn = new Float64Array(full + 1);
-  for (let mask = 1; mask <= full; mask++) {
-    const bit = 31 - Math.clz32(mask & -mask);
-    const other = mask & (mask - 1);
-    const stop = open[bit] ?? 0;
-    restTime[mask] = (restTime[other] ?? 0) + (least[bit] ?? 0);
-    restDrops[mask] = (restDrops[other] ?? 0) + (stop >= count ? 1 : 0);
-    bagsIn[mask] = (bagsIn[other] ?? 0) + (load[stop] ?? 0);
-  }
+  const { restTime, restDrops, bagsIn } = sumsOf(to);
 
   const times: number[] = [];
   const costs: number[] = [];

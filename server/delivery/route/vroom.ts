@@ -26,27 +26,31 @@ const compiledOf = (problem: TourProblem): readonly Compiled[] =>
     ),
   );
 
-export function vroomRequest(problem: TourProblem): VroomRequest {
-  const to = compiledOf(problem);
-  /** Somewhere, for a courier of whom nobody knows where they are: all ways from there take no time. */
-  const anywhere = problem.seconds.length;
+/** Skills by number, in the order in which they are first named. */
+function numbering() {
   const numbers = new Map<string, number>();
-  const numberOf = (skill: string): number => {
+  return (skill: string): number => {
     const known = numbers.get(skill) ?? numbers.size + 1;
     numbers.set(skill, known);
     return known;
   };
-  const stopOf = ({ place, earliest, latest, service }: Visit) => ({
-    location_index: place,
-    setup: Math.round(service),
-    ...(earliest > 0 || latest < farSeconds
-      ? {
-          time_windows: [
-            [Math.ceil(earliest), Math.max(Math.ceil(earliest), Math.floor(Math.min(latest, farSeconds)))],
-          ] as const,
-        }
-      : {}),
-  });
+}
+type NumberOf = ReturnType<typeof numbering>;
+
+const stopOf = ({ place, earliest, latest, service }: Visit) => ({
+  location_index: place,
+  setup: Math.round(service),
+  ...(earliest > 0 || latest < farSeconds
+    ? {
+        time_windows: [
+          [Math.ceil(earliest), Math.max(Math.ceil(earliest), Math.floor(Math.min(latest, farSeconds)))],
+        ] as const,
+      }
+    : {}),
+});
+
+/** Orders to pick up and bring are shipments; those that are aboard, or lie at no shop, are jobs. */
+function tasksOf(problem: TourProblem, to: readonly Compiled[], numberOf: NumberOf) {
   const jobs: VroomRequest['jobs'][number][] = [];
   const shipments: VroomRequest['shipments'][number][] = [];
   for (const [i, order] of problem.orders.entries()) {
@@ -76,52 +80,71 @@ export function vroomRequest(problem: TourProblem): VroomRequest {
         delivery: { id: i + 1, ...stopOf(dropOff) },
       });
   }
+  return { jobs, shipments };
+}
+
+/** The place of a courier's last fixed stop; undefined for one who has none. */
+function lastPlaceOf(to: Compiled): number | undefined {
+  const { begin, count } = to;
+  if (begin.at >= 2 * count) return undefined;
+  const { orders } = to.problem;
+  return begin.at < count ? orders[begin.at]?.pickup?.place : orders[begin.at - count]?.dropOff.place;
+}
+
+function vehicleOf(
+  problem: TourProblem,
+  courier: TourProblem['couriers'][number],
+  to: Compiled,
+  numberOf: NumberOf,
+): Omit<VroomRequest['vehicles'][number], 'id'> {
+  const { begin, count, open } = to;
   const excluding = problem.orders.filter(({ of, notFor }) => of === undefined && notFor.length > 0);
+  const from = Math.ceil(begin.time);
   return {
-    vehicles: problem.couriers.map((courier, i) => {
-      const { begin, count, open } = to[i] as Compiled;
-      const last = begin.at < 2 * count ? begin.at : undefined;
-      const visit =
-        last === undefined
-          ? undefined
-          : last < count
-            ? courierOrder(to[i], last)?.pickup
-            : courierOrder(to[i], last - count)?.dropOff;
-      const from = Math.ceil(begin.time);
-      return {
-        id: i + 1,
-        profile: 'car',
-        start_index: visit?.place ?? courier.start ?? anywhere,
-        capacity: [courier.capacity],
-        skills: [
-          numberOf(`courier ${courier.id}`),
-          ...courier.skills.map((skill) => numberOf(`may ${skill}`)),
-          ...excluding.filter(({ notFor }) => !notFor.includes(courier.id)).map(({ id }) => numberOf(`order ${id}`)),
-        ],
-        max_tasks: open.length + 2 * Math.max(0, courier.maxOrders - count),
-        time_window: [from, Math.max(from, Math.floor(Math.min(courier.maxSeconds ?? farSeconds, farSeconds)))],
-        breaks: (courier.breaks ?? [])
-          .filter(({ at }) => at > begin.time)
-          .map(({ at, latest, seconds }, k) => ({
-            id: k + 1,
-            time_windows: [[Math.ceil(at), Math.max(Math.ceil(at), Math.floor(Math.min(latest, farSeconds)))]],
-            service: Math.round(seconds),
-          })),
-      };
-    }),
+    profile: 'car',
+    start_index: lastPlaceOf(to) ?? courier.start ?? anywhereIn(problem),
+    capacity: [courier.capacity],
+    skills: [
+      numberOf(`courier ${courier.id}`),
+      ...courier.skills.map((skill) => numberOf(`may ${skill}`)),
+      ...excluding.filter(({ notFor }) => !notFor.includes(courier.id)).map(({ id }) => numberOf(`order ${id}`)),
+    ],
+    max_tasks: open.length + 2 * Math.max(0, courier.maxOrders - count),
+    time_window: [from, Math.max(from, Math.floor(Math.min(courier.maxSeconds ?? farSeconds, farSeconds)))],
+    breaks: (courier.breaks ?? [])
+      .filter(({ at }) => at > begin.time)
+      .map(({ at, latest, seconds }, k) => ({
+        id: k + 1,
+        time_windows: [[Math.ceil(at), Math.max(Math.ceil(at), Math.floor(Math.min(latest, farSeconds)))]],
+        service: Math.round(seconds),
+      })),
+  };
+}
+
+/** Somewhere, for a courier of whom nobody knows where they are: all ways from there take no time. */
+const anywhereIn = ({ seconds }: TourProblem): number => seconds.length;
+
+export function vroomRequest(problem: TourProblem): VroomRequest {
+  const to = compiledOf(problem);
+  const numberOf = numbering();
+  const { jobs, shipments } = tasksOf(problem, to, numberOf);
+  return {
+    vehicles: problem.couriers.map((courier, i) => ({
+      id: i + 1,
+      ...vehicleOf(problem, courier, to[i] as Compiled, numberOf),
+    })),
     jobs,
     shipments,
     matrices: {
       car: {
         durations: [
           ...problem.seconds.map((row) => [...row.map((one) => Math.round(one)), 0]),
-          Array<number>(anywhere + 1).fill(0),
+          Array<number>(anywhereIn(problem) + 1).fill(0),
         ],
       },
     },
   };
 }
-const courierOrder = (to: Compiled | undefined, at: number) => to?.problem.orders[at];
 
 /** Undefined when it names what it was not asked about. */
 export function solvedTours(problem: TourProblem, { routes }: VroomReply): SolvedTours | undefined {

@@ -36,15 +36,14 @@ const answerWithinMs = 10_000;
 /** Every call may be repeated: names stand for what is in them. */
 const attempts = 2;
 
-export function filesInBucket(
-  bucket: Bucket,
-  { send, clock, drafts, withinMs = answerWithinMs }: BucketParts,
-): FileStore {
-  type Asked = {
-    readonly method: 'GET' | 'PUT' | 'DELETE';
-    readonly query?: URLSearchParams;
-    readonly body?: Uint8Array;
-  };
+type Asked = {
+  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly query?: URLSearchParams;
+  readonly body?: Uint8Array;
+};
+
+/** Calls of the bucket: the answer to an understood one; undefined for a missing file. */
+function callsOf(bucket: Bucket, { send, clock, withinMs = answerWithinMs }: BucketParts) {
   const once = async (path: string, { method, query, body }: Asked): Promise<{ status: number; bytes: Buffer }> => {
     const signed = await new AwsV4Signer({
       method,
@@ -74,8 +73,7 @@ export function filesInBucket(
     // Small enough to be held; so a reply that breaks off is known before anybody is shown half of it.
     return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
   };
-  /** The answer to an understood call; undefined for a missing file. */
-  const call = async (path: string, asked: Asked): Promise<Buffer | undefined> => {
+  return async (path: string, asked: Asked): Promise<Buffer | undefined> => {
     for (let attempt = 1; ; attempt++) {
       try {
         const { status, bytes } = await once(path, asked);
@@ -90,6 +88,11 @@ export function filesInBucket(
       }
     }
   };
+}
+
+export function filesInBucket(bucket: Bucket, parts: BucketParts): FileStore {
+  const { drafts } = parts;
+  const call = callsOf(bucket, parts);
   const read: FileStore['read'] = async (name) => call(pathIn(name), { method: 'GET' });
 
   return {

@@ -5,23 +5,18 @@
  */
 import { randomUUID } from 'node:crypto';
 import { batched } from '../database/data-loader.ts';
-import type { Database, Named } from '../database/db.ts';
+import type { Database } from '../database/db.ts';
 import type { Log } from '../log.ts';
-import type { Bus, EphemeralEvent, RealtimeEvent, SequencedEvent } from './outbox.ts';
+import { createEventReader, eventsBetween } from './event-reader.ts';
+import type { Bus, EphemeralEvent, SequencedEvent } from './outbox.ts';
 
 const channel = 'autolotto_events';
 /** NOTIFY refuses payloads of 8000 bytes or more; ours are far smaller. */
 const notifyLimitBytes = 7_900;
 /** Signals within this time are sent together. */
 const burstMs = 5;
-/** Under load, changes are numbered together at this pace; a single one is numbered at once. */
-const paceMs = 15;
 /** A process that died between a commit and its number, or a transport that lost a word, is made up for after this long. */
 const sweepMs = 1_000;
-/** Rows read at once. */
-const batch = 500;
-/** Subscribers that missed more than this refetch. */
-const replayLimit = 10_000;
 
 /** Takes texts from every process to every process. */
 type Transport = {
@@ -32,99 +27,25 @@ type Transport = {
   readonly close: () => Promise<void>;
 };
 type Listener = {
-  readonly text: (text: string) => void /** Something may have been missed. */;
+  readonly text: (text: string) => void;
+  /** Something may have been missed. */
   readonly missed: () => void;
 };
-
-type Row = { seq: number; channels: string[]; event: RealtimeEvent };
-const next: Named<Row> = {
-  name: 'next events',
-  text: 'select seq::float8 as seq, channels, event from realtime_next($1, $2, $3)',
-};
-const lastGiven: Named<{ last: number }> = {
-  name: 'last event number',
-  text: 'select last::float8 as last from realtime_counter',
-};
-const replay: Named<{ last: number; isKept: boolean; events: Row[] }> = {
-  name: 'events since',
-  text: `select (select last from realtime_counter)::float8 as last,
-                exists (select 1 from realtime_events where seq = $1::bigint + 1) as "isKept",
-                coalesce((select jsonb_agg(jsonb_build_object('seq', seq, 'channels', channels, 'event', event) order by seq)
-                            from realtime_events where seq > $1 and seq <= $2 and channels && $3::text[]), '[]') as events`,
-};
-const sequenced = ({ seq, channels, event }: Row): SequencedEvent => ({
-  seq,
-  event: { ...event, seq } as RealtimeEvent,
-  to: channels,
-});
 
 async function createBus(db: Database, log: Log, connect: (listener: Listener) => Promise<Transport>): Promise<Bus> {
   const receivers: { receive: (message: EphemeralEvent | SequencedEvent) => void; gap: () => void }[] = [];
   const deliver = (message: EphemeralEvent | SequencedEvent) => {
     for (const { receive } of receivers) receive(message);
   };
+  const reader = createEventReader(db, log);
+  const { flush, settled, last } = reader;
 
   /** Marks this process's own messages. */
   const own = `${randomUUID()} `;
-  let last = 0;
-  let heard = 0;
-  let isAsked = false;
-  let isOpen = false;
-  let isClosed = false;
-  let running: Promise<void> | undefined;
-  let began = Number.NEGATIVE_INFINITY;
-  let pacing: NodeJS.Timeout | undefined;
-  /** One statement at a time carries what came up meanwhile: order is kept, and a burst costs few round trips. */
-  const read = async () => {
-    began = performance.now();
-    try {
-      for (let isMore = isAsked || heard > last; isMore && !isClosed; ) {
-        isAsked = false;
-        const told = heard;
-        const rows = await db.named(next, [last, batch, transport.notify]);
-        // Older rows are gone: this process was disconnected for longer.
-        if (rows[0] && rows[0].seq > last + 1) for (const { gap } of receivers) gap();
-        for (const row of rows) {
-          last = row.seq;
-          deliver(sequenced(row));
-        }
-        if (rows.length > 0 && transport.notify === null) transport.send?.(`#${last}`);
-        isMore = rows.length === batch;
-        // A word for more than there is (another database, an older copy of this one) must not be waited for.
-        // A word that came meanwhile may be about what was committed too late for this reading.
-        if (!isMore && heard === told) heard = Math.min(heard, last);
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'events not read; tried again soon');
-    } finally {
-      // Reset together with the last check: a moment later a caller would find it still running.
-      running = undefined;
-      if (isAsked || heard > last) soon();
-    }
-  };
-  const start = (): Promise<void> => {
-    clearTimeout(pacing);
-    pacing = undefined;
-    // A moment later: a reading that ended before it was kept would count as under way for ever.
-    running ??= Promise.resolve().then(read);
-    return running;
-  };
-  const soon = () => {
-    if (!isOpen || running || pacing || isClosed) return;
-    const waitMs = began + paceMs - performance.now();
-    if (waitMs <= 0) void start();
-    else pacing = setTimeout(start, waitMs);
-  };
-  const flush = () => {
-    isAsked = true;
-    soon();
-  };
-
   const transport = await connect({
     text: (text) => {
       if (text.startsWith('#')) {
-        heard = Math.max(heard, Number(text.slice(1)) || 0);
-        if (heard > last) soon();
+        reader.hear(Number(text.slice(1)) || 0);
         return;
       }
       // Told here already, without the way round.
@@ -137,10 +58,15 @@ async function createBus(db: Database, log: Log, connect: (listener: Listener) =
     },
     missed: flush,
   });
-  last = (await db.named(lastGiven, []))[0]?.last ?? 0;
-  isOpen = true;
-  // Events may have come while this was opening.
-  if (isAsked || heard > last) soon();
+  await reader.skipToLast();
+  reader.open({
+    deliver,
+    gap: () => {
+      for (const { gap } of receivers) gap();
+    },
+    tell: (seq) => transport.send?.(`#${seq}`),
+    notify: transport.notify,
+  });
   const sweep = setInterval(flush, sweepMs);
   sweep.unref();
 
@@ -150,25 +76,13 @@ async function createBus(db: Database, log: Log, connect: (listener: Listener) =
       transport.send?.(own + JSON.stringify(message));
     },
     flush,
-    settled: async () => {
-      // A reading that is under way may have begun before the last commit.
-      await running;
-      isAsked = true;
-      await start();
-    },
-    last: () => last,
-    between: async (after, upTo, channels) => {
-      if (upTo - after > replayLimit) return undefined;
-      const [found] = await db.named(replay, [after, upTo, channels]);
-      if (!found || after > found.last || (after < upTo && !found.isKept)) return undefined;
-      return found.events.map(sequenced);
-    },
+    settled,
+    last,
+    between: (after, upTo, channels) => eventsBetween(db, after, upTo, channels),
     subscribe: (receive, gap) => void receivers.push({ receive, gap }),
     close: async () => {
-      isClosed = true;
       clearInterval(sweep);
-      clearTimeout(pacing);
-      await running;
+      await reader.close();
       await transport.close();
     },
   };

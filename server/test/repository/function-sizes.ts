@@ -26,14 +26,7 @@ export function functionsOf({ path, source }: SourceFile): SizedFunction[] {
 }
 
 /** Longer than a function should be, with how long it may be: a number may only fall. */
-const longFunctions: Readonly<Record<string, number>> = {
-  'server/catalogue/inventory/import-rules.ts planImport': 121,
-  'server/delivery/route/exact-rules.ts exactSequence': 98,
-  'server/delivery/route/vroom.ts vroomRequest': 95,
-  'server/platform/config.ts readConfig': 86,
-  'server/platform/files/bucket.ts filesInBucket': 84,
-  'server/platform/realtime/bus.ts createBus': 115,
-};
+const longFunctions: Readonly<Record<string, number>> = {};
 
 const isMeasured = (path: string) =>
   /^(?:contract|server|web)\/.*\.tsx?$/.test(path) &&
