@@ -6,12 +6,14 @@ import { useAction } from './use-action.ts';
 
 type Options = Parameters<typeof useAction<string, string>>[1];
 
+const forgotten = vi.fn();
+
 /** The action as a component has it while it is drawn. */
 function actionOf(mutateAsync: (variables: string) => Promise<string>, options: Options, error: Error | null = null) {
   const drawn: { action?: ReturnType<typeof useAction<string, string>> } = {};
-  const mutation = { mutateAsync, error, data: undefined, variables: undefined };
+  const mutation = { mutateAsync, error, data: undefined, variables: undefined, reset: forgotten };
   function Screen() {
-    drawn.action = useAction({ ...mutation, isPending: false, isSuccess: false, reset: vi.fn() }, options);
+    drawn.action = useAction({ ...mutation, isPending: false, isSuccess: false }, options);
     return null;
   }
   renderToStaticMarkup(<Screen />);
@@ -24,6 +26,7 @@ const shown = () => {
 };
 const failed = { title: 'Not saved', message: 'Try again' };
 beforeEach(() => {
+  forgotten.mockClear();
   notifications.cleanQueue();
   notifications.clean();
 });
@@ -39,6 +42,18 @@ test('an action is sent once while it is under way, and again afterwards', async
   expect(send.mock.calls).toEqual([['a']]);
   await run('c');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('an action under way is not forgotten when its form changes', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { run, reset } = actionOf(() => promise, { failed });
+  const sent = run('a');
+  reset();
+  expect(forgotten).not.toHaveBeenCalled();
+  resolve('done');
+  await sent;
+  reset();
+  expect(forgotten).toHaveBeenCalledOnce();
 });
 
 test('an action that succeeds shows its notice with the reply', async () => {
@@ -57,6 +72,20 @@ test('an action that fails shows what went wrong once, and may be sent again', a
   expect(shown()).toEqual([['Not saved', 'Try again']]);
   await run('a');
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('an action says nothing of a failure that its screen shows at a field', async () => {
+  const taken = new ApiError(409, 'Conflict', '');
+  const failures = [new TypeError('Failed to fetch'), taken];
+  const atField = vi.fn();
+  const { run } = actionOf(() => Promise.reject(failures.pop()), {
+    failed: (error) => (error === taken ? atField(error) : failed),
+  });
+  await run('a');
+  expect(atField).toHaveBeenCalledExactlyOnceWith(taken);
+  expect(shown()).toEqual([]);
+  await run('a');
+  expect(shown()).toEqual([['Not saved', 'Try again']]);
 });
 
 test('an action says nothing of a session that is over: every page does', async () => {

@@ -9,8 +9,11 @@ type Mutation<Reply, Variables> = Pick<
 >;
 
 type Outcome<Reply, Variables> = {
-  /** A notice for the failure, or the fallback sentence of a screen that shows `problem` itself. */
-  readonly failed: FailureNotice | string;
+  /**
+   * A notice for the failure, or the fallback sentence of a screen that shows `problem` itself. A function is called
+   * with the failure, and returns no notice for one that it shows elsewhere, for example at a field.
+   */
+  readonly failed: FailureNotice | string | ((error: unknown) => FailureNotice | undefined);
   /** The notice of success; green unless it names another tone. */
   readonly done?: (reply: Reply, variables: Variables) => Notice | undefined;
 };
@@ -33,7 +36,8 @@ export function useAction<Reply, Variables>(
       if (notice) notify({ tone: 'success', ...notice });
       return true;
     } catch (error) {
-      if (typeof failed !== 'string') notifyFailure(error, failed);
+      const notice = typeof failed === 'function' ? failed(error) : failed;
+      if (typeof notice === 'object') notifyFailure(error, notice);
       return false;
     } finally {
       isUnderWay.current = false;
@@ -48,7 +52,10 @@ export function useAction<Reply, Variables>(
     error: state.error,
     isPending: state.isPending,
     isSuccess: state.isSuccess,
-    reset: state.reset,
+    /** Forgets the last outcome, but not an action that is under way. */
+    reset: () => {
+      if (!isUnderWay.current) state.reset();
+    },
     variables: state.variables,
   };
 }
