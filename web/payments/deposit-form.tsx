@@ -1,13 +1,17 @@
 import type { Settings } from '@autolotto/contract/policy/model.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type Ref, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { type Ref, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, isUnauthorized, sentenceOf } from '../client/errors.ts';
+import { ApiError } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
+import { problemOf } from '../forms/failure.ts';
+import { focusFirstError } from '../forms/focus-first-error.ts';
+import { useAction } from '../forms/use-action.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { type AmountError, isInvalidAmount, onTheWire, readAmount } from './deposit-amount.ts';
+import { isInvalidAmount, onTheWire, readAmount } from './deposit-amount.ts';
 import { costOf } from './deposit-cost.ts';
 import css from './deposit-form.module.css';
 import { DepositSummary } from './deposit-summary.tsx';
@@ -49,48 +53,44 @@ type FormProps = Pick<DepositFormProps, 'balance' | 'amountRef'> & { networkFee:
 
 function Form({ balance, networkFee, amountRef, children }: FormProps) {
   const t = useTranslations('payments.deposit');
-  const deposit = useDeposit();
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
   // One key until the outcome is known: pressing again after a lost reply must not pay twice.
   const key = useRef<string>(undefined);
+  const deposit = useAction(useDeposit(), {
+    failed: (failure) => {
+      // The server has answered: the next try is a new payment.
+      if (failure instanceof ApiError && failure.status < 500) key.current = undefined;
+      return { title: t('failedTitle'), message: t('failed') };
+    },
+    done: () => ({ title: t('doneTitle'), message: t('done') }),
+  });
+  const form = useForm({
+    initialValues: { amount: '' },
+    validate: {
+      amount: (typed) => {
+        const { error } = readAmount(typed);
+        return error && t(error);
+      },
+    },
+    onValuesChange: () => {
+      key.current = undefined;
+      deposit.reset();
+    },
+  });
+  const text = form.values.amount;
   const cost = costOf(text, networkFee, balance);
 
-  const change = (next: string) => {
-    setText(next);
-    setError(undefined);
-    key.current = undefined;
-  };
-
-  const refuse = (reason: AmountError) => {
-    setError(t(reason));
-    if (isInvalidAmount(text)) notify({ title: t('invalidTitle'), message: t('invalid'), tone: 'warning' });
-  };
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (deposit.isPending) return;
-    const amount = readAmount(text);
-    if (amount.error) return refuse(amount.error);
-    key.current ??= newIdempotencyKey();
-    deposit.mutate(
-      { amount: onTheWire(amount.cents), idempotencyKey: key.current },
-      {
-        onSuccess: () => {
-          change('');
-          notify({ title: t('doneTitle'), message: t('done'), tone: 'success' });
-        },
-        onError: (failure) => {
-          // The server has answered: the next try is a new payment.
-          if (failure instanceof ApiError && failure.status < 500) key.current = undefined;
-          if (isUnauthorized(failure)) return;
-          const sentence = sentenceOf(failure, t('failed'));
-          setError(sentence);
-          notify({ title: t('failedTitle'), message: sentence, tone: 'danger' });
-        },
-      },
-    );
-  };
+  const submit = form.onSubmit(
+    async (typed) => {
+      const { cents } = readAmount(typed.amount);
+      if (cents === undefined) return;
+      key.current ??= newIdempotencyKey();
+      if (await deposit.run({ amount: onTheWire(cents), idempotencyKey: key.current })) form.reset();
+    },
+    (errors, typed, event) => {
+      focusFirstError(errors, typed, event);
+      if (isInvalidAmount(typed.amount)) notify({ title: t('invalidTitle'), message: t('invalid'), tone: 'warning' });
+    },
+  );
 
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -101,7 +101,7 @@ function Form({ balance, networkFee, amountRef, children }: FormProps) {
             key={preset}
             variant={text === preset ? 'light' : 'outline'}
             aria-pressed={text === preset}
-            onClick={() => change(preset)}
+            onClick={() => form.setFieldValue('amount', preset)}
           >
             ${preset}
           </Button>
@@ -114,9 +114,8 @@ function Form({ balance, networkFee, amountRef, children }: FormProps) {
         inputMode="decimal"
         autoComplete="off"
         leftSection={<span aria-hidden>$</span>}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
-        error={error}
+        {...form.getInputProps('amount')}
+        error={form.errors.amount ?? problemOf(deposit.error, t('failed'))}
       />
       <DepositSummary cost={cost} networkFee={networkFee} />
       <Button type="submit" size="lg" loading={deposit.isPending}>

@@ -5,13 +5,14 @@ import {
   exclusionTerms,
 } from '@autolotto/contract/identity/persons/enums.ts';
 import { Button, Radio, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { sentenceOf } from '../../client/errors.ts';
 import { useSettings } from '../../client/settings.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -73,25 +74,16 @@ function HelpLine({ line }: { line: string | undefined }) {
 function ShutOut({ line, onClose }: { line: string | undefined; onClose: () => void }) {
   const all = useTranslations('persons');
   const t = useTranslations('persons.play');
-  const exclude = useExcludeSelf();
-  const [scope, setScope] = useState<ExclusionScope>('lottery');
-  const [term, setTerm] = useState<ExclusionTerm>('six_months');
-  /** A second click comes before the first is drawn. */
-  const isUnderWay = useRef(false);
-  const send = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      await exclude.mutateAsync({ scope, term });
-      notify({ title: t('done'), message: t('doneText'), tone: 'success' });
-      onClose();
-    } catch (error) {
-      if (!isUnauthorized(error))
-        notify({ title: all('errorTitle'), message: sentenceOf(error, all('errorText')), tone: 'danger' });
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
+  const exclude = useAction(useExcludeSelf(), {
+    failed: { title: all('errorTitle'), message: all('errorText') },
+    done: () => ({ title: t('done'), message: t('doneText') }),
+  });
+  const form = useForm<{ scope: ExclusionScope; term: ExclusionTerm }>({
+    initialValues: { scope: 'lottery', term: 'six_months' },
+  });
+  const send = form.onSubmit(async (wanted) => {
+    if (await exclude.run(wanted)) onClose();
+  });
   return (
     <Sheet
       opened
@@ -99,28 +91,20 @@ function ShutOut({ line, onClose }: { line: string | undefined; onClose: () => v
       title={t('sheetTitle')}
       closeLabel={all('close')}
       actions={
-        <Button size="lg" loading={exclude.isPending} onClick={() => void send()}>
+        <Button size="lg" loading={exclude.isPending} onClick={() => send()}>
           {t('confirm')}
         </Button>
       }
     >
       <div className={css.stack}>
-        <Radio.Group
-          label={t('what')}
-          value={scope}
-          onChange={(value) => setScope(exclusionScopes.find((one) => one === value) ?? 'lottery')}
-        >
+        <Radio.Group label={t('what')} {...form.getInputProps('scope')}>
           <Stack mt="xs">
             {exclusionScopes.map((value) => (
               <Radio key={value} value={value} label={t(`scope.${value}`)} size="md" />
             ))}
           </Stack>
         </Radio.Group>
-        <Radio.Group
-          label={t('howLong')}
-          value={term}
-          onChange={(value) => setTerm(exclusionTerms.find((one) => one === value) ?? 'six_months')}
-        >
+        <Radio.Group label={t('howLong')} {...form.getInputProps('term')}>
           <Stack mt="xs">
             {exclusionTerms.map((value) => (
               <Radio key={value} value={value} label={t(`term.${value}`)} size="md" />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session/session.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { useVerifyAge } from '../queries.ts';
 import { AgeForm } from './age-form.tsx';
@@ -26,13 +27,12 @@ export function AgeCheck({ opened, onVerified, onCancel }: AgeCheckProps) {
 function Asked({ onVerified, onCancel }: Omit<AgeCheckProps, 'opened'>) {
   const t = useTranslations('identity.age');
   const { id } = useSignedInUser();
-  const verify = useVerifyAge(id);
+  const verify = useAction(useVerifyAge(id), { failed: t('failed') });
   return (
     <AgeForm
       why={t('why')}
-      verify={verify.mutate}
+      verify={verify}
       onTooYoung={(dateOfBirth) => rememberRefused(id, dateOfBirth)}
-      isPending={verify.isPending}
       onVerified={onVerified}
       onCancel={onCancel}
     />

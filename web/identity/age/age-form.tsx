@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { type SyntheticEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../../client/errors.ts';
 import { useAges } from '../../client/settings.ts';
+import type { useAction } from '../../forms/use-action.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { BirthDate, type BirthDateHandle } from '../../ui/input/birth-date.tsx';
 import { localToday } from '../../ui/input/birth-date-value.ts';
@@ -14,41 +15,41 @@ type AgeFormProps = {
   /** Why the date is asked for, and what becomes of it. */
   readonly why: string;
   /** Verifies the date on the server, which may refuse it. By default the browser's check is enough. */
-  readonly verify?: (
-    dateOfBirth: string,
-    answer: { onSuccess: () => void; onError: (refusal: unknown) => void },
-  ) => void;
+  readonly verify?: Pick<ReturnType<typeof useAction<unknown, string>>, 'run' | 'problem' | 'isPending' | 'reset'>;
   /** Hears of a date that the browser itself refuses. */
   readonly onTooYoung?: (dateOfBirth: string) => void;
-  readonly isPending?: boolean;
   readonly onVerified: () => void;
   readonly onCancel: () => void;
 };
 
 /** The date of birth and what is wrong with it, in the dialogs before and after sign-in. */
-export function AgeForm({ why, verify, onTooYoung, isPending = false, onVerified, onCancel }: AgeFormProps) {
+export function AgeForm({ why, verify, onTooYoung, onVerified, onCancel }: AgeFormProps) {
   const t = useTranslations('identity.age');
   const words = useBirthDateLabels();
   const least = useAges().customer;
   const field = useRef<BirthDateHandle>(null);
-  const [dateOfBirth, setDateOfBirth] = useState('');
-  const [error, setError] = useState<string>();
-
-  const succeed = () => {
-    notify({ title: t('verifiedTitle'), message: t('verified'), tone: 'success' });
-    onVerified();
-  };
-  const submit = (event: FormEvent) => {
+  const isPending = verify?.isPending ?? false;
+  const form = useForm({
+    initialValues: { dateOfBirth: '' },
+    validate: {
+      dateOfBirth: (date) =>
+        refusalFor(date, localToday(new Date()), least) === 'tooYoung' && t('tooYoung', { age: least }),
+    },
+    onValuesChange: () => verify?.reset(),
+  });
+  const send = form.onSubmit(
+    async ({ dateOfBirth }) => {
+      if (verify && !(await verify.run(dateOfBirth))) return;
+      // The interrupted action does not go on for those who have closed the dialog meanwhile.
+      if (!field.current) return;
+      notify({ title: t('verifiedTitle'), message: t('verified'), tone: 'success' });
+      onVerified();
+    },
+    (_, { dateOfBirth }) => onTooYoung?.(dateOfBirth),
+  );
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setError(undefined);
-    if (isPending || !field.current?.check()) return;
-    if (refusalFor(dateOfBirth, localToday(new Date()), least) === 'tooYoung') {
-      onTooYoung?.(dateOfBirth);
-      setError(t('tooYoung', { age: least }));
-      return;
-    }
-    if (!verify) return succeed();
-    verify(dateOfBirth, { onSuccess: succeed, onError: (refusal) => setError(sentenceOf(refusal, t('failed'))) });
+    if (!isPending && field.current?.check()) send();
   };
 
   return (
@@ -56,12 +57,9 @@ export function AgeForm({ why, verify, onTooYoung, isPending = false, onVerified
       <p>{why}</p>
       <BirthDate
         ref={field}
-        value={dateOfBirth}
-        onChange={(value) => {
-          setDateOfBirth(value);
-          setError(undefined);
-        }}
-        error={error}
+        value={form.values.dateOfBirth}
+        onChange={(value) => form.setFieldValue('dateOfBirth', value)}
+        error={form.errors.dateOfBirth ?? verify?.problem}
         disabled={isPending}
         words={words}
       />

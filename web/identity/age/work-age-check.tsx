@@ -1,12 +1,12 @@
 import type { WorkType } from '@autolotto/contract/identity/roles/model.ts';
 import { Button } from '@mantine/core';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { type SyntheticEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { signOutUrl } from '../../client/session/sign-in.ts';
 import { useAges } from '../../client/settings.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { BirthDate, type BirthDateHandle } from '../../ui/input/birth-date.tsx';
 import { localToday } from '../../ui/input/birth-date-value.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -26,26 +26,29 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
   const words = useBirthDateLabels();
   const least = useAges().work;
   const { id } = useSignedInUser();
-  const verify = useVerifyWorkAge(id, workType);
+  const verify = useAction(useVerifyWorkAge(id, workType), {
+    failed: t('failed'),
+    done: () => ({ title: t('verifiedTitle'), message: t('verified') }),
+  });
   const field = useRef<BirthDateHandle>(null);
-  const [dateOfBirth, setDateOfBirth] = useState('');
-  const [error, setError] = useState<string>();
-
-  const submit = async (event: SyntheticEvent) => {
+  const form = useForm({
+    initialValues: { dateOfBirth: '' },
+    validate: {
+      dateOfBirth: (date) =>
+        refusalFor(date, localToday(new Date()), least) === 'tooYoung' && t('tooYoung', { age: least }),
+    },
+    onValuesChange: verify.reset,
+  });
+  const { dateOfBirth } = form.values;
+  const send = form.onSubmit(
+    async (typed) => {
+      await verify.run(typed.dateOfBirth);
+    },
+    (_, typed) => rememberRefused(id, typed.dateOfBirth),
+  );
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setError(undefined);
-    if (verify.isPending || !field.current?.check()) return;
-    if (refusalFor(dateOfBirth, localToday(new Date()), least) === 'tooYoung') {
-      rememberRefused(id, dateOfBirth);
-      setError(t('tooYoung', { age: least }));
-      return;
-    }
-    try {
-      await verify.mutateAsync(dateOfBirth);
-      notify({ title: t('verifiedTitle'), message: t('verified'), tone: 'success' });
-    } catch (refusal) {
-      if (!isUnauthorized(refusal)) setError(sentenceOf(refusal, t('failed')));
-    }
+    if (!verify.isPending && field.current?.check()) send();
   };
 
   return (
@@ -53,10 +56,10 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
       <form
         className={css.root}
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         onKeyDown={(event) => {
           // A disabled button blocks the Enter key, and nobody would learn what is missing.
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void submit(event);
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit(event);
         }}
         aria-busy={verify.isPending}
       >
@@ -64,11 +67,8 @@ export function WorkAgeCheck({ workType }: { workType: WorkType }) {
         <BirthDate
           ref={field}
           value={dateOfBirth}
-          onChange={(value) => {
-            setDateOfBirth(value);
-            setError(undefined);
-          }}
-          error={error}
+          onChange={(value) => form.setFieldValue('dateOfBirth', value)}
+          error={form.errors.dateOfBirth ?? verify.problem}
           disabled={verify.isPending}
           words={words}
         />

@@ -1,6 +1,7 @@
 import { photoBytes } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { type FreeDeliveryReason, freeDeliveryReasons } from '@autolotto/contract/identity/free-delivery/statuses.ts';
 import { Button, FileButton, Radio, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,16 +67,14 @@ function Ask({ onClose }: { onClose: () => void }) {
     failed: { title: t('failedTitle'), message: t('failed') },
     done: () => ({ title: t('sent'), message: t('sentText') }),
   });
-  const [reason, setReason] = useState<FreeDeliveryReason>('senior');
-  const [file, setFile] = useState<File | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const send = async () => {
-    if (!file || file.size > photoBytes) {
-      setIsMissing(true);
-      return;
-    }
-    if (await ask.run({ reason, file })) onClose();
-  };
+  const form = useForm<{ reason: FreeDeliveryReason; file: File | null }>({
+    initialValues: { reason: 'senior', file: null },
+    validate: { file: (file) => (!file ? t('photoMissing') : file.size > photoBytes && t('photoHint')) },
+  });
+  const send = form.onSubmit(async ({ reason, file }) => {
+    if (file && (await ask.run({ reason, file }))) onClose();
+  });
+  const { file } = form.values;
   return (
     <Sheet
       opened
@@ -83,17 +82,13 @@ function Ask({ onClose }: { onClose: () => void }) {
       title={t('ask')}
       closeLabel={t('close')}
       actions={
-        <Button size="lg" loading={ask.isPending} onClick={() => void send()}>
+        <Button size="lg" loading={ask.isPending} onClick={() => send()}>
           {t('send')}
         </Button>
       }
     >
       <div className={css.stack}>
-        <Radio.Group
-          label={t('legend')}
-          value={reason}
-          onChange={(value) => setReason(value === 'disabled' ? 'disabled' : 'senior')}
-        >
+        <Radio.Group label={t('legend')} {...form.getInputProps('reason')}>
           <Stack mt="xs">
             {freeDeliveryReasons.map((value) => (
               <Radio key={value} value={value} label={t(value)} size="md" />
@@ -108,10 +103,7 @@ function Ask({ onClose }: { onClose: () => void }) {
         <div className={css.buttons}>
           <FileButton
             accept="image/jpeg,image/png,image/webp"
-            onChange={(chosen) => {
-              setFile(chosen);
-              setIsMissing(false);
-            }}
+            onChange={(chosen) => form.setFieldValue('file', chosen)}
           >
             {(props) => (
               <Button {...props} size="lg" variant="outline" leftSection={<IconPhoto aria-hidden />}>
@@ -121,7 +113,7 @@ function Ask({ onClose }: { onClose: () => void }) {
           </FileButton>
         </div>
         <p role="status">{file ? t('chosen', { name: file.name }) : ''}</p>
-        {isMissing && <p role="alert">{t(file ? 'photoHint' : 'photoMissing')}</p>}
+        {form.errors.file && <p role="alert">{form.errors.file}</p>}
         <p className={css.quiet}>{t('privacy')}</p>
       </div>
     </Sheet>

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,21 +65,18 @@ function Decide({ request, opened, onClose }: DecideProps) {
         ? { title: t('granted'), message: t('grantedText', { name }) }
         : { title: t('refused'), message: t('refusedText', { name }), tone: 'info' },
   });
-  const [words, setWords] = useState('');
-  const [endsOn, setEndsOn] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const [hasPhoto, setHasPhoto] = useState(true);
   const name = nameOf(request);
-
-  const answer = async (decision: 'grant' | 'refuse') => {
-    if (words.trim().length < 3) {
-      setIsMissing(true);
-      return;
-    }
-    const said = { words: words.trim() };
-    const body = decision === 'grant' ? { decision, ...said, ...(endsOn ? { endsOn } : {}) } : { decision, ...said };
-    if (await decide.run({ freeDeliveryId: request.id, body })) onClose();
-  };
+  const form = useForm({
+    initialValues: { words: '', endsOn: '' },
+    validate: { words: (words) => words.trim().length < 3 && t('wordsMissing') },
+  });
+  const answer = (decision: 'grant' | 'refuse') =>
+    form.onSubmit(async ({ words, endsOn }) => {
+      const said = { words: words.trim() };
+      const body = decision === 'grant' ? { decision, ...said, ...(endsOn ? { endsOn } : {}) } : { decision, ...said };
+      if (await decide.run({ freeDeliveryId: request.id, body })) onClose();
+    })();
 
   return (
     <Sheet
@@ -94,7 +92,7 @@ function Decide({ request, opened, onClose }: DecideProps) {
             leftSection={<IconCheck aria-hidden />}
             loading={decide.isPending && decide.variables?.body.decision === 'grant'}
             disabled={decide.isPending}
-            onClick={() => void answer('grant')}
+            onClick={() => answer('grant')}
           >
             {t('grant')}
           </Button>
@@ -104,7 +102,7 @@ function Decide({ request, opened, onClose }: DecideProps) {
             leftSection={<IconX aria-hidden />}
             loading={decide.isPending && decide.variables?.body.decision === 'refuse'}
             disabled={decide.isPending}
-            onClick={() => void answer('refuse')}
+            onClick={() => answer('refuse')}
           >
             {t('refuse')}
           </Button>
@@ -122,24 +120,8 @@ function Decide({ request, opened, onClose }: DecideProps) {
         ) : (
           <p role="alert">{t('proofFailed')}</p>
         )}
-        <TextInput
-          type="date"
-          label={t('endsOn')}
-          description={t('endsOnHint')}
-          value={endsOn}
-          onChange={(event) => setEndsOn(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t('words')}
-          description={t('wordsHint')}
-          maxLength={300}
-          value={words}
-          error={isMissing && t('wordsMissing')}
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
-            setIsMissing(false);
-          }}
-        />
+        <TextInput type="date" label={t('endsOn')} description={t('endsOnHint')} {...form.getInputProps('endsOn')} />
+        <Textarea label={t('words')} description={t('wordsHint')} maxLength={300} {...form.getInputProps('words')} />
       </div>
     </Sheet>
   );

@@ -1,14 +1,15 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconBuildingStore, IconPackage, IconShieldCheck, IconShoppingBag } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError, isUnauthorized, sentenceOf } from '../../client/errors.ts';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { useAges } from '../../client/settings.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { usePickRole } from './queries.ts';
 import css from './role-picker.module.css';
@@ -27,33 +28,36 @@ const asksForCode = (error: unknown): boolean =>
 /** For people without a role. An irrevocable choice is confirmed. */
 export function RolePicker({ user }: { user: CurrentUser }) {
   const t = useTranslations('identity.role');
-  const pick = usePickRole();
   const { work } = useAges();
   const [asked, setAsked] = useState<Role>();
   const [isAsking, setIsAsking] = useState(false);
-  const [codeProblem, setCodeProblem] = useState<{ readonly text: string }>();
+  const [needsCode, setNeedsCode] = useState(false);
+  // The code is a secret, so its value is not written into the markup.
+  const form = useForm({ mode: 'uncontrolled', initialValues: { setUpCode: '' } });
+  const pick = useAction(usePickRole(), {
+    failed: (error) => {
+      setNeedsCode(asksForCode(error));
+      if (!asksForCode(error)) {
+        setIsAsking(false);
+        return { title: t('errorTitle'), message: t('failed') };
+      }
+      form.setFieldError('setUpCode', sentenceOf(error, t('failed')));
+    },
+    done: (_, { role }) => ({ title: t('updatedTitle'), message: t('updated', { role: t(role) }) }),
+  });
   const code = useRef<HTMLInputElement>(null);
+  const codeProblem = form.errors.setUpCode;
   useEffect(() => {
     if (codeProblem) code.current?.focus();
   }, [codeProblem]);
   if (user.role !== null) return null;
 
   // Once it is done the picker is gone, so nothing may hang on its being there.
-  const choose = async (role: Role) => {
-    const setUpCode = code.current?.value.trim() ?? '';
-    try {
-      await pick.mutateAsync(setUpCode === '' ? { role } : { role, setUpCode });
-      notify({ title: t('updatedTitle'), message: t('updated', { role: t(role) }), tone: 'success' });
-    } catch (error) {
-      if (asksForCode(error)) {
-        setCodeProblem({ text: sentenceOf(error, t('failed')) });
-        return;
-      }
-      if (!isUnauthorized(error))
-        notify({ title: t('errorTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' });
-    }
-    setIsAsking(false);
-  };
+  const choose = (role: Role) =>
+    form.onSubmit(async (typed) => {
+      const setUpCode = typed.setUpCode.trim();
+      if (await pick.run(setUpCode === '' ? { role } : { role, setUpCode })) setIsAsking(false);
+    })();
 
   const hasAsked = user.requestedRole !== null;
   return (
@@ -76,7 +80,8 @@ export function RolePicker({ user }: { user: CurrentUser }) {
                 disabled={pick.isPending}
                 onClick={() => {
                   setAsked(role);
-                  setCodeProblem(undefined);
+                  setNeedsCode(false);
+                  form.reset();
                   setIsAsking(true);
                 }}
               >
@@ -95,17 +100,18 @@ export function RolePicker({ user }: { user: CurrentUser }) {
           title={t('confirmTitle', { role: t(asked) })}
           words={{ confirm: t('confirm', { role: t(asked) }), keep: t('back'), close: t('close') }}
           busy={pick.isPending}
-          onConfirm={() => void choose(asked)}
+          onConfirm={() => choose(asked)}
           onClose={() => setIsAsking(false)}
         >
           <p>{t(`${asked}Ask`, { age: work })}</p>
           <p>{t('confirmOnce')}</p>
-          {codeProblem && (
+          {needsCode && (
             <TextInput
               ref={code}
               label={t('setUpCode')}
               description={t('setUpCodeHint')}
-              error={codeProblem.text}
+              {...form.getInputProps('setUpCode')}
+              key={form.key('setUpCode')}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
