@@ -3,13 +3,13 @@ import { clockOf } from '@autolotto/contract/shared/words/clock.ts';
 import { busyMinutes } from '@autolotto/contract/stores/limits.ts';
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconFlame, IconFlameOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useNow } from '../device/use-now.ts';
-import { notifyFailure } from '../forms/failure.ts';
+import { useAction } from '../forms/use-action.ts';
 import { StatusBadge } from '../ui/display/status-badge.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import { useSetBusyMode } from './queries.ts';
 import css from './tablet/pause.module.css';
@@ -48,22 +48,15 @@ export function BusyControl({ store }: { readonly store: Shop }) {
   const t = useTranslations('shop.busyMode');
   const now = useNow(ticksMs);
   const clock = useClock(store);
-  const change = useSetBusyMode();
+  const change = useAction(useSetBusyMode(), {
+    failed: { message: t('failed') },
+    done: (_, { lasts }) => ({ title: t(lasts === null ? 'ended' : 'begun') }),
+  });
   const [isAsking, setIsAsking] = useState(false);
-  const [lasts, setLasts] = useState<Lasts>(busyMinutes[0]);
-  const say = (wanted: Lasts | null) =>
-    change.mutate(
-      { lasts: wanted },
-      {
-        onSuccess: () => {
-          setIsAsking(false);
-          notify({ title: t(wanted === null ? 'ended' : 'begun'), tone: 'success' });
-        },
-        onError: (error) => {
-          notifyFailure(error, { message: t('failed') });
-        },
-      },
-    );
+  const form = useForm<{ lasts: Lasts }>({ initialValues: { lasts: busyMinutes[0] } });
+  const begin = form.onSubmit(async (wanted) => {
+    if (await change.run(wanted)) setIsAsking(false);
+  });
   if (lasting(store, now))
     return (
       <Button
@@ -71,7 +64,7 @@ export function BusyControl({ store }: { readonly store: Shop }) {
         className={css.button}
         leftSection={<IconFlameOff aria-hidden />}
         loading={change.isPending}
-        onClick={() => say(null)}
+        onClick={() => void change.run({ lasts: null })}
       >
         {t('end')}
       </Button>
@@ -95,7 +88,12 @@ export function BusyControl({ store }: { readonly store: Shop }) {
             <legend>{t('until')}</legend>
             {choices.map((one) => (
               <label key={one}>
-                <input type="radio" name="busyMode" checked={lasts === one} onChange={() => setLasts(one)} />
+                <input
+                  type="radio"
+                  name="busyMode"
+                  checked={form.values.lasts === one}
+                  onChange={() => form.setFieldValue('lasts', one)}
+                />
                 {one === 'shift' ? t('shift') : t('clock', { clock: clock(now + one * 60_000) })}
               </label>
             ))}
@@ -104,7 +102,7 @@ export function BusyControl({ store }: { readonly store: Shop }) {
             <Button size="lg" className={css.button} variant="outline" onClick={() => setIsAsking(false)}>
               {t('keep')}
             </Button>
-            <Button size="lg" className={css.button} loading={change.isPending} onClick={() => say(lasts)}>
+            <Button size="lg" className={css.button} loading={change.isPending} onClick={() => begin()}>
               {t('confirm')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Join } from '../../stores/settings/join.tsx';
+import { Join } from '../../stores/settings/staff/join.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 
 export function JoinPage() {

@@ -16,7 +16,7 @@ import { type SettingsPart, settingsParts } from '../../stores/settings/parts.ts
 import { PauseControl } from '../../stores/settings/pause-control.tsx';
 import { ReturnsPart } from '../../stores/settings/returns-part.tsx';
 import { PauseBadge } from '../../stores/settings/shop-notices.tsx';
-import { StaffPart } from '../../stores/settings/staff-part.tsx';
+import { StaffPart } from '../../stores/settings/staff/staff-part.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';

@@ -1,13 +1,13 @@
 import type { ReviewedStore } from '@autolotto/contract/stores/settings-model.ts';
 import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { useDayName } from '../../device/dates.ts';
-import { Problem } from '../../forms/problem.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -72,26 +72,25 @@ function Application({ store, opened, onClose }: ApplicationProps) {
   const tKind = useTranslations('shop.licences.kind');
   const format = useFormatter();
   const dayName = useDayName();
-  const decide = useDecideStore();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const { id, name, version } = store;
-
-  const answer = (isApproval: boolean) => {
-    const why = reason.trim();
-    setIsMissing(!isApproval && why.length < 3);
-    if (!isApproval && why.length < 3) return;
-    decide.mutate(isApproval ? { id, version } : { id, reason: why }, {
-      onSuccess: () => {
-        notify(
-          isApproval
-            ? { title: t('approved'), message: t('approvedText', { name }), tone: 'success' }
-            : { title: t('declined'), message: t('declinedText', { name }), tone: 'info' },
-        );
-        onClose();
-      },
-    });
+  const decide = useAction(useDecideStore(), {
+    failed: t('decideFailed'),
+    done: (_, decision) =>
+      'version' in decision
+        ? { title: t('approved'), message: t('approvedText', { name }) }
+        : { title: t('declined'), message: t('declinedText', { name }), tone: 'info' },
+  });
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => reason.trim().length < 3 && t('reasonMissing') },
+  });
+  const approve = async () => {
+    form.clearErrors();
+    if (await decide.run({ id, version })) onClose();
   };
+  const decline = form.onSubmit(async ({ reason }) => {
+    if (await decide.run({ id, reason: reason.trim() })) onClose();
+  });
   return (
     <Sheet
       opened={opened}
@@ -105,7 +104,7 @@ function Application({ store, opened, onClose }: ApplicationProps) {
             size="lg"
             leftSection={<IconCheck aria-hidden />}
             loading={decide.isPending}
-            onClick={() => answer(true)}
+            onClick={() => void approve()}
           >
             {t('approve')}
           </Button>
@@ -114,7 +113,7 @@ function Application({ store, opened, onClose }: ApplicationProps) {
             variant="outline"
             leftSection={<IconX aria-hidden />}
             disabled={decide.isPending}
-            onClick={() => answer(false)}
+            onClick={() => decline()}
           >
             {t('decline')}
           </Button>
@@ -148,17 +147,8 @@ function Application({ store, opened, onClose }: ApplicationProps) {
       </dl>
       <h3>{t('hours')}</h3>
       <WeekText hours={store.hours} />
-      <Textarea
-        label={t('reason')}
-        maxLength={300}
-        value={reason}
-        error={isMissing && t('reasonMissing')}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setIsMissing(false);
-        }}
-      />
-      <Problem error={decide.error} fallback={t('decideFailed')} />
+      <Textarea label={t('reason')} maxLength={300} {...form.getInputProps('reason')} />
+      {decide.problem !== undefined && <ErrorState title={decide.problem} />}
     </Sheet>
   );
 }

@@ -1,9 +1,10 @@
 import { dayOf, weekdayName } from '@autolotto/contract/shared/words/clock.ts';
 import { problemOfDay } from '@autolotto/contract/stores/hours.ts';
+import { noteLimit } from '@autolotto/contract/stores/limits.ts';
 import type { HoursException, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { FieldRow } from '../../ui/layout/field-row.tsx';
 import rows from '../../ui/layout/rows.module.css';
@@ -141,38 +142,27 @@ type NewDayProps = {
 };
 function NewDay({ today, taken, onAdd }: NewDayProps) {
   const t = useTranslations('shop.hours');
-  const [day, setDay] = useState('');
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<'dayMissing' | 'dayTwice'>();
-  const add = () => {
-    if (day < today) return setProblem('dayMissing');
-    if (taken.includes(day)) return setProblem('dayTwice');
+  const form = useForm({
+    initialValues: { day: '', note: '' },
+    validate: { day: (day) => (day < today ? t('dayMissing') : taken.includes(day) && t('dayTwice')) },
+  });
+  const add = form.onSubmit(({ day, note }) => {
     onAdd(day, note.trim() || null);
-    setDay('');
-    setNote('');
-    setProblem(undefined);
-  };
+    form.reset();
+  });
   return (
     <>
       <FieldRow>
-        <TextInput
-          type="date"
-          label={t('day')}
-          min={today}
-          value={day}
-          error={problem && t(problem)}
-          onChange={(event) => setDay(event.currentTarget.value)}
-        />
+        <TextInput type="date" label={t('day')} min={today} {...form.getInputProps('day')} />
         <TextInput
           label={t('note')}
           placeholder={t('noteHint')}
-          maxLength={60}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          maxLength={noteLimit}
+          {...form.getInputProps('note')}
         />
       </FieldRow>
       <div className={rows.buttons}>
-        <Button variant="outline" leftSection={<IconCalendarPlus aria-hidden />} onClick={add}>
+        <Button variant="outline" leftSection={<IconCalendarPlus aria-hidden />} onClick={() => add()}>
           {t('addDay')}
         </Button>
       </div>

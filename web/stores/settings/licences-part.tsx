@@ -2,13 +2,14 @@ import { type LicenceKind, licenceCovers, licenceKinds } from '@autolotto/contra
 import { numberLimit } from '@autolotto/contract/stores/limits.ts';
 import type { Licence, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDayName } from '../../device/dates.ts';
-import { Problem } from '../../forms/problem.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import rows from '../../ui/layout/rows.module.css';
@@ -99,28 +100,24 @@ function LicenceRow({ kind, licence, isNeeded, isOwner, onAsk }: LicenceRowProps
 function LicenceSheet({ kind, opened, onClose }: { kind: LicenceKind; opened: boolean; onClose: () => void }) {
   const t = useTranslations('shop.licences');
   const tShop = useTranslations('shop');
-  const put = usePutLicence();
   const format = useFormatter();
-  const [number, setNumber] = useState('');
-  const [expiresOn, setExpiresOn] = useState('');
-  const [tried, setTried] = useState(false);
-  const save = () => {
-    setTried(true);
-    if (number.trim() === '' || expiresOn === '') return;
-    put.mutate(
-      { kind, number: number.trim(), expiresOn },
-      {
-        onSuccess: () => {
-          notify({
-            title: t('saved'),
-            message: t('until', { day: format.dateTime(new Date(`${expiresOn}T12:00:00`), { dateStyle: 'long' }) }),
-            tone: 'success',
-          });
-          onClose();
-        },
-      },
-    );
-  };
+  const put = useAction(usePutLicence(), {
+    failed: tShop('saveFailed'),
+    done: (_, { expiresOn }) => ({
+      title: t('saved'),
+      message: t('until', { day: format.dateTime(new Date(`${expiresOn}T12:00:00`), { dateStyle: 'long' }) }),
+    }),
+  });
+  const form = useForm({
+    initialValues: { number: '', expiresOn: '' },
+    validate: {
+      number: (number) => number.trim() === '' && t('numberMissing'),
+      expiresOn: (day) => day === '' && t('dayMissing'),
+    },
+  });
+  const save = form.onSubmit(async ({ number, expiresOn }) => {
+    if (await put.run({ kind, number: number.trim(), expiresOn })) onClose();
+  });
   return (
     <Sheet
       opened={opened}
@@ -129,7 +126,7 @@ function LicenceSheet({ kind, opened, onClose }: { kind: LicenceKind; opened: bo
       closeLabel={tShop('close')}
       actions={
         <>
-          <Button size="lg" loading={put.isPending} onClick={save}>
+          <Button size="lg" loading={put.isPending} onClick={() => save()}>
             {tShop('save')}
           </Button>
           <Button size="lg" variant="outline" disabled={put.isPending} onClick={onClose}>
@@ -139,21 +136,9 @@ function LicenceSheet({ kind, opened, onClose }: { kind: LicenceKind; opened: bo
       }
     >
       <FieldStack>
-        <Problem error={put.error} fallback={tShop('saveFailed')} />
-        <TextInput
-          label={t('number')}
-          maxLength={numberLimit}
-          value={number}
-          error={tried && number.trim() === '' && t('numberMissing')}
-          onChange={(event) => setNumber(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={t('expiresOn')}
-          value={expiresOn}
-          error={tried && expiresOn === '' && t('dayMissing')}
-          onChange={(event) => setExpiresOn(event.currentTarget.value)}
-        />
+        {put.problem !== undefined && <ErrorState title={put.problem} />}
+        <TextInput label={t('number')} maxLength={numberLimit} {...form.getInputProps('number')} />
+        <TextInput type="date" label={t('expiresOn')} {...form.getInputProps('expiresOn')} />
       </FieldStack>
     </Sheet>
   );

@@ -1,11 +1,11 @@
 import { pauseMinutes, reasonLimit } from '@autolotto/contract/stores/limits.ts';
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { Button, Radio, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notifyFailure } from '../../forms/failure.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { usePauseStore } from '../queries.ts';
@@ -17,31 +17,24 @@ type Minutes = (typeof pauseMinutes)[number];
 export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUntil'> }) {
   const t = useTranslations('shop.pause');
   const tShop = useTranslations('shop');
-  const pause = usePauseStore();
+  const pause = useAction(usePauseStore(), {
+    failed: { message: t('failed') },
+    done: (_, { minutes }) => ({ title: t(minutes === null ? 'resumedNotice' : 'pausedNotice') }),
+  });
   const [isOpen, setIsOpen] = useState(false);
-  const [minutes, setMinutes] = useState<Minutes>(15);
-  const [reason, setReason] = useState('');
-  const change = (length: Minutes | null) =>
-    pause.mutate(
-      { minutes: length, reason: length === null ? null : reason },
-      {
-        onSuccess: () => {
-          setIsOpen(false);
-          setReason('');
-          notify({ title: t(length === null ? 'resumedNotice' : 'pausedNotice'), tone: 'success' });
-        },
-        onError: (error) => {
-          notifyFailure(error, { message: t('failed') });
-        },
-      },
-    );
+  const form = useForm<{ minutes: Minutes; reason: string }>({ initialValues: { minutes: 15, reason: '' } });
+  const send = form.onSubmit(async (wanted) => {
+    if (!(await pause.run(wanted))) return;
+    setIsOpen(false);
+    form.setFieldValue('reason', '');
+  });
   if (store.pausedUntil !== null)
     return (
       <Button
         size="lg"
         leftSection={<IconPlayerPlay aria-hidden />}
         loading={pause.isPending}
-        onClick={() => change(null)}
+        onClick={() => void pause.run({ minutes: null, reason: null })}
       >
         {t('resume')}
       </Button>
@@ -58,7 +51,7 @@ export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUnt
         closeLabel={tShop('close')}
         actions={
           <>
-            <Button size="lg" loading={pause.isPending} onClick={() => change(minutes)}>
+            <Button size="lg" loading={pause.isPending} onClick={() => send()}>
               {t('confirm')}
             </Button>
             <Button size="lg" variant="outline" disabled={pause.isPending} onClick={() => setIsOpen(false)}>
@@ -71,8 +64,8 @@ export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUnt
           <p>{t('lead')}</p>
           <Radio.Group
             label={t('howLong')}
-            value={String(minutes)}
-            onChange={(value) => setMinutes(pauseMinutes.find((one) => String(one) === value) ?? 15)}
+            value={String(form.values.minutes)}
+            onChange={(value) => form.setFieldValue('minutes', pauseMinutes.find((one) => String(one) === value) ?? 15)}
           >
             <div className={css.shifts}>
               {pauseMinutes.map((count) => (
@@ -80,12 +73,7 @@ export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUnt
               ))}
             </div>
           </Radio.Group>
-          <TextInput
-            label={t('reason')}
-            maxLength={reasonLimit}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <TextInput label={t('reason')} maxLength={reasonLimit} {...form.getInputProps('reason')} />
         </FieldStack>
       </Sheet>
     </>

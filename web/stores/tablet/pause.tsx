@@ -1,44 +1,39 @@
 import { pauseMinutes } from '@autolotto/contract/stores/limits.ts';
 import type { Store } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../client/client.ts';
-import { isUnauthorized, sentenceOf } from '../../client/errors.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { storeProfileQuery } from '../queries.ts';
+import { usePauseStore } from '../queries.ts';
 import css from './pause.module.css';
-
-type Pause = { readonly minutes: (typeof pauseMinutes)[number] | null; readonly reason?: string };
 
 function usePause() {
   const t = useTranslations('tablet.pause');
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Pause) => call('PATCH /api/store/pause', { body }),
-    onSuccess: (profile, { minutes }) => {
-      queryClient.setQueryData(storeProfileQuery.queryKey, profile);
-      notify({ title: t(minutes === null ? 'resumed' : 'paused'), tone: 'success' });
-    },
-    onError: (error) => {
-      if (isUnauthorized(error)) return;
-      notify({ title: t('failed'), message: sentenceOf(error, t('tryAgain')), tone: 'danger' });
-    },
+  return useAction(usePauseStore(), {
+    failed: { title: t('failed'), message: t('tryAgain') },
+    done: (_, { minutes }) => ({ title: t(minutes === null ? 'resumed' : 'paused') }),
   });
 }
 
 const reasons = ['busy', 'break', 'delivery', 'problem'] as const;
+type Wanted = {
+  readonly minutes: (typeof pauseMinutes)[number];
+  readonly reason: (typeof reasons)[number];
+};
 
 /** A rest from new orders, with a word for the customers, that ends by itself. */
 export function PauseButton({ store, now }: { store: Store; now: number }) {
   const t = useTranslations('tablet.pause');
   const pause = usePause();
   const [isAsking, setIsAsking] = useState(false);
-  const [minutes, setMinutes] = useState<(typeof pauseMinutes)[number]>(15);
-  const [reason, setReason] = useState<(typeof reasons)[number]>('busy');
+  const form = useForm<Wanted>({ initialValues: { minutes: 15, reason: 'busy' } });
+  const send = form.onSubmit(async (wanted) => {
+    if (await pause.run({ minutes: wanted.minutes, reason: t(`reasons.${wanted.reason}`) })) setIsAsking(false);
+  });
+  const { minutes, reason } = form.values;
   if (isPaused(store, now)) return null;
   return (
     <>
@@ -58,7 +53,12 @@ export function PauseButton({ store, now }: { store: Store; now: number }) {
             <legend>{t('minutes')}</legend>
             {pauseMinutes.map((count) => (
               <label key={count}>
-                <input type="radio" name="minutes" checked={minutes === count} onChange={() => setMinutes(count)} />
+                <input
+                  type="radio"
+                  name="minutes"
+                  checked={minutes === count}
+                  onChange={() => form.setFieldValue('minutes', count)}
+                />
                 {t('forMinutes', { count })}
               </label>
             ))}
@@ -67,7 +67,12 @@ export function PauseButton({ store, now }: { store: Store; now: number }) {
             <legend>{t('why')}</legend>
             {reasons.map((one) => (
               <label key={one}>
-                <input type="radio" name="why" checked={reason === one} onChange={() => setReason(one)} />
+                <input
+                  type="radio"
+                  name="why"
+                  checked={reason === one}
+                  onChange={() => form.setFieldValue('reason', one)}
+                />
                 {t(`reasons.${one}`)}
               </label>
             ))}
@@ -76,14 +81,7 @@ export function PauseButton({ store, now }: { store: Store; now: number }) {
             <Button size="lg" className={css.button} variant="outline" onClick={() => setIsAsking(false)}>
               {t('keep')}
             </Button>
-            <Button
-              size="lg"
-              className={css.button}
-              loading={pause.isPending}
-              onClick={() =>
-                pause.mutate({ minutes, reason: t(`reasons.${reason}`) }, { onSuccess: () => setIsAsking(false) })
-              }
-            >
+            <Button size="lg" className={css.button} loading={pause.isPending} onClick={() => send()}>
               {t('confirm', { count: minutes })}
             </Button>
           </div>
@@ -112,7 +110,7 @@ export function PauseBanner({ store, now }: { store: Store; now: number }) {
             className={css.button}
             leftSection={<IconPlayerPlay aria-hidden />}
             loading={pause.isPending}
-            onClick={() => pause.mutate({ minutes: null })}
+            onClick={() => void pause.run({ minutes: null })}
           >
             {t('resume')}
           </Button>

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../../client/errors.ts';
-import { useUser } from '../../client/session/session.ts';
-import { signInUrl, signOutUrl } from '../../client/session/sign-in.ts';
-import { Problem } from '../../forms/problem.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import rows from '../../ui/layout/rows.module.css';
-import { invitationQuery, useJoin } from '../queries.ts';
+import { sentenceOf } from '../../../client/errors.ts';
+import { useUser } from '../../../client/session/session.ts';
+import { signInUrl, signOutUrl } from '../../../client/session/sign-in.ts';
+import { Problem } from '../../../forms/problem.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { notify } from '../../../ui/feedback/notify.tsx';
+import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import rows from '../../../ui/layout/rows.module.css';
+import { invitationQuery, useJoin } from '../../queries.ts';
 import { clearToken, takeToken } from './invitation-token.ts';
 
 /** An invitation to work for a shop: its shop, its recipient, and one button that accepts it. */

@@ -1,23 +1,21 @@
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import type { Staff } from '@autolotto/contract/stores/settings-model.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconDoorExit, IconMailForward, IconUserMinus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDoorExit, IconUserMinus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { sentenceOf } from '../../client/errors.ts';
-import { notifyFailure } from '../../forms/failure.ts';
-import { Problem } from '../../forms/problem.tsx';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { FieldRow } from '../../ui/layout/field-row.tsx';
-import rows from '../../ui/layout/rows.module.css';
-import { staffQuery, useInvite, useRemoveMember, useRevoke } from '../queries.ts';
-import css from './settings.module.css';
+import { sentenceOf } from '../../../client/errors.ts';
+import { useAction } from '../../../forms/use-action.ts';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import { ConfirmSheet } from '../../../ui/feedback/confirm-sheet.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import rows from '../../../ui/layout/rows.module.css';
+import { staffQuery, useRemoveMember, useRevoke } from '../../queries.ts';
+import css from '../settings.module.css';
+import { InviteForm } from './invite-form.tsx';
 
 type Member = Staff['members'][number];
 type StaffPartProps = { readonly profile: StoreProfile; readonly onLeft: () => void };
@@ -60,25 +58,18 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
   const t = useTranslations('shop.staff');
   const tShop = useTranslations('shop');
   const format = useFormatter();
-  const remove = useRemoveMember();
   const [isAsking, setIsAsking] = useState(false);
   const name = member.name || member.email;
-  const confirm = () =>
-    remove.mutate(member.userId, {
-      onSuccess: () => {
-        setIsAsking(false);
-        notify(
-          member.isSelf
-            ? { title: t('left'), tone: 'info' }
-            : { title: t('removed'), message: t('removedText', { name }), tone: 'success' },
-        );
-        if (member.isSelf) onLeft();
-      },
-      onError: (failed) => {
-        setIsAsking(false);
-        notifyFailure(failed, { message: t('actionFailed') });
-      },
-    });
+  const remove = useAction(useRemoveMember(), {
+    failed: { message: t('actionFailed') },
+    done: () =>
+      member.isSelf ? { title: t('left'), tone: 'info' } : { title: t('removed'), message: t('removedText', { name }) },
+  });
+  const confirm = async () => {
+    const isRemoved = await remove.run(member.userId);
+    setIsAsking(false);
+    if (isRemoved && member.isSelf) onLeft();
+  };
   return (
     <li className={rows.row}>
       <div className={css.words}>
@@ -110,7 +101,7 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
         icon={member.isSelf ? <IconDoorExit aria-hidden /> : <IconUserMinus aria-hidden />}
         destructive
         busy={remove.isPending}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         onClose={() => setIsAsking(false)}
       >
         <p>{t(member.isSelf ? 'leaveText' : 'removeText')}</p>
@@ -122,7 +113,10 @@ function MemberRow({ member, isOwner, onLeft }: { member: Member; isOwner: boole
 function InvitationRow({ invitation, isOwner }: { invitation: Staff['invitations'][number]; isOwner: boolean }) {
   const t = useTranslations('shop.staff');
   const format = useFormatter();
-  const revoke = useRevoke();
+  const revoke = useAction(useRevoke(), {
+    failed: { message: t('actionFailed') },
+    done: () => ({ title: t('revoked') }),
+  });
   const { id, email, role, expiresAt, isExpired } = invitation;
   return (
     <li className={rows.row}>
@@ -140,70 +134,11 @@ function InvitationRow({ invitation, isOwner }: { invitation: Staff['invitations
           variant="outline"
           loading={revoke.isPending}
           aria-label={t('revokeNamed', { email })}
-          onClick={() =>
-            revoke.mutate(id, {
-              onSuccess: () => notify({ title: t('revoked'), tone: 'success' }),
-              onError: (failed) => notifyFailure(failed, { message: t('actionFailed') }),
-            })
-          }
+          onClick={() => void revoke.run(id)}
         >
           {t('revoke')}
         </Button>
       )}
     </li>
-  );
-}
-
-function InviteForm() {
-  const t = useTranslations('shop.staff');
-  const invite = useInvite();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<'staff' | 'owner'>('staff');
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const to = email.trim();
-    setIsMissing(!/^\S+@\S+\.\S+$/.test(to));
-    if (!/^\S+@\S+\.\S+$/.test(to) || invite.isPending) return;
-    invite.mutate(
-      { email: to, role },
-      {
-        onSuccess: () => {
-          setEmail('');
-          notify({ title: t('sent'), message: t('sentText', { email: to }), tone: 'success' });
-        },
-      },
-    );
-  };
-  return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <h3>{t('invite')}</h3>
-      <Problem error={invite.error} fallback={t('actionFailed')} />
-      <FieldRow>
-        <TextInput
-          type="email"
-          label={t('email')}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          error={isMissing && t('emailMissing')}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label={t('as')}
-          data={[
-            { value: 'staff', label: t('role.staff') },
-            { value: 'owner', label: t('role.owner') },
-          ]}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value === 'owner' ? 'owner' : 'staff')}
-        />
-      </FieldRow>
-      <div className={rows.buttons}>
-        <Button type="submit" size="lg" leftSection={<IconMailForward aria-hidden />} loading={invite.isPending}>
-          {t('send')}
-        </Button>
-      </div>
-    </form>
   );
 }
