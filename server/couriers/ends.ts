@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/db.ts';
 import { type Mail, writeMail } from '../platform/mail/mail.ts';
 import { reminderDue } from './documents/rules.ts';
 import * as documents from './documents/store.ts';
-import { certificateEndsMail, checkEndsMail, documentEndsMail } from './emails.ts';
+import { certificateEndsMail, checkEndsMail, documentEndsMail } from './mail/emails.ts';
 import { notifyCourier } from './notification.ts';
 import { clearanceChanged, todayOf } from './profiles.ts';
 import * as store from './store.ts';

@@ -5,12 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { rightsSummary } from '@autolotto/contract/couriers/onboarding-enums.ts';
+import { longDay } from '@autolotto/contract/shared/words/moments.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../identity/tables.ts';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
-import { dayIn as dayInWords } from '../platform/mail/email-format.ts';
 import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
@@ -321,7 +321,7 @@ describe('documents', () => {
     expect((await decideDocument(sent.body.id, 'reject', 'On second thoughts')).body.code).toBe(
       'COURIER_DOCUMENT_DECIDED',
     );
-    expect(await letters(client.email)).toContain('Your driving license was approved');
+    expect(await letters(client.email)).toContain('Your driver’s license was approved');
   });
 
   test('documents are for their courier and admins alone, and a stranger learns not even that they are there', async () => {
@@ -431,7 +431,7 @@ describe('documents that end', () => {
     const told = async () => {
       await app().runJob(warnOfEndsJob);
       await app().runJob(warnOfEndsJob);
-      return (await letters(client.email)).filter((subject) => subject.includes('driving license')).length;
+      return (await letters(client.email)).filter((subject) => subject.includes('driver’s license')).length;
     };
     expect(await told()).toBe(0);
     await app().clock.advance(6 * aDay);
@@ -446,8 +446,8 @@ describe('documents that end', () => {
     expect(await told()).toBe(4);
     expect(await letters(client.email)).toEqual(
       expect.arrayContaining([
-        `Your driving license ends on ${dayInWords('en', last)}`,
-        'Your driving license has expired',
+        `Your driver’s license expires on ${longDay(last)('en')}`,
+        'Your driver’s license has expired',
       ]),
     );
     expect(app().jobs.enqueued).toContainEqual({
@@ -628,7 +628,7 @@ test('a check is good for a year, is told of before, stops its courier when it i
   const days = Math.round((Date.parse(checkExpiresOn) - app().clock.now().getTime()) / aDay);
   const told = async () => {
     await app().runJob(warnOfEndsJob);
-    return (await letters(client.email)).filter((subject) => /check (ends|has expired)/.test(subject));
+    return (await letters(client.email)).filter((subject) => /check (expires|has expired)/.test(subject));
   };
   const isWaiting = async () =>
     (await people().admin.get('/api/admin/couriers?state=waiting')).body.some(
@@ -637,7 +637,7 @@ test('a check is good for a year, is told of before, stops its courier when it i
   expect([await told(), await isWaiting()]).toEqual([[], false]);
   await app().clock.advance((days - 6) * aDay);
   expect([await told(), await isWaiting()]).toEqual([
-    [`Your background check ends on ${dayInWords('en', checkExpiresOn)}`],
+    [`Your background check expires on ${longDay(checkExpiresOn)('en')}`],
     true,
   ]);
   expect((await profileOf(client)).isEligible).toBe(true);
@@ -669,7 +669,7 @@ describe('a suspension', () => {
     expect((await app().http.inject({ url, headers: await cookieOf(client) })).statusCode).toBe(200);
     const letter = (await app().anonymous.get(`/api/demo/mails?to=${client.email}`)).body[0];
     expect(JSON.stringify(letter)).toContain('What we know: Order 4711 stood on the stairs');
-    expect(JSON.stringify(letter)).toContain('An admin answers within 7 days.');
+    expect(JSON.stringify(letter)).toContain('An admin will answer within 7 days.');
 
     const late = await cleared();
     await change(late, { isActive: false });
@@ -704,7 +704,11 @@ describe('a suspension', () => {
     await change(client, { isActive: false });
     expect((await decide(client, 'suspension', 'withdraw')).body).toMatchObject({ isActive: true, isEligible: true });
     expect(await letters(client.email)).toEqual(
-      expect.arrayContaining(['You are suspended as a courier', 'Your suspension stays', 'Your suspension is over']),
+      expect.arrayContaining([
+        'You are suspended as a courier',
+        'Your suspension stays in place',
+        'Your suspension is over',
+      ]),
     );
     expect(await actions(client)).toEqual([
       'courier.profile-created',

@@ -10,7 +10,7 @@ import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { worksAt } from '../stores/service.ts';
-import { payoutPaidMail, payoutRefusedMail } from './emails.ts';
+import { payoutPaidMail, payoutRefusedMail } from './mail/emails.ts';
 import { payoutView, subjectOf, tell } from './payouts.ts';
 import { type Payee, payoutPaid, payoutRefused } from './postings.ts';
 import * as store from './store.ts';

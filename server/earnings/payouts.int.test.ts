@@ -98,9 +98,9 @@ describe('a wallet', () => {
     expect((await lines(customer))[0]).toMatchObject({ ...line, status: 'completed' });
     expect((await subjects(customer)).filter((one) => /pay/i.test(one))).toEqual([
       'Your payout of $20.00 is on its way',
-      'We are paying out $20.00 of your wallet',
+      'We are paying out $20.00 from your wallet',
       'Your payout of $20.00 was not made',
-      'We are paying out $20.00 of your wallet',
+      'We are paying out $20.00 from your wallet',
     ]);
     const noted = (await admin.get('/api/admin/audit?limit=4')).body;
     expect(noted.map(({ action }: { action: string }) => action)).toEqual([

@@ -16,7 +16,7 @@ import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { loadOwnedStore, lockOwnedPlace } from '../stores/service.ts';
-import { payoutRequestedMail } from './emails.ts';
+import { payoutRequestedMail } from './mail/emails.ts';
 import { accountsOf, type Payee, payoutRequested } from './postings.ts';
 import * as store from './store.ts';
 

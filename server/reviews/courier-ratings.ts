@@ -16,7 +16,7 @@ import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { averageOf, stopsAppeal, stopsDecision, stopsRating } from './courier-rating-rules.ts';
 import * as store from './courier-rating-store.ts';
-import { appealMail } from './emails.ts';
+import { appealMail } from './mail/emails.ts';
 
 type OrderFacts = NonNullable<Awaited<ReturnType<typeof store.ratedOrder>>>;
 

@@ -11,7 +11,7 @@ import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { countRating, isApproved } from '../stores/service.ts';
-import { reviewMail } from './emails.ts';
+import { reviewMail } from './mail/emails.ts';
 import * as store from './report-store.ts';
 import { view } from './service.ts';
 

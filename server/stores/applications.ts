@@ -12,7 +12,7 @@ import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { rightsChanged } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { approvedMail, declinedMail } from './emails.ts';
+import { approvedMail, declinedMail } from './mail/emails.ts';
 import { aboutStore, publishShopChange, publishStoreChange } from './places.ts';
 import { licenceView, missingOf, profileOf, reviewStateOf } from './profile.ts';
 import { checkLicence, locate } from './settings.ts';

@@ -347,7 +347,7 @@ describe('licences', () => {
     expect(await alcohol(customer)).toBe(many);
     await left(-1);
     await app().runJob(warnOfLicencesJob);
-    expect((await letters())[0].subject).toBe(`The alcohol license of ${maple} is over`);
+    expect((await letters())[0].subject).toBe(`The alcohol license of ${maple} has expired`);
     expect(await alcohol(customer)).toBe(0);
     expect((await customer.get(`/api/products/${wine.id}`)).status).toBe(404);
     const order = { items: [{ productId: wine.id, quantity: 2 }], deliveryAddress: doorInTown };

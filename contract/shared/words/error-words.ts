@@ -29,7 +29,5 @@ export const selectKey = (value: string): string => value.replaceAll('-', '_');
 
 export function errorSentence({ en, es, prepare }: ErrorWords, details: object, language: Language): string {
   const values = plain({ ...details, ...prepare?.(details, language) });
-  if (language === 'en') return formatMessage(en, values, 'en');
-  // A sentence that ends in "a.m." has one dot.
-  return formatMessage(es, values, language).replaceAll(/\.\.(?=\s|$)/g, '.');
+  return formatMessage({ en, es }[language], values, language);
 }

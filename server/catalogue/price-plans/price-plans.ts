@@ -10,9 +10,9 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { loadStoreId, publishStoreChange } from '../../stores/service.ts';
-import { planRefusedMail } from '../emails.ts';
 import { pricesToSet } from '../inventory/rules.ts';
 import * as inventory from '../inventory/store.ts';
+import { planRefusedMail } from '../mail/emails.ts';
 import { linesToPlan, planToApply } from './rules.ts';
 import * as store from './store.ts';
 

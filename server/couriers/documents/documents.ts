@@ -15,7 +15,7 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { adminView } from '../admin-view.ts';
-import { documentApprovedMail, documentRejectedMail } from '../emails.ts';
+import { documentApprovedMail, documentRejectedMail } from '../mail/emails.ts';
 import { notifyCourier } from '../notification.ts';
 import { aboutCourier, assertGood, clearanceChanged, todayOf } from '../profiles.ts';
 import * as store from '../store.ts';

@@ -19,7 +19,7 @@ import { fieldErrors } from '../../platform/http/field-errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import { checkApprovedMail, checkRejectedMail, noticeMail, noticeWithdrawnMail } from '../emails.ts';
+import { checkApprovedMail, checkRejectedMail, noticeMail, noticeWithdrawnMail } from '../mail/emails.ts';
 import { notifyCourier } from '../notification.ts';
 import * as profiles from '../profiles.ts';
 import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles.ts';

@@ -1,7 +1,7 @@
 /** Suspensions of couriers: applied at once, upheld or lifted. */
 
 import { writeMail } from '../../platform/mail/mail.ts';
-import { reinstatedMail, suspendedMail, suspensionStaysMail } from '../emails.ts';
+import { reinstatedMail, suspendedMail, suspensionStaysMail } from '../mail/emails.ts';
 import { clearanceChanged } from '../profiles.ts';
 import * as store from '../store.ts';
 import { assertDocument, type Desk, minuteOf, record } from './desk.ts';

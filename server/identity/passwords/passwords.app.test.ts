@@ -259,7 +259,7 @@ describe('signing up with an address that has an account', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
     expect(await work(notifyOfSignUpJob)).toBe(1);
     const [letter] = await lettersTo(email);
-    expect(letter?.subject).toBe('You have an account already');
+    expect(letter?.subject).toBe('You already have an account');
     expect(JSON.stringify(letter)).not.toContain('Mallory');
     expect(code(await signIn(browser, email))).toBe('200 ok');
     expect(code(await reset(visitor(), await linkTo(email, 'reset-password')))).toBe('200 ok');
@@ -269,7 +269,7 @@ describe('signing up with an address that has an account', () => {
     for (let at = 0; at < 8; at++)
       await visitor().post('/api/auth/sign-up/email', { email, password: better, name: 'Mallory' });
     expect(await work(notifyOfSignUpJob)).toBe(8);
-    const told = (await lettersTo(email)).filter(({ subject }) => subject === 'You have an account already');
+    const told = (await lettersTo(email)).filter(({ subject }) => subject === 'You already have an account');
     expect(told).toHaveLength(5);
   });
 });

@@ -2,7 +2,7 @@ import { isSuspended, nameOf } from '../../identity/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import { suspendedOrdersMail } from '../order/emails.ts';
+import { suspendedOrdersMail } from '../mail/emails.ts';
 import { loadRunning } from './release-store.ts';
 import { releaseOrders } from './releases.ts';
 

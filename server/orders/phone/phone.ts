@@ -10,7 +10,7 @@ import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { phoneOrderMail } from '../order/emails.ts';
+import { phoneOrderMail } from '../mail/emails.ts';
 import { phoneNote } from '../order/notes.ts';
 import { buyerBlockers, redactForStaff } from '../placement/buyer-rules.ts';
 import { priceItems } from '../placement/decision.ts';

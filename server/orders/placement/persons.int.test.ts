@@ -155,7 +155,9 @@ describe('how much, by how far one is checked', () => {
       verificationLevel: 'documents_verified',
     });
     expect((await seen(await emailOf(client))).status).toBe(200);
-    expect((await letters(client)).filter(({ subject }) => subject === 'We have seen your documents')).toHaveLength(1);
+    expect((await letters(client)).filter(({ subject }) => subject === 'We have reviewed your documents')).toHaveLength(
+      1,
+    );
     expect(await accountStatus(client)).toMatchObject({ verificationLevel: 'documents_verified', next: null });
     expect(await problems(client, smokes, cart(smokes, {}, 11))).toEqual([]);
     expect((await deposit('200.00')).body).toMatchObject({

@@ -1,5 +1,6 @@
 /** The record of a hand-over to take along: its page, its pictures and its facts, of one order or of a store's days. */
 import type { ProofCount, ProofDays } from '@autolotto/contract/orders/proof/archive-model.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
@@ -19,12 +20,11 @@ import {
   signatureFile,
 } from './archive-rules.ts';
 import { isStore, ordersWithProofOn } from './hand-over-store.ts';
-import type { PageLanguage } from './page.ts';
 import { assertParticipant, loadRecord } from './record.ts';
 
 const json = (of: object): Buffer => Buffer.from(`${JSON.stringify(of, undefined, 2)}\n`);
 
-type Kept = { readonly policy: Policy; readonly language: PageLanguage; readonly at: Date };
+type Kept = { readonly policy: Policy; readonly language: Language; readonly at: Date };
 
 async function filesOf({ db }: Context, orderId: number, { policy, language, at }: Kept) {
   const { proof, storeName, page, photos, signature } = await loadRecord(db.read, orderId, policy, language);
@@ -42,7 +42,7 @@ async function filesOf({ db }: Context, orderId: number, { policy, language, at 
 }
 
 /** For those who may see the record. */
-export async function proofArchiveFor(context: Context, actor: Actor, orderId: number, language: PageLanguage) {
+export async function proofArchiveFor(context: Context, actor: Actor, orderId: number, language: Language) {
   await assertParticipant(context, actor, orderId);
   const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
   return (await filesOf(context, orderId, kept)).files;
@@ -60,7 +60,7 @@ export const storeProofs = async (context: Context, days: ProofDays): Promise<Pr
 });
 
 /** One order is read when the one before it was taken. */
-export async function storeProofsArchive(context: Context, days: ProofDays, language: PageLanguage) {
+export async function storeProofsArchive(context: Context, days: ProofDays, language: Language) {
   const orders = await ordersOf(context, days);
   if (orders.length > maxOrders) fail('ARCHIVE_TOO_LARGE', { orders: orders.length, most: maxOrders });
   const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };

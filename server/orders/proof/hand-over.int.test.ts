@@ -455,7 +455,7 @@ describe('who may take it, and what they sign', () => {
     }
     expect((await fetched(`/api/orders/${id}/proof/signature`, other)).json().code).toBe('ORDER_NOT_FOUND');
     const { page, words } = await wordsOf(id, customer);
-    expect(words).toMatch(/Signature Signed .* on the telephone of Maya/);
+    expect(words).toMatch(/Signature Signed on .*, on Maya’s phone/);
     expect(drawnOnPdf(page)).toMatch(/100 200 m\n400 210 l\n700 180 l\n/);
     // Bags without items of those categories need no signature.
     const milk = await placedOrder(customer);
@@ -512,7 +512,7 @@ describe('who may take it, and what they sign', () => {
     expect(await proven(customer.userId)).toHaveLength(1);
     expect((await proofOf(own, store)).body.recipient).toMatchObject({ isNamed: false });
     expect((await wordsOf(placed.id, store)).words).toContain(
-      'May be handed to: Grace Hopper, named by the customer for this order',
+      'Authorized recipient: Grace Hopper, named by the customer for this order',
     );
   });
 
@@ -533,8 +533,8 @@ describe('who may take it, and what they sign', () => {
         ],
       });
     const { words } = await wordsOf(id, store);
-    expect(words).toContain('Checks made: 3');
-    expect(words).toContain('not passed: not old enough; barcode of the ID scanned; Maya');
+    expect(words).toContain('ID checks made: 3');
+    expect(words).toContain('failed: not old enough; ID barcode scanned; Maya');
     for (const statement of [
       sql`update order_id_attempts set outcome = 'passed' where order_id = ${id}`,
       sql`delete from order_id_attempts where order_id = ${id}`,
@@ -611,9 +611,9 @@ describe('who may take it, and what they sign', () => {
     expect((await send(id, atShop)).body.code).toBe('PROOF_PHOTO_IMMUTABLE');
     const { page, words } = await wordsOf(id, customer);
     expect(page.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(3);
-    expect(words).toContain('The code on the bag was read, and it is this order’s.');
+    expect(words).toContain('The code on the bag was checked and matches this order.');
     expect(words).toContain(`2 × ${smokes.name}: no valid ID; back on the shelf`);
-    expect(words).toContain(`(1) ${named[0]?.name} (2) ${other?.name}; given: ${other?.name} at $`);
+    expect(words).toContain(`(1) ${named[0]?.name} (2) ${other?.name}; replaced with ${other?.name} at $`);
     // All of it comes back: every piece is on record.
     const whole = await restricted();
     await courier.send('POST', `/api/orders/${whole}/return`, { reason: 'refused' });
@@ -637,7 +637,7 @@ describe('the record as a page', () => {
     const words = await textOfPdf(file.rawPayload);
     expect(words).toContain(`Proof of delivery, order #${id}`);
     expect(words).toContain('The recipient is of age: yes');
-    expect(words).toContain('Age 21 or older: passed; barcode of the ID scanned');
+    expect(words).toContain('Age 21 or older: passed; ID barcode scanned');
     const from = file.rawPayload.indexOf('ffd8ff', 0, 'hex');
     const to = file.rawPayload.indexOf('endstream', from);
     const photo = await sharp(file.rawPayload.subarray(from, to)).metadata();

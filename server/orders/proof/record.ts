@@ -2,6 +2,7 @@
 
 import type { Proof, ProofStage } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/db.ts';
@@ -16,7 +17,7 @@ import { relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
 import { asksForSignature, methodsAt, needsOf } from './hand-over-rules.ts';
 import * as handOvers from './hand-over-store.ts';
-import { type PageLanguage, proofPage } from './page.ts';
+import { proofPage } from './page.ts';
 import { attemptsLeft } from './pin-rules.ts';
 
 const instant = (text: string): string => new Date(text).toISOString();
@@ -154,14 +155,14 @@ export async function proofPageFor(
   context: Context,
   actor: Actor,
   orderId: number,
-  language: PageLanguage,
+  language: Language,
 ): Promise<Buffer> {
   await assertParticipant(context, actor, orderId);
   return (await loadRecord(context.db.read, orderId, await currentPolicy(context), language)).page;
 }
 
 /** The complete record: the facts, its page, and the pictures on it. */
-export async function loadRecord(db: Reader, orderId: number, policy: Policy, language: PageLanguage) {
+export async function loadRecord(db: Reader, orderId: number, policy: Policy, language: Language) {
   const raw = await handOvers.proofOf(db, orderId);
   const photos: { stage: ProofStage; bytes: Buffer }[] = [];
   const pictures: Partial<Record<ProofStage, PdfPicture>> = {};

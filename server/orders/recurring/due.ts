@@ -3,6 +3,7 @@
  * order; what is age-restricted, or has become dearer, waits for its customer's word.
  */
 
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { isSuspended } from '../../identity/service.ts';
 import { notifyOfOrder, notifyOfRecurring } from '../../notifications/service.ts';
@@ -12,7 +13,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { DomainError, sentence } from '../../platform/fail.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import * as letters from '../order/emails.ts';
+import * as letters from '../mail/emails.ts';
 import { recurringNote } from '../order/notes.ts';
 import { blockersOf, priceItems } from '../placement/decision.ts';
 import { evaluateOrder } from '../placement/facts.ts';
@@ -160,10 +161,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
     const problem = { code: error.code, details: error.details as object };
     await context.db.transact(async (tx) => {
       if (!(await store.settle(tx, id, ['due'], { state: 'failed', problem, openMinutes }))) return;
-      const why = {
-        en: sentence(error.code, problem.details, 'en'),
-        es: sentence(error.code, problem.details, 'es'),
-      };
+      const why = (language: Language) => sentence(error.code, problem.details, language);
       await write(context, tx, recurringId, dueAt, (told, until) =>
         letters.recurringFailedMail(told, { why, until: until(openMinutes) }),
       );

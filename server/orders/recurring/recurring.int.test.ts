@@ -158,7 +158,7 @@ describe('ORDER-50 a recurring order', () => {
     const missed = await seen(plan.id);
     expect(missed.occurrences).toMatchObject([{ state: 'missed', orderId: null }]);
     expect(new Date(missed.nextAt).getTime()).toBeGreaterThan((await now()).getTime());
-    expect(await letters()).toContain('Your recurring order was left out');
+    expect(await letters()).toContain('Your recurring order was skipped');
 
     await until(missed.nextAt, 7 * day + 2 * hour);
     await run();
@@ -205,7 +205,7 @@ describe('ORDER-50 a recurring order', () => {
     expect(late.body.code).toBe('OCCURRENCE_CLOSED');
     await run();
     expect((await seen(plan.id)).occurrences).toMatchObject([{ state: 'expired', openUntil: null }]);
-    expect(await letters()).toContain('Your recurring order was left out');
+    expect(await letters()).toContain('Your recurring order was skipped');
     expect(await orders()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { ownersOf, profileOf } from '../../stores/service.ts';
-import { returnWaitsMail } from '../order/emails.ts';
+import { returnWaitsMail } from '../mail/emails.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { orderView, storeOrderView } from '../order/view.ts';
 import * as returns from './return-store.ts';

@@ -1,36 +1,34 @@
-/** Common parts of all emails: the greeting, and how each language writes days and times. */
-import type { Language } from '@autolotto/contract/shared/language.ts';
+/** Builds an email in every language from sentences of a table. */
+import { type Language, languages } from '@autolotto/contract/shared/language.ts';
 import type { MailPart } from '@autolotto/contract/shared/mail.ts';
+import { type Localized, localized, type Sentence, type ValuesOf } from '@autolotto/contract/shared/words/sentence.ts';
+import { commonEmailWords } from './email-words.ts';
 import type { Mail } from './mail.ts';
 
-export const say = (sentence: string): MailPart => ({ say: sentence });
-export const link = (path: string, label: string): MailPart => ({ link: { path, label } });
+export const say =
+  <const S extends Sentence>(sentence: S, ...values: ValuesOf<S>): Localized<MailPart> =>
+  (language) => ({ say: localized(sentence, ...values)(language) });
+
+export const link =
+  <const S extends Sentence>(path: string, label: S, ...values: ValuesOf<S>): Localized<MailPart> =>
+  (language) => ({ link: { path, label: localized(label, ...values)(language) } });
+
+type Content = { readonly subject: Localized<string>; readonly parts: readonly Localized<MailPart>[] };
+
+const inEveryLanguage = <T>(of: Localized<T>): Readonly<Record<Language, T>> =>
+  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
+
+export const emailOf = ({ subject, parts }: Content): Mail =>
+  inEveryLanguage((language) => ({ subject: subject(language), parts: parts.map((part) => part(language)) }));
 
 /** The email with a greeting before it. `named` greets owners of a confirmed address who gave a name. */
-export const greeted = (firstName: string, { en, es }: Mail): Mail => ({
-  en: { ...en, greeting: { plain: 'Hello,', named: firstName ? `Hello ${firstName},` : 'Hello,' } },
-  es: { ...es, greeting: { plain: 'Hola:', named: firstName ? `Hola, ${firstName}:` : 'Hola:' } },
-});
-
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
-/** Plain spaces everywhere: mailboxes know no other. */
-const written = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
-
-/** A day of the calendar ("2026-11-21"), which has no time zone. */
-export const dayIn = (language: Language, day: string): string =>
-  written(
-    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    ),
-  );
-
-/** As the clocks of a time zone show it. */
-export const momentIn = (language: Language, timeZone: string, at: Date): string => {
-  const part = (style: Intl.DateTimeFormatOptions) =>
-    written(new Intl.DateTimeFormat(locales[language], { ...style, timeZone }).format(at));
-  return `${part({ dateStyle: 'long' })}, ${part({ timeStyle: 'short' })}`;
-};
-
-/** A moment for readers of unknown time zone ("2026-11-21 14:05", UTC). */
-export const utcIn = (language: Language, at: string): string =>
-  `${momentIn(language, 'UTC', new Date(`${at.replace(' ', 'T')}Z`))} UTC`;
+export function greeted(firstName: string, content: Content): Mail {
+  const { hello, helloName } = commonEmailWords;
+  const plain = localized(hello);
+  const named = firstName ? localized(helloName, { firstName }) : plain;
+  const mail = emailOf(content);
+  return inEveryLanguage((language) => ({
+    ...mail[language],
+    greeting: { plain: plain(language), named: named(language) },
+  }));
+}

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { licenceMail } from '../emails.ts';
+import { licenceMail } from '../mail/emails.ts';
 import { purgeInvitations } from '../staff/store.ts';
 import * as store from '../store.ts';
 import { storeLicences, stores } from '../tables.ts';

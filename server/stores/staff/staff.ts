@@ -10,7 +10,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { canMail, writeMail } from '../../platform/mail/mail.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
-import { invitationMail } from '../emails.ts';
+import { invitationMail } from '../mail/emails.ts';
 import { aboutStore, lockOwnedPlace, lockPlace, publishStoreChange } from '../places.ts';
 import * as store from '../store.ts';
 import * as staff from './store.ts';

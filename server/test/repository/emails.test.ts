@@ -1,16 +1,16 @@
 // @invariant EMAIL-2: Every email exists in both languages.
 /** Every letter that we write: in both languages, with the same links, names and figures. */
 import { payeeKinds } from '@autolotto/contract/earnings/payout-states.ts';
+import { longDay, longMoment, utcMoment } from '@autolotto/contract/shared/words/moments.ts';
 import { describe, expect, test } from 'vitest';
-import * as catalogue from '../../catalogue/emails.ts';
-import * as couriers from '../../couriers/emails.ts';
-import * as earnings from '../../earnings/emails.ts';
+import * as catalogue from '../../catalogue/mail/emails.ts';
+import * as couriers from '../../couriers/mail/emails.ts';
+import * as earnings from '../../earnings/mail/emails.ts';
 import * as identity from '../../identity/mail/emails.ts';
-import * as orders from '../../orders/order/emails.ts';
-import { dayIn, momentIn, utcIn } from '../../platform/mail/email-format.ts';
+import * as orders from '../../orders/mail/emails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import * as reviews from '../../reviews/emails.ts';
-import * as stores from '../../stores/emails.ts';
+import * as reviews from '../../reviews/mail/emails.ts';
+import * as stores from '../../stores/mail/emails.ts';
 
 const name = 'Ximena';
 const path = '/api/login?step=forgot#secret';
@@ -94,7 +94,12 @@ const samples = {
       orders.recurringAskedMail(told, { why, total: '31.40', until }),
     ),
     recurringPlacedMail: [orders.recurringPlacedMail(told, { orderId: 4711, total: '31.40' })],
-    recurringFailedMail: [orders.recurringFailedMail(told, { why: { en: 'It is gone.', es: 'Ya no está.' }, until })],
+    recurringFailedMail: [
+      orders.recurringFailedMail(told, {
+        why: (language) => ({ en: 'It is gone.', es: 'Ya no está.' })[language],
+        until,
+      }),
+    ],
     recurringExpiredMail: [orders.recurringExpiredMail(told)],
     recurringMissedMail: [orders.recurringMissedMail(told)],
     phoneOrderMail: [true, false].map((isCash) =>
@@ -183,8 +188,8 @@ describe('a letter in Spanish', () => {
 });
 
 test('days and times stand as the reader’s language writes them, by the clocks of the store', () => {
-  expect([dayIn('en', day), dayIn('es', day)]).toEqual(['March 9, 2027', '9 de marzo de 2027']);
-  expect(momentIn('en', 'America/Denver', until)).toBe('November 21, 2026, 2:45 PM');
-  expect(momentIn('es', 'America/Denver', until)).toBe('21 de noviembre de 2026, 2:45 p.m.');
-  expect(utcIn('es', '2026-11-21 14:05')).toBe('21 de noviembre de 2026, 2:05 p.m. UTC');
+  expect([longDay(day)('en'), longDay(day)('es')]).toEqual(['March 9, 2027', '9 de marzo de 2027']);
+  expect(longMoment('America/Denver', until)('en')).toBe('November 21, 2026, 2:45 PM');
+  expect(longMoment('America/Denver', until)('es')).toBe('21 de noviembre de 2026, 2:45 p.m.');
+  expect(utcMoment('2026-11-21 14:05')('es')).toBe('21 de noviembre de 2026, 2:05 p.m. UTC');
 });
