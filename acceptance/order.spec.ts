@@ -44,7 +44,7 @@ test('ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-17 the order p
   await expect(ways.getByRole('radio', { name: /^Cash at the door/ })).toBeEnabled();
   // Bitcoin stands there with the reason why it cannot be chosen yet, and its page a tap away.
   await expect(
-    ways.getByRole('radio', { name: /^Bitcoin Paying an order in Bitcoin is not set up yet/ }),
+    ways.getByRole('radio', { name: /^Bitcoin You cannot pay for an order with Bitcoin yet/ }),
   ).toBeDisabled();
   await ways.getByRole('link', { name: 'About paying with Bitcoin' }).click();
   await page.waitForURL('**/bitcoin-payment');

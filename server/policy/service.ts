@@ -1,9 +1,10 @@
 import type { Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
-import type { Settings } from '@autolotto/contract/policy/model.ts';
+import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
 import { type Cents, cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Database } from '../platform/database/db.ts';
+import { sentence } from '../platform/fail.ts';
 import { canMail } from '../platform/mail/mail.ts';
 import { jurisdictionPreset } from './jurisdiction-preset.ts';
 import { allRules, insertRule, ruleOf } from './jurisdiction-store.ts';
@@ -118,9 +119,9 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
       {
         method: 'cash',
         isAvailable: policy['switch.cash'],
-        reason: policy['switch.cash'] ? null : paymentReasons.cash,
+        reason: policy['switch.cash'] ? null : whyUnavailable('cash'),
       },
-      { method: 'bitcoin', isAvailable: false, reason: paymentReasons.bitcoin },
+      { method: 'bitcoin', isAvailable: false, reason: whyUnavailable('bitcoin') },
     ],
     cashLimit: dollars(cents(policy['order.cashLimit'])),
     needsBagCode: policy['pickUp.bagCode'] === 'required',
@@ -131,11 +132,8 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
   };
 }
 
-/** Why a payment method cannot be chosen, in one sentence. */
-export const paymentReasons = {
-  cash: 'Cash at the door is not offered at the moment. Pay from your wallet instead.',
-  bitcoin: 'Paying an order in Bitcoin is not set up yet. Pay from your wallet or in cash instead.',
-} as const;
+/** Why a payment method cannot be chosen: the sentence that refuses an order with it. */
+export const whyUnavailable = (method: PaymentMethod): string => sentence('PAYMENT_METHOD_UNAVAILABLE', { method });
 
 /** "10.00": how many coins one dollar is. */
 export function coinsPerDollar(policy: Policy): string {

@@ -12,7 +12,7 @@ import { wallet } from '../../ledger/accounts.ts';
 import { type Located, mismatchIn } from '../../platform/adapters/geocoder.ts';
 import type { Context } from '../../platform/context.ts';
 import { canMail } from '../../platform/mail/mail.ts';
-import { currentJurisdictionRules, currentPolicy, type Policy, paymentReasons } from '../../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy, type Policy, whyUnavailable } from '../../policy/service.ts';
 import {
   availabilityOf,
   busyMinutesAt,
@@ -83,8 +83,8 @@ export function factsOf(raw: store.RawFacts, rules: Rules, address: string | nul
     cashLimit: cents(policy['order.cashLimit']),
     openCash: raw.openCash && { ...raw.openCash, terms: cashTermsOf(rules) },
     unavailable: {
-      ...(policy['switch.cash'] ? {} : { cash: paymentReasons.cash }),
-      bitcoin: paymentReasons.bitcoin,
+      ...(policy['switch.cash'] ? {} : { cash: whyUnavailable('cash') }),
+      bitcoin: whyUnavailable('bitcoin'),
     },
     jurisdictionRules,
     person: raw.person,

@@ -3,6 +3,7 @@ import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { translateProblem } from '../../client/errors.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import choices from '../../ui/input/choice.module.css';
 import classes from '../cart/cart.module.css';
@@ -14,6 +15,10 @@ type Props = {
   balance: string | undefined;
   total: Cents;
 };
+
+/** The server answers in English; the sentence is that of its refusal. */
+const whyUnavailable = (method: PaymentMethod, detail: string): string =>
+  translateProblem({ code: 'PAYMENT_METHOD_UNAVAILABLE', detail, details: { method } });
 
 export function PaymentChoice({ methods, value, onChange, balance, total }: Props) {
   const t = useTranslations('orders.payment');
@@ -37,7 +42,7 @@ export function PaymentChoice({ methods, value, onChange, balance, total }: Prop
               onChange={() => onChange(method)}
             />
             <span className={choices.name}>{t(method)}</span>
-            <span className={choices.hint}>{isAvailable ? hintOf[method] : reason}</span>
+            <span className={choices.hint}>{reason === null ? hintOf[method] : whyUnavailable(method, reason)}</span>
           </label>
           {method === 'bitcoin' && (
             <Anchor className={classes.below ?? ''} component={Link} to="/bitcoin-payment">
