@@ -146,7 +146,7 @@ test.each([
   },
   {
     language: 'es',
-    recurring: 'Confirme su pedido periódico',
+    recurring: 'Confirme su pedido recurrente',
     availability: 'Ahora está fuera de turno',
   },
 ] as const)(
