@@ -12,6 +12,8 @@ import { scratchErrors } from './scratch/errors.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
 import { transferErrors } from './transfers/errors.ts';
 
+/** As the API page says it. */
+export const about = 'Products, prices, stock and photos';
 export const endpoints = {
   ...catalogueEndpoints,
   ...photoEndpoints,

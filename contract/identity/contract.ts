@@ -15,6 +15,8 @@ import { signInErrors } from './sign-in/errors.ts';
 import { suspensionEndpoints } from './suspensions/endpoints.ts';
 import { suspensionErrors } from './suspensions/errors.ts';
 
+/** As the API page says it. */
+export const about = 'Accounts, sessions, roles, age checks, passkeys and second factors';
 export const endpoints = {
   ...identityEndpoints,
   ...freeDeliveryEndpoints,

@@ -15,6 +15,8 @@ import { tipEndpoints } from './tips/endpoints.ts';
 import { tipErrors } from './tips/errors.ts';
 import { orderTopics } from './topics.ts';
 
+/** As the API page says it. */
+export const about = 'Carts priced, orders placed, and everything that becomes of them';
 export const endpoints = {
   ...orderEndpoints,
   ...handOverEndpoints,

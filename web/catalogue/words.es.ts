@@ -1,3 +1,4 @@
+import { catalogueAllErrorWords } from '@autolotto/contract/catalogue/all-error-words.ts';
 import { inventorySpanish } from './inventory/messages.es.ts';
 import { catalogueSpanish } from './messages.es.ts';
 import { photosSpanish } from './photos/messages.es.ts';
@@ -9,3 +10,5 @@ export const words = {
   photos: photosSpanish,
   scratch: scratchSpanish,
 };
+
+export const refusals = catalogueAllErrorWords;

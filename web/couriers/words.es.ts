@@ -1,3 +1,4 @@
+import { courierErrorWords } from '@autolotto/contract/couriers/error-words.ts';
 import { couriersSpanish } from './messages.es.ts';
 import { courierFileSpanish } from './profile/messages.es.ts';
 import { courierTrainingSpanish } from './training/messages.es.ts';
@@ -7,3 +8,5 @@ export const words = {
   courierTraining: courierTrainingSpanish,
   couriers: couriersSpanish,
 };
+
+export const refusals = courierErrorWords;

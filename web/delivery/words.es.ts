@@ -1,3 +1,4 @@
+import { deliveryErrorWords } from '@autolotto/contract/delivery/error-words.ts';
 import { handOverSpanish } from './hand-over/messages.es.ts';
 import { deliverySpanish } from './messages.es.ts';
 import { routeSpanish } from './route/messages.es.ts';
@@ -7,3 +8,5 @@ export const words = {
   handOver: handOverSpanish,
   route: routeSpanish,
 };
+
+export const refusals = deliveryErrorWords;

@@ -1,3 +1,4 @@
+import { identityAllErrorWords } from '@autolotto/contract/identity/all-error-words.ts';
 import { accountSpanish } from './account/messages.es.ts';
 import { credentialSpanish } from './credentials/messages.es.ts';
 import { freeDeliverySpanish } from './free-delivery/messages.es.ts';
@@ -13,3 +14,5 @@ export const words = {
   suspensions: suspensionSpanish,
   credentials: credentialSpanish,
 };
+
+export const refusals = identityAllErrorWords;

@@ -1,3 +1,4 @@
+import { ordersAllErrorWords } from '@autolotto/contract/orders/all-error-words.ts';
 import { ownPlaceSpanish } from './checkout/own-place-messages.es.ts';
 import { jurisdictionSpanish } from './jurisdiction-messages.es.ts';
 import { ordersSpanish } from './messages.es.ts';
@@ -21,3 +22,5 @@ export const words = {
   unassigned: unassignedSpanish,
   tablet: tabletSpanish,
 };
+
+export const refusals = ordersAllErrorWords;

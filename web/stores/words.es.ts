@@ -1,3 +1,4 @@
+import { storeErrorWords } from '@autolotto/contract/stores/error-words.ts';
 import { storesSpanish } from './messages.es.ts';
 import { shopSpanish } from './settings/messages.es.ts';
 
@@ -5,3 +6,5 @@ export const words = {
   shop: shopSpanish,
   stores: storesSpanish,
 };
+
+export const refusals = storeErrorWords;

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { contracts } from '@autolotto/contract/domains.ts';
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import { type ErrorCode, errors } from '@autolotto/contract/errors.ts';
 import type { Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
@@ -18,25 +19,6 @@ export const apiDocsPath = '/api/docs';
 const anyone = { access: { who: 'anyone' }, rateClass: 'read' } as const;
 const sessionScheme = 'session';
 
-/** Descriptions of the groups of calls. */
-const tags: Readonly<Record<keyof typeof endpoints, string>> = {
-  system: 'Whether the server is alive, and how it is',
-  policy: 'Ages, fees, limits, hours, zones and jurisdiction rules',
-  identity: 'Accounts, sessions, roles, age checks, passkeys and second factors',
-  ledger: 'The wallet: its balance and what moved it',
-  payments: 'Deposits',
-  notifications: 'News of orders on a browser',
-  stores: 'Shops, their hours, licenses, staff and approval',
-  catalogue: 'Products, prices, stock and photos',
-  couriers: 'Couriers: profiles, documents, training and duty',
-  orders: 'Carts priced, orders placed, and everything that becomes of them',
-  delivery: 'Following an order, sharing its place, and routes',
-  reviews: 'What customers say of shops and couriers',
-  earnings: 'What couriers and shops earn, cash, statements and payouts',
-  conversations: 'Messages and calls between the two whom an order joins',
-  demo: 'The made-up town; not in production',
-};
-
 /** Registered before the routes, so that it sees them all. */
 export async function collectApi(http: FastifyInstance, sessionCookie: string): Promise<void> {
   await http.register(swagger, {
@@ -50,7 +32,7 @@ export async function collectApi(http: FastifyInstance, sessionCookie: string): 
           'Errors are application/problem+json. Money is a decimal string, instants are RFC 3339 UTC. Sign in with POST /api/auth/sign-in/email; the session is a cookie. Calls that change something say where they come from, as browsers do: send the address of this server as Origin.',
       },
       servers: [{ url: '/', description: 'The server that this document comes from' }],
-      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+      tags: Object.entries(contracts).map(([name, { about }]) => ({ name, description: about })),
       components: {
         securitySchemes: {
           [sessionScheme]: {

@@ -1,10 +1,9 @@
-import { allErrorWords } from '@autolotto/contract/error-words.ts';
 import { errors } from '@autolotto/contract/errors.ts';
 import { type ErrorWords, selectKey } from '@autolotto/contract/shared/words/error-words.ts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { messages as spanish } from './es.ts';
+import { refusals as allRefusals, messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
 
@@ -58,10 +57,10 @@ test('Spanish sentences address people politely', () => {
   expect([...other].filter(([, sentence]) => familiar.test(sentence))).toEqual([]);
 });
 
-const refusals = Object.entries<ErrorWords>(allErrorWords);
+const refusals = Object.entries<ErrorWords>(allRefusals);
 
 test('every error code has words, and no other has', () => {
-  expect(Object.keys(allErrorWords).sort()).toEqual(Object.keys(errors).sort());
+  expect(Object.keys(allRefusals).sort()).toEqual(Object.keys(errors).sort());
 });
 
 test('both languages of a refusal take the same values', () => {

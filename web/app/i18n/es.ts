@@ -1,20 +1,22 @@
 /**
  * Every sentence of the product in Spanish, loaded when somebody reads Spanish: each domain's `words.es.ts`, and those of
- * the app itself.
+ * the app itself; and the sentences of every refusal.
  */
-import { words as catalogue } from '../../catalogue/words.es.ts';
-import { words as conversations } from '../../conversations/words.es.ts';
-import { words as couriers } from '../../couriers/words.es.ts';
-import { words as delivery } from '../../delivery/words.es.ts';
-import { words as demo } from '../../demo/words.es.ts';
-import { words as earnings } from '../../earnings/words.es.ts';
-import { words as identity } from '../../identity/words.es.ts';
-import { words as ledger } from '../../ledger/words.es.ts';
-import { words as orders } from '../../orders/words.es.ts';
-import { words as payments } from '../../payments/words.es.ts';
-import { words as policy } from '../../policy/words.es.ts';
-import { words as reviews } from '../../reviews/words.es.ts';
-import { words as stores } from '../../stores/words.es.ts';
+import { commonErrorWords } from '@autolotto/contract/shared/words/common-error-words.ts';
+import * as catalogue from '../../catalogue/words.es.ts';
+import * as conversations from '../../conversations/words.es.ts';
+import * as couriers from '../../couriers/words.es.ts';
+import * as delivery from '../../delivery/words.es.ts';
+import * as demo from '../../demo/words.es.ts';
+import * as earnings from '../../earnings/words.es.ts';
+import * as identity from '../../identity/words.es.ts';
+import * as ledger from '../../ledger/words.es.ts';
+import * as notifications from '../../notifications/words.es.ts';
+import * as orders from '../../orders/words.es.ts';
+import * as payments from '../../payments/words.es.ts';
+import * as policy from '../../policy/words.es.ts';
+import * as reviews from '../../reviews/words.es.ts';
+import * as stores from '../../stores/words.es.ts';
 import { adminSpanish } from './admin-messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
@@ -34,17 +36,37 @@ export const messages: Messages = {
   market: marketSpanish,
   sessionEnd: sessionEndSpanish,
   tabletDemo: tabletDemoSpanish,
-  ...catalogue,
-  ...conversations,
-  ...couriers,
-  ...delivery,
-  ...demo,
-  ...earnings,
-  ...identity,
-  ...ledger,
-  ...orders,
-  ...payments,
-  ...policy,
-  ...reviews,
-  ...stores,
+  ...catalogue.words,
+  ...conversations.words,
+  ...couriers.words,
+  ...delivery.words,
+  ...demo.words,
+  ...earnings.words,
+  ...identity.words,
+  ...ledger.words,
+  ...notifications.words,
+  ...orders.words,
+  ...payments.words,
+  ...policy.words,
+  ...reviews.words,
+  ...stores.words,
+};
+
+/** The sentences of every error code, in both languages: what a server of another version says is English. */
+export const refusals = {
+  ...commonErrorWords,
+  ...catalogue.refusals,
+  ...conversations.refusals,
+  ...couriers.refusals,
+  ...delivery.refusals,
+  ...demo.refusals,
+  ...earnings.refusals,
+  ...identity.refusals,
+  ...ledger.refusals,
+  ...notifications.refusals,
+  ...orders.refusals,
+  ...payments.refusals,
+  ...policy.refusals,
+  ...reviews.refusals,
+  ...stores.refusals,
 };

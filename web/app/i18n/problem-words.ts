@@ -1,12 +1,12 @@
 /** What the server refuses, said in the language of the page. Loaded only where that is not English. */
-import { allErrorWords } from '@autolotto/contract/error-words.ts';
 import { fieldMessages } from '@autolotto/contract/shared/field-messages.es.ts';
 import { translateField } from '@autolotto/contract/shared/field-translation.ts';
 import { type ErrorWords, errorSentence } from '@autolotto/contract/shared/words/error-words.ts';
 import type { ProblemWords } from '../../client/errors.ts';
 import type { Language } from '../../client/language.ts';
+import { refusals as allRefusals } from './es.ts';
 
-const words: Readonly<Record<string, ErrorWords>> = allErrorWords;
+const words: Readonly<Record<string, ErrorWords>> = allRefusals;
 const fieldSentence = (detail: string): string => translateField(fieldMessages, detail) ?? 'Revise lo que escribió.';
 
 export const problemWordsIn = (language: Language): ProblemWords => ({

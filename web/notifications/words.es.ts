@@ -1,0 +1,4 @@
+import { notificationErrorWords } from '@autolotto/contract/notifications/error-words.ts';
+export const words = {};
+
+export const refusals = notificationErrorWords;
