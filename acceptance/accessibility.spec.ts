@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { axeFindings, check, findingsInPresets, inPresets, sideways, smallTargets, tabTo, wear } from './looks.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
-import { cancelOrder, deposit, doorInTown, newCourier, ordersOf, setStatus } from './set-up.ts';
+import { cancelOrder, deposit, doorInTown, loadOrders, newCourier, setStatus } from './set-up.ts';
 import { say } from './sockets.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
 
@@ -233,6 +233,6 @@ test('signing in, the age check and the first order with the keyboard alone', as
   await tabTo(page, orders.ageDialog.getByRole('button', { name: 'Verify my age' }));
   await keyboard.press('Enter');
   const orderId = await orders.trackedOrderId();
-  expect(await ordersOf(account)).toMatchObject([{ id: orderId, totalAmount: '15.99', deliveryAddress: doorInTown }]);
+  expect(await loadOrders(account)).toMatchObject([{ id: orderId, totalAmount: '15.99', deliveryAddress: doorInTown }]);
   await cancelOrder(account, orderId);
 });

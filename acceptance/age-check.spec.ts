@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
 import { refuseOnce } from './fresh-sign-in.ts';
 import { OrderPage } from './pages/order-page.ts';
-import { adultBirthDate, deposit, doorInTown, ordersOf, productNamed, send, userOf, verifyAge } from './set-up.ts';
+import { adultBirthDate, deposit, doorInTown, loadOrders, loadUser, productNamed, send, verifyAge } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 const ticket = 'Mega Millions draw ticket';
@@ -82,8 +82,8 @@ test('AGE-01 AGE-02 AGE-03 AGE-04 AGE-05 AGE-10 ORDER-31 ORDER-34 ORDER-36 what 
   await expect(ageDialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/order$/);
   expect(callsOf(customer, { method: 'POST', path: '/api/orders' })).toEqual([]);
-  expect(await ordersOf(customer)).toEqual([]);
-  expect(await userOf(customer)).toMatchObject({ isAgeVerified: false });
+  expect(await loadOrders(customer)).toEqual([]);
+  expect(await loadUser(customer)).toMatchObject({ isAgeVerified: false });
 
   await test.step('on the 18th birthday itself it is enough', async () => {
     const grown = await asNew();
@@ -91,7 +91,7 @@ test('AGE-01 AGE-02 AGE-03 AGE-04 AGE-05 AGE-10 ORDER-31 ORDER-34 ORDER-36 what 
     await cartOfGrown.placeButton.click();
     await cartOfGrown.verifyAge(bornFor18(todayIn('America/Denver'), 0));
     await cartOfGrown.trackedOrderId();
-    expect(await userOf(grown)).toMatchObject({ isAgeVerified: true });
+    expect(await loadUser(grown)).toMatchObject({ isAgeVerified: true });
   });
   expect(customer.consoleErrors).toEqual([]);
 });
@@ -114,7 +114,7 @@ test('AGE-04 AGE-09 whoever was too young and then gives another date is asked f
   await expect(error).toHaveText(documentNeeded);
   await orders.verifyAge('1971-03-02');
   await expect(error).toHaveText(documentNeeded);
-  expect(await userOf(customer)).toMatchObject({ isAgeVerified: false });
+  expect(await loadUser(customer)).toMatchObject({ isAgeVerified: false });
 
   const admin = await as('admin');
   await admin.page.goto('/admin');
@@ -132,7 +132,7 @@ test('AGE-04 AGE-09 whoever was too young and then gives another date is asked f
 
   await ageDialog.getByRole('button', { name: 'Verify my age' }).click();
   await orders.trackedOrderId();
-  expect(await userOf(customer)).toMatchObject({ isAgeVerified: true });
+  expect(await loadUser(customer)).toMatchObject({ isAgeVerified: true });
 });
 
 test('AGE-07 AGE-08 AGE-13 ORDER-35 AUTH-05 the dialog opens, says that it works, closes, and the order goes on by itself', async ({
@@ -161,7 +161,7 @@ test('AGE-07 AGE-08 AGE-13 ORDER-35 AUTH-05 the dialog opens, says that it works
   expect(await (await askedAgain).json()).toMatchObject({ isAgeVerified: true });
   letOrderThrough();
   const orderId = await orders.trackedOrderId();
-  expect((await ordersOf(customer)).map(({ id }) => id)).toEqual([orderId]);
+  expect((await loadOrders(customer)).map(({ id }) => id)).toEqual([orderId]);
 
   await test.step('and is not asked again', async () => {
     await orders.open();
@@ -193,7 +193,7 @@ test('AGE-09 AGE-14 a failed check leaves the dialog open with its message', asy
     'Your date of birth was already verified and cannot be changed here. Contact support if it is wrong.',
   );
   await expect(ageDialog).toBeVisible();
-  expect(await ordersOf(customer)).toEqual([]);
+  expect(await loadOrders(customer)).toEqual([]);
 });
 
 test('AGE-02 AGE-03 AGE-11 AGE-12 the server checks the date itself and keeps what it found', async ({ asNew }) => {
@@ -218,7 +218,7 @@ test('AGE-02 AGE-03 AGE-11 AGE-12 the server checks the date itself and keeps wh
     body: { code: 'UNDER_AGE', detail: tooYoung },
   });
   expect(await declare({ dateOfBirth: adultBirthDate, verificationMethod: 'passport' })).toMatchObject({ status: 400 });
-  expect(await userOf(customer)).toMatchObject({ isAgeVerified: false, ageVerifiedAt: null });
+  expect(await loadUser(customer)).toMatchObject({ isAgeVerified: false, ageVerifiedAt: null });
 
   const birthday = bornFor18(today, 0);
   const verified = { isAgeVerified: true, ageVerifiedAt: expect.stringMatching(/^\d{4}-.+Z$/) };
@@ -226,7 +226,7 @@ test('AGE-02 AGE-03 AGE-11 AGE-12 the server checks the date itself and keeps wh
     status: 200,
     body: { ...verified, verificationMethod: 'manual' },
   });
-  expect(await userOf(grown)).toMatchObject(verified);
+  expect(await loadUser(grown)).toMatchObject(verified);
   expect(await declare({ ...manual, dateOfBirth: adultBirthDate }, grown)).toMatchObject({
     status: 409,
     body: { code: 'BIRTH_DATE_LOCKED' },

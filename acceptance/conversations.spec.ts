@@ -1,12 +1,12 @@
 import { placeTickets, prepare } from './customers.ts';
 import { wear } from './looks.ts';
 import { TrackingPage } from './pages/tracking-page.ts';
-import { newCourier, orderOf, setStatus } from './set-up.ts';
+import { loadOrder, newCourier, setStatus } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-const messagesOf = async (who: Person, orderId: number): Promise<{ text: string | null; phrase: string | null }[]> =>
+const loadMessages = async (who: Person, orderId: number): Promise<{ text: string | null; phrase: string | null }[]> =>
   (await (await who.api.get(`/api/orders/${orderId}/messages`)).json()).messages;
 
 test('TRACK-31 TRACK-32 customer and courier write to each other, each in their own language; what is written without a network goes out once', async ({
@@ -55,7 +55,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   await customer.context.setOffline(false);
   await expect(theirs.getByText('No dog, one cat')).toBeVisible();
   await expect(log.getByText('Kept, will be sent')).toBeHidden();
-  const said = await messagesOf(customer, order.id);
+  const said = await loadMessages(customer, order.id);
   expect(said.map(({ text, phrase }) => text ?? phrase)).toEqual(['No dog, one cat', '¿Hay perro?', 'ring_bell']);
 
   // An answer that was lost on the way makes no second message.
@@ -70,7 +70,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   await field.press('Enter');
   await expect(theirs.getByText('It is friendly')).toBeVisible();
   await expect(log.getByText('Kept, will be sent')).toBeHidden();
-  expect(await messagesOf(customer, order.id)).toHaveLength(4);
+  expect(await loadMessages(customer, order.id)).toHaveLength(4);
 });
 
 test('a delivery is followed by a link without an account, until it ends', async ({ asNew, as, visitor }) => {
@@ -115,5 +115,5 @@ test('a delivery is followed by a link without an account, until it ends', async
 
   for (const status of ['picked_up', 'en_route', 'delivered'] as const) await setStatus(courier, order.id, status);
   await expect(mother.page.getByRole('heading', { name: 'This link has ended' })).toBeVisible({ timeout: 40_000 });
-  expect((await orderOf(customer, order.id)).status).toBe('delivered');
+  expect((await loadOrder(customer, order.id)).status).toBe('delivered');
 });

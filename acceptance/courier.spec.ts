@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { clearCourier, doorInTown, newCourier, orderOf, placeOrder, setStatus } from './set-up.ts';
+import { clearCourier, doorInTown, loadOrder, newCourier, placeOrder, setStatus } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 /** Near Maple Corner Market. */
@@ -141,7 +141,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     expect(y + height).toBeLessThan(screen);
     await action(page, 'Accept Order').click();
     await expect(noticeOn(page, 'Order Accepted', `Order #${other.id} is yours.`)).toBeVisible();
-    expect((await orderOf(courier, other.id)).status).toBe('accepted');
+    expect((await loadOrder(courier, other.id)).status).toBe('accepted');
     await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
   });
 
@@ -158,7 +158,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
   });
 
   await test.step('a step that was taken by mistake is undone, and nobody has heard of it', async () => {
-    const { version } = await orderOf(courier, id);
+    const { version } = await loadOrder(courier, id);
     await action(page, 'Mark Picked Up').click();
     await expect(page.getByRole('status').filter({ hasText: `Order #${id}: picked up` })).toBeVisible();
     await expect(action(page, 'Start Delivery')).toBeVisible();
@@ -169,7 +169,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     await action(page, 'Mark Picked Up').click();
     await action(page, 'Undo').click();
     await expect(action(page, 'Mark Picked Up')).toBeVisible();
-    expect((await orderOf(courier, id)).version).toBe(version);
+    expect((await loadOrder(courier, id)).version).toBe(version);
   });
 
   await test.step('picked up, on the way with the position, delivered', async () => {
@@ -282,13 +282,13 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
 
   await reopened.close();
   await context.setOffline(false);
-  expect((await orderOf(courier, id)).status).toBe('accepted');
+  expect((await loadOrder(courier, id)).status).toBe('accepted');
   const again = await context.newPage();
   await again.goto('/courier');
-  await expect.poll(async () => (await orderOf(courier, id)).status).toBe('delivered');
+  await expect.poll(async () => (await loadOrder(courier, id)).status).toBe('delivered');
   await expect(again.getByRole('region', { name: 'Saved, will send' })).toHaveCount(0);
   expect(sent).toEqual(['picked_up 200', 'en_route 200', 'delivered 200']);
-  const steps = (await orderOf(courier, id)).tracking.filter(({ isStep }) => isStep).map(({ status }) => status);
+  const steps = (await loadOrder(courier, id)).tracking.filter(({ isStep }) => isStep).map(({ status }) => status);
   expect(steps).toEqual(['pending', 'accepted', 'picked_up', 'en_route', 'delivered']);
   // No address stays behind.
   await expect.poll(() => keptOn(again)).not.toContain(proof);

@@ -11,7 +11,7 @@ import { picture, pixelsOf } from '../server/test/harness/uploads.ts';
 import { findBrowserWithoutMap } from './browser.ts';
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { check } from './looks.ts';
-import { orderOf, placeOrder, productNamed, setStatus } from './set-up.ts';
+import { loadOrder, placeOrder, productNamed, setStatus } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 /** The camera's view of the back of this card: two frames for Chromium's fake camera. */
@@ -109,7 +109,7 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are a
     await expect(door.getByRole('img', { name: 'The photo that you took' })).toBeVisible();
     await door.getByRole('button', { name: 'Complete delivery' }).click();
     await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
-    await expect.poll(async () => (await orderOf(customer, id)).status).toBe('delivered');
+    await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('delivered');
 
     const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
     const camera = {
@@ -174,8 +174,8 @@ test('AGE-15 COUR-16 without a camera there are other ways; who is too young is 
   await check(page, 'a refused hand-over');
   await door.getByRole('button', { name: 'Refuse' }).click();
   await door.getByRole('button', { name: 'Not old enough' }).click();
-  await expect.poll(async () => (await orderOf(customer, id)).status).toBe('cancelled');
-  expect((await orderOf(customer, id)).return).toMatchObject({ reason: 'under_age', confirmedAt: null });
+  await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('cancelled');
+  expect((await loadOrder(customer, id)).return).toMatchObject({ reason: 'under_age', confirmedAt: null });
   const record = await (await courier.api.get(`/api/orders/${id}/proof`)).json();
   expect(record).toMatchObject({ check: { outcome: 'under_age', method: 'typed' }, photo: { isForgotten: false } });
 });
@@ -210,7 +210,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     const known = (await (await shop.api.get('/api/store/orders')).json()) as { id: number; bagCode: string }[];
     await bag.getByLabel('Code on the label').fill(known.find((one) => one.id === id)?.bagCode.toLowerCase() ?? '');
     await bag.getByRole('button', { name: 'Right bag: picked up' }).click();
-    await expect.poll(async () => (await orderOf(customer, id)).status).toBe('picked_up');
+    await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('picked_up');
   });
 
   await test.step('what went wrong on the way is on record, for the shop too', async () => {
@@ -239,8 +239,8 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     await door.getByRole('button', { name: 'Keep 2 pieces back, hand over the rest' }).click();
     // No age-restricted item is left: only the photo is needed.
     await door.getByRole('button', { name: 'Without a photo' }).click();
-    await expect.poll(async () => (await orderOf(customer, id)).status).toBe('delivered');
-    const order = await orderOf(customer, id);
+    await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('delivered');
+    const order = await loadOrder(customer, id);
     expect(Number(order.totalAmount)).toBeLessThanOrEqual(Number(totalAmount) - 2 * Number(tickets.price));
     expect(order.return).toMatchObject({ isWhole: false, confirmedAt: null });
   });
@@ -257,7 +257,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     await back.getByRole('radio', { name: 'Back on the shelf' }).check();
     await back.getByRole('button', { name: 'Confirm return' }).click();
     await expect(back).toHaveCount(0);
-    expect((await orderOf(customer, id)).refusals).toMatchObject([{ quantity: 2, disposition: 'restocked' }]);
+    expect((await loadOrder(customer, id)).refusals).toMatchObject([{ quantity: 2, disposition: 'restocked' }]);
     await customer.page.goto(`/tracking/${id}`);
     await expect(customer.page.getByText('2 of 2 not handed over')).toBeVisible();
     await expect(customer.page.getByText(/there was no valid ID at the door/)).toBeVisible();
@@ -301,8 +301,8 @@ test('two orders at one door: the PIN that one asks for, the other beside it wit
     });
     await both.getByRole('button', { name: 'Hand over 1 order' }).click();
     await expect(both.getByText('Delivered', { exact: true })).toBeVisible();
-    expect((await orderOf(customer, plain)).status).toBe('delivered');
-    expect((await orderOf(customer, guarded)).status).toBe('en_route');
+    expect((await loadOrder(customer, plain)).status).toBe('delivered');
+    expect((await loadOrder(customer, guarded)).status).toBe('en_route');
   });
 
   await test.step('the other only for its PIN: a wrong one is said to be so', async () => {
@@ -315,7 +315,7 @@ test('two orders at one door: the PIN that one asks for, the other beside it wit
     await door.getByLabel('PIN').fill(pin);
     await door.getByRole('button', { name: 'Check the PIN' }).click();
     await door.getByRole('button', { name: 'Without a photo' }).click();
-    await expect.poll(async () => (await orderOf(customer, guarded)).status).toBe('delivered');
+    await expect.poll(async () => (await loadOrder(customer, guarded)).status).toBe('delivered');
   });
 });
 
@@ -382,7 +382,7 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
     await check(page, 'the signature', '[role=dialog]');
     await door.getByRole('button', { name: 'Done, give the phone back' }).click();
     await door.getByRole('button', { name: 'Without a photo' }).click();
-    await expect.poll(async () => (await orderOf(customer, id)).status).toBe('delivered');
+    await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('delivered');
   });
 
   await customer.page.goto(`/tracking/${id}`);

@@ -7,9 +7,9 @@ import {
   cancelOrder,
   deposit,
   doorInTown,
+  loadOrders,
   maple,
   newCourier,
-  ordersOf,
   placeOrder,
   productNamed,
   send,
@@ -177,7 +177,7 @@ test('ordering again takes two taps, with the address and the way of paying of l
   await expect(orders.cart.getByRole('radio', { name: /^Cash at the door/ })).toBeChecked();
   await orders.placeButton.click();
   const id = await orders.trackedOrderId();
-  expect((await ordersOf(customer))[0]).toMatchObject({
+  expect((await loadOrders(customer))[0]).toMatchObject({
     id,
     totalAmount: first.totalAmount,
     deliveryAddress: doorInTown,

@@ -6,9 +6,9 @@ import { noticeOn } from './pages/order-page.ts';
 import {
   deposit,
   doorInTown,
+  loadOrders,
   maple,
   newCourier,
-  ordersOf,
   placeOrder,
   productNamed,
   setStatus,
@@ -260,7 +260,7 @@ test('MARKET-25 MARKET-26 MARKET-27 MARKET-28 MARKET-29 MARKET-30 MARKET-31 MARK
   await expect
     .poll(() => customer.exchanges.filter(({ method, path }) => method === 'GET' && path === '/api/orders').length)
     .toBeGreaterThan(before);
-  expect(await ordersOf(customer)).toMatchObject([{ totalAmount: '17.12', status: 'pending' }]);
+  expect(await loadOrders(customer)).toMatchObject([{ totalAmount: '17.12', status: 'pending' }]);
   await page.getByRole('link', { name: 'Track it' }).click();
   await page.waitForURL(/\/tracking\/\d+$/);
   await expect(page.getByText('Blue door, ring twice')).toBeVisible();
@@ -291,7 +291,7 @@ test('MARKET-38 MARKET-13 over $50 the delivery is free; restricted goods ask fo
   await age.getByLabel('Year').fill('1990');
   await age.getByRole('button', { name: 'Verify my age' }).click();
   await expect(noticeOn(page, 'Order placed successfully!', '')).toBeVisible();
-  expect(await ordersOf(customer)).toMatchObject([{ deliveryFee: '0.00', isFreeDelivery: true }]);
+  expect(await loadOrders(customer)).toMatchObject([{ deliveryFee: '0.00', isFreeDelivery: true }]);
 });
 
 test('MARKET-16 a delivered order is reviewed once, changed, answered by the shop, and read by everybody', async ({
@@ -456,7 +456,7 @@ test('MARKET-06 on a phone with the keyboard alone: what is sold until when, whi
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Order #\d+ is placed\./)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  expect(await ordersOf(customer)).toHaveLength(1);
+  expect(await loadOrders(customer)).toHaveLength(1);
 
   // A part that fails to render shows it; the shelves stay, and it recovers.
   const isBroken = true;

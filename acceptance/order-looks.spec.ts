@@ -1,7 +1,7 @@
 // The order page for every eye and hand.
 import { check, tabTo } from './looks.ts';
 import { OrderPage } from './pages/order-page.ts';
-import { cancelOrder, deposit, doorInTown, ordersOf, placeOrder, station } from './set-up.ts';
+import { cancelOrder, deposit, doorInTown, loadOrders, placeOrder, station } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 const water = 'Sparkling water, lime, 12 oz';
@@ -84,7 +84,7 @@ test('an order is placed with the keyboard alone', async ({ asNew }) => {
   await keyboard.press('Enter');
   const orderId = await orders.trackedOrderId();
   await expect(page.getByRole('main')).toBeFocused();
-  expect(await ordersOf(customer)).toMatchObject([
+  expect(await loadOrders(customer)).toMatchObject([
     { id: orderId, paymentMethod: 'wallet', totalAmount: '17.12', deliveryInstructions: 'Ring once' },
   ]);
   await cancelOrder(customer, orderId);

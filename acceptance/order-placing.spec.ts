@@ -5,14 +5,14 @@ import {
   cancelOrder,
   deposit,
   doorInTown,
+  loadOrders,
+  loadUser,
+  loadWallet,
   maple,
-  ordersOf,
   placeOrder,
   productNamed,
   send,
-  userOf,
   verifyAge,
-  walletOf,
 } from './set-up.ts';
 import { expect, ownPassword, type Person, test } from './test.ts';
 import { holdSignIn } from './time.ts';
@@ -68,7 +68,7 @@ test('ORDER-07 ORDER-28 without goods or address nothing is sent, and each is sa
       });
     }
   });
-  expect(await ordersOf(customer)).toEqual([]);
+  expect(await loadOrders(customer)).toEqual([]);
 });
 
 test('ORDER-32 ORDER-33 a wallet that is short disables the button and says what is missing', async ({ asNew }) => {
@@ -100,7 +100,7 @@ test('ORDER-32 ORDER-33 a wallet that is short disables the button and says what
     detail: 'Please add funds to your wallet before placing this order.',
     missing: '7.93',
   });
-  expect(await walletOf(customer)).toMatchObject({ balance: '10.00', held: '0.00' });
+  expect(await loadWallet(customer)).toMatchObject({ balance: '10.00', held: '0.00' });
 
   await test.step('money that arrives meanwhile opens it, without a reload', async () => {
     await deposit(customer, '10');
@@ -170,7 +170,7 @@ test('ORDER-08 ORDER-25 ORDER-26 ORDER-43 ORDER-44 ORDER-45 ORDER-46 an order ov
   expect(Date.parse(order.estimatedDeliveryTime)).toBeGreaterThan(Date.parse(order.createdAt));
   const plain = await placeOrder(customer, { items, paymentMethod: 'cash' });
   expect(plain.deliveryInstructions).toBeNull();
-  expect(await ordersOf(customer)).toEqual([plain, order]);
+  expect(await loadOrders(customer)).toEqual([plain, order]);
   for (const one of [plain, order]) await cancelOrder(customer, one.id);
 });
 
@@ -185,8 +185,8 @@ test('ORDER-41 an order in cash needs no money in the wallet and leaves it alone
   await orders.placeButton.click();
   const orderId = await orders.trackedOrderId();
   await expect(customer.page.getByText('Cash at the door', { exact: true })).toBeVisible();
-  expect(await walletOf(customer)).toMatchObject({ balance: '0.00', held: '0.00' });
-  expect(await ordersOf(customer)).toMatchObject([{ id: orderId, paymentMethod: 'cash', totalAmount: '17.93' }]);
+  expect(await loadWallet(customer)).toMatchObject({ balance: '0.00', held: '0.00' });
+  expect(await loadOrders(customer)).toMatchObject([{ id: orderId, paymentMethod: 'cash', totalAmount: '17.93' }]);
   await cancelOrder(customer, orderId);
   await expect(customer.page.getByText('Nothing was charged.')).toBeVisible();
 });
@@ -197,8 +197,8 @@ test('a double click on the order button makes one order', async ({ asNew }) => 
   await orders.placeButton.dblclick();
   const orderId = await orders.trackedOrderId();
   expect(placings(customer)).toHaveLength(1);
-  expect((await ordersOf(customer)).map(({ id }) => id)).toEqual([orderId]);
-  expect(await walletOf(customer)).toMatchObject({ balance: '22.07', held: '17.93' });
+  expect((await loadOrders(customer)).map(({ id }) => id)).toEqual([orderId]);
+  expect(await loadWallet(customer)).toMatchObject({ balance: '22.07', held: '17.93' });
   await cancelOrder(customer, orderId);
 });
 
@@ -219,7 +219,7 @@ test('ORDER-38 a reply that is lost is told, and pressing again finds the one or
   await orders.placeButton.click();
   const failed = orders.notice('Error', 'Failed to place order. Please try again.');
   await expect(failed).toBeVisible();
-  expect(await ordersOf(customer)).toHaveLength(1);
+  expect(await loadOrders(customer)).toHaveLength(1);
   await expect(orders.quantityOf(lighter)).toHaveText('6');
   await failed.getByRole('button', { name: 'Close' }).click();
 
@@ -232,8 +232,8 @@ test('ORDER-38 a reply that is lost is told, and pressing again finds the one or
   const orderId = await orders.trackedOrderId();
   expect(keys[0]).toBeTruthy();
   expect(new Set(keys).size).toBe(1);
-  expect((await ordersOf(customer)).map(({ id }) => id)).toEqual([orderId]);
-  expect(await walletOf(customer)).toMatchObject({ balance: '22.07', held: '17.93' });
+  expect((await loadOrders(customer)).map(({ id }) => id)).toEqual([orderId]);
+  expect(await loadWallet(customer)).toMatchObject({ balance: '22.07', held: '17.93' });
   await cancelOrder(customer, orderId);
 });
 
@@ -286,12 +286,12 @@ test('a price that changes at the last moment is refused, shown old and new, and
   await expect(cart.getByText(`${lighter}: $1.79 is now $1.99`)).toBeVisible();
   await expect(orders.line(lighter)).toContainText('$11.94');
   await expect(orders.placeButton).toHaveText('Place order · $17.93');
-  expect(await ordersOf(customer)).toEqual([]);
-  expect(await walletOf(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
+  expect(await loadOrders(customer)).toEqual([]);
+  expect(await loadWallet(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
 
   await orders.placeButton.click();
   const orderId = await orders.trackedOrderId();
-  expect(await ordersOf(customer)).toMatchObject([{ id: orderId, totalAmount: '17.93' }]);
+  expect(await loadOrders(customer)).toMatchObject([{ id: orderId, totalAmount: '17.93' }]);
   await cancelOrder(customer, orderId);
 });
 
@@ -302,14 +302,14 @@ test('a fee that fell away meanwhile is refused once, then the new total stands 
   const [customer, admin] = await Promise.all([asNew(), as('admin')]);
   const orders = await readyToPlace(customer);
   await expect(orders.cart.getByText(/miles from Maple Corner Market$/)).toBeVisible();
-  const { id } = await userOf(customer);
+  const { id } = await loadUser(customer);
   await send(admin, `/api/admin/users/${id}/free-delivery`, { reason: 'senior' }, { method: 'PUT' });
   await orders.placeButton.click();
   await expect(orders.notice('Error', 'The total is now $11.94.')).toBeVisible();
   await expect(orders.placeButton).toHaveText('Place order · $11.94');
   await orders.placeButton.click();
   const orderId = await orders.trackedOrderId();
-  expect(await ordersOf(customer)).toMatchObject([{ id: orderId, isFreeDelivery: true, totalAmount: '11.94' }]);
+  expect(await loadOrders(customer)).toMatchObject([{ id: orderId, isFreeDelivery: true, totalAmount: '11.94' }]);
   await cancelOrder(customer, orderId);
 });
 
@@ -331,7 +331,7 @@ test('a lost reply on the last dollars can be tried again: the money is already 
   await expect(orders.cart.getByRole('status', { name: 'Balance $0.00' })).toBeVisible();
   await orders.placeButton.click();
   const orderId = await orders.trackedOrderId();
-  expect((await ordersOf(customer)).map((order) => order.id)).toEqual([orderId]);
+  expect((await loadOrders(customer)).map((order) => order.id)).toEqual([orderId]);
   await cancelOrder(customer, orderId);
 });
 
@@ -356,8 +356,8 @@ test('the last one goes to one of two people, and the other is told which', asyn
   const taken = await placeOrder(first, { items });
   await late.placeButton.click();
   await expect(late.notice('Error', `${scarce} is sold out.`)).toBeVisible();
-  expect(await ordersOf(second)).toEqual([]);
-  expect(await walletOf(second)).toMatchObject({ balance: '40.00', held: '0.00' });
+  expect(await loadOrders(second)).toEqual([]);
+  expect(await loadWallet(second)).toMatchObject({ balance: '40.00', held: '0.00' });
   await expect(late.card(scarce).getByRole('button', { name: `Out of stock: ${scarce}` })).toBeDisabled();
   await expect(late.cart.getByText('Before you can order')).toBeVisible();
 
@@ -380,8 +380,8 @@ test('an address out of range or unknown is refused with the way out, and nothin
   await expect(
     orders.notice('Error', 'We could not find that address. Add the city and the 5-digit ZIP code.'),
   ).toBeVisible();
-  expect(await ordersOf(customer)).toEqual([]);
-  expect(await walletOf(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
+  expect(await loadOrders(customer)).toEqual([]);
+  expect(await loadWallet(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
 });
 
 test('offline the page says so, keeps the cart, and places one order when the network is back', async ({ asNew }) => {
@@ -401,7 +401,7 @@ test('offline the page says so, keeps the cart, and places one order when the ne
   await expect(orders.address).toHaveValue(doorInTown);
   await orders.placeButton.click();
   const orderId = await orders.trackedOrderId();
-  expect((await ordersOf(customer)).map(({ id }) => id)).toEqual([orderId]);
+  expect((await loadOrders(customer)).map(({ id }) => id)).toEqual([orderId]);
   await cancelOrder(customer, orderId);
 });
 
@@ -420,7 +420,7 @@ test('a session that ended leads to sign-in and back to the same cart', async ({
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/order');
   await expect(orders.quantityOf(lighter)).toHaveText('6');
-  expect(await ordersOf(customer)).toEqual([]);
+  expect(await loadOrders(customer)).toEqual([]);
   await orders.address.fill(doorInTown);
   await orders.placeButton.click();
   await cancelOrder(customer, await orders.trackedOrderId());

@@ -2,7 +2,7 @@
 import type { Product } from '@autolotto/contract/catalogue/model.ts';
 import type { Page } from '@playwright/test';
 import { OrderPage } from './pages/order-page.ts';
-import { cancelOrder, deposit, doorInTown, maple, placeOrder, send, station, userOf } from './set-up.ts';
+import { cancelOrder, deposit, doorInTown, loadUser, maple, placeOrder, send, station } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 const lighter = 'Pocket lighter';
@@ -141,7 +141,7 @@ test('ORDER-18 ORDER-19 ORDER-20 ORDER-21 ORDER-39 lines are added, counted, rem
   await expect(orders.quantityOf(lighter)).toHaveText('0');
 
   await orders.add(water, 3);
-  const { id } = await userOf(customer);
+  const { id } = await loadUser(customer);
   const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `autolotto-cart-${id}`);
   expect(kept.lines[1]).toMatchObject({
     id: expect.any(Number),
@@ -211,7 +211,7 @@ test('the cart says before the press what would stop the order, and where delive
 
 test('ORDER-48 whoever was granted free delivery pays no fee', async ({ asNew, as }) => {
   const [customer, admin] = await Promise.all([asNew(), as('admin')]);
-  const { id } = await userOf(customer);
+  const { id } = await loadUser(customer);
   const granted = await send(admin, `/api/admin/users/${id}/free-delivery`, { reason: 'senior' }, { method: 'PUT' });
   expect(granted.status()).toBe(200);
   await deposit(customer, '20');

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
 import { alongRoute, route } from '../server/demo/town/routing.ts';
 import { findBrowser } from './browser.ts';
-import { deposit, placeOrder, productNamed, setStatus, userOf, verifyAge } from './set-up.ts';
+import { deposit, loadUser, placeOrder, productNamed, setStatus, verifyAge } from './set-up.ts';
 import { say } from './sockets.ts';
 import type { Person } from './test.ts';
 
@@ -65,7 +65,7 @@ try {
   await visitor.page.goto('/');
   await take(visitor.page, 'landing');
 
-  if (!(await userOf(customer)).isAgeVerified) await verifyAge(customer, '1992-05-14');
+  if (!(await loadUser(customer)).isAgeVerified) await verifyAge(customer, '1992-05-14');
   await deposit(customer, '80.00');
   const basket = async (...names: string[]) =>
     Promise.all(names.map(async (name) => ({ productId: (await productNamed(customer, name)).id, quantity: 1 })));

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'parallel' });
 const picker = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'How will you use AutoLotto?' }) });
 const userCalls = ({ exchanges }: Person) => exchanges.filter(({ path }) => path === '/api/auth/user').length;
-const roleOf = async ({ api }: Person) => (await (await api.get('/api/auth/user')).json()).role;
+const loadRole = async ({ api }: Person) => (await (await api.get('/api/auth/user')).json()).role;
 
 test('AUTH-04 AUTH-14 AUTH-16 AUTH-17 HOME-02 HOME-03 somebody new picks a role, is asked once more, and has it', async ({
   asNew,
@@ -31,7 +31,7 @@ test('AUTH-04 AUTH-14 AUTH-16 AUTH-17 HOME-02 HOME-03 somebody new picks a role,
   const sure = page.getByRole('dialog', { name: 'Choose Courier?' });
   await sure.getByRole('button', { name: 'Look again' }).click();
   await expect(sure).toHaveCount(0);
-  expect(await roleOf(person)).toBeNull();
+  expect(await loadRole(person)).toBeNull();
 
   const before = userCalls(person);
   await picker(page)
@@ -40,7 +40,7 @@ test('AUTH-04 AUTH-14 AUTH-16 AUTH-17 HOME-02 HOME-03 somebody new picks a role,
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, choose Customer' }).click();
   await expect(noticeOn(page, 'Role Updated', 'Your role is now Customer.')).toBeVisible();
   await expect(picker(page)).toHaveCount(0);
-  expect(await roleOf(person)).toBe('customer');
+  expect(await loadRole(person)).toBe('customer');
   expect(userCalls(person)).toBe(before + 1);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hello, Iris' })).toBeVisible();
@@ -135,7 +135,7 @@ test('AUTH-18 AUTH-21 who would be an admin waits until one of them says yes', a
   ).toBeVisible();
   await expect(picker(page)).toContainText('Waiting for an answer');
   await expect(picker(page).getByRole('button')).toHaveText([/^Customer/, /^Courier/, /^Store Owner/]);
-  expect(await roleOf(person)).toBeNull();
+  expect(await loadRole(person)).toBeNull();
   expect((await person.api.get('/api/admin/access-requests')).status()).toBe(403);
 
   const admin = await as('admin');

@@ -3,7 +3,7 @@
 import type { CourierRoute } from '@autolotto/contract/delivery/route-model.ts';
 import { findBrowser } from './browser.ts';
 import { placeTickets, prepare } from './customers.ts';
-import { clearCourier, doorInTown, orderOf, setStatus } from './set-up.ts';
+import { clearCourier, doorInTown, loadOrder, setStatus } from './set-up.ts';
 import { expect, test, troublesOf } from './test.ts';
 
 // The map is looked at here.
@@ -73,7 +73,7 @@ test('COUR-18 TRACK-18 two orders on one route: one pick-up, the nearer door fir
         .poll(async () => {
           const route = (await (await courier.api.get('/api/courier/route')).json()) as CourierRoute;
           const planned = route.stops.find(({ orderIds }) => orderIds.includes(id))?.arrivesAt ?? '';
-          const told = (await orderOf(customer, id)).estimatedDeliveryTime ?? '';
+          const told = (await loadOrder(customer, id)).estimatedDeliveryTime ?? '';
           return Math.abs(Date.parse(told) - Date.parse(planned));
         })
         .toBeLessThan(300_000);

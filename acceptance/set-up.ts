@@ -43,10 +43,10 @@ export const verifyAge = (person: Person, dateOfBirth = birthDateOf(person)) =>
 
 export const deposit = (person: Person, amount: string) => sent(person, '/api/wallet/deposit', { amount });
 
-export const walletOf = (person: Person) => got<{ balance: string; held: string }>(person, '/api/wallet');
-export const ordersOf = (person: Person) => got<Order[]>(person, '/api/orders');
-export const orderOf = (person: Person, orderId: number) => got<Order>(person, `/api/orders/${orderId}`);
-export const userOf = (person: Person) =>
+export const loadWallet = (person: Person) => got<{ balance: string; held: string }>(person, '/api/wallet');
+export const loadOrders = (person: Person) => got<Order[]>(person, '/api/orders');
+export const loadOrder = (person: Person, orderId: number) => got<Order>(person, `/api/orders/${orderId}`);
+export const loadUser = (person: Person) =>
   got<{ id: string; isAgeVerified: boolean; isWorkAgeVerified: boolean }>(person, '/api/auth/user');
 
 export async function productNamed(person: Person, name: string, storeName = maple): Promise<Product> {
@@ -106,7 +106,7 @@ export async function newCourier({ as, asNew }: Newly, options?: BrowserContextO
 
 /** A step in the words of the life cycle, as courier, store or admin. At the door the courier looks at the ID where it is asked for. */
 export async function setStatus(person: Person, orderId: number, status: Order['status']): Promise<Order> {
-  if (status === 'delivered' && (await orderOf(person, orderId)).minAge !== null) {
+  if (status === 'delivered' && (await loadOrder(person, orderId)).minAge !== null) {
     const affirmations = { isOfAge: true, isIdValid: true, isSober: true };
     await sent(person, `/api/orders/${orderId}/hand-over`, { method: 'typed', outcome: 'passed', affirmations });
   }

@@ -3,7 +3,7 @@ import { picture } from '../server/test/harness/uploads.ts';
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { axeFindings, check } from './looks.ts';
 import { OrderPage } from './pages/order-page.ts';
-import { cancelOrder, doorInTown, ordersOf, placeOrder } from './set-up.ts';
+import { cancelOrder, doorInTown, loadOrders, placeOrder } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -54,7 +54,7 @@ test('ORDER-50 an earlier order becomes a recurring one, which its customer skip
   await weekly.getByRole('button', { name: 'End it' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
   await expect(weekly.getByText('Ended', { exact: true })).toBeVisible();
-  expect(await ordersOf(customer), 'nothing was placed by any of it').toHaveLength(1);
+  expect(await loadOrders(customer), 'nothing was placed by any of it').toHaveLength(1);
 });
 
 test('ORDER-48 ORDER-49 a customer asks for free delivery with a photo, staff grant it, and place an order for them on the telephone', async ({
@@ -115,7 +115,7 @@ test('ORDER-48 ORDER-49 a customer asks for free delivery with a photo, staff gr
   await page.getByRole('button', { name: 'Place the order for $10.00' }).dblclick();
   await expect(page).toHaveURL(/\/tracking\/\d+/);
 
-  const [placed, first, ...others] = await ordersOf(customer);
+  const [placed, first, ...others] = await loadOrders(customer);
   expect(others, 'pressed twice, it is placed once').toEqual([]);
   expect(first?.paymentMethod).toBe('cash');
   expect(placed).toMatchObject({

@@ -3,7 +3,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { newCourier, orderOf, placeOrder, setStatus, walletOf } from './set-up.ts';
+import { loadOrder, loadWallet, newCourier, placeOrder, setStatus } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -16,7 +16,7 @@ const rowOf = (page: Page, { id }: Order): Locator =>
     .filter({ has: page.getByRole('heading', { name: `Order #${id}`, exact: true }) });
 const press = (page: Page, order: Order, name: string) => rowOf(page, order).getByRole('button', { name }).click();
 
-const statusOf = async (person: Person, { id }: Order) => (await orderOf(person, id)).status;
+const loadStatus = async (person: Person, { id }: Order) => (await loadOrder(person, id)).status;
 
 test('STORE-07 STORE-08 recent orders stand in a list, new ones on top and then the newest, and a row expands to items and instructions', async ({
   as,
@@ -68,7 +68,7 @@ test('STORE-19 STORE-20 STORE-50 an order is accepted, waits for its courier, an
   await expect(rowOf(page, order).getByRole('button', { name: 'Mark as Picked Up' })).toHaveCount(0);
   await press(page, order, 'Accept Order');
   await expect(noticeOn(page, 'Order Updated', `Order #${order.id} marked as accepted`)).toBeVisible();
-  expect(await statusOf(customer, order)).toBe('accepted');
+  expect(await loadStatus(customer, order)).toBe('accepted');
   await expect(rowOf(page, order).getByRole('button', { name: 'Accept Order' })).toHaveCount(0);
 
   const pickedUp = rowOf(page, order).getByRole('button', { name: 'Mark as Picked Up' });
@@ -77,7 +77,7 @@ test('STORE-19 STORE-20 STORE-50 an order is accepted, waits for its courier, an
   await expect(pickedUp).toBeEnabled();
   await pickedUp.click();
   await expect(noticeOn(page, 'Order Updated', `Order #${order.id} marked as picked up`)).toBeVisible();
-  expect(await statusOf(customer, order)).toBe('picked_up');
+  expect(await loadStatus(customer, order)).toBe('picked_up');
   await expect(rowOf(page, order).getByText('Picked Up', { exact: true })).toBeVisible();
   await expect(pickedUp).toHaveCount(0);
   expect(shop.consoleErrors).toEqual([]);
@@ -92,19 +92,19 @@ test('STORE-21 STORE-50 a pending order is cancelled with its button, and the cu
     as('store'),
   ]);
   const order = await placeOrder(customer);
-  expect((await walletOf(customer)).held).toBe(order.totalAmount);
+  expect((await loadWallet(customer)).held).toBe(order.totalAmount);
   const { page } = shop;
   await page.goto('/store');
   const ask = page.getByRole('dialog', { name: `Cancel order #${order.id}?` });
   await press(page, order, 'Cancel Order');
   await ask.getByRole('button', { name: 'Keep order' }).last().click();
   await expect(ask).toHaveCount(0);
-  expect(await statusOf(customer, order)).toBe('pending');
+  expect(await loadStatus(customer, order)).toBe('pending');
   await press(page, order, 'Cancel Order');
   await ask.getByRole('button', { name: 'Cancel order', exact: true }).click();
   await expect(noticeOn(page, 'Order Updated', `Order #${order.id} marked as cancelled`)).toBeVisible();
-  expect(await statusOf(customer, order)).toBe('cancelled');
-  expect(await walletOf(customer)).toMatchObject({ balance: '20.00', held: '0.00' });
+  expect(await loadStatus(customer, order)).toBe('cancelled');
+  expect(await loadWallet(customer)).toMatchObject({ balance: '20.00', held: '0.00' });
   await expect(rowOf(page, order).getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(rowOf(page, order).getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   expect(shop.consoleErrors).toEqual([]);

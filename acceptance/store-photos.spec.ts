@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { demoPassword } from '../server/demo/town/people.ts';
-import { factsOf, phonePhoto, picture, pixelsOf } from '../server/test/harness/uploads.ts';
+import { phonePhoto, picture, pixelsOf, readMetadata } from '../server/test/harness/uploads.ts';
 import { findBrowserWithoutMap } from './browser.ts';
 import { check } from './looks.ts';
 import { productNamed, send } from './set-up.ts';
@@ -128,7 +128,7 @@ test('STORE-02 STORE-14 STORE-23 STORE-24 STORE-25 STORE-26 STORE-45 STORE-52 ST
   });
   expect(product.photos.map(({ type }) => type)).toEqual(['main', 'scratch_off']);
   const kept = await (await store.api.get(product.photos[0]?.url ?? '')).body();
-  const facts = await factsOf(kept);
+  const facts = await readMetadata(kept);
   // Upright, though the camera was held on its side; and nothing of where it was.
   expect(facts).toMatchObject({ format: 'webp', width: 960, height: 1280 });
   expect([facts.exif, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined]);

@@ -26,7 +26,7 @@ async function shopkeeper(person: Person): Promise<Person> {
   expect((await send(person, '/api/users/work-age-verification', workAge)).status()).toBe(200);
   return person;
 }
-const profileOf = async (person: Person): Promise<StoreProfile> =>
+const loadProfile = async (person: Person): Promise<StoreProfile> =>
   (await person.api.get('/api/store/profile')).json() as Promise<StoreProfile>;
 const stores = async (person: Person): Promise<StoreProfile[]> => (await person.api.get('/api/stores')).json();
 const dayAhead = (days: number) =>
@@ -229,14 +229,14 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await expect(monday.getByText('These times overlap', { exact: false })).toBeVisible();
     await save.click();
     await expect(page.getByText('Look at Monday', { exact: false })).toBeVisible();
-    expect((await profileOf(owner)).hours[1]).toEqual([{ opens: '00:00', closes: '24:00' }]);
+    expect((await loadProfile(owner)).hours[1]).toEqual([{ opens: '00:00', closes: '24:00' }]);
     await monday.getByLabel('Opens, Monday, 2').fill('13:00');
     await monday.getByLabel('Closes, Monday, 2').fill('01:00');
     await expect(monday.getByText('until the next day')).toBeVisible();
     await monday.getByRole('button', { name: 'Copy to Mon–Fri, Monday' }).click();
     await save.click();
     await expect(notice(page, 'Saved')).toBeVisible();
-    const { hours } = await profileOf(owner);
+    const { hours } = await loadProfile(owner);
     expect(hours[5]).toEqual([
       { opens: '07:00', closes: '12:00' },
       { opens: '13:00', closes: '01:00' },
@@ -264,7 +264,7 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
   await test.step('two people save: the later one is told, and keeps what was typed', async () => {
     await page.getByRole('tab', { name: 'Delivery' }).click();
     await page.getByLabel('Delivery fee in dollars').fill('4.50');
-    const { version } = await profileOf(owner);
+    const { version } = await loadProfile(owner);
     const other = { version, prepMinutes: 25 };
     expect((await send(owner, '/api/store/profile', other, { method: 'PATCH' })).status()).toBe(200);
     await save.click();

@@ -8,14 +8,14 @@ import { noticeOn, OrderPage } from './pages/order-page.ts';
 import {
   deposit,
   doorInTown,
+  loadOrder,
+  loadWallet,
   maple,
   newCourier,
-  orderOf,
   productNamed,
   send,
   setStatus,
   verifyAge,
-  walletOf,
 } from './set-up.ts';
 import { expect, type Person, test, troublesOf } from './test.ts';
 
@@ -93,7 +93,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await orders.placeButton.click();
     return orders.trackedOrderId();
   });
-  const placed = await orderOf(customer, orderId);
+  const placed = await loadOrder(customer, orderId);
   const row = rowOf(shop, orderId);
   const bringBack = courier.page
     .getByRole('region', { name: `Bring back to ${maple}` })
@@ -110,12 +110,12 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   });
 
   await test.step('and says when it is packed, which moves the customer’s time', async () => {
-    const before = await orderOf(customer, orderId);
+    const before = await loadOrder(customer, orderId);
     await row.getByRole('button', { name: '30 min' }).click();
     await expect(noticeOn(shop.page, 'Time changed', 'The customer was notified.')).toBeVisible();
     await expect(row.getByText(/^Packed by \d/)).toBeVisible();
     await expect(page.getByText('The store has it packed in about 30 minutes')).toBeVisible();
-    const after = await orderOf(customer, orderId);
+    const after = await loadOrder(customer, orderId);
     const moved = (of: 'readyBy' | 'estimatedDeliveryTime') =>
       Date.parse(after[of] ?? '') - Date.parse(before[of] ?? '');
     expect(moved('estimatedDeliveryTime')).toBe(moved('readyBy'));
@@ -134,7 +134,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await expect(row.getByText('1 of 2 missing')).toBeVisible();
     await expect(page.getByText('1 of 2 missing')).toBeVisible();
     await expect(page.getByText('Refunded for items that did not come').locator('+ dd')).toHaveText(dollars(price));
-    expect((await walletOf(customer)).held).toBe(((inCents(placed.totalAmount) - price) / 100).toFixed(2));
+    expect((await loadWallet(customer)).held).toBe(((inCents(placed.totalAmount) - price) / 100).toFixed(2));
   });
 
   await test.step('for the chips something like them is put in, at no higher price', async () => {
@@ -149,7 +149,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await expect(dialog).toHaveCount(0);
     await expect(row.getByText(`Instead of ${chips}`)).toBeVisible();
     await expect(page.getByText(`Instead of ${chips}`)).toBeVisible();
-    const { items } = await orderOf(customer, orderId);
+    const { items } = await loadOrder(customer, orderId);
     const standIn = items.find(({ replaces }) => replaces !== null);
     expect(inCents(standIn?.price ?? '')).toBeLessThanOrEqual(inCents((await productNamed(customer, chips)).price));
   });
@@ -182,7 +182,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await expect(question).toHaveCount(0);
     await expect(page.getByText(`Instead of ${milk}`)).toBeVisible();
     await expect(row.getByText(`Instead of ${milk}`)).toBeVisible();
-    expect((await walletOf(customer)).held).toBe((await orderOf(customer, orderId)).totalAmount);
+    expect((await loadWallet(customer)).held).toBe((await loadOrder(customer, orderId)).totalAmount);
   });
 
   await test.step('the courier takes it, and the shop follows every later step', async () => {
@@ -211,7 +211,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await expect(bringBack).toBeVisible();
     await expect(page.getByText(`The courier returns the items to ${maple}. Nothing was charged.`)).toBeVisible();
     await expect(page.getByText('Reason: Nobody was at the door')).toBeVisible();
-    expect(await walletOf(customer)).toMatchObject({ balance: '90.00', held: '0.00' });
+    expect(await loadWallet(customer)).toMatchObject({ balance: '90.00', held: '0.00' });
     await expect(cancelled).not.toHaveText(before);
     await expect(cancelled).toContainText('cancelled');
   });
@@ -304,5 +304,5 @@ test('STORE-09 STORE-10 STORE-49 STORE-51 while it loads, with nothing, and when
   await expect(noticeOn(shop.page, 'Error', 'Failed to update order status.')).toBeVisible();
   // Nothing was marked, and the sheet stays for another try.
   await expect(dialog).toBeVisible();
-  await expect.poll(async () => (await orderOf(customer, id)).substitutions).toEqual([]);
+  await expect.poll(async () => (await loadOrder(customer, id)).substitutions).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // The product's main job, with everybody it takes in a browser of their own.
 import { noticeOn, OrderPage } from './pages/order-page.ts';
-import { adultBirthDate, doorInTown, maple, productNamed, userOf, walletOf } from './set-up.ts';
+import { adultBirthDate, doorInTown, loadUser, loadWallet, maple, productNamed } from './set-up.ts';
 import { expect, ownPassword, test, troublesOf } from './test.ts';
 
 const ticket = 'Powerball draw ticket';
@@ -70,7 +70,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
   const number = `Order #${orderId}`;
 
   await test.step('the money is set aside at once', async () => {
-    expect(await walletOf(customer)).toMatchObject({ balance: '29.23', held: '20.77' });
+    expect(await loadWallet(customer)).toMatchObject({ balance: '29.23', held: '20.77' });
     await expect(page.getByText(`Waiting for ${maple} to accept`)).toBeVisible();
   });
 
@@ -161,7 +161,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
   });
 
   await test.step('the hold has become a purchase, and the books add up', async () => {
-    expect(await walletOf(customer)).toMatchObject({ balance: '29.23', held: '0.00' });
+    expect(await loadWallet(customer)).toMatchObject({ balance: '29.23', held: '0.00' });
     await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Wallet' }).click();
     await expect(page.getByRole('status', { name: 'Balance $29.23' })).toBeVisible();
     const purchase = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number, exact: true }) });
@@ -170,7 +170,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
     await expect(purchase).not.toContainText('Held');
     expect(await (await customer.api.get('/readyz')).json()).toMatchObject({ status: 'ready' });
     expect(await (await customer.api.get('/metrics')).text()).toMatch(/^ledger_findings 0$/m);
-    expect(await userOf(customer)).toMatchObject({ isAgeVerified: true });
+    expect(await loadUser(customer)).toMatchObject({ isAgeVerified: true });
   });
 
   for (const person of [customer, shop]) expect(person.consoleErrors).toEqual([]);
@@ -192,7 +192,7 @@ test('a customer cancels while the order is pending: the money and the goods are
   await orders.address.fill(doorInTown);
   await orders.placeButton.click();
   const orderId = await orders.trackedOrderId();
-  expect(await walletOf(customer)).toMatchObject({ balance: '1.25', held: '18.75' });
+  expect(await loadWallet(customer)).toMatchObject({ balance: '1.25', held: '18.75' });
   const row = shop.page
     .getByRole('listitem')
     .filter({ has: shop.page.getByRole('heading', { name: `Order #${orderId}`, exact: true }) });
@@ -206,7 +206,7 @@ test('a customer cancels while the order is pending: the money and the goods are
 
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Accept Order' })).toHaveCount(0);
-  expect(await walletOf(customer)).toMatchObject({ balance: '20.00', held: '0.00' });
+  expect(await loadWallet(customer)).toMatchObject({ balance: '20.00', held: '0.00' });
   expect((await productNamed(customer, 'Dish soap, 16 oz')).stockQuantity).toBe(before.stockQuantity);
 
   await customer.page

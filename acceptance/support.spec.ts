@@ -7,8 +7,8 @@ import {
   clearCourier,
   deposit,
   doorInTown,
+  loadOrder,
   maple,
-  orderOf,
   placeOrder,
   send,
   setStatus,
@@ -40,7 +40,7 @@ test('a courier gives an order back in a few words; support sends another back t
     await check(page, 'giving an order back', '[role=dialog]');
     await sheet.getByRole('button', { name: 'Give the order back' }).click();
     await expect(noticeOn(page, 'Order given back', `Order #${given.id} is open to other couriers.`)).toBeVisible();
-    expect(await orderOf(customer, given.id)).toMatchObject({ status: 'accepted', courierId: null });
+    expect(await loadOrder(customer, given.id)).toMatchObject({ status: 'accepted', courierId: null });
   });
 
   for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, carried.id, status);
@@ -74,7 +74,7 @@ test('a courier gives an order back in a few words; support sends another back t
     await sheet.getByRole('button', { name: 'Confirm for the store' }).click();
     await expect(noticeOn(page, 'Return confirmed', `The return of order #${carried.id} is settled.`)).toBeVisible();
     await expect(card.getByText('There is nothing to do for this order.')).toBeVisible();
-    expect((await orderOf(customer, carried.id)).items).toMatchObject([{ disposition: 'lost' }]);
+    expect((await loadOrder(customer, carried.id)).items).toMatchObject([{ disposition: 'lost' }]);
   });
 
   await page.goto(`/tracking/${given.id}`);
@@ -83,7 +83,7 @@ test('a courier gives an order back in a few words; support sends another back t
   await sheet.getByLabel('Why?').fill('No courier was found');
   await sheet.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(noticeOn(page, 'Order cancelled', `Order #${given.id} was cancelled.`)).toBeVisible();
-  expect(await orderOf(customer, given.id)).toMatchObject({ cancelReason: 'No courier was found' });
+  expect(await loadOrder(customer, given.id)).toMatchObject({ cancelReason: 'No courier was found' });
 
   await page.goto('/admin');
   for (const name of ['Orders to look after', 'Returns without an answer'])

@@ -3,7 +3,7 @@ import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { prepare } from './customers.ts';
 import { axeFindings, check, findingsInPresets, sideways, wear } from './looks.ts';
-import { cancelOrder, newCourier, orderOf, placeOrder, productNamed, send, setStatus, station } from './set-up.ts';
+import { cancelOrder, loadOrder, newCourier, placeOrder, productNamed, send, setStatus, station } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 import { pass, stopTime, untilVisible } from './time.ts';
 
@@ -244,7 +244,8 @@ test('of an order with several goods the counter says which is missing, and only
   await sheet.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
   await sheet.getByRole('button', { name: /^Refund \$12/ }).click();
   await expect(sheet).toHaveCount(0);
-  const left = async () => (await orderOf(customer, id)).items.map(({ product, quantity }) => [product.name, quantity]);
+  const left = async () =>
+    (await loadOrder(customer, id)).items.map(({ product, quantity }) => [product.name, quantity]);
   await expect.poll(left).toEqual([
     [pencils, 2],
     [chalk, 0],

@@ -4,7 +4,7 @@ import type { WebSocketRoute } from '@playwright/test';
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { TrackingPage } from './pages/tracking-page.ts';
-import { maple, newCourier, orderOf, setStatus } from './set-up.ts';
+import { loadOrder, maple, newCourier, setStatus } from './set-up.ts';
 import { say, socketsOf } from './sockets.ts';
 import { expect, test } from './test.ts';
 
@@ -224,7 +224,7 @@ test('TRACK-34 when the shop accepts in the moment of cancelling, the customer r
   await expect(page.getByText(`${maple} is packing your order`)).toBeVisible();
   await expect(tracking.cancelButton).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await orderOf(customer, order.id)).toMatchObject({ status: 'accepted' });
+  expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'accepted' });
 });
 
 test('when the customer cancels in the moment of accepting, the shop reads what happened', async ({ asNew, as }) => {
@@ -245,5 +245,5 @@ test('when the customer cancels in the moment of accepting, the shop reads what 
   await expect(noticeOn(page, 'Update Failed', 'This order is cancelled and cannot become')).toBeVisible();
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Accept Order' })).toHaveCount(0);
-  expect(await orderOf(customer, order.id)).toMatchObject({ status: 'cancelled' });
+  expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'cancelled' });
 });

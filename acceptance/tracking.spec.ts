@@ -1,7 +1,7 @@
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { TrackingPage } from './pages/tracking-page.ts';
-import { cancelOrder, doorInTown, maple, newCourier, orderOf, setStatus, walletOf } from './set-up.ts';
+import { cancelOrder, doorInTown, loadOrder, loadWallet, maple, newCourier, setStatus } from './set-up.ts';
 import { expect, test } from './test.ts';
 import { pass, step, stopTime, untilVisible } from './time.ts';
 
@@ -136,7 +136,7 @@ test('TRACK-24 TRACK-25 TRACK-26 TRACK-27 TRACK-28 TRACK-30 TRACK-34 TRACK-37 ea
 test('TRACK-34 TRACK-35 a pending order is cancelled from its page, and the money is back', async ({ asNew }) => {
   const customer = await prepare(await asNew(), '40.00');
   const order = await placeTickets(customer, { paymentMethod: 'wallet' });
-  expect(await walletOf(customer)).toMatchObject({ balance: '24.01', held: '15.99' });
+  expect(await loadWallet(customer)).toMatchObject({ balance: '24.01', held: '15.99' });
   const tracking = await new TrackingPage(customer.page).open(order.id);
   const { page } = tracking;
 
@@ -145,15 +145,15 @@ test('TRACK-34 TRACK-35 a pending order is cancelled from its page, and the mone
   await expect(sheet).toContainText('$15.99 returns to your wallet right away.');
   await sheet.getByRole('button', { name: 'Keep order' }).first().click();
   await expect(sheet).toBeHidden();
-  expect((await orderOf(customer, order.id)).status).toBe('pending');
+  expect((await loadOrder(customer, order.id)).status).toBe('pending');
 
   await tracking.cancelButton.click();
   await sheet.getByRole('button', { name: 'Cancel order' }).click();
   await expect(noticeOn(page, 'Order Cancelled', `Order #${order.id} was cancelled.`)).toBeVisible();
   await expect(page.getByText('$15.99 went back to your wallet.')).toBeVisible();
   await expect(tracking.cancelButton).toHaveCount(0);
-  expect((await orderOf(customer, order.id)).status).toBe('cancelled');
-  expect(await walletOf(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
+  expect((await loadOrder(customer, order.id)).status).toBe('cancelled');
+  expect(await loadWallet(customer)).toMatchObject({ balance: '40.00', held: '0.00' });
 });
 
 test('TRACK-04 while the order is on its way to the page, the page says so', async ({ asNew }) => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { check } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { deposit, orderOf, placeOrder, verifyAge, walletOf } from './set-up.ts';
+import { deposit, loadOrder, loadWallet, placeOrder, verifyAge } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 const card = (page: Page, title: string) =>
@@ -51,7 +51,7 @@ test('an order that gives back more than one admin may is cancelled when another
   await second.page.goto('/admin');
   await askFor();
   await check(first.page, 'an order whose cancellation waits');
-  expect(await orderOf(customer, order.id)).toMatchObject({ status: 'pending' });
+  expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'pending' });
 
   // It came to the other's page by itself, and is gone there when it is taken back.
   await expect(confirm).toBeVisible();
@@ -61,7 +61,7 @@ test('an order that gives back more than one admin may is cancelled when another
   await back.getByLabel('Why?').fill('They pumped it dry');
   await back.getByRole('button', { name: 'Take back' }).click();
   await expect(confirm).toHaveCount(0);
-  expect(await orderOf(customer, order.id)).toMatchObject({ status: 'pending' });
+  expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'pending' });
 
   await askFor();
   await confirm.click();
@@ -70,6 +70,6 @@ test('an order that gives back more than one admin may is cancelled when another
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   await expect(confirm).toHaveCount(0);
   await expect(support.getByText('There is nothing to do for this order.')).toBeVisible();
-  expect(await orderOf(customer, order.id)).toMatchObject({ status: 'cancelled' });
-  expect(await walletOf(customer)).toMatchObject({ balance: '90.00', held: '0.00' });
+  expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'cancelled' });
+  expect(await loadWallet(customer)).toMatchObject({ balance: '90.00', held: '0.00' });
 });

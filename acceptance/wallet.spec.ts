@@ -2,7 +2,7 @@ import type { Transaction } from '@autolotto/contract/ledger/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { placeTickets, prepare } from './customers.ts';
 import { noticeOn } from './pages/order-page.ts';
-import { cancelOrder, deposit, newCourier, send, setStatus, walletOf } from './set-up.ts';
+import { cancelOrder, deposit, loadWallet, newCourier, send, setStatus } from './set-up.ts';
 import { expect, test } from './test.ts';
 
 const balance = (page: Page, amount: string) => page.getByRole('status', { name: `Balance ${amount}` });
@@ -11,7 +11,7 @@ const card = (page: Page, title: string) =>
 const rows = (page: Page) => card(page, 'Latest transactions').getByRole('listitem');
 
 /** Red, green and blue of what is written there. */
-const inkOf = (text: Locator) =>
+const readInk = (text: Locator) =>
   text.evaluate((element) => (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number).slice(0, 3));
 
 test.describe.configure({ mode: 'parallel' });
@@ -91,7 +91,7 @@ test('WALLET-20 WALLET-21 an amount that cannot be deposited is refused beside t
   }
   const reply = await send(person, '/api/wallet/deposit', { amount: '0.00' });
   expect((await reply.json()).detail).toBe('Minimum deposit is $0.01');
-  expect(await walletOf(person)).toMatchObject({ balance: '0.00' });
+  expect(await loadWallet(person)).toMatchObject({ balance: '0.00' });
 });
 
 test('WALLET-23 ERR-11 a deposit that fails says so, and pressing again after a lost reply does not pay twice', async ({
@@ -121,7 +121,7 @@ test('WALLET-23 ERR-11 a deposit that fails says so, and pressing again after a 
   await page.getByRole('button', { name: 'Pay $20.50' }).click();
   await expect(noticeOn(page, 'Deposit Successful', 'Funds have been added to your wallet.')).toBeVisible();
   await expect(balance(page, '$20.00')).toBeVisible();
-  expect(await walletOf(person)).toMatchObject({ balance: '20.00' });
+  expect(await loadWallet(person)).toMatchObject({ balance: '20.00' });
   await expect(rows(page)).toHaveCount(1);
 
   await amount.fill('1000000');
@@ -149,7 +149,7 @@ test('WALLET-05 WALLET-15 WALLET-16 the last ten transactions, their signs and c
   await expect(rows(page).nth(1)).toContainText('Purchase');
   await expect(rows(page).nth(2)).toContainText('Deposit');
 
-  const [refund, purchase, paidIn] = await Promise.all([0, 1, 2].map((i) => inkOf(amounts.nth(i))));
+  const [refund, purchase, paidIn] = await Promise.all([0, 1, 2].map((i) => readInk(amounts.nth(i))));
   const [red = 0, green = 0, blue = 0] = paidIn ?? [];
   expect(green, 'deposits are green').toBeGreaterThan(Math.max(red, blue));
   const [spentRed = 0, ...spentOthers] = purchase ?? [];
@@ -171,7 +171,7 @@ test('WALLET-10 WALLET-12 WALLET-13 WALLET-14 WALLET-17 WALLET-18 the wallet ove
   const order = await placeTickets(customer, { paymentMethod: 'wallet' });
   const list = async () => (await (await customer.api.get('/api/transactions')).json()) as Transaction[];
 
-  expect(await walletOf(customer)).toEqual({
+  expect(await loadWallet(customer)).toEqual({
     balance: '84.01',
     held: '15.99',
     currency: 'USD',
@@ -186,7 +186,7 @@ test('WALLET-10 WALLET-12 WALLET-13 WALLET-14 WALLET-17 WALLET-18 the wallet ove
   for (const status of ['accepted', 'picked_up', 'en_route', 'delivered'] as const) {
     await setStatus(courier, order.id, status);
   }
-  expect(await walletOf(customer)).toMatchObject({ balance: '84.01', held: '0.00' });
+  expect(await loadWallet(customer)).toMatchObject({ balance: '84.01', held: '0.00' });
   const [purchase] = await list();
   expect(purchase).toEqual({
     id: expect.any(Number),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { check, tabTo } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { WorkAgeDialog } from './pages/work-age-dialog.ts';
-import { send, userOf, verifyAge } from './set-up.ts';
+import { loadUser, send, verifyAge } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -57,7 +57,7 @@ test('AGE-16 AGE-17 AGE-18 AGE-19 what is wrong is said in the dialog, and nothi
     await expect(gate.error).toHaveText(tooYoung);
   });
   expect(callsOf(person)).toEqual([]);
-  expect(await userOf(person)).toMatchObject({ isWorkAgeVerified: false });
+  expect(await loadUser(person)).toMatchObject({ isWorkAgeVerified: false });
 });
 
 test('AGE-20 AGE-22 AGE-23 AUTH-05 on the 21st birthday it is verified, the person fetched again, and the work opens', async ({
@@ -85,7 +85,7 @@ test('AGE-20 AGE-22 AGE-23 AUTH-05 on the 21st birthday it is verified, the pers
   await expect(gate.dialog).toHaveCount(0);
   expect(userCalls(person)).toBeGreaterThan(before);
   expect(callsOf(person)).toEqual([{ method: 'POST', path: workAgePath, status: 200 }]);
-  expect(await userOf(person)).toMatchObject({ isWorkAgeVerified: true });
+  expect(await loadUser(person)).toMatchObject({ isWorkAgeVerified: true });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Courier Dashboard' })).toBeVisible();
   await expect(gate.dialog).toHaveCount(0);

@@ -11,7 +11,7 @@ type Product = { readonly id: number; readonly price: string };
 type Caller = (method: string, path: string, body?: unknown, type?: string) => Promise<Response>;
 
 /** Signed in as a shop of the demo. */
-async function shopOf({ url }: Server): Promise<Caller> {
+async function openShop({ url }: Server): Promise<Caller> {
   const send = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
     fetch(`${url}${path}`, {
       method,
@@ -42,7 +42,7 @@ async function measured<T>(server: Server, work: () => Promise<T>) {
 }
 
 async function figures(server: Server): Promise<readonly (readonly string[])[]> {
-  const shop = await shopOf(server);
+  const shop = await openShop(server);
   const rows = ['name,description,category,price,stockQuantity'].concat(
     Array.from(
       { length: count },

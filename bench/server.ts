@@ -24,7 +24,7 @@ export async function run<T>(
     env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const said: T = JSON.parse(await lineOf(child));
+  const said: T = JSON.parse(await readLine(child));
   const pid = child.pid ?? 0;
   return {
     ...said,
@@ -32,7 +32,7 @@ export async function run<T>(
     cpuSeconds: () => cpuSecondsOf(pid),
     memoryMB: () => memoryOf(pid),
     heldBytes: async () => {
-      const line = lineOf(child);
+      const line = readLine(child);
       child.kill('SIGUSR2');
       return (JSON.parse(await line) as { heldBytes: number }).heldBytes;
     },
@@ -88,7 +88,7 @@ export async function startServer(
 }
 
 /** The next line the child prints. */
-function lineOf(child: ChildProcess): Promise<string> {
+function readLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {

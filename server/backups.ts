@@ -17,7 +17,7 @@ import {
   assertSameSchema,
   continueSequences,
   holdStill,
-  sequencesOf,
+  loadSequences,
   tableParts,
   tablesInUse,
   tablesToFill,
@@ -27,7 +27,7 @@ import {
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/database/db.ts';
-import { migrationsOf } from './platform/database/history.ts';
+import { loadMigrations } from './platform/database/history.ts';
 import { migrateEmbedded, migratePostgres } from './platform/database/migrate.ts';
 import type { FileStore } from './platform/files/files.ts';
 import { photoFilesOf } from './platform/files/photo-files.ts';
@@ -75,27 +75,27 @@ export async function backUp(
   return visit(config, (db) =>
     db.transact(async (tx) => {
       await holdStill(tx);
-      const migrations = await migrationsOf(tx);
+      const migrations = await loadMigrations(tx);
       if (migrations.length === 0) throw new BackupRefused('There is no AutoLotto in this database.');
       const missingFiles: string[] = [];
       const files = filesOf(config);
-      const manifest = await writeArchive(path, partsOf(tx, files, missingFiles), async () => {
+      const manifest = await writeArchive(path, readParts(tx, files, missingFiles), async () => {
         const [now] = await rows<{ madeAt: string }>(
           tx,
           sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt"`,
         );
         const books = headText(await ledgerHash(tx));
-        return { madeAt: now?.madeAt ?? '', migrations, sequences: await sequencesOf(tx), books };
+        return { madeAt: now?.madeAt ?? '', migrations, sequences: await loadSequences(tx), books };
       });
       return { manifest, findings: (await booksAt(tx)).findings, missingFiles };
     }),
   );
 }
 
-async function* partsOf(tx: Tx, files: FileStore, missing: string[]): AsyncGenerator<Part> {
+async function* readParts(tx: Tx, files: FileStore, missing: string[]): AsyncGenerator<Part> {
   yield* tableParts(tx);
   const jobs = await unfinishedJobs(tx);
-  yield { name: jobsPart, columns: jobColumns, rows: batchOf(jobs.map((job) => JSON.stringify(job))) };
+  yield { name: jobsPart, columns: jobColumns, rows: singleBatch(jobs.map((job) => JSON.stringify(job))) };
   yield { name: filesPart, columns: fileColumns, rows: linesOfFiles(await photoFiles(tx), files, missing) };
 }
 /** One at a time, so that the memory this takes does not grow with them. */
@@ -106,7 +106,7 @@ async function* linesOfFiles(names: readonly string[], files: FileStore, missing
     else missing.push(name);
   }
 }
-async function* batchOf(lines: string[]): AsyncGenerator<string[]> {
+async function* singleBatch(lines: string[]): AsyncGenerator<string[]> {
   yield lines;
 }
 

@@ -8,7 +8,7 @@ import {
   routingFor,
   telephonyFor,
 } from './adapters.ts';
-import { readerOfAddress } from './identity/service.ts';
+import { loadReader } from './identity/service.ts';
 import { fileAnswer, outgoing, shortAnswer } from './platform/adapters/outgoing.ts';
 import { webPush } from './platform/adapters/push.ts';
 import { systemClock, systemTimers } from './platform/clock.ts';
@@ -24,7 +24,7 @@ import { localBus, notifyBus, redisBus } from './platform/realtime/bus.ts';
 import type { Bus } from './platform/realtime/outbox.ts';
 
 /** Parts a test brings instead of the real ones. A database it brings is migrated and stays open on stop. */
-export type ContextParts = Partial<Omit<Context, 'config' | 'bus' | 'readerOf' | 'stopping'>>;
+export type ContextParts = Partial<Omit<Context, 'config' | 'bus' | 'loadReader' | 'stopping'>>;
 
 async function openDatabase(config: Config): Promise<Database> {
   if (config.database.kind === 'postgres') {
@@ -72,7 +72,7 @@ export async function buildContext(
     telephony: parts.telephony ?? telephonyFor(config),
     lookUpBarcode: parts.lookUpBarcode ?? barcodesFor(config),
     mailer: parts.mailer ?? mailerFor(config),
-    readerOf: readerOfAddress,
+    loadReader,
     push: parts.push ?? webPush(outgoing(fetch, shortAnswer)),
     isBreached: parts.isBreached ?? breachesFor(config),
     photos:

@@ -7,7 +7,7 @@ import { changePolicyRow } from './policy/change.ts';
 import { isPolicyKey, typedValue } from './policy/real-values.ts';
 import { policyKeys } from './policy/rows.ts';
 import { currentPolicy, ensurePolicy } from './policy/service.ts';
-import { rowsOf } from './policy/store.ts';
+import { loadRows } from './policy/store.ts';
 import { runProgram } from './program.ts';
 
 const usage = `npm run policy -- list
@@ -26,7 +26,7 @@ async function set(context: Context, [key = '', typed, ...more]: string[], reaso
     throw new ConfigError(`There is no policy row ${key}. Nothing was changed; npm run policy -- list shows all.`);
   const told = typedValue(key, typed);
   if ('problem' in told) throw new ConfigError(`${key}: ${told.problem}. Nothing was changed.`);
-  const [newest] = await rowsOf(context.db.read, key, 1);
+  const [newest] = await loadRows(context.db.read, key, 1);
   if (!newest) throw new Error(`${key} has no row`);
   const change = { key, value: told.value as never, version: newest.id, reason };
   const changed = await changePolicyRow(context, { userId: null }, change);

@@ -18,7 +18,7 @@ import * as store from './store.ts';
 export { imageUrl } from './pictures.ts';
 
 export { type Ages, minAgeOf } from './rules.ts';
-export { linesInPacks, returnTickets, type TicketLine, takeTickets, ticketsOf } from './scratch/tickets.ts';
+export { linesInPacks, loadTickets, returnTickets, type TicketLine, takeTickets } from './scratch/tickets.ts';
 export { countNone, lockInventory, setStock, takeBack } from './stock.ts';
 export { insertProducts, restock } from './store.ts';
 
@@ -61,7 +61,7 @@ type Telling = {
   readonly saleTimeAt: (storeId: number, category: Category) => SaleTime | null;
 };
 
-export async function tellingOf(
+export async function loadListing(
   context: Context,
   known: Known,
   results: readonly store.ProductRow[],
@@ -118,7 +118,7 @@ export async function product(context: Context, productId: number): Promise<Prod
   const { policy, now } = known;
   const row = await store.productForSale(context.db, productId);
   if (!row || !isSold(row, policy, now)) fail('NOT_FOUND', {});
-  return view(row, await tellingOf(context, known, [row]));
+  return view(row, await loadListing(context, known, [row]));
 }
 
 /** The same articles on the shelves of other shops, or the likest ones, as far as they may be sold there now. */
@@ -134,7 +134,7 @@ export async function productsLike(
     context.db,
     like.map(({ id }) => id),
   );
-  const telling = await tellingOf(context, known, others);
+  const telling = await loadListing(context, known, others);
   const found = new Map(others.map((row) => [row.id, row]));
   return like.flatMap(({ of, id, isSame }) => {
     const row = found.get(id);

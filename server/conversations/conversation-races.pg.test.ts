@@ -21,7 +21,7 @@ async function taken(): Promise<number> {
   await move(courier, id, 'accepted');
   return id;
 }
-const numbersOf = async (id: number): Promise<number[]> =>
+const loadNumbers = async (id: number): Promise<number[]> =>
   (await customer.get(`/api/orders/${id}/messages`)).body.messages.map((one: { id: number }) => one.id);
 
 describe('at the same time', () => {
@@ -29,7 +29,7 @@ describe('at the same time', () => {
     const id = await taken();
     const replies = await Promise.all(Array.from({ length: 5 }, () => say(customer, id, 'Once', 'one-key')));
     expect(replies.map(({ status, body }) => [status, body.id])).toEqual(Array(5).fill([201, 1]));
-    expect(await numbersOf(id)).toEqual([1]);
+    expect(await loadNumbers(id)).toEqual([1]);
   });
 
   test('concurrent messages have unique numbers without a gap', async () => {
@@ -38,7 +38,7 @@ describe('at the same time', () => {
       Array.from({ length: 16 }, (_, at) => say(at % 2 === 0 ? customer : courier, id, `Message ${at}`, `key-${at}`)),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(16).fill(201));
-    expect(await numbersOf(id)).toEqual(Array.from({ length: 16 }, (_, at) => 16 - at));
+    expect(await loadNumbers(id)).toEqual(Array.from({ length: 16 }, (_, at) => 16 - at));
   });
 
   test("messages during an order's steps neither deadlock nor get lost", async () => {
@@ -52,7 +52,7 @@ describe('at the same time', () => {
     for (const status of ['picked_up', 'en_route', 'delivered'])
       expect((await move(courier, id, status)).status).toBe(200);
     expect((await writing).map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await numbersOf(id)).toHaveLength(8);
+    expect(await loadNumbers(id)).toHaveLength(8);
     expect((await courier.get(`/api/orders/${id}/messages`)).body.unread).toBe(0);
   });
 

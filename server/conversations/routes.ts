@@ -12,7 +12,7 @@ export function conversationRoutes(http: Http, context: Context): void {
       service.sendMessage(context, actor, params.orderId, body, idempotencyKey),
     read: ({ actor, params, body }) => service.readMessages(context, actor, params.orderId, body.upTo),
     call: ({ actor, params }) => service.callFor(context, actor, params.orderId),
-    callPreference: ({ actor }) => service.callPreferenceOf(context, actor),
+    callPreference: ({ actor }) => service.loadCallPreference(context, actor),
     setCallPreference: ({ actor, body }) => service.setCallPreference(context, actor, body.doNotCall),
     setOrderCallPreference: ({ actor, params, body }) =>
       service.setOrderCallPreference(context, actor, params.orderId, body.doNotCall),

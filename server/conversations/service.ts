@@ -17,7 +17,7 @@ import type {
 import type { Participant } from '@autolotto/contract/conversations/phrases.ts';
 import { hashToken } from '../identity/service.ts';
 import { notifyOfOrder } from '../notifications/service.ts';
-import { relationOf } from '../orders/service.ts';
+import { loadRelation } from '../orders/service.ts';
 import { dialled } from '../platform/adapters/telephony.ts';
 import type { Context } from '../platform/context.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
@@ -37,22 +37,22 @@ type Seen = { readonly order: store.Order; readonly participant: Participant | n
 
 /** The order and the person's part in its conversation; admins read. For everybody else there is none. */
 async function seenBy(context: Context, actor: Actor, orderId: number): Promise<Seen> {
-  const relation = await relationOf(context, actor, orderId);
-  const order = relation && (await store.orderOf(context.db.read, orderId));
+  const relation = await loadRelation(context, actor, orderId);
+  const order = relation && (await store.loadOrder(context.db.read, orderId));
   if (!order || !relation) fail('ORDER_NOT_FOUND', {});
   if (relation === 'courier' && order.courierId === actor.userId) return { order, participant: 'courier' };
   if (order.customerId === actor.userId) return { order, participant: 'customer' };
   return relation === 'admin' ? { order, participant: null } : fail('ORDER_NOT_FOUND', {});
 }
 
-async function participantOf(context: Context, actor: Actor, orderId: number) {
+async function loadParticipant(context: Context, actor: Actor, orderId: number) {
   const { order, participant } = await seenBy(context, actor, orderId);
   return participant === null ? fail('ORDER_NOT_FOUND', {}) : { order, participant };
 }
 
 /** The order of this customer, for what is theirs alone. */
 async function ownOrder(context: Context, actor: Actor, orderId: number): Promise<store.Order> {
-  const order = await store.orderOf(context.db.read, orderId);
+  const order = await store.loadOrder(context.db.read, orderId);
   return order?.customerId === actor.userId ? order : fail('ORDER_NOT_FOUND', {});
 }
 
@@ -84,7 +84,7 @@ export async function conversationFor(
   const policy = await currentPolicy(context);
   const db = context.db.read;
   const { state, closesAt } = conversationStateOf(order, order.now, policy['conversations.minutesAfterEnd']);
-  const page = await store.messagesOf(db, orderId, messagesPerPage + 1, cursor);
+  const page = await store.listMessages(db, orderId, messagesPerPage + 1, cursor);
   const shown = page.slice(0, messagesPerPage);
   return {
     state,
@@ -124,7 +124,7 @@ async function publishToParticipants(
 
 /** The order as it is under the lock of its conversation; a courier who has lost it meanwhile talks no more. */
 async function stillOpen(tx: Tx, actor: Actor, orderId: number, participant: Participant): Promise<store.Order> {
-  const order = await store.orderOf(tx, orderId);
+  const order = await store.loadOrder(tx, orderId);
   const id = participant === 'customer' ? order?.customerId : order?.courierId;
   return order && id === actor.userId ? order : fail('ORDER_NOT_FOUND', {});
 }
@@ -137,7 +137,7 @@ export async function sendMessage(
   input: SendMessage,
   key: string | undefined,
 ): Promise<OrderMessage> {
-  const { participant } = await participantOf(context, actor, orderId);
+  const { participant } = await loadParticipant(context, actor, orderId);
   const policy = await currentPolicy(context);
   if (input.phrase !== undefined && !maySay(participant, input.phrase))
     failField('phrase', 'Choose one of the phrases');
@@ -178,7 +178,7 @@ export async function sendMessage(
 
 /** Read marks only move forward, and never beyond the last message. */
 export async function readMessages(context: Context, actor: Actor, orderId: number, upTo: number): Promise<ReadMark> {
-  const { participant } = await participantOf(context, actor, orderId);
+  const { participant } = await loadParticipant(context, actor, orderId);
   return context.db.transact(async (tx) => {
     const conversation = await store.lockConversation(tx, orderId);
     const order = await stillOpen(tx, actor, orderId, participant);
@@ -204,14 +204,14 @@ export async function summariesFor(context: Context, actor: Actor): Promise<Conv
   return storeId === undefined ? own : [...(await store.summariesOfStore(db, storeId)), ...own];
 }
 
-export const callPreferenceOf = async (context: Context, actor: Actor): Promise<CallPreference> => ({
-  doNotCall: await store.callPreferenceOf(context.db.read, actor.userId),
+export const loadCallPreference = async (context: Context, actor: Actor): Promise<CallPreference> => ({
+  doNotCall: await store.loadCallPreference(context.db.read, actor.userId),
 });
 
 export async function setCallPreference(context: Context, actor: Actor, doNotCall: boolean): Promise<CallPreference> {
   return context.db.transact(async (tx) => {
     await store.setCallPreference(tx, actor.userId, doNotCall);
-    for (const { orderId, ...order } of await store.openOrdersOf(tx, actor.userId))
+    for (const { orderId, ...order } of await store.loadOpenOrders(tx, actor.userId))
       await publishToParticipants(context, tx, orderId, order, [storeChannel(order.storeId)]);
     return { doNotCall };
   });
@@ -236,7 +236,7 @@ export async function setOrderCallPreference(
 
 /** The number to dial. Nobody's own ever leaves the server. */
 export async function callFor(context: Context, actor: Actor, orderId: number): Promise<Call> {
-  const { order, participant } = await participantOf(context, actor, orderId);
+  const { order, participant } = await loadParticipant(context, actor, orderId);
   const policy = await currentPolicy(context);
   const stop = refuseMessage(conversationStateOf(order, order.now, policy['conversations.minutesAfterEnd']));
   if (stop) throw new DomainError(stop.code, stop.details);

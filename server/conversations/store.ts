@@ -27,7 +27,7 @@ export type Order = {
 };
 
 /** An order with everything that talking about it goes by. */
-export async function orderOf(db: Reader, orderId: number): Promise<Order | undefined> {
+export async function loadOrder(db: Reader, orderId: number): Promise<Order | undefined> {
   const [row] = await rows<Omit<Order, 'closedAt' | 'now'> & { closedAt: string | null; now: string }>(
     db,
     sql`select o.status, o.customer_id as "customerId", o.store_id as "storeId", o.courier_id as "courierId",
@@ -63,7 +63,7 @@ export async function lockConversation(tx: Tx, orderId: number): Promise<typeof 
 export type MessageRow = typeof orderMessages.$inferSelect;
 
 /** A page, newest first, from below `before`. */
-export const messagesOf = (
+export const listMessages = (
   db: Reader,
   orderId: number,
   limit: number,
@@ -184,7 +184,7 @@ export const summariesOfStore = (db: Reader, storeId: number): Promise<SummaryRo
        order by o.id desc limit 1000`,
   );
 
-export async function callPreferenceOf(db: Reader, userId: string): Promise<boolean> {
+export async function loadCallPreference(db: Reader, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ doNotCall: callPreferences.doNotCall })
     .from(callPreferences)
@@ -205,7 +205,7 @@ export async function setOrderCallPreference(tx: Tx, orderId: number, doNotCall:
 
 export type Concerned = { orderId: number; customerId: string; courierId: string | null; storeId: number };
 /** The parties of a customer's open orders, affected by a change of the preference. */
-export const openOrdersOf = (db: Reader, customerId: string): Promise<Concerned[]> =>
+export const loadOpenOrders = (db: Reader, customerId: string): Promise<Concerned[]> =>
   rows<Concerned>(
     db,
     sql`select id as "orderId", customer_id as "customerId", courier_id as "courierId", store_id as "storeId"

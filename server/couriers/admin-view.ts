@@ -6,7 +6,7 @@ import type { Context } from '../platform/context.ts';
 import type { Reader } from '../platform/database/db.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { loadReleases } from './availability/releases.ts';
-import { documentsOf } from './documents/store.ts';
+import { loadDocuments } from './documents/store.ts';
 import { documentView } from './documents/view.ts';
 import { loadNotices } from './notices/store.ts';
 import { profileView, todayOf } from './profiles.ts';
@@ -16,7 +16,7 @@ import { certificateView } from './training/training.ts';
 async function views(db: Reader, results: readonly store.ProfileRow[], policy: Policy): Promise<AdminCourier[]> {
   if (results.length === 0) return [];
   const userIds = results.map(({ userId }) => userId);
-  const documents = await documentsOf(db, userIds);
+  const documents = await loadDocuments(db, userIds);
   const notices = await loadNotices(db, userIds);
   const terms = policy['courier.releases'];
   const releases = await loadReleases(db, userIds, terms.hours);
@@ -33,7 +33,7 @@ async function views(db: Reader, results: readonly store.ProfileRow[], policy: P
 }
 
 export async function adminView(db: Reader, userId: string, policy: Policy): Promise<AdminCourier> {
-  const row = await store.profileOf(db, userId);
+  const row = await store.loadProfile(db, userId);
   const [view] = row ? await views(db, [row], policy) : [];
   if (!view) throw new Error(`courier ${userId} is gone`);
   return view;

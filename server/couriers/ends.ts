@@ -27,7 +27,7 @@ export async function warnOfEnds(context: Context): Promise<void> {
   for (const one of await store.endingSoon(context.db.read))
     await context.db.transact(async (tx) => {
       const row = await store.lockProfile(tx, one.userId);
-      const ending = row && (await endingOf(tx, row, one));
+      const ending = row && (await loadEnding(tx, row, one));
       if (!row || !ending) return;
       const { expiresOn, told, recordReminder, letter, about } = ending;
       const stage = reminderDue(expiresOn, todayOf(row), told);
@@ -40,17 +40,17 @@ export async function warnOfEnds(context: Context): Promise<void> {
     });
 }
 
-const endingOf = (
+const loadEnding = (
   tx: Tx,
   row: store.ProfileRow,
   { documentId, training, isCheck }: store.Ending,
 ): Promise<Ending | undefined> => {
-  if (isCheck) return checkOf(tx, row);
+  if (isCheck) return loadCheckEnding(tx, row);
   if (training !== null) return loadCertificate(tx, row, training);
-  return documentId === null ? licenceOf(tx, row) : documentOf(tx, row, documentId);
+  return documentId === null ? loadLicenseEnding(tx, row) : loadDocumentEnding(tx, row, documentId);
 };
 
-async function licenceOf(
+async function loadLicenseEnding(
   tx: Tx,
   { userId, firstName, licenseExpiresOn }: store.ProfileRow,
 ): Promise<Ending | undefined> {
@@ -58,13 +58,13 @@ async function licenceOf(
   return {
     about: 'documents',
     expiresOn: licenseExpiresOn,
-    told: (await store.toldOf(tx, userId)).licence,
+    told: (await store.loadReminderDays(tx, userId)).licence,
     recordReminder: (days) => store.recordLicenseReminder(tx, userId, days),
     letter: (stage) => documentEndsMail(firstName, { kind: 'licence', expiresOn: licenseExpiresOn, stage }),
   };
 }
 
-async function checkOf(
+async function loadCheckEnding(
   tx: Tx,
   { userId, firstName, backgroundCheckStatus, checkExpiresOn }: store.ProfileRow,
 ): Promise<Ending | undefined> {
@@ -72,13 +72,17 @@ async function checkOf(
   return {
     about: 'check',
     expiresOn: checkExpiresOn,
-    told: (await store.toldOf(tx, userId)).check,
+    told: (await store.loadReminderDays(tx, userId)).check,
     recordReminder: (days) => store.recordCheckReminder(tx, userId, days),
     letter: (stage) => checkEndsMail(firstName, { expiresOn: checkExpiresOn, stage }),
   };
 }
 
-async function documentOf(tx: Tx, { firstName }: store.ProfileRow, documentId: number): Promise<Ending | undefined> {
+async function loadDocumentEnding(
+  tx: Tx,
+  { firstName }: store.ProfileRow,
+  documentId: number,
+): Promise<Ending | undefined> {
   const found = await documents.documentById(tx, documentId);
   // The profile itself reports the license.
   if (found?.state !== 'approved' || found.expiresOn === null || found.kind === 'licence_front') return undefined;

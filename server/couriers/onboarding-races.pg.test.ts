@@ -25,7 +25,7 @@ async function newcomer(): Promise<Client> {
   await db()
     .insert(users)
     .values({ id, email: `${id}@example.test`, role: 'courier', workAgeVerifiedAt: app().clock.now() });
-  return app().sessionOf(id);
+  return app().openSession(id);
 }
 const fields = { licenseNumber: 'CO-1', firearmTrainingCert: 'FTC-1' };
 const create = (client: Client, more: object = {}) =>
@@ -33,7 +33,7 @@ const create = (client: Client, more: object = {}) =>
 const change = (client: Client, values: object) =>
   admin.send('PATCH', `/api/admin/couriers/${client.userId}`, { reason: 'As their documents say', ...values });
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
-const profileOf = async (client: Client) => (await client.get('/api/courier/profile')).body;
+const loadProfile = async (client: Client) => (await client.get('/api/courier/profile')).body;
 
 test('ten concurrent submissions make one profile, and the second of two different ones is refused', async () => {
   const client = await newcomer();
@@ -57,7 +57,7 @@ test('a license that is changed while an admin approves the old one is never app
     expect([200, 409]).toContain(approved.status);
     seen.add(String(approved.status));
     // In either order the new license waits for its own check.
-    expect(await profileOf(client)).toMatchObject({
+    expect(await loadProfile(client)).toMatchObject({
       licenseNumber: `CO-NEW-${round}`,
       backgroundCheckStatus: 'pending',
       isEligible: false,
@@ -80,7 +80,7 @@ test('two admins who give notice, or decide on it, at once: one does, the other 
   const decide = (decision: string) =>
     admin.send('POST', `/api/admin/couriers/${client.userId}/notices/check/decision`, { decision, reason: 'So it is' });
   expect(statuses(await Promise.all([decide('final'), decide('withdraw')]))).toEqual([200, 409]);
-  const { backgroundCheckStatus, notices } = await profileOf(client);
+  const { backgroundCheckStatus, notices } = await loadProfile(client);
   expect(backgroundCheckStatus).toBe(notices[0].state === 'final' ? 'rejected' : 'pending');
 });
 

@@ -14,7 +14,7 @@ import { rows } from '../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
-import { type Form, factsOf, formOf, phonePhoto, picture } from '../test/harness/uploads.ts';
+import { encodeForm, type Form, phonePhoto, picture, readMetadata } from '../test/harness/uploads.ts';
 import { courierStoppedJob, purgeDocumentsJob, warnOfEndsJob } from './jobs.ts';
 
 const app = useTestApp();
@@ -30,11 +30,11 @@ const people = () => {
 const always = (userId: string): Client => ({
   userId,
   cookie: '',
-  get: async (...input) => (await app().sessionOf(userId)).get(...input),
-  send: async (...input) => (await app().sessionOf(userId)).send(...input),
+  get: async (...input) => (await app().openSession(userId)).get(...input),
+  send: async (...input) => (await app().openSession(userId)).send(...input),
 });
-const cookieOf = async (client: Client): Promise<Record<string, string>> =>
-  client.userId === '' ? {} : { cookie: (await app().sessionOf(client.userId)).cookie };
+const openCookie = async (client: Client): Promise<Record<string, string>> =>
+  client.userId === '' ? {} : { cookie: (await app().openSession(client.userId)).cookie };
 beforeAll(async () => {
   admin = always((await app().as('admin')).userId);
   customer = always((await app().newCustomer({ dollars: '900.00' })).userId);
@@ -57,7 +57,7 @@ async function newcomer(): Promise<Client & { readonly email: string }> {
 }
 const fields = (more: object = {}) => ({ licenseNumber: `CO-${count}`, firearmTrainingCert: `FTC-${count}`, ...more });
 const create = (client: Client, more: object = {}) => client.send('POST', '/api/courier/profile', fields(more));
-const profileOf = async (client: Client) => (await client.get('/api/courier/profile')).body;
+const loadProfile = async (client: Client) => (await client.get('/api/courier/profile')).body;
 const dayIn = (days: number): string => new Date(app().clock.now().getTime() + days * aDay).toISOString().slice(0, 10);
 
 /** As an admin sees them. */
@@ -85,12 +85,12 @@ const sendDocument = async (
   form: Form = { file: Buffer.from('%PDF-1.7 Checkwell') },
   by: Client = people().admin,
 ) => {
-  const { payload, headers } = await formOf(form);
+  const { payload, headers } = await encodeForm(form);
   const url = `/api/admin/couriers/${client.userId}/notice-documents`;
   const reply = await app().http.inject({
     method: 'POST',
     url,
-    headers: { ...(await cookieOf(by)), ...headers },
+    headers: { ...(await openCookie(by)), ...headers },
     payload,
   });
   return { status: reply.statusCode, body: reply.json() };
@@ -114,11 +114,11 @@ const actions = async (client: Client) =>
     .map(({ action }) => action)
     .reverse();
 async function send(client: Client, form: Form): Promise<Reply> {
-  const { payload, headers } = await formOf(form);
+  const { payload, headers } = await encodeForm(form);
   const reply = await app().http.inject({
     method: 'POST',
     url: '/api/courier/documents',
-    headers: { ...(await cookieOf(client)), ...headers },
+    headers: { ...(await openCookie(client)), ...headers },
     payload,
   });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
@@ -148,7 +148,7 @@ describe('the profile', () => {
       isEligible: false,
       reasonKey: 'check-pending',
     });
-    expect(await profileOf(client)).toEqual(made.body);
+    expect(await loadProfile(client)).toEqual(made.body);
     // A second touch of the button is the same one; other words are no second profile.
     expect(await create(client)).toMatchObject({ status: 201, body: made.body });
     expect((await create(client, { licenseNumber: 'CO-OTHER' })).body.code).toBe('COURIER_PROFILE_EXISTS');
@@ -177,7 +177,7 @@ describe('the profile', () => {
   test('COUR-31 COUR-34 another certificate is only saved; another license begins the check anew', async () => {
     const client = await cleared({ licenseExpiresOn: dayIn(900), timeZone: 'America/Denver' });
     const put = (body: object) => client.send('PUT', '/api/courier/profile', body);
-    expect((await profileOf(client)).isEligible).toBe(true);
+    expect((await loadProfile(client)).isEligible).toBe(true);
     expect((await put(fields({ firearmTrainingCert: 'FTC-NEW' }))).body).toMatchObject({
       firearmTrainingCert: 'FTC-NEW',
       backgroundCheckStatus: 'approved',
@@ -193,7 +193,7 @@ describe('the profile', () => {
     await approve(client);
     expect((await put({ ...renewed, licenseExpiresOn: dayIn(1_200) })).body.backgroundCheckStatus).toBe('pending');
     // The same once more changes nothing.
-    const before = await profileOf(client);
+    const before = await loadProfile(client);
     expect((await put({ ...renewed, licenseExpiresOn: dayIn(1_200) })).body).toEqual(before);
   });
 
@@ -206,11 +206,11 @@ describe('the profile', () => {
     for (const decision of [{ backgroundCheckStatus: 'approved' }, { isActive: true }])
       for (const whose of [{}, { userId: client.userId }, { userId: other.userId }])
         expect((await put({ ...decision, ...whose })).body.code, JSON.stringify({ decision, whose })).toBe('FORBIDDEN');
-    expect((await profileOf(client)).backgroundCheckStatus).toBe('pending');
+    expect((await loadProfile(client)).backgroundCheckStatus).toBe('pending');
     const theirs = { ...fields({ licenseNumber: 'CO-STOLEN' }), userId: other.userId };
     expect((await client.send('PUT', '/api/courier/profile', theirs)).body.code).toBe('FORBIDDEN');
     expect((await client.send('PATCH', `/api/admin/couriers/${client.userId}`, {})).body.code).toBe('FORBIDDEN');
-    expect((await profileOf(other)).licenseNumber).not.toBe('CO-STOLEN');
+    expect((await loadProfile(other)).licenseNumber).not.toBe('CO-STOLEN');
   });
 
   test('an admin changes it by the same call with the courier’s id, and sees who shares a license', async () => {
@@ -219,7 +219,7 @@ describe('the profile', () => {
     const put = (more: object) => admin.send('PUT', '/api/courier/profile', { ...fields(), ...more });
     expect((await put({})).body.errors).toEqual([{ field: 'userId', detail: 'Say whose profile it is' }]);
     expect((await put({ userId: 'nobody' })).body.code).toBe('NOT_FOUND');
-    const shared = { licenseNumber: (await profileOf(twin)).licenseNumber.toLowerCase() };
+    const shared = { licenseNumber: (await loadProfile(twin)).licenseNumber.toLowerCase() };
     expect((await put({ ...shared, userId: client.userId })).body).toMatchObject({
       userId: client.userId,
       backgroundCheckStatus: 'pending',
@@ -251,7 +251,7 @@ describe('what an admin decides by the courier’s own call', () => {
       isActive: false,
       notices: [{ kind: 'suspension', state: 'open', reason: 'A shop has complained' }],
     });
-    expect((await profileOf(client)).isEligible).toBe(false);
+    expect((await loadProfile(client)).isEligible).toBe(false);
     expect((await put(client, { isActive: true })).body).toMatchObject({ isActive: true });
     expect((await put(client, { backgroundCheckStatus: 'pending' })).body.backgroundCheckStatus).toBe('pending');
   });
@@ -283,11 +283,11 @@ describe('what an admin decides by the courier’s own call', () => {
     expect(nobody.body.errors).toEqual([{ field: 'userId', detail: 'Say whose profile it is' }]);
     expect((await put(client, { ...approved, version: 7 })).body).toMatchObject({ code: 'COURIER_CHANGED' });
     expect((await put(client, { ...approved, licenseNumber: 'CO-9' })).status).toBe(400);
-    const early = await app().sessionOf(admin.userId);
+    const early = await app().openSession(admin.userId);
     await app().clock.advance(3 * 3_600_000);
     const late = await early.send('PUT', '/api/courier/profile', { userId: client.userId, ...approved });
     expect(late.body.code).toBe('REAUTHENTICATION_REQUIRED');
-    expect((await profileOf(client)).backgroundCheckStatus).toBe('pending');
+    expect((await loadProfile(client)).backgroundCheckStatus).toBe('pending');
   });
 });
 
@@ -305,12 +305,12 @@ describe('documents', () => {
       reason: null,
       decidedAt: null,
     });
-    const photo = await app().http.inject({ url: sent.body.url, headers: await cookieOf(client) });
+    const photo = await app().http.inject({ url: sent.body.url, headers: await openCookie(client) });
     expect(photo.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
-    const facts = await factsOf(photo.rawPayload);
+    const facts = await readMetadata(photo.rawPayload);
     expect([facts.width, facts.height]).toEqual([1067, 1600]);
     expect(facts.exif).toBeUndefined();
-    expect((await profileOf(client)).licenseExpiresOn).toBeNull();
+    expect((await loadProfile(client)).licenseExpiresOn).toBeNull();
 
     const approved = await decideDocument(sent.body.id, 'approve');
     expect(approved.body).toMatchObject({
@@ -328,7 +328,7 @@ describe('documents', () => {
     const [client, other] = [await cleared(), await cleared()];
     const { id, url } = (await insurance(client)).body;
     const get = async (path: string, who: Client) =>
-      (await app().http.inject({ url: path, headers: await cookieOf(who) })).statusCode;
+      (await app().http.inject({ url: path, headers: await openCookie(who) })).statusCode;
     expect(await get(url, client)).toBe(200);
     expect(await get(url, people().admin)).toBe(200);
     expect(await get(url, other)).toBe(404);
@@ -406,7 +406,7 @@ describe('documents', () => {
     await setPolicy(app().context, 'courier.documentsNeeded', ['insurance'], by);
     try {
       const client = await cleared();
-      const standing = async () => (await profileOf(client)).reasonKey;
+      const standing = async () => (await loadProfile(client)).reasonKey;
       expect(await standing()).toBe('document-missing');
       const { id } = (await insurance(client, { expiresOn: dayIn(3) })).body;
       expect(await standing()).toBe('document-missing');
@@ -440,7 +440,7 @@ describe('documents that end', () => {
     expect(await told()).toBe(2);
     await app().clock.advance(6 * aDay);
     expect(await told()).toBe(3);
-    expect((await profileOf(client)).isEligible).toBe(true);
+    expect((await loadProfile(client)).isEligible).toBe(true);
     await app().clock.advance(2 * aDay);
     app().jobs.enqueued.length = 0;
     expect(await told()).toBe(4);
@@ -454,7 +454,7 @@ describe('documents that end', () => {
       name: courierStoppedJob.name,
       payload: { courierId: client.userId },
     });
-    expect(await profileOf(client)).toMatchObject({ isEligible: false, reasonKey: 'licence-expired' });
+    expect(await loadProfile(client)).toMatchObject({ isEligible: false, reasonKey: 'licence-expired' });
     // The new one has its own reminders.
     await client.send('PUT', '/api/courier/profile', { ...fields(), licenseExpiresOn: dayIn(20) });
     expect(await told()).toBe(5);
@@ -469,11 +469,11 @@ describe('documents that end', () => {
     const at = (ms: number) => app().clock.advance(ms - app().clock.now().getTime());
     // Noon of the last day by UTC: over already in the far east, where it is the day after; good for long in the far west.
     await at(last + aDay / 2);
-    expect([(await profileOf(east)).isEligible, (await profileOf(west)).isEligible]).toEqual([false, true]);
+    expect([(await loadProfile(east)).isEligible, (await loadProfile(west)).isEligible]).toEqual([false, true]);
     await at(last + aDay + aDay / 3);
-    expect((await profileOf(west)).isEligible).toBe(true);
+    expect((await loadProfile(west)).isEligible).toBe(true);
     await at(last + 1.5 * aDay);
-    expect((await profileOf(west)).isEligible).toBe(false);
+    expect((await loadProfile(west)).isEligible).toBe(false);
   });
 });
 
@@ -494,7 +494,7 @@ describe('a check is refused in two steps', () => {
       code: 'ADVERSE_ACTION_NOTICE_REQUIRED',
       finalFrom: expect.any(String),
     });
-    expect(await profileOf(client)).toMatchObject({ backgroundCheckStatus: 'pending', notices: [notice] });
+    expect(await loadProfile(client)).toMatchObject({ backgroundCheckStatus: 'pending', notices: [notice] });
 
     expect((await answer(client, 'check', 'No')).status).toBe(400);
     expect((await answer(client, 'suspension')).body.code).toBe('ADVERSE_ACTION_NOTICE_CLOSED');
@@ -523,7 +523,7 @@ describe('a check is refused in two steps', () => {
     });
     expect((await decide(client, 'check', 'final')).body.code).toBe('ADVERSE_ACTION_NOTICE_CLOSED');
     expect((await give(client)).body.code).toBe('COURIER_CHECK_REJECTED');
-    expect(await profileOf(client)).toMatchObject({ isEligible: false, reasonKey: 'check-rejected' });
+    expect(await loadProfile(client)).toMatchObject({ isEligible: false, reasonKey: 'check-rejected' });
     expect(await letters(client.email)).toEqual([
       'Your background check was not approved',
       'Before we decide on your background check',
@@ -543,7 +543,7 @@ describe('a check is refused in two steps', () => {
   test('a notice that is withdrawn leaves everything as it was', async () => {
     const client = await cleared();
     await give(client);
-    expect((await profileOf(client)).isEligible).toBe(true);
+    expect((await loadProfile(client)).isEligible).toBe(true);
     expect((await decide(client, 'check', 'withdraw', 'It was the namesake')).body).toMatchObject({
       backgroundCheckStatus: 'approved',
       notices: [{ state: 'withdrawn', closingReason: 'It was the namesake' }],
@@ -558,7 +558,7 @@ describe('a check is refused in two steps', () => {
     await client.send('PUT', '/api/courier/profile', fields({ licenseNumber: 'CO-QUICK' }));
     const reply = await change(client, { backgroundCheckStatus: 'approved' }, version);
     expect(reply.body).toMatchObject({ code: 'COURIER_CHANGED', version: version + 1 });
-    expect((await profileOf(client)).backgroundCheckStatus).toBe('pending');
+    expect((await loadProfile(client)).backgroundCheckStatus).toBe('pending');
   });
 });
 
@@ -576,7 +576,7 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
   const file = Buffer.from('%PDF-1.7 Checkwell, no. 0711');
   const { id, url, type } = (await sendDocument(client, { file })).body;
   expect((await sendDocument(client, { file })).body.id).toBe(id);
-  const open = async (who: Client) => app().http.inject({ url, headers: await cookieOf(who) });
+  const open = async (who: Client) => app().http.inject({ url, headers: await openCookie(who) });
   const codes = async () =>
     Promise.all([client, other, customer, app().anonymous, admin].map(async (who) => (await open(who)).statusCode));
   expect(await codes()).toEqual([404, 404, 403, 401, 200]);
@@ -618,12 +618,12 @@ test('the copy of the report comes with the notice: nobody but admins sees it be
   expect((await auditPage(db(), 1, undefined))[0]).toMatchObject({
     ...{ action: 'courier.notice-document-purged', actorId: null, subjectId: client.userId },
   });
-  expect((await profileOf(client)).notices[0]).toMatchObject({ state: 'withdrawn', document: null });
+  expect((await loadProfile(client)).notices[0]).toMatchObject({ state: 'withdrawn', document: null });
 });
 
 test('a check is good for a year, is told of before, stops its courier when it is over, and is made anew', async () => {
   const client = await cleared();
-  const { checkExpiresOn } = await profileOf(client);
+  const { checkExpiresOn } = await loadProfile(client);
   expect([dayIn(365), dayIn(366)]).toContain(checkExpiresOn);
   const days = Math.round((Date.parse(checkExpiresOn) - app().clock.now().getTime()) / aDay);
   const told = async () => {
@@ -640,16 +640,16 @@ test('a check is good for a year, is told of before, stops its courier when it i
     [`Your background check expires on ${longDay(checkExpiresOn)('en')}`],
     true,
   ]);
-  expect((await profileOf(client)).isEligible).toBe(true);
+  expect((await loadProfile(client)).isEligible).toBe(true);
   await app().clock.advance(8 * aDay);
   expect(await told()).toContain('Your background check has expired');
-  expect(await profileOf(client)).toMatchObject({ isEligible: false, reasonKey: 'check-expired' });
+  expect(await loadProfile(client)).toMatchObject({ isEligible: false, reasonKey: 'check-expired' });
   expect((await approve(client)).body).toMatchObject({ isEligible: true });
-  const renewed = (await profileOf(client)).checkExpiresOn;
+  const renewed = (await loadProfile(client)).checkExpiresOn;
   expect([dayIn(365), dayIn(366)]).toContain(renewed);
   // Another license takes the check and its last day away.
   await client.send('PUT', '/api/courier/profile', fields({ licenseNumber: 'CO-ANEW' }));
-  expect(await profileOf(client)).toMatchObject({ backgroundCheckStatus: 'pending', checkExpiresOn: null });
+  expect(await loadProfile(client)).toMatchObject({ backgroundCheckStatus: 'pending', checkExpiresOn: null });
 });
 
 describe('a suspension', () => {
@@ -662,11 +662,11 @@ describe('a suspension', () => {
     const { id, url } = (await sendDocument(client)).body;
     const known = { isActive: false, evidence: 'Order 4711 stood on the stairs' };
     expect((await change(client, { ...known, documentId: 2_000_000_000 })).body.code).toBe('NOTICE_DOCUMENT_MISSING');
-    expect((await profileOf(client)).isActive).toBe(true);
+    expect((await loadProfile(client)).isActive).toBe(true);
     const [told] = (await change(client, { ...known, documentId: id })).body.notices;
     expect(told).toMatchObject({ evidence: known.evidence, document: { url }, replyDueAt: null });
     expect(Date.parse(told.answerUntil) - Date.parse(told.givenAt)).toBe(14 * aDay);
-    expect((await app().http.inject({ url, headers: await cookieOf(client) })).statusCode).toBe(200);
+    expect((await app().http.inject({ url, headers: await openCookie(client) })).statusCode).toBe(200);
     const letter = (await app().anonymous.get(`/api/demo/mails?to=${client.email}`)).body[0];
     expect(JSON.stringify(letter)).toContain('What we know: Order 4711 stood on the stairs');
     expect(JSON.stringify(letter)).toContain('An admin will answer within 7 days.');

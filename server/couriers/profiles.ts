@@ -89,7 +89,7 @@ export function profileView(row: store.ProfileRow, notices: readonly ShownNotice
 
 /** As it stands in this transaction, or outside of one. */
 export async function profileFor(db: Reader, userId: string, policy: Policy): Promise<CourierProfile> {
-  const row = await store.profileOf(db, userId);
+  const row = await store.loadProfile(db, userId);
   if (!row) fail('NO_COURIER_PROFILE', {});
   return profileView(row, await loadNotices(db, [userId]), policy);
 }
@@ -120,7 +120,7 @@ export async function createProfile(
       // Another account may have the same license.
       await findDuplicatesSoon(tx, context, userId);
     } else {
-      const there = await store.profileOf(tx, userId);
+      const there = await store.loadProfile(tx, userId);
       const isSame =
         there?.licenseNumber === said.licenseNumber &&
         there.firearmTrainingCert === said.firearmTrainingCert &&

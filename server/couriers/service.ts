@@ -12,8 +12,8 @@ import { type Load, missingTraining } from './training/rules.ts';
 
 export {
   claimNotification,
+  loadPlace,
   placeGoodForMinutes,
-  placeOf,
   purgePlaces,
   quietFor,
   setAutoOffline,
@@ -50,7 +50,7 @@ export async function assertEligible(tx: Tx, userId: string, policy: Policy, loa
 }
 
 const loadEligibility = dataLoaderPer(async (db: Database, userIds: readonly string[]) => {
-  const found = new Map((await store.eligibilityOf(db, userIds)).map((row) => [row.userId, row]));
+  const found = new Map((await store.loadEligibilities(db, userIds)).map((row) => [row.userId, row]));
   return userIds.map((userId) => found.get(userId));
 });
 /** Asked for every open socket of a courier every few seconds: many in one query. */

@@ -29,7 +29,7 @@ const eligibilityQuery: Named<CourierEligibility> = {
   name: 'eligibility of couriers',
   text: `select ${eligibilityColumns} from courier_profiles p join users u on u.id = p.user_id where p.user_id = any($1::text[])`,
 };
-export const eligibilityOf = (db: Database, userIds: readonly string[]) => db.named(eligibilityQuery, [userIds]);
+export const loadEligibilities = (db: Database, userIds: readonly string[]) => db.named(eligibilityQuery, [userIds]);
 
 /**
  * The same for one courier, locked until the transaction ends: a concurrent suspension waits for it, and then sees its
@@ -72,7 +72,7 @@ const profileColumns = sql.raw(`
   to_json(p.created_at) #>> '{}' as "createdAt"`);
 const from = sql.raw('from courier_profiles p join users u on u.id = p.user_id');
 
-export async function profileOf(db: Reader, userId: string): Promise<ProfileRow | undefined> {
+export async function loadProfile(db: Reader, userId: string): Promise<ProfileRow | undefined> {
   const [row] = await rows<ProfileRow>(db, sql`select ${profileColumns} ${from} where p.user_id = ${userId}`);
   return row;
 }
@@ -194,7 +194,10 @@ export const endingSoon = (db: Reader): Promise<Ending[]> =>
         order by 1, 2, 3, 4`,
   );
 /** The last reminders' days before the ends of license and check. */
-export async function toldOf(tx: Tx, userId: string): Promise<{ licence: number | null; check: number | null }> {
+export async function loadReminderDays(
+  tx: Tx,
+  userId: string,
+): Promise<{ licence: number | null; check: number | null }> {
   const [row] = await tx
     .select({ licence: courierProfiles.licenseToldDays, check: courierProfiles.checkToldDays })
     .from(courierProfiles)

@@ -11,7 +11,7 @@ const most = 20_000;
 /** Cache of this process, so that a position without a geofenceEvent costs nothing. The database has the shared state. */
 const remembered = memoryOf<Context, number, Known>(most);
 
-async function knownOf(context: Context, orderId: number): Promise<Known | undefined> {
+async function loadKnown(context: Context, orderId: number): Promise<Known | undefined> {
   const memory = remembered(context);
   const known = memory.get(orderId);
   if (known) return known;
@@ -28,7 +28,7 @@ export async function courierSeen(
   { orderId, courierId }: { orderId: number; courierId: string },
   at: Point & { readonly accuracyMeters?: number | undefined },
 ): Promise<void> {
-  const known = await knownOf(context, orderId);
+  const known = await loadKnown(context, orderId);
   if (!known) return;
   for (const place of ['store', 'door'] as const) {
     const found = geofenceEvent(known.inside.has(place), known.places[place], at);

@@ -10,7 +10,7 @@ const app = useTestApp();
 const db = () => app().context.db.read;
 const storeNamed = async (name: string) =>
   (await app().anonymous.get('/api/stores')).body.find((one: { name: string }) => one.name === name);
-const reviewsOf = async (name: string) => app().anonymous.get(`/api/stores/${(await storeNamed(name)).id}/reviews`);
+const loadReviews = async (name: string) => app().anonymous.get(`/api/stores/${(await storeNamed(name)).id}/reviews`);
 
 describe('the demo town’s past', () => {
   test('MARKET-16 MARKET-03 orders were really brought and paid for, and their customers’ words make the rating', async () => {
@@ -21,7 +21,7 @@ describe('the demo town’s past', () => {
     expect(past.reduce((sum, { stars }) => sum + stars, 0) / past.length).toBe(4.9);
     const after = await storeNamed(maple);
     expect(after).toMatchObject({ rating: 4.9, ratingCount: past.length });
-    expect((await reviewsOf(station)).body).toMatchObject([
+    expect((await loadReviews(station)).body).toMatchObject([
       { author: 'Liam D.' },
       { author: 'Oscar N.', answer: {} },
       {},

@@ -58,7 +58,7 @@ export async function decidePayout(
       subject: subjectOf(payee),
       details: { payoutId, amount, ...words },
     });
-    for (const { email, firstName } of await store.toldOf(tx, payee))
+    for (const { email, firstName } of await store.loadRecipients(tx, payee))
       await writeMail(
         tx,
         context,

@@ -23,13 +23,13 @@ beforeAll(async () => {
 
 const wallet = async (who: Client) => (await who.get('/api/wallet')).body;
 const lines = async (who: Client) => (await who.get('/api/transactions')).body;
-const addressOf = async ({ userId }: Client) =>
+const loadAddress = async ({ userId }: Client) =>
   (await rows<{ email: string }>(db(), sql`select email from users where id = ${userId}`))[0]?.email ?? '';
 const subjects = async (who: Client) =>
   (
     await rows<{ subject: string }>(
       db(),
-      sql`select subject from mails where recipient = ${await addressOf(who)} order by id desc`,
+      sql`select subject from mails where recipient = ${await loadAddress(who)} order by id desc`,
     )
   ).map(({ subject }) => subject);
 const payOut = (who: Client, amount: string, headers = {}, by = admin) =>
@@ -51,7 +51,7 @@ describe('a wallet', () => {
     const customer = await app().newCustomer({ dollars: '60.00' });
     await placedOrder(customer);
     const before = await wallet(customer);
-    const found = await admin.get(`/api/admin/wallets?email=${await addressOf(customer)}`);
+    const found = await admin.get(`/api/admin/wallets?email=${await loadAddress(customer)}`);
     expect(found.body).toMatchObject({ ...{ userId: customer.userId, isSuspended: false, payouts: [] } });
     expect(found.body).toMatchObject({ balance: before.balance, held: before.held });
     expect((await admin.get('/api/admin/wallets?email=nobody@example.test')).body.code).toBe('USER_NOT_FOUND');
@@ -77,7 +77,7 @@ describe('a wallet', () => {
     expect((await lines(customer))[0]).toMatchObject({ ...line, status: 'pending' });
     const waiting = (await admin.get('/api/admin/payouts')).body.at(-1);
     expect(waiting).toMatchObject({
-      payee: { kind: 'customer', id: customer.userId, email: await addressOf(customer) },
+      payee: { kind: 'customer', id: customer.userId, email: await loadAddress(customer) },
       note: 'They asked by phone',
       ...{ amount: '20.00', balance: left, cashCarried: '0.00' },
     });
@@ -106,7 +106,7 @@ describe('a wallet', () => {
     expect(noted.map(({ action }: { action: string }) => action)).toEqual([
       ...['payout.paid', 'payout.requested', 'payout.refused', 'payout.requested'],
     ]);
-    expect((await admin.get(`/api/admin/wallets?email=${await addressOf(customer)}`)).body.payouts).toMatchObject([
+    expect((await admin.get(`/api/admin/wallets?email=${await loadAddress(customer)}`)).body.payouts).toMatchObject([
       { state: 'paid' },
       { state: 'refused', reason },
     ]);
@@ -119,7 +119,7 @@ describe('a wallet', () => {
       term: 'one_year',
     });
     expect(excluded.status).toBeLessThan(300);
-    const email = await addressOf(customer);
+    const email = await loadAddress(customer);
     const suspended = await admin.send('POST', '/api/admin/suspensions', { email, reason: 'Under review' });
     expect(suspended.status).toBe(201);
     for (const amount of ['10.00', '0.05'])
@@ -219,7 +219,7 @@ describe('a shop', () => {
     const waiting = (await admin.get('/api/admin/payouts')).body.at(-1);
     const { storeId } = (await db().select().from(payouts).where(eq(payouts.id, asked.body.id)))[0] ?? {};
     expect(waiting).toMatchObject({
-      payee: { kind: 'store', id: String(storeId), name: maple, email: await addressOf(store) },
+      payee: { kind: 'store', id: String(storeId), name: maple, email: await loadAddress(store) },
       note: null,
     });
     expect((await decide(asked.body.id, paid)).body).toMatchObject({ state: 'paid', payee: { kind: 'store' } });

@@ -63,7 +63,7 @@ export async function ask(context: Context, actor: Actor, asking: Asking): Promi
         if (payee.kind === 'customer') {
           const details = { payoutId: row.id, amount: dollars(amount), note };
           await audit(tx, { actorId: actor.userId, action: 'payout.requested', subject: subjectOf(payee), details });
-          for (const { email, firstName } of await store.toldOf(tx, payee))
+          for (const { email, firstName } of await store.loadRecipients(tx, payee))
             await writeMail(tx, context, email, payoutRequestedMail(firstName, dollars(amount)));
         }
         await tell(context, tx, payee);
@@ -82,7 +82,7 @@ export async function ask(context: Context, actor: Actor, asking: Asking): Promi
 
 /** Refetches the balance on the payee's open pages. */
 export async function tell(context: Context, tx: Tx, payee: Payee): Promise<void> {
-  const to = (await store.toldOf(tx, payee)).map(({ userId }) => userChannel(userId));
+  const to = (await store.loadRecipients(tx, payee)).map(({ userId }) => userChannel(userId));
   await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to });
 }
 
@@ -119,10 +119,10 @@ export async function page(
   payee: Payee,
   { limit = defaultPageSize, cursor }: Page,
 ): Promise<Payout[]> {
-  return (await store.payoutsOf(context.db.read, payee, limit, cursor)).map(payoutView);
+  return (await store.listPayouts(context.db.read, payee, limit, cursor)).map(payoutView);
 }
 
-export const payoutsOf = (context: Context, actor: Actor, which: Page): Promise<Payout[]> =>
+export const listPayouts = (context: Context, actor: Actor, which: Page): Promise<Payout[]> =>
   page(context, courier(actor), which);
 
 export async function loadStorePayouts(context: Context, actor: Actor, which: Page): Promise<Payout[]> {

@@ -27,7 +27,7 @@ export function earningsRoutes(http: Http, context: Context): void {
       return asFile(reply, `earnings-${query.month}.csv`).send(csv);
     },
     payouts: async ({ actor, query, reply }) => {
-      const found = await payouts.payoutsOf(context, actor, query);
+      const found = await payouts.listPayouts(context, actor, query);
       linkNextPage(reply, '/api/courier/payouts', found, query.limit ?? defaultPageSize);
       return found;
     },

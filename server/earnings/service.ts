@@ -27,7 +27,7 @@ export async function loadEarnings(context: Context, actor: Actor): Promise<Earn
   const db = context.db.read;
   const policy = await currentPolicy(context);
   const rules = inOrder(policy['pay.bonuses']);
-  const zone = await store.zoneOf(db, actor.userId);
+  const zone = await store.loadTimeZone(db, actor.userId);
   const { today, week, month, weekEnds } = await store.calendarIn(db, zone);
   const firstShown = dayAfter(today, 1 - chartDays);
   const [found, open, thisWeek] = await Promise.all([
@@ -93,7 +93,7 @@ export async function loadEarnedOrders(context: Context, actor: Actor, page: Pag
 /** Each line of a month, as a spreadsheet reads it. */
 export async function loadStatement(context: Context, actor: Actor, month: string): Promise<string> {
   const db = context.db.read;
-  const zone = await store.zoneOf(db, actor.userId);
+  const zone = await store.loadTimeZone(db, actor.userId);
   const lines = await store.loadStatement(db, courierEarnings(actor.userId), zone, month);
   return csvOf(statementHead, lines.map(statementRow));
 }

@@ -75,7 +75,7 @@ export async function loadStoreStatement(context: Context, actor: Actor, month: 
   const lines = await store.loadStatement(db, storeEarnings(storeId), timeZone, month);
   const ids = lines.filter(isDelivery).map(({ cause }) => Number(cause.slice('order:'.length)));
   const sold = new Map(
-    (await sales.soldOf(db, storeId, ids)).map((raw) => [
+    (await sales.loadSold(db, storeId, ids)).map((raw) => [
       `order:${raw.id}`,
       partsOfSold({ orders: 1, ...money(raw) }, noCents),
     ]),

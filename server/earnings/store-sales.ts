@@ -75,7 +75,7 @@ export const soldOrders = (
   );
 
 /** Some of them. */
-export const soldOf = (
+export const loadSold = (
   db: Reader,
   storeId: number,
   ids: readonly number[],

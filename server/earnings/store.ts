@@ -4,7 +4,7 @@ import { type Account, courierEarnings } from '../ledger/accounts.ts';
 import type { TransferKind } from '../ledger/rules.ts';
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
-import { ownersOf } from '../stores/service.ts';
+import { loadOwners } from '../stores/service.ts';
 import { stores } from '../stores/tables.ts';
 import { bonusKey, type Payee } from './postings.ts';
 import { payouts } from './tables.ts';
@@ -12,7 +12,7 @@ import { payouts } from './tables.ts';
 const idOf = ({ name }: Account): SQL => sql`(select id from ledger_accounts where name = ${name})`;
 
 /** The courier's time zone. 'UTC' means never stated: then the zone of their work, or of a store. */
-export async function zoneOf(db: Reader, courierId: string): Promise<string> {
+export async function loadTimeZone(db: Reader, courierId: string): Promise<string> {
   const [row] = await rows<{ zone: string | null }>(
     db,
     sql`select coalesce(
@@ -190,7 +190,7 @@ export async function loadOpenPayout(db: Reader, payee: Payee): Promise<PayoutRo
   return row;
 }
 
-export const payoutsOf = (db: Reader, payee: Payee, limit: number, beforeId: number | undefined) =>
+export const listPayouts = (db: Reader, payee: Payee, limit: number, beforeId: number | undefined) =>
   db
     .select()
     .from(payouts)
@@ -233,8 +233,8 @@ export async function payoutWithPayee(db: Reader, id: number): Promise<PayeePayo
 }
 
 /** Recipients of a payout's events: its courier or customer, or the owners of the shop. */
-export async function toldOf(db: Reader, payee: Payee): Promise<Told[]> {
-  if (payee.kind === 'store') return ownersOf(db, payee.storeId);
+export async function loadRecipients(db: Reader, payee: Payee): Promise<Told[]> {
+  if (payee.kind === 'store') return loadOwners(db, payee.storeId);
   return db
     .select({ userId: users.id, email: users.email, firstName: users.firstName })
     .from(users)

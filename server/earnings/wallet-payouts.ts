@@ -22,7 +22,7 @@ export async function payOutWallet(
   idempotencyKey: string | undefined,
 ): Promise<Payout> {
   const payee: Payee = { kind: 'customer', userId };
-  const [holder] = await store.toldOf(context.db.read, payee);
+  const [holder] = await store.loadRecipients(context.db.read, payee);
   if (!holder) fail('USER_NOT_FOUND', {});
   if (userId === actor.userId) fail('OWN_PAYOUT', {});
   const needsSecond = needsTwoAdmins((await currentPolicy(context))['payout.twoAdmins'], amount);

@@ -115,7 +115,7 @@ describe('signing in', () => {
   });
 
   test('a session that nobody uses ends by itself, one that is used goes on, and none lasts for ever: each reply says when', async () => {
-    const { sessionOf, newCustomer, context } = app();
+    const { openSession: sessionOf, newCustomer, context } = app();
     const { userId } = await newCustomer();
     const used = await sessionOf(userId);
     const set = (wanted: ReturnType<typeof sql>) =>
@@ -159,7 +159,7 @@ describe('signing in', () => {
   });
 
   test('sessions of admins and of people of shops end sooner, by the role at each call; those of customers and couriers live on', async () => {
-    const { sessionOf, newCustomer, context } = app();
+    const { openSession: sessionOf, newCustomer, context } = app();
     const hour = 3_600;
     const used = async (role: string | null, signedInHours: number, unusedHours: number) => {
       const { userId } = await newCustomer();
@@ -194,7 +194,7 @@ describe('signing in', () => {
   });
 
   test('AUTH-11 signing out ends the session at once, and only this one', async () => {
-    const { newCustomer, sessionOf } = app();
+    const { newCustomer, openSession: sessionOf } = app();
     const here = await newCustomer();
     const there = await sessionOf(here.userId);
     const reply = await here.send('POST', '/api/auth/sign-out');
@@ -205,7 +205,7 @@ describe('signing in', () => {
   });
 
   test('AUTH-11 the sign-out link ends the session and leads to the landing page; from another site it does nothing', async () => {
-    const customer = await app().sessionOf((await app().newCustomer()).userId);
+    const customer = await app().openSession((await app().newCustomer()).userId);
     const lured = await customer.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
     expect(lured).toMatchObject({ status: 302, headers: { location: '/' } });
     expect(setCookie(lured)).toBe('');
@@ -248,7 +248,7 @@ describe('signing up', () => {
       hasFreeDelivery: false,
       freeDeliveryReason: null,
     });
-    const newcomer = await app().sessionOf(reply.body.user.id);
+    const newcomer = await app().openSession(reply.body.user.id);
     expect((await newcomer.get('/api/orders')).body).toEqual([]);
     expect((await newcomer.get('/api/store/profile')).body.code).toBe('FORBIDDEN');
   });
@@ -470,7 +470,7 @@ describe('location', () => {
 
 describe('a lost right', () => {
   test('AUTH-21 a lost right is lost at the next call, in sessions that are open', async () => {
-    const { newCustomer, context, sessionOf } = app();
+    const { newCustomer, context, openSession: sessionOf } = app();
     const { read } = context.db;
     const person = await newCustomer();
     await read.execute(sql`update users set role = 'admin' where id = ${person.userId}`);

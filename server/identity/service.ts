@@ -12,7 +12,7 @@ export { takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
 export { resolveSession, resolveSessionSoon } from './sign-in/sessions.ts';
-export { readerOfAddress } from './store.ts';
+export { loadReader } from './store.ts';
 export { isSuspended, refuseSuspended } from './suspensions/suspensions.ts';
 export { hashToken } from './tokens.ts';
 
@@ -23,7 +23,7 @@ export const accountExists = async (context: Context, userId: string): Promise<b
   (await store.userById(context.db.read, userId)) !== undefined;
 
 /** As staff call them. */
-export async function nameOf(context: Context, userId: string): Promise<string> {
+export async function loadName(context: Context, userId: string): Promise<string> {
   const found = await store.userById(context.db.read, userId);
   return found?.user.name || (found?.user.email ?? userId);
 }

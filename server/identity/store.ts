@@ -84,7 +84,7 @@ export async function userIdByEmail(db: Reader, email: string): Promise<string |
 }
 
 /** Language of emails to this address: its account's, else the requester's. */
-export async function readerOfAddress(
+export async function loadReader(
   db: Reader,
   address: string,
   askedBy: string | undefined,

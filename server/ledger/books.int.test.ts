@@ -11,7 +11,7 @@ import { ledgerJobHandlers } from './job-handlers.ts';
 import { checkLedgerJob, verifyLedgerJob } from './jobs.ts';
 import { isOverdrawn, post } from './post.ts';
 import { leg, type Transfer } from './rules.ts';
-import { checkBooks, headText, reverse, verifyBooks, walletOf } from './service.ts';
+import { checkBooks, headText, loadWallet, reverse, verifyBooks } from './service.ts';
 
 const app = useTestApp();
 const transact = <T>(work: (tx: Tx) => Promise<T>) => app().context.db.transact(work);
@@ -29,7 +29,7 @@ const hold = (key: string, userId: string, amount: Cents): Transfer => ({
   description: 'Hold',
   legs: [leg(wallet(userId), negate(amount)), leg(held(userId), amount)],
 });
-const balance = async (userId: string) => (await walletOf(app().context, app().context.db.read, userId)).balance;
+const balance = async (userId: string) => (await loadWallet(app().context, app().context.db.read, userId)).balance;
 const transfersNamed = async (key: string) =>
   (await rows(app().context.db.read, sql`select 1 from ledger_transfers where key = ${key}`)).length;
 
@@ -175,7 +175,7 @@ describe('the wallet', () => {
 });
 
 /** Log lines of a job. */
-async function linesOf(job: JobRow): Promise<unknown[]> {
+async function loadLines(job: JobRow): Promise<unknown[]> {
   const lines: unknown[] = [];
   const note = (line: unknown) => void lines.push(line);
   const handler = ledgerJobHandlers.find(({ row }) => row.name === job.name);
@@ -202,25 +202,25 @@ describe('the job of each day', () => {
   test('the job of each day tells the log and the metric what is wrong anywhere in the books, and when it is well again', async () => {
     await transact((tx) => post(tx, gift('looked-over', 'joe', cents(1))));
     // Findings of the minute's check count too.
-    await linesOf(checkLedgerJob);
+    await loadLines(checkLedgerJob);
     const well = [{ end: expect.any(String), unsealed: 0 }];
-    expect(await linesOf(verifyLedgerJob)).toEqual(well);
+    expect(await loadLines(verifyLedgerJob)).toEqual(well);
     expect(await findings()).toBe('0');
     await alter(1);
     try {
-      const lines = await linesOf(verifyLedgerJob);
+      const lines = await loadLines(verifyLedgerJob);
       expect(lines).toContainEqual(wrongBalance);
       expect(await findings()).toBe(String(lines.length));
     } finally {
       await alter(-1);
     }
-    expect(await linesOf(verifyLedgerJob)).toEqual(well);
+    expect(await loadLines(verifyLedgerJob)).toEqual(well);
     expect(await findings()).toBe('0');
   });
 });
 
 describe('the job of each minute', () => {
-  const runJob = () => linesOf(checkLedgerJob);
+  const runJob = () => loadLines(checkLedgerJob);
 
   test('seals honest books and writes the end of their chain down, where it has moved', async () => {
     await transact((tx) => post(tx, gift('sealed', 'joe', cents(1))));

@@ -65,17 +65,17 @@ describe('posting', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
   test('the fingerprint is of what moves and why, not of the words', async () => {
-    const hashOf = async (change: Partial<Transfer>) => {
+    const postedHash = async (change: Partial<Transfer>) => {
       const { tx, asked } = answering([{ id: 4, replayed: false }]);
       expect(await post(tx, { ...transfer, ...change })).toEqual({ transferId: 4, isReplay: false });
       return asked[0]?.[1];
     };
-    const hash = await hashOf({});
-    expect(await hashOf({ description: 'Other words' })).toBe(hash);
-    expect(await hashOf({ legs: [...transfer.legs].reverse() })).toBe(hash);
-    expect(await hashOf({ cause: 'order:13' })).not.toBe(hash);
-    expect(await hashOf({ kind: 'order.release' })).not.toBe(hash);
-    expect(await hashOf({ legs: [leg(wallet('rosa'), cents(-6)), leg(held('rosa'), cents(6))] })).not.toBe(hash);
+    const hash = await postedHash({});
+    expect(await postedHash({ description: 'Other words' })).toBe(hash);
+    expect(await postedHash({ legs: [...transfer.legs].reverse() })).toBe(hash);
+    expect(await postedHash({ cause: 'order:13' })).not.toBe(hash);
+    expect(await postedHash({ kind: 'order.release' })).not.toBe(hash);
+    expect(await postedHash({ legs: [leg(wallet('rosa'), cents(-6)), leg(held('rosa'), cents(6))] })).not.toBe(hash);
   });
   test('a key that was used for another transfer is refused, and any other refusal passed on', async () => {
     const used = await post(answering(refused('AL002')).tx, transfer).catch((error: unknown) => error);

@@ -7,8 +7,8 @@ import * as service from './service.ts';
 
 export function ledgerRoutes(http: Http, context: Context): void {
   bind(http, 'ledger', ledgerEndpoints, {
-    wallet: ({ actor }) => service.walletOf(context, context.db.read, actor.userId),
-    walletBalance: ({ actor }) => service.walletOf(context, context.db.read, actor.userId),
+    wallet: ({ actor }) => service.loadWallet(context, context.db.read, actor.userId),
+    walletBalance: ({ actor }) => service.loadWallet(context, context.db.read, actor.userId),
     walletOfUser: ({ actor, params }) => service.walletOfUser(context, actor, params.userId),
     transactions: async ({ actor, query, reply }) => {
       const found = await service.loadTransactions(context, actor.userId, query);

@@ -18,7 +18,7 @@ export { type ChainReport, type Head, headText, ledgerHash } from './chain.ts';
 export type { Finding } from './store.ts';
 
 /** A person's dollars, on the given handle: inside a transaction it sees what the transaction wrote. */
-export async function walletOf(context: Context, db: Reader, userId: string): Promise<Wallet> {
+export async function loadWallet(context: Context, db: Reader, userId: string): Promise<Wallet> {
   const policy = await currentPolicy(context);
   return walletView(await store.balances(db, [wallet(userId).name, held(userId).name]), userId, coinsPerDollar(policy));
 }
@@ -46,7 +46,7 @@ const walletView = (results: Map<string, number>, userId: string, rate: string):
 export async function walletOfUser(context: Context, actor: Actor, userId: string): Promise<Wallet> {
   if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
   if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
-  return walletOf(context, context.db.read, userId);
+  return loadWallet(context, context.db.read, userId);
 }
 
 const typeOfKind: Record<TransferKind, TransactionType> = {

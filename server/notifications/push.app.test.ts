@@ -231,7 +231,7 @@ test('the server calls push services only, whatever address it is given', async 
 
 test('news end with the session, and a browser belongs to who used it last', async () => {
   const browser = new Browser(nextName());
-  const again = await app().sessionOf(customer.userId);
+  const again = await app().openSession(customer.userId);
   await again.send('POST', '/api/push/subscriptions', browser.subscription());
   expect(await kept(customer.userId)).toEqual([browser.endpoint]);
   await again.get('/api/logout');

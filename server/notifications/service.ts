@@ -19,10 +19,10 @@ import * as store from './store.ts';
 const browsersEach = 10;
 
 /** Derived from the installation's secret: always the same, and stored in no table that could be copied. */
-const keysOf = async (context: Context): Promise<PushKeys> =>
+const loadPushKeys = async (context: Context): Promise<PushKeys> =>
   pushKeysFrom(keyedHash(await installationSecret(context), 'web push', 'vapid'));
 
-export const publicKey = async (context: Context): Promise<string> => (await keysOf(context)).publicKey;
+export const publicKey = async (context: Context): Promise<string> => (await loadPushKeys(context)).publicKey;
 
 export async function subscribe(context: Context, actor: Actor, subscription: PushSubscription): Promise<void> {
   // The server itself will call this address: only a push service may stand there.
@@ -44,7 +44,7 @@ export async function notifyOfOrder(
   userId: string,
   details: { orderId: number; notification: OrderNotification },
 ): Promise<void> {
-  for (const subscriptionId of await store.idsOf(tx, userId))
+  for (const subscriptionId of await store.loadSubscriptionIds(tx, userId))
     await context.jobs.enqueue(tx, sendPushJob, { subscriptionId, ...details });
 }
 
@@ -54,7 +54,7 @@ export async function notifyOfRecurring(
   userId: string,
   details: { recurringId: number; notification: RecurringNotification },
 ): Promise<void> {
-  for (const subscriptionId of await store.idsOf(tx, userId))
+  for (const subscriptionId of await store.loadSubscriptionIds(tx, userId))
     await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...details });
 }
 
@@ -64,7 +64,7 @@ export async function notifyOnAvailability(
   userId: string,
   notification: OnlineNotification,
 ): Promise<void> {
-  for (const subscriptionId of await store.idsOf(tx, userId))
+  for (const subscriptionId of await store.loadSubscriptionIds(tx, userId))
     await context.jobs.enqueue(tx, sendOnlinePushJob, { subscriptionId, notification });
 }
 
@@ -83,7 +83,7 @@ async function send(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message(language)),
     // Push services want to know whom to turn to.
-    { keys: await keysOf(context), subject: origin?.startsWith('https:') ? origin : 'mailto:nobody@example.com' },
+    { keys: await loadPushKeys(context), subject: origin?.startsWith('https:') ? origin : 'mailto:nobody@example.com' },
   );
   if (answer === 'gone') await context.db.transact((tx) => store.forget(tx, subscriptionId));
 }

@@ -36,7 +36,7 @@ export async function end(tx: Tx, userId: string, endpoint: string): Promise<voi
 
 export const forget = (tx: Tx, id: number) => tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 
-export async function idsOf(db: Reader, userId: string): Promise<number[]> {
+export async function loadSubscriptionIds(db: Reader, userId: string): Promise<number[]> {
   const found = await db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)

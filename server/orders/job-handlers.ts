@@ -22,7 +22,7 @@ import { ordersAfter } from './order/store.ts';
 import { excludedBy } from './placement/buyer-rules.ts';
 import { purgeProofPhotos } from './proof/photos.ts';
 import { placeRecurring } from './recurring/due.ts';
-import { endRecurringOf } from './recurring/recurring.ts';
+import { endRecurringWith } from './recurring/recurring.ts';
 import { remindOfReturns } from './returns/open-returns.ts';
 import { endOverdueQuestions } from './substitutions/answers.ts';
 import { notifyOfWaitingOrders } from './support/order-exceptions.ts';
@@ -39,7 +39,7 @@ export const orderJobHandlers = [
   handles(purgePositionsJob, (context) => purgePositions(context)),
   handles(purgeProofPhotosJob, (context) => purgeProofPhotos(context)),
   handles(placeRecurringJob, (context) => placeRecurring(context)),
-  handles(selfExcludedJob, (context, { userId, scope }) => endRecurringOf(context, userId, excludedBy(scope))),
+  handles(selfExcludedJob, (context, { userId, scope }) => endRecurringWith(context, userId, excludedBy(scope))),
   handles(recordAddressesJob, (context) =>
     recordAddresses(context, (orderId) => ordersAfter(context.db.read, orderId)),
   ),

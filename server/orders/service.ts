@@ -29,7 +29,7 @@ export async function orderFor(context: Context, actor: Actor, orderId: number):
 }
 
 /** The person's relation to an order, a courier's only to their own; undefined for strangers. */
-export async function relationOf(context: Context, actor: Actor, orderId: number): Promise<Relation | undefined> {
+export async function loadRelation(context: Context, actor: Actor, orderId: number): Promise<Relation | undefined> {
   const participants = await store.loadParticipants(context.db.read, orderId);
   const relation = participants && relationshipTo(participants, await loadCaller(context, actor));
   return relation === 'courier' && participants?.courierId !== actor.userId ? undefined : relation;

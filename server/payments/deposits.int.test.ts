@@ -13,7 +13,7 @@ const app = useTestApp();
 const money = async (client: Client) => (await client.get('/api/wallet')).body.balance;
 const put = (client: Client, amount: unknown, headers?: Record<string, string>) =>
   client.send('POST', '/api/wallet/deposit', { amount }, headers);
-const depositsOf = (client: Client) =>
+const loadDeposits = (client: Client) =>
   rows<{ id: number; status: string; reference: string | null }>(
     app().context.db.read,
     sql`select id::int as id, status, reference from deposits where user_id = ${client.userId} order by id`,
@@ -84,7 +84,7 @@ describe('deposits', () => {
       detail: 'Minimum deposit is $0.01',
       errors: [{ field: 'amount' }],
     });
-    expect(await depositsOf(customer)).toEqual([]);
+    expect(await loadDeposits(customer)).toEqual([]);
   });
   test.each([undefined, null, '', 'ten', '1.005', 0.005, '1e2', '999999999999999', [], { cents: 1 }, true])(
     'WALLET-21 %j is no amount, and the field is named',
@@ -93,7 +93,7 @@ describe('deposits', () => {
       const reply = await put(customer, amount);
       expect(reply.status).toBe(400);
       expect(reply.body).toMatchObject({ code: 'INVALID_FIELDS', errors: [{ field: 'amount' }] });
-      expect(await depositsOf(customer)).toEqual([]);
+      expect(await loadDeposits(customer)).toEqual([]);
     },
   );
 });
@@ -148,7 +148,7 @@ describe('a repeated deposit', () => {
   });
   test("a deposit's key from another session of the same person returns the first deposit", async () => {
     const customer = await app().newCustomer();
-    const elsewhere = await app().sessionOf(customer.userId);
+    const elsewhere = await app().openSession(customer.userId);
     const first = await put(customer, '10.00', { 'idempotency-key': 'phone-and-tablet' });
     const second = await put(elsewhere, '10.00', { 'idempotency-key': 'phone-and-tablet' });
     expect(second).toMatchObject({ status: 200, body: { id: first.body.id } });
@@ -225,7 +225,7 @@ describe('a provider', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
     expect(no.started).toHaveLength(1);
     expect(await money(customer)).toBe('0.00');
-    expect(await depositsOf(customer)).toMatchObject([{ status: 'failed' }]);
+    expect(await loadDeposits(customer)).toMatchObject([{ status: 'failed' }]);
   });
   test('a provider that refused does not use up the limit', async () => {
     const customer = await app().newCustomer();
@@ -249,7 +249,7 @@ describe('a provider', () => {
       status: 'pending',
       wallet: { balance: '0.00' },
     });
-    const [row] = await depositsOf(customer);
+    const [row] = await loadDeposits(customer);
     expect(row).toMatchObject({ status: 'pending', reference: `pay-${row?.id}` });
     await later();
     await settlePending(app().context, slow);
@@ -343,7 +343,7 @@ describe('a provider', () => {
       code: 'DEPOSITS_UNAVAILABLE',
     });
     await settlePending(production);
-    expect(await depositsOf(customer)).toEqual([]);
+    expect(await loadDeposits(customer)).toEqual([]);
     expect(providerOf(app().context), 'the control').toBeDefined();
   });
   test('the job asks the configured one', async () => {

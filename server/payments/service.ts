@@ -2,7 +2,7 @@ import type { Deposit } from '@autolotto/contract/payments/model.ts';
 import { add, type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { verificationLevelFor } from '../identity/service.ts';
 import { post } from '../ledger/post.ts';
-import { walletOf } from '../ledger/service.ts';
+import { loadWallet } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
@@ -138,6 +138,6 @@ async function view(context: Context, row: store.DepositRow): Promise<Deposit> {
     total: dollars(add(amount, networkFee)),
     provider: row.provider,
     createdAt: row.createdAt.toISOString(),
-    wallet: await walletOf(context, context.db.read, row.userId),
+    wallet: await loadWallet(context, context.db.read, row.userId),
   };
 }

@@ -11,7 +11,7 @@ import type { Database } from './database/db.ts';
 import type { FileStore } from './files/files.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
-import type { Mailer, ReaderOf } from './mail/mailer.ts';
+import type { LoadReader, Mailer } from './mail/mailer.ts';
 import type { Random } from './random.ts';
 import type { Bus } from './realtime/outbox.ts';
 
@@ -33,7 +33,7 @@ export type Context = {
   readonly lookUpBarcode: BarcodeLookup;
   readonly mailer: Mailer;
   /** Language of emails to an address, and whether it is confirmed. */
-  readonly readerOf: ReaderOf;
+  readonly loadReader: LoadReader;
   readonly push: Push;
   readonly isBreached: IsBreached;
   readonly photos: FileStore;

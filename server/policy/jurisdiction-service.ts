@@ -24,14 +24,14 @@ const view = ({ createdAt, terms, ...row }: jurisdictionRules.JurisdictionRuleRo
 
 /** The last place of the country where a day ends: before its today nothing can be changed for anybody. */
 const lastZone = 'Pacific/Honolulu';
-const todayOf = async (context: Context): Promise<string> => dayIn(lastZone, await databaseTime(context));
+const readToday = async (context: Context): Promise<string> => dayIn(lastZone, await databaseTime(context));
 const about = (id: number) => ({ kind: 'rule', id: String(id) });
 
 export const rules = async (context: Context, kind: RuleKind | undefined): Promise<JurisdictionRule[]> =>
   (await jurisdictionRules.allRules(context.db.read, kind)).map(view);
 
 export async function addRule(context: Context, actor: Actor, rule: NewJurisdictionRule): Promise<JurisdictionRule> {
-  const today = await todayOf(context);
+  const today = await readToday(context);
   if (rule.validFrom < today) fail('RULE_IN_PAST', { today });
   const row: jurisdictionRules.NewRow = { ...rule, addedBy: actor.userId };
   return changeRows(context, actor, async (tx) => {
@@ -50,7 +50,7 @@ export async function endRule(
   id: number,
   { validTo, reason }: z.output<typeof EndJurisdictionRule>,
 ): Promise<JurisdictionRule> {
-  const today = await todayOf(context);
+  const today = await readToday(context);
   return changeRows(context, actor, async (tx) => {
     const row = (await jurisdictionRules.lockRule(tx, id)) ?? fail('RULE_NOT_FOUND', {});
     if (row.validTo === validTo) return { result: view(row) };

@@ -21,7 +21,7 @@ export function policyRoutes(http: Http, context: Context, areDepositsAvailable:
   bind(http, 'policy', zoneEndpoints, {
     zones: () => zones.zones(context),
     changeZones: ({ actor, body }) => zones.changeZones(context, actor, body),
-    zonePlace: ({ query }) => zones.placeOf(context, query.address),
+    zonePlace: ({ query }) => zones.locate(context, query.address),
     zonePreview: ({ query }) => zones.preview(query),
   });
 }

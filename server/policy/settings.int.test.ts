@@ -7,7 +7,7 @@ import { setPolicy } from '../test/harness/policy-rows.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { changePolicyRow } from './change.ts';
 import { currentPolicy, ensurePolicy } from './service.ts';
-import { rowsOf } from './store.ts';
+import { loadRows } from './store.ts';
 import { policyRows } from './tables.ts';
 
 const app = useTestApp();
@@ -80,14 +80,14 @@ describe('policy', () => {
   });
   test('policy of two changes at once over the same row the second is rejected and writes nothing', async () => {
     const { context } = app();
-    const [seen] = await rowsOf(context.db.read, 'pay.courierBase', 1);
+    const [seen] = await loadRows(context.db.read, 'pay.courierBase', 1);
     const change = (value: number) =>
       changePolicyRow(context, by, { key: 'pay.courierBase', value, version: seen?.id ?? 0, reason: 'At once' });
     const changed = await Promise.all([change(410), change(420)]);
     expect(changed.map((made) => made === undefined).toSorted()).toEqual([false, true]);
     const [made] = changed.filter((made) => made !== undefined);
     expect(made?.before).toBe(300);
-    const written = await rowsOf(context.db.read, 'pay.courierBase', 9);
+    const written = await loadRows(context.db.read, 'pay.courierBase', 9);
     expect(written.filter(({ reason }) => reason === 'At once').map(({ value }) => value)).toEqual([made?.after]);
     const entries = await auditPage(context.db.read, 9, undefined);
     expect(entries.filter(({ details }) => details.reason === 'At once')).toHaveLength(1);

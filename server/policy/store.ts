@@ -27,7 +27,7 @@ export async function insertRow(
 }
 
 /** Rows of one key, the newest first. */
-export const rowsOf = (db: Reader, key: string, limit: number) =>
+export const loadRows = (db: Reader, key: string, limit: number) =>
   db.select().from(policyRows).where(eq(policyRows.key, key)).orderBy(desc(policyRows.validFrom)).limit(limit);
 
 /** Locks the key's newest row; concurrent changes wait. Locking the row alone would let them past the new one. */

@@ -21,7 +21,7 @@ const zonesOf = (value: unknown): Zone[] =>
 
 export async function zones(context: Context): Promise<Zones> {
   const now = await databaseTime(context);
-  const all = (await store.rowsOf(context.db.read, key, rowsShown)).filter(({ validFrom }) => validFrom <= now);
+  const all = (await store.loadRows(context.db.read, key, rowsShown)).filter(({ validFrom }) => validFrom <= now);
   const [inForce] = all;
   if (!inForce) throw new Error(`no policy row in force for ${key}`);
   return {
@@ -43,7 +43,7 @@ export async function changeZones(context: Context, actor: Actor, { version, zon
   return zones(context);
 }
 
-export async function placeOf(context: Context, address: string): Promise<Point & { area: string }> {
+export async function locate(context: Context, address: string): Promise<Point & { area: string }> {
   const { point, area } = (await context.geocode(address)) ?? fail('PLACE_NOT_FOUND', {});
   return { ...point, area };
 }

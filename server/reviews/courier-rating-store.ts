@@ -40,7 +40,7 @@ export async function insertRating(
 }
 
 /** Sum over the reviews that count. */
-export async function sumOf(tx: Tx, courierId: string): Promise<{ stars: number; count: number }> {
+export async function loadSum(tx: Tx, courierId: string): Promise<{ stars: number; count: number }> {
   const [row] = await rows<{ stars: number; count: number }>(
     tx,
     sql`select coalesce(sum(stars), 0)::int as stars, count(*)::int as count
@@ -49,7 +49,7 @@ export async function sumOf(tx: Tx, courierId: string): Promise<{ stars: number;
   return row ?? { stars: 0, count: 0 };
 }
 
-export const ratingsOf = (db: Reader, courierId: string, limit: number, beforeId: number | undefined) =>
+export const listRatings = (db: Reader, courierId: string, limit: number, beforeId: number | undefined) =>
   db
     .select()
     .from(courierRatings)

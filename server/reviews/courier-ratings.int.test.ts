@@ -8,7 +8,7 @@ import { bring, placedOrder } from '../test/harness/shopping.ts';
 const app = useTestApp();
 const rate = (who: Client, orderId: number, said: unknown) =>
   who.send('POST', `/api/orders/${orderId}/courier-rating`, said);
-const ratingOf = async (courier: Client) => (await courier.get('/api/courier/profile')).body.rating;
+const loadRating = async (courier: Client) => (await courier.get('/api/courier/profile')).body.rating;
 const decide = (who: Client, id: number, body: object) =>
   who.send('POST', `/api/admin/rating-appeals/${id}/decision`, body);
 
@@ -41,11 +41,11 @@ describe('COUR-11 COUR-19 a courier’s rating', { shuffle: false }, () => {
     expect((await rate(customer, id, { stars: 2, text: '  Late, and no greeting. ' })).status).toBe(201);
     expect(await look()).toMatchObject({ rating: { stars: 2, text: 'Late, and no greeting.' }, mayRate: false });
     expect((await rate(customer, id, { stars: 5 })).body).toMatchObject({ code: 'COURIER_ALREADY_RATED' });
-    expect(await ratingOf(courier)).toBeNull();
+    expect(await loadRating(courier)).toBeNull();
     for (const stars of [5, 5, 4]) expect((await rate(customer, await delivered(), { stars })).status).toBe(201);
-    expect(await ratingOf(courier)).toBeNull();
+    expect(await loadRating(courier)).toBeNull();
     expect((await rate(customer, await delivered(), { stars: 5 })).status).toBe(201);
-    expect(await ratingOf(courier)).toBe(4.2);
+    expect(await loadRating(courier)).toBe(4.2);
   });
 
   test('sent three times at once it counts once', async () => {
@@ -76,7 +76,7 @@ describe('COUR-11 COUR-19 a courier’s rating', { shuffle: false }, () => {
     const admin = await app().as('admin');
     const [waiting] = (await admin.get('/api/admin/rating-appeals')).body;
     expect(waiting).toMatchObject({ id: lowest.id, stars: 2, reason: 'The shop packed late that day' });
-    const before = await ratingOf(courier);
+    const before = await loadRating(courier);
     expect((await decide(admin, lowest.id, { decision: 'remove' })).body).toMatchObject({ status: 400 });
     const reason = 'The order was packed 40 minutes late';
     expect((await decide(admin, lowest.id, { decision: 'remove', reason })).status).toBe(200);
@@ -84,7 +84,7 @@ describe('COUR-11 COUR-19 a courier’s rating', { shuffle: false }, () => {
       status: 409,
       code: 'APPEAL_DECIDED',
     });
-    expect(await ratingOf(courier)).toBeGreaterThan(before);
+    expect(await loadRating(courier)).toBeGreaterThan(before);
     expect((await list()).find(({ id }: { id: number }) => id === lowest.id)).toMatchObject({
       counts: false,
       appeal: { state: 'removed', answer: reason },
@@ -100,12 +100,12 @@ describe('COUR-11 COUR-19 a courier’s rating', { shuffle: false }, () => {
 
   test('one that is upheld still counts', async () => {
     const [newest] = (await courier.get('/api/courier/ratings')).body;
-    const before = await ratingOf(courier);
+    const before = await loadRating(courier);
     await courier.send('POST', `/api/courier/ratings/${newest.id}/appeal`, { reason: 'I was early, look' });
     const admin = await app().as('admin');
     await decide(admin, newest.id, { decision: 'uphold', reason: 'The record says otherwise' });
     expect((await admin.get('/api/admin/audit?limit=1')).body[0]).toMatchObject({ action: 'rating.upheld' });
-    expect(await ratingOf(courier)).toBe(before);
+    expect(await loadRating(courier)).toBe(before);
     expect((await courier.get('/api/courier/ratings?limit=1')).body[0]).toMatchObject({
       counts: true,
       appeal: { state: 'upheld' },

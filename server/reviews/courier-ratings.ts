@@ -60,7 +60,7 @@ export async function rateCourier(
 
 /** Updates the profile's average. Requires the profile's lock. */
 async function count(tx: Tx, courierId: string): Promise<void> {
-  await setRating(tx, courierId, averageOf(await store.sumOf(tx, courierId)));
+  await setRating(tx, courierId, averageOf(await store.loadSum(tx, courierId)));
 }
 
 const view = (row: store.RatingRow): CourierRating => ({
@@ -84,7 +84,7 @@ const view = (row: store.RatingRow): CourierRating => ({
 type Page = { limit?: number | undefined; cursor?: number | undefined };
 export async function loadCourierRatings(context: Context, actor: Actor, page: Page): Promise<CourierRating[]> {
   const limit = page.limit ?? defaultPageSize;
-  return (await store.ratingsOf(context.db.read, actor.userId, limit, page.cursor)).map(view);
+  return (await store.listRatings(context.db.read, actor.userId, limit, page.cursor)).map(view);
 }
 
 export async function appealRating(

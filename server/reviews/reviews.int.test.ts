@@ -11,7 +11,7 @@ const db = () => app().context.db.read;
 const review = (who: Client, orderId: number, said: unknown) => who.send('POST', `/api/orders/${orderId}/review`, said);
 const storeNamed = async (name: string) =>
   (await app().anonymous.get('/api/stores')).body.find((one: { name: string }) => one.name === name);
-const reviewsOf = async (name: string, page = '') =>
+const loadReviews = async (name: string, page = '') =>
   app().anonymous.get(`/api/stores/${(await storeNamed(name)).id}/reviews${page}`);
 
 async function delivered(customer: Client): Promise<number> {
@@ -39,12 +39,12 @@ describe('MARKET-16 what a customer says of a shop', { shuffle: false }, () => {
     expect(reply.body).toMatchObject({ stars: 4, text: 'Quick.\nAnd kind.', editedAt: null, answer: null });
     expect(reply.body.author).toMatch(/^\S+( \S\.)?$/);
     expect(await look()).toEqual({ review: reply.body, mayWrite: false, mayEdit: true, hiddenReason: null });
-    expect((await reviewsOf(maple)).body).toEqual([reply.body]);
+    expect((await loadReviews(maple)).body).toEqual([reply.body]);
     expect(await storeNamed(maple)).toMatchObject({ rating: 4, ratingCount: 1 });
     const [product] = (await app().anonymous.get('/api/products?search=milk')).body;
     expect(product).toMatchObject({ storeName: maple, storeRating: 4 });
     // Never more than the initial of anybody's name.
-    expect(JSON.stringify((await reviewsOf(maple)).body)).not.toContain('customerId');
+    expect(JSON.stringify((await loadReviews(maple)).body)).not.toContain('customerId');
   });
 
   test('what a customer says of a shop is said once for each order, also when it is sent twice at the same time', async () => {
@@ -120,10 +120,10 @@ describe('MARKET-16 what a customer says of a shop', { shuffle: false }, () => {
   });
 
   test('a list comes in pages, newest first, each naming the next', async () => {
-    const all = (await reviewsOf(maple)).body.map(({ id }: { id: number }) => id);
+    const all = (await loadReviews(maple)).body.map(({ id }: { id: number }) => id);
     expect(all.length).toBeGreaterThan(3);
     expect(all).toEqual([...all].sort((a, b) => b - a));
-    const first = await reviewsOf(maple, '?limit=2');
+    const first = await loadReviews(maple, '?limit=2');
     expect(first.body.map(({ id }: { id: number }) => id)).toEqual(all.slice(0, 2));
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     expect((await app().anonymous.get(next)).body.map(({ id }: { id: number }) => id)).toEqual(all.slice(2, 4));
@@ -137,7 +137,7 @@ describe('a review that somebody reports', () => {
   const decide = (who: Client, id: number, decision: string, reason = 'It names a neighbor') =>
     who.send('POST', `/api/admin/reported-reviews/${id}/decision`, { decision, reason });
   const waiting = async (admin: Client) => (await admin.get('/api/admin/reported-reviews')).body;
-  const shown = async (id: number) => (await reviewsOf(maple)).body.some((one: { id: number }) => one.id === id);
+  const shown = async (id: number) => (await loadReviews(maple)).body.some((one: { id: number }) => one.id === id);
   const written = async (customer: Client, stars: number) => {
     const orderId = await delivered(customer);
     const { body } = await review(customer, orderId, { stars, text: 'The man at the till, Bob of 12 Elm Street' });

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { countRating, isApproved, loadStoreId, profileOf } from '../stores/service.ts';
+import { countRating, isApproved, loadStoreId, loadStoreProfile } from '../stores/service.ts';
 import { authorOf, stopsAnswering, stopsEditing, stopsWriting, type Written } from './rules.ts';
 import * as store from './store.ts';
 
@@ -42,7 +42,7 @@ export async function reviewsOfStore(context: Context, storeId: number, page: Pa
 }
 
 export async function reviewsOfOwnStore(context: Context, actor: Actor, page: Page): Promise<StoreReview[]> {
-  const { id } = await profileOf(context, actor.userId);
+  const { id } = await loadStoreProfile(context, actor.userId);
   const found = await store.reviewsOfStore(context.db.read, id, page.limit ?? defaultPageSize, page.cursor);
   return found.map((row) => ({ ...view(row), orderId: row.orderId }));
 }

@@ -14,7 +14,7 @@ import { rightsChanged } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { approvedMail, declinedMail } from './mail/emails.ts';
 import { aboutStore, publishShopChange, publishStoreChange } from './places.ts';
-import { licenceView, missingOf, profileOf, reviewStateOf } from './profile.ts';
+import { licenceView, loadStoreProfile, missingOf, reviewStateOf } from './profile.ts';
 import { checkLicence, locate } from './settings.ts';
 import * as store from './store.ts';
 
@@ -31,7 +31,7 @@ export async function applyForStore(context: Context, actor: Actor, input: Apply
     rightsChanged(tx, context.bus, actor.userId);
     await publishStoreChange(tx, context, storeId);
   });
-  return profileOf(context, actor.userId);
+  return loadStoreProfile(context, actor.userId);
 }
 
 type Facts = Omit<ApplyForStore, 'licences'> & { latitude: number; longitude: number };
@@ -127,7 +127,7 @@ export async function approveStore(
       reviewReason: null,
     });
     await audit(tx, { actorId: actor.userId, action: 'store.approved', subject: aboutStore(storeId) });
-    for (const owner of await store.ownersOf(tx, storeId))
+    for (const owner of await store.loadOwners(tx, storeId))
       await writeMail(tx, context, owner.email, approvedMail(owner.firstName, row.name));
   });
 }
@@ -142,7 +142,7 @@ export const declineStore = (context: Context, actor: Actor, storeId: number, re
     });
     const details = { reason };
     await audit(tx, { actorId: actor.userId, action: 'store.declined', subject: aboutStore(storeId), details });
-    for (const owner of await store.ownersOf(tx, storeId))
+    for (const owner of await store.loadOwners(tx, storeId))
       await writeMail(tx, context, owner.email, declinedMail(owner.firstName, row.name, reason));
   });
 

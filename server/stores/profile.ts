@@ -14,10 +14,10 @@ import * as store from './store.ts';
 import { unlicensedAt } from './store-policy.ts';
 
 /** The store a member of staff works for as they see it, or NO_STORE. */
-export async function profileOf(context: Context, userId: string): Promise<StoreProfile> {
+export async function loadStoreProfile(context: Context, userId: string): Promise<StoreProfile> {
   const found = await store.placeOfUser(context.db.read, userId);
   if (!found) fail('NO_STORE', {});
-  const licences = await store.licencesOf(context.db.read, found.store.id);
+  const licences = await store.loadLicenses(context.db.read, found.store.id);
   return profileView(found, licences, await currentPolicy(context), await databaseTime(context));
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { bind } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
 import * as applications from './applications.ts';
-import { profileOf } from './profile.ts';
+import { loadStoreProfile } from './profile.ts';
 import * as settings from './settings.ts';
 import { nearestPlace, type Shelves, shopFronts } from './shop-fronts.ts';
 import * as staff from './staff/staff.ts';
@@ -13,7 +13,7 @@ export function storeRoutes(http: Http, context: Context, shelves: Shelves): voi
   bind(http, 'stores', storeEndpoints, {
     stores: ({ query }) => shopFronts(context, shelves, query?.near),
     nearestPlace: async ({ query }) => ({ place: (query && (await nearestPlace(context, query))) ?? null }),
-    storeProfile: ({ actor }) => profileOf(context, actor.userId),
+    storeProfile: ({ actor }) => loadStoreProfile(context, actor.userId),
     changeStore: ({ actor, body }) => settings.changeStore(context, actor, body),
     pauseStore: ({ actor, body }) => settings.pauseStore(context, actor, body),
     setBusyMode: ({ actor, body }) => settings.setBusyMode(context, actor, body),

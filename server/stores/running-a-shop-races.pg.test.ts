@@ -14,7 +14,7 @@ async function person(role: 'store' | null, email: string): Promise<Client> {
   const id = randomUUID();
   const now = app().clock.now();
   await db().insert(users).values({ id, email, role, workAgeVerifiedAt: now });
-  return app().sessionOf(id);
+  return app().openSession(id);
 }
 const application = {
   name: 'Willow Lane Deli',

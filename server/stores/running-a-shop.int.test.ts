@@ -37,7 +37,7 @@ async function person(role: 'store' | 'courier' | null, email = `person-${++peop
       role,
       workAgeVerifiedAt: role ? app().clock.now() : null,
     });
-  return app().sessionOf(id);
+  return app().openSession(id);
 }
 const everyDay = (opens: string, closes: string) => Array.from({ length: 7 }, () => [{ opens, closes }]);
 const application = (change: object = {}) => ({
@@ -61,7 +61,7 @@ const quote = async (client: Client, category = 'essentials') => {
   return (await client.send('POST', '/api/orders/quote', body)).body;
 };
 const codes = (reply: { problems: { code: string }[] }) => reply.problems.map(({ code }) => code);
-const mapleOf = async (client: Client) =>
+const loadMaple = async (client: Client) =>
   (await client.get('/api/stores')).body.find((one: { name: string }) => one.name === maple);
 
 describe('the profile of one’s own store', () => {
@@ -133,7 +133,7 @@ describe('changing a store', () => {
       actorId: store.userId,
       details: { what: 'about deliveryFee prepMinutes' },
     });
-    expect((await mapleOf(app().anonymous)).deliveryFee).toBe('4.50');
+    expect((await loadMaple(app().anonymous)).deliveryFee).toBe('4.50');
     const back = await change(store, { deliveryFee: null, prepMinutes: null });
     expect(back.body).toMatchObject({ deliveryFee: before.deliveryFee, prepMinutes: before.prepMinutes });
   });
@@ -197,7 +197,7 @@ describe('whether a store takes orders', () => {
     const customer = await app().newCustomer({ dollars: '100.00' });
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(app().clock.now());
     await change(store, { hoursExceptions: [{ day: today, shifts: [], note: 'Inventory day' }] });
-    expect(await mapleOf(customer)).toMatchObject({ isOpen: false, opensAt: expect.stringMatching(/00:00$/) });
+    expect(await loadMaple(customer)).toMatchObject({ isOpen: false, opensAt: expect.stringMatching(/00:00$/) });
     expect(codes(await quote(customer))).toEqual(['STORE_CLOSED']);
     const milk = await loadProduct(customer, 'essentials');
     const order = { items: [{ productId: milk.id, quantity: 4 }], deliveryAddress: doorInTown };
@@ -219,7 +219,7 @@ describe('whether a store takes orders', () => {
     expect(refused.body.until).toBe(paused.body.pausedUntil);
     expect(codes(await quote(customer))).toEqual(['STORE_PAUSED']);
     await app().clock.advance(15 * 60_000 + 1_000);
-    expect(await mapleOf(customer)).toMatchObject({ pausedUntil: null, pauseReason: null });
+    expect(await loadMaple(customer)).toMatchObject({ pausedUntil: null, pauseReason: null });
     expect((await customer.send('POST', '/api/orders', order)).status).toBe(201);
     await store.send('PATCH', '/api/store/pause', { minutes: 60 });
     const resumed = await store.send('PATCH', '/api/store/pause', { minutes: null });
@@ -248,14 +248,14 @@ describe('whether a store takes orders', () => {
       return { id: body.id, promised, packed: after(row?.readyBy ?? ''), there: after(promised) };
     };
     const usual = await place();
-    const before = await mapleOf(customer);
+    const before = await loadMaple(customer);
     expect(before.busyMode).toBeNull();
     expect((await quote(customer)).busyMinutes).toBe(0);
 
     const begun = await store.send('PATCH', '/api/store/busy-mode', { lasts: 30 });
     expect(begun).toMatchObject({ status: 200, body: { busyMode: { minutes: 15 }, prepMinutes: before.prepMinutes } });
     expect(Date.parse(begun.body.busyMode.until) - app().clock.now().getTime()).toBeGreaterThan(29 * 60_000);
-    const busy = await mapleOf(customer);
+    const busy = await loadMaple(customer);
     expect(busy.busyMode).toEqual(begun.body.busyMode);
     expect(busy.estimatedDelivery).not.toBe(before.estimatedDelivery);
     const goods = (await customer.get(`/api/products?storeId=${busy.id}`)).body;
@@ -267,7 +267,7 @@ describe('whether a store takes orders', () => {
     expect(kept.estimatedDeliveryTime, 'what was promised stays').toBe(usual.promised);
 
     await app().clock.advance(30 * 60_000 + 1_000);
-    expect(await mapleOf(customer)).toMatchObject({ busyMode: null, estimatedDelivery: before.estimatedDelivery });
+    expect(await loadMaple(customer)).toMatchObject({ busyMode: null, estimatedDelivery: before.estimatedDelivery });
     expect(await place()).toMatchObject({ packed: usual.packed, there: usual.there });
 
     // Open all day: the shift ends with the day, on the shop's clocks.

@@ -15,13 +15,13 @@ import { stores } from './tables.ts';
 export { ratingOf, usualDelivery } from './facts-rules.ts';
 export type { LicensedUntil } from './licenses/rules.ts';
 export { lockOwnedPlace, publishStoreChange } from './places.ts';
-export { profileOf } from './profile.ts';
+export { loadStoreProfile } from './profile.ts';
 export { returnReasonsOf } from './return-rules.ts';
 export type { StoreAvailability } from './rules.ts';
 export { availabilityOf, busyMinutesAt, termsOf } from './rules.ts';
 export { saleTimesBy, saleTimesIn } from './sale-times/sale-times.ts';
 export { approvedStores } from './shop-fronts.ts';
-export { ownersOf, putLicences } from './store.ts';
+export { loadOwners, putLicences } from './store.ts';
 export { prepMinutesOf, unlicensedAt } from './store-policy.ts';
 
 /** The reasons accepted now, for couriers who may be on the way back. */

@@ -11,7 +11,7 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { aboutStore, lockOwnedPlace, lockPlace, publishShopChange } from './places.ts';
-import { profileOf } from './profile.ts';
+import { loadStoreProfile } from './profile.ts';
 import { busyModeEnds } from './rules.ts';
 import * as store from './store.ts';
 
@@ -52,7 +52,7 @@ export async function changeStore(
     });
     await publishShopChange(tx, context, row.id);
   });
-  return profileOf(context, actor.userId);
+  return loadStoreProfile(context, actor.userId);
 }
 
 export async function pauseStore(
@@ -68,7 +68,7 @@ export async function pauseStore(
     await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
     await publishShopChange(tx, context, row.id);
   });
-  return profileOf(context, actor.userId);
+  return loadStoreProfile(context, actor.userId);
 }
 
 export async function setBusyMode(
@@ -87,7 +87,7 @@ export async function setBusyMode(
     await audit(tx, { actorId: actor.userId, action, subject: aboutStore(row.id), details });
     await publishShopChange(tx, context, row.id);
   });
-  return profileOf(context, actor.userId);
+  return loadStoreProfile(context, actor.userId);
 }
 
 const longestYears = 10;
@@ -111,5 +111,5 @@ export async function putLicence(
     await audit(tx, { actorId: actor.userId, action: 'licence.filed', subject: aboutStore(row.id), details });
     await publishShopChange(tx, context, row.id);
   });
-  return profileOf(context, actor.userId);
+  return loadStoreProfile(context, actor.userId);
 }

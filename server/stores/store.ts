@@ -56,7 +56,7 @@ export async function insertStaff(tx: Tx, storeId: number, userId: string, role:
 }
 
 export type LicenceRow = typeof storeLicences.$inferSelect;
-export const licencesOf = (db: Reader, storeId: number): Promise<LicenceRow[]> =>
+export const loadLicenses = (db: Reader, storeId: number): Promise<LicenceRow[]> =>
   db.select().from(storeLicences).where(eq(storeLicences.storeId, storeId)).orderBy(storeLicences.id);
 
 /** Puts licenses on file, in place of older ones of their kinds, and on the store what they cover until when. */
@@ -75,7 +75,7 @@ export async function putLicences(
         set: { number, expiresOn, categories, warnedDays: null },
       });
   }
-  const licensedUntil = licensedUntilOf(await licencesOf(tx, storeId));
+  const licensedUntil = licensedUntilOf(await loadLicenses(tx, storeId));
   await tx.update(stores).set({ licensedUntil }).where(eq(stores.id, storeId));
 }
 
@@ -144,7 +144,7 @@ export const licencesOfStores = (db: Reader, storeIds: readonly number[]): Promi
     .where(inArray(storeLicences.storeId, [...storeIds]))
     .orderBy(storeLicences.id);
 
-export const ownersOf = (db: Reader, storeId: number) =>
+export const loadOwners = (db: Reader, storeId: number) =>
   db
     .select({ userId: users.id, email: users.email, firstName: users.firstName })
     .from(storeStaff)

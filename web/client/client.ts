@@ -110,14 +110,15 @@ async function request(method: string, url: string, input: Input, signal?: Abort
 async function respond(method: string, url: string, input: Input, signal?: AbortSignal): Promise<Response> {
   const response = await send(method, url, input, signal);
   if (response.ok) return response;
-  const error = await errorOf(response);
+  const error = await readError(response);
   if (!(await isFreshAgain(error))) throw error;
   const second = await send(method, url, input, signal);
-  if (!second.ok) throw await errorOf(second);
+  if (!second.ok) throw await readError(second);
   return second;
 }
 
-const errorOf = async (response: Response) => new ApiError(response.status, response.statusText, await response.text());
+const readError = async (response: Response) =>
+  new ApiError(response.status, response.statusText, await response.text());
 
 async function send(method: string, url: string, { body, idempotencyKey }: Input, signal?: AbortSignal) {
   const headers: Record<string, string> = {};

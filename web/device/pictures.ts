@@ -25,18 +25,18 @@ function drawn(source: Source, side: number): { canvas: HTMLCanvasElement; conte
   return { canvas, context };
 }
 
-const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+const encodeJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality),
   );
 
 /** The camera's current picture, as a product photo. */
-export const productPhotoOf = (video: HTMLVideoElement): Promise<Blob> =>
-  jpegOf(drawn(video, maxSide).canvas, productQuality);
+export const encodeProductPhoto = (video: HTMLVideoElement): Promise<Blob> =>
+  encodeJpeg(drawn(video, maxSide).canvas, productQuality);
 
 /** The camera's current picture, as evidence: in full size. */
-export const proofPhotoOf = (video: HTMLVideoElement): Promise<Blob> =>
-  jpegOf(drawn(video, Number.POSITIVE_INFINITY).canvas, proofQuality);
+export const encodeProofPhoto = (video: HTMLVideoElement): Promise<Blob> =>
+  encodeJpeg(drawn(video, Number.POSITIVE_INFINITY).canvas, proofQuality);
 
 /** The camera's current picture, for a barcode reader: no wider than the barcode needs. */
 export function pixelsOf(source: Source, side: number): ImageData | undefined {
@@ -48,14 +48,14 @@ export function pixelsOf(source: Source, side: number): ImageData | undefined {
 /** Scales down where that saves time. An unreadable file is sent as it is: the server reports the problem. */
 export async function smaller(file: File): Promise<Blob> {
   if (!/^image\/(?:jpeg|png|webp|hei[cf]|avif)$/.test(file.type)) return file;
-  const bitmap = await bitmapOf(file);
+  const bitmap = await decodeBitmap(file);
   if (!bitmap) return file;
   const isFine = file.size <= bytesAsTheyAre && Math.max(bitmap.width, bitmap.height) <= maxSide;
   const keeps = isFine && /^image\/(?:jpeg|png|webp)$/.test(file.type);
-  const blob = keeps ? file : await jpegOf(drawn(bitmap, maxSide).canvas, productQuality);
+  const blob = keeps ? file : await encodeJpeg(drawn(bitmap, maxSide).canvas, productQuality);
   bitmap.close();
   return blob;
 }
 
-export const bitmapOf = (file: Blob): Promise<ImageBitmap | undefined> =>
+export const decodeBitmap = (file: Blob): Promise<ImageBitmap | undefined> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);

@@ -22,7 +22,7 @@ const aboutProduct = (id: number) => ({ kind: 'product', id: String(id) });
 
 /** Over a row that is locked. The same once more is asked once; something else takes the place of what was asked before. */
 export async function ask(tx: Tx, context: Context, actor: Actor, product: Of, asks: Asking): Promise<void> {
-  const open = await store.openOf(tx, product.id);
+  const open = await store.lockOpen(tx, product.id);
   if (open?.state === 'pending' && open.kind === asks.kind && open.category === asks.category) return;
   await settle(tx, open);
   const requestId = await store.insert(tx, {
@@ -43,13 +43,13 @@ export async function ask(tx: Tx, context: Context, actor: Actor, product: Of, a
   await publishStoreChange(tx, context, product.storeId);
 }
 
-const settle = async (tx: Tx, open: Awaited<ReturnType<typeof store.openOf>>): Promise<void> => {
+const settle = async (tx: Tx, open: Awaited<ReturnType<typeof store.lockOpen>>): Promise<void> => {
   if (open) await store.close(tx, open.id, open.state === 'pending' ? 'withdrawn' : open.state);
 };
 
 /** Withdraws an obsolete request; requires the product's lock. */
 export async function withdraw(tx: Tx, productId: number): Promise<void> {
-  await settle(tx, await store.openOf(tx, productId));
+  await settle(tx, await store.lockOpen(tx, productId));
 }
 
 function view(row: store.RequestRow, policy: Policy, now: Date): CategoryRequest {
@@ -82,7 +82,7 @@ export async function decideCategory(
   return context.db.transact(async (tx) => {
     // The product first, as its shop does it.
     const product = await inventory.oneLocked(tx, about.storeId, about.productId);
-    const open = await store.openOf(tx, about.productId);
+    const open = await store.lockOpen(tx, about.productId);
     if (!product || open?.id !== requestId || open.state !== 'pending') fail('CATEGORY_REQUEST_DECIDED', {});
     const isApproved = decision.decision === 'approve';
     if (isApproved && decision.version !== product.version)

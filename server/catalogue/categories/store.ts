@@ -14,7 +14,7 @@ import { categoryRequests, products } from '../tables.ts';
 const ofProduct = (productId: number) =>
   and(eq(categoryRequests.productId, productId), isNull(categoryRequests.closedAt));
 
-export async function openOf(tx: Tx, productId: number) {
+export async function lockOpen(tx: Tx, productId: number) {
   const [row] = await tx.select().from(categoryRequests).where(ofProduct(productId)).for('update');
   return row;
 }

@@ -21,7 +21,7 @@ import * as inventory from './store.ts';
 
 export async function exportProducts(context: Context, actor: Actor): Promise<string> {
   const storeId = await ownStore(context, actor);
-  return writeCsv((await inventory.ofStore(context.db.read, storeId)).map(csvOf));
+  return writeCsv((await inventory.listProducts(context.db.read, storeId)).map(csvOf));
 }
 
 /** Hash of an import's effects, independent of the current stocks. */
@@ -73,11 +73,11 @@ export async function importProducts(
   if ('problem' in read) fail('IMPORT_UNREADABLE', read.problem);
   const { rows, decimals } = read;
   if (plan === undefined)
-    return preview(planImport(rows, await inventory.ofStore(context.db.read, storeId), decimals, barred));
+    return preview(planImport(rows, await inventory.listProducts(context.db.read, storeId), decimals, barred));
 
   return context.db.transact(async (tx) => {
     // Locked before the key is asked: of two who send it at once, the second hears what the first did.
-    const current = await inventory.ofStoreLocked(tx, storeId);
+    const current = await inventory.lockProducts(tx, storeId);
     const asked = { plan, file: createHash('sha256').update(body).digest('hex') };
     const call = { scope: `${actor.userId}:products.import`, key, asked };
     const { id: batchId } = await withIdempotencyKey(tx, call, () =>
@@ -107,7 +107,7 @@ async function applyImport(
   }: {
     readonly storeId: number;
     readonly barred: readonly Category[];
-    readonly current: Awaited<ReturnType<typeof inventory.ofStoreLocked>>;
+    readonly current: Awaited<ReturnType<typeof inventory.lockProducts>>;
     readonly plan: string;
     readonly planned: ImportPlan;
   },

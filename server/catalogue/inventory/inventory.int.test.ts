@@ -751,11 +751,9 @@ describe('beside a reduced price', () => {
   /** Sessions do not last as long. */
   const later = async (days: number) => {
     await app().clock.advance(days * 24 * 60 * 60_000);
-    [store, other, admin] = (await Promise.all([store, other, admin].map(({ userId }) => app().sessionOf(userId)))) as [
-      Client,
-      Client,
-      Client,
-    ];
+    [store, other, admin] = (await Promise.all(
+      [store, other, admin].map(({ userId }) => app().openSession(userId)),
+    )) as [Client, Client, Client];
   };
   test('beside a reduced price stands the lowest of the 30 days before, never what was asked for a moment', async () => {
     const { id } = await add({ price: '10.00' });

@@ -93,8 +93,8 @@ describe('at the same moment', () => {
   });
   test('two shops send each other goods and take them in crosswise: none waits for the other for ever, no piece is lost', async () => {
     const other = await app().as('store2');
-    const idOf = async (who: Client): Promise<number> => (await who.get('/api/store/profile')).body.id;
-    const [here, there] = [await idOf(store), await idOf(other)];
+    const loadId = async (who: Client): Promise<number> => (await who.get('/api/store/profile')).body.id;
+    const [here, there] = [await loadId(store), await loadId(other)];
     const theirs = async (): Promise<Product> =>
       (await other.send('POST', '/api/store/products', { name: 'Raced', price: '12.00', stockQuantity: 40 })).body;
     const [one, two] = [await add({ stockQuantity: 40 }), await theirs()];

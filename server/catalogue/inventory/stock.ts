@@ -16,7 +16,7 @@ const movementView = (row: MovementRow): StockMovement => ({ ...row, at: row.at.
 
 export async function stockMovements(context: Context, actor: Actor, id: number, page: Page): Promise<StockMovement[]> {
   await ownOrNothing(context, actor, id);
-  return (await inventory.movementsOf(context.db.read, id, pageOf(page))).map(movementView);
+  return (await inventory.listMovements(context.db.read, id, pageOf(page))).map(movementView);
 }
 
 export async function moveStock(

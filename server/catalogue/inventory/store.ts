@@ -78,7 +78,7 @@ export type OwnProduct = {
 /** Far more than a neighborhood shop has. */
 const listLimit = 20_000;
 
-export const ofStore = (db: Reader, storeId: number): Promise<OwnProduct[]> =>
+export const listProducts = (db: Reader, storeId: number): Promise<OwnProduct[]> =>
   db
     .select(columns)
     .from(products)
@@ -87,7 +87,7 @@ export const ofStore = (db: Reader, storeId: number): Promise<OwnProduct[]> =>
     .limit(listLimit);
 
 /** The latest first; `before` is the last one seen. */
-export const deletedOf = (db: Reader, storeId: number, { limit, before }: Page): Promise<OwnProduct[]> =>
+export const listDeleted = (db: Reader, storeId: number, { limit, before }: Page): Promise<OwnProduct[]> =>
   db
     .select(columns)
     .from(products)
@@ -122,7 +122,7 @@ export async function oneLocked(tx: Tx, storeId: number, id: number): Promise<Ow
 }
 
 /** All of a store's, locked in the order of their numbers, as everywhere. */
-export const ofStoreLocked = (tx: Tx, storeId: number): Promise<OwnProduct[]> =>
+export const lockProducts = (tx: Tx, storeId: number): Promise<OwnProduct[]> =>
   tx
     .select(columns)
     .from(products)
@@ -381,7 +381,7 @@ const movementColumns = {
 const movementRows = (db: Reader) =>
   db.select(movementColumns).from(stockMovements).leftJoin(users, eq(users.id, stockMovements.createdBy));
 
-export const movementsOf = (db: Reader, productId: number, { limit, before }: Page) =>
+export const listMovements = (db: Reader, productId: number, { limit, before }: Page) =>
   movementRows(db)
     .where(
       and(eq(stockMovements.productId, productId), before === undefined ? undefined : lt(stockMovements.id, before)),
@@ -420,7 +420,7 @@ export async function approvedStores(db: Reader): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 /** Locations of these shops, which decide their law. */
-export const shopsOf = (db: Reader, ids: readonly number[]) =>
+export const loadShops = (db: Reader, ids: readonly number[]) =>
   db
     .select({ storeId: stores.id, storeAddress: stores.address, timeZone: stores.timeZone })
     .from(stores)

@@ -22,7 +22,7 @@ import * as inventory from './store.ts';
 /** The ages by which each of these shops sells. Asked before a transaction. */
 export async function agesAt(context: Context, storeIds: readonly number[]): Promise<(storeId: number) => Ages> {
   const agesOfShop = agesByShop(await knownNow(context));
-  const shops = await inventory.shopsOf(context.db.read, storeIds);
+  const shops = await inventory.loadShops(context.db.read, storeIds);
   const ages = new Map(shops.map((shop) => [shop.storeId, agesOfShop(shop)]));
   return (storeId) => ages.get(storeId) ?? fail('NOT_FOUND', {});
 }
@@ -55,13 +55,13 @@ export function view(product: inventory.OwnProduct, agesIn: (storeId: number) =>
 export async function storeProducts(context: Context, actor: Actor): Promise<StoreProduct[]> {
   const storeId = await ownStore(context, actor);
   const ages = await agesAt(context, [storeId]);
-  return (await inventory.ofStore(context.db.read, storeId)).map((product) => view(product, ages));
+  return (await inventory.listProducts(context.db.read, storeId)).map((product) => view(product, ages));
 }
 
 export async function deletedProducts(context: Context, actor: Actor, page: Page): Promise<StoreProduct[]> {
   const storeId = await ownStore(context, actor);
   const ages = await agesAt(context, [storeId]);
-  return (await inventory.deletedOf(context.db.read, storeId, pageOf(page))).map((product) => view(product, ages));
+  return (await inventory.listDeleted(context.db.read, storeId, pageOf(page))).map((product) => view(product, ages));
 }
 
 /** Categories for which the law at the shop's address requires sizes today. */

@@ -7,7 +7,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { breaches, rowFor } from '../../test/contract/contract.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { loadProduct } from '../../test/harness/shopping.ts';
-import { claimedGif, claimedPng, type Form, factsOf, phonePhoto, picture, upload } from '../../test/harness/uploads.ts';
+import {
+  claimedGif,
+  claimedPng,
+  type Form,
+  phonePhoto,
+  picture,
+  readMetadata,
+  upload,
+} from '../../test/harness/uploads.ts';
 import { sweepPhotosJob } from '../jobs.ts';
 import { productPhotos, products } from '../tables.ts';
 
@@ -43,7 +51,7 @@ async function product(): Promise<number> {
   return free.id;
 }
 const shown = async (id: number) => (await app().anonymous.get(`/api/products/${id}`)).body;
-const rowsOf = (id: number) =>
+const loadRows = (id: number) =>
   app().context.db.read.select().from(productPhotos).where(eq(productPhotos.productId, id)).orderBy(productPhotos.id);
 async function send(productId: number, form: Form, client = their().store): Promise<Reply> {
   const reply = await upload(app(), client, productId, form);
@@ -60,7 +68,7 @@ describe('a photo that was taken', () => {
   test('ENTITY-04 ENTITY-05 a photo that was taken is kept anew in three sizes, upright, without place, camera or anything else', async () => {
     const id = await product();
     const sent = await phonePhoto(3000, 2000);
-    expect((await factsOf(sent)).exif?.includes('Pocket 7')).toBe(true);
+    expect((await readMetadata(sent)).exif?.includes('Pocket 7')).toBe(true);
     const reply = await send(id, { file: sent, type: 'main' });
     expect(reply).toMatchObject({ status: 201, body: { id: expect.any(Number), type: 'main' } });
     const { url } = reply.body;
@@ -68,7 +76,7 @@ describe('a photo that was taken', () => {
     for (const size of [160, 480, 1280]) {
       const file = await fetched(url.replace('1280', String(size)));
       expect(file.statusCode).toBe(200);
-      const facts = await factsOf(file.rawPayload);
+      const facts = await readMetadata(file.rawPayload);
       expect(facts).toMatchObject({ format: 'webp', height: size, width: Math.round((size * 2) / 3) });
       expect([facts.exif, facts.xmp, facts.iptc, facts.icc, facts.orientation]).toEqual(Array(5).fill(undefined));
       expect(file.rawPayload.includes('Pocket 7')).toBe(false);
@@ -97,13 +105,13 @@ describe('a photo that was taken', () => {
 
   test('a photo that was taken is never made larger than it came', async () => {
     const { body } = await send(await product(), { file: await picture(90, 60, 3).webp().toBuffer(), type: 'gallery' });
-    expect(await factsOf((await fetched(body.url)).rawPayload)).toMatchObject({ width: 90, height: 60 });
+    expect(await readMetadata((await fetched(body.url)).rawPayload)).toMatchObject({ width: 90, height: 60 });
   });
 
   test('an animated photo becomes its first frame', async () => {
     const { body, status } = await send(await product(), { file: claimedGif(40, 30, 500), type: 'gallery' });
     expect(status).toBe(201);
-    const facts = await factsOf((await fetched(body.url)).rawPayload);
+    const facts = await readMetadata((await fetched(body.url)).rawPayload);
     expect(facts).toMatchObject({ width: 40, height: 30 });
     expect(facts.pages ?? 1).toBe(1);
   });
@@ -194,7 +202,7 @@ describe('what is no photo is refused in words, and nothing of it is kept', () =
         status,
         body: { code, detail: expect.stringMatching(/\w{3}/) },
       });
-      expect(await rowsOf(id)).toEqual([]);
+      expect(await loadRows(id)).toEqual([]);
       expect(await files()).toEqual(before);
     },
   );
@@ -257,7 +265,7 @@ describe('photos of one product', () => {
     const [one, two] = [await shot(21), await shot(22)];
     const replies = await Promise.all([one, two, one, one].map((file) => send(id, { file, type: 'main' })));
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    const rows = await rowsOf(id);
+    const rows = await loadRows(id);
     expect(rows.map(({ type }) => type).sort()).toEqual(['gallery', 'main']);
     const main = rows.find(({ type }) => type === 'main');
     expect((await shown(id)).imageUrl).toBe(`/photos/${main?.hash}-480.webp`);

@@ -64,7 +64,7 @@ async function keep(
   type: PhotoView['type'],
 ): Promise<PhotoView> {
   if (!(await store.lockOwn(tx, productId, actor.userId))) fail('NOT_FOUND', {});
-  const change = withPhoto(await store.photosOf(tx, productId), { hash, type });
+  const change = withPhoto(await store.loadPhotos(tx, productId), { hash, type });
   if (change === 'too many') fail('PHOTO_LIMIT_REACHED', {});
   if (change.noLongerMain) await store.setType(tx, change.noLongerMain.id, 'gallery');
   if (change.again) await store.setType(tx, change.again.id, type);
@@ -81,11 +81,11 @@ export function arrangePhotos(
 ): Promise<PhotoView[]> {
   return db.transact(async (tx) => {
     if (!(await store.lockOwn(tx, productId, actor.userId))) fail('NOT_FOUND', {});
-    const there = await store.photosOf(tx, productId);
+    const there = await store.loadPhotos(tx, productId);
     if (!namesAll(there, wanted)) fail('PHOTOS_CHANGED', { photos: there.map(photoView) });
     await store.arrange(tx, productId, wanted);
     await store.recordMainPhoto(tx, productId);
-    return (await store.photosOf(tx, productId)).map(photoView);
+    return (await store.loadPhotos(tx, productId)).map(photoView);
   });
 }
 
@@ -94,7 +94,7 @@ export function removePhoto({ db }: Context, actor: Actor, productId: number, ph
     if (!(await store.lockOwn(tx, productId, actor.userId))) fail('NOT_FOUND', {});
     if (!(await store.deletePhoto(tx, productId, photoId))) fail('NOT_FOUND', {});
     await store.recordMainPhoto(tx, productId);
-    return (await store.photosOf(tx, productId)).map(photoView);
+    return (await store.loadPhotos(tx, productId)).map(photoView);
   });
 }
 

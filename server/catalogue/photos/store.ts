@@ -30,7 +30,7 @@ export async function lockOwn(tx: Tx, productId: number, userId: string): Promis
   return found.length > 0;
 }
 
-export const photosOf = (db: Reader, productId: number): Promise<PhotoRow[]> =>
+export const loadPhotos = (db: Reader, productId: number): Promise<PhotoRow[]> =>
   db
     .select({ id: productPhotos.id, hash: productPhotos.hash, type: productPhotos.type })
     .from(productPhotos)

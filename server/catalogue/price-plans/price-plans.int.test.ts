@@ -18,7 +18,7 @@ beforeAll(async () => {
 let made = 0;
 const add = async (price = '5.00'): Promise<number> =>
   (await store.send('POST', '/api/store/products', { name: `Planned ${++made}`, price, stockQuantity: 10 })).body.id;
-const priceOf = async (id: number): Promise<string> =>
+const loadPrice = async (id: number): Promise<string> =>
   (await store.get('/api/store/products')).body.find((one: { id: number }) => one.id === id)?.price;
 /** The given number of hours from now, in the shop's time zone. */
 const clockIn = async (hours: number) => {
@@ -67,11 +67,11 @@ describe('planned prices', () => {
     });
     expect((await list(other)).plans.map((one: { id: number }) => one.id)).not.toContain(id);
     await app().runJob(applyPricePlansJob);
-    expect(await priceOf(one)).toBe('5.00');
+    expect(await loadPrice(one)).toBe('5.00');
     await app().clock.advance(2 * hour);
     await Promise.all([app().runJob(applyPricePlansJob), app().runJob(applyPricePlansJob)]);
     await app().runJob(applyPricePlansJob);
-    expect([await priceOf(one), await priceOf(two)]).toEqual(['4.00', '6.50']);
+    expect([await loadPrice(one), await loadPrice(two)]).toEqual(['4.00', '6.50']);
     const done = await planned(id);
     expect(done).toMatchObject({ state: 'applied', batchId: expect.any(Number), isUndone: false, endedBy: null });
     expect((await store.get(`/api/store/products/${one}/price-history`)).body).toMatchObject([
@@ -80,7 +80,7 @@ describe('planned prices', () => {
     ]);
     expect((await cancel(id)).body).toMatchObject({ status: 409, code: 'PRICE_PLAN_CLOSED', state: 'applied' });
     expect((await store.send('POST', `/api/store/price-batches/${done.batchId}/undo`)).status).toBe(200);
-    expect([await priceOf(one), await planned(id)]).toMatchObject(['5.00', { isUndone: true }]);
+    expect([await loadPrice(one), await planned(id)]).toMatchObject(['5.00', { isUndone: true }]);
   });
 
   test('go down and come back: a plan goes from what the one before it will have made', async () => {
@@ -91,7 +91,7 @@ describe('planned prices', () => {
     expect(up.body.lines).toMatchObject([{ before: '8.00', after: '9.00' }]);
     // A server that was away for both does them in their order.
     await comeTo(4);
-    expect(await priceOf(id)).toBe('9.00');
+    expect(await loadPrice(id)).toBe('9.00');
     const history = (await store.get(`/api/store/products/${id}/price-history`)).body;
     expect(history.map(({ price }: { price: string }) => price)).toEqual(['9.00', '8.00', '9.00']);
   });
@@ -104,7 +104,7 @@ describe('planned prices', () => {
     expect((await store.send('DELETE', `/api/store/products/${gone}`)).status).toBe(200);
     await comeTo(2);
     await app().runJob(applyPricePlansJob);
-    expect([await priceOf(kept), await priceOf(changed)]).toEqual(['5.00', '5.50']);
+    expect([await loadPrice(kept), await loadPrice(changed)]).toEqual(['5.00', '5.50']);
     expect(await planned(id)).toMatchObject({
       state: 'refused',
       batchId: null,
@@ -131,7 +131,7 @@ describe('planned prices', () => {
     expect(first).toMatchObject({ status: 200, body: { state: 'cancelled', endedBy: expect.any(String) } });
     expect(again).toMatchObject({ status: 200, body: first.body });
     await comeTo(3);
-    expect(await priceOf(id)).toBe('5.00');
+    expect(await loadPrice(id)).toBe('5.00');
   });
 
   test('planned prices are refused with a clear sentence, and one key plans once', async () => {

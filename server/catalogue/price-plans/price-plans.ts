@@ -34,7 +34,7 @@ function view(row: store.PlanRow): PricePlan {
 export async function pricePlans(context: Context, actor: Actor): Promise<PricePlans> {
   const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
   const timeZone = await store.loadTimeZone(context.db.read, storeId);
-  return { timeZone, plans: (await store.ofStore(context.db.read, storeId)).map(view) };
+  return { timeZone, plans: (await store.listPlans(context.db.read, storeId)).map(view) };
 }
 
 export async function planPrices(
@@ -57,7 +57,7 @@ export async function planPrices(
       if ('refused' in decided) fail(decided.refused.code, decided.refused.details as never);
       const lines = linesToPlan(updates, here, await store.pricesBy(tx, ids, when.at));
       if (lines.length === 0) fail('PRICE_PLAN_REJECTED', { reason: 'same' });
-      if ((await store.waitingOf(tx, storeId)) >= maxPlans) fail('PRICE_PLAN_REJECTED', { reason: 'many' });
+      if ((await store.countWaiting(tx, storeId)) >= maxPlans) fail('PRICE_PLAN_REJECTED', { reason: 'many' });
       const planId = await store.insert(tx, { storeId, at: when.at, createdBy: actor.userId }, lines);
       await publishStoreChange(tx, context, storeId);
       return planId;
@@ -95,7 +95,7 @@ export async function applyPricePlans(context: Context): Promise<void> {
 async function applyNext(tx: Tx, context: Context, storeId: number): Promise<boolean> {
   const plan = await store.nextDue(tx, storeId);
   if (!plan) return false;
-  const lines = await store.linesOf(tx, plan.id);
+  const lines = await store.loadLines(tx, plan.id);
   const here = await inventory.lockPriced(
     tx,
     storeId,

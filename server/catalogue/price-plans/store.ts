@@ -34,7 +34,7 @@ export type PlanRow = Awaited<ReturnType<typeof selected>>[number];
 
 const maxListed = 50;
 /** Waiting ones by their time, then the others, the latest first. */
-export const ofStore = (db: Reader, storeId: number): Promise<PlanRow[]> =>
+export const listPlans = (db: Reader, storeId: number): Promise<PlanRow[]> =>
   selected(db)
     .where(
       and(
@@ -66,7 +66,7 @@ export async function lock(tx: Tx, storeId: number, id: number): Promise<{ state
   return row;
 }
 
-export const waitingOf = (tx: Tx, storeId: number): Promise<number> =>
+export const countWaiting = (tx: Tx, storeId: number): Promise<number> =>
   tx.$count(pricePlans, and(eq(pricePlans.storeId, storeId), eq(pricePlans.state, 'waiting')));
 
 /** Prices at that time of products that an earlier plan changes; their rows are locked. */
@@ -130,7 +130,7 @@ export async function nextDue(tx: Tx, storeId: number) {
   return row;
 }
 /** Includes the names, which deleted products keep. */
-export const linesOf = (tx: Tx, id: number): Promise<(Line & { readonly name: string })[]> =>
+export const loadLines = (tx: Tx, id: number): Promise<(Line & { readonly name: string })[]> =>
   tx
     .select({
       id: pricePlanLines.productId,

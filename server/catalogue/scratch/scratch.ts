@@ -43,7 +43,7 @@ function view(row: store.PackRow): ScratchPack {
 
 export async function scratchPacks(context: Context, actor: Actor): Promise<ScratchPack[]> {
   const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
-  return (await store.ofStore(context.db.read, storeId)).map(view);
+  return (await store.listPacks(context.db.read, storeId)).map(view);
 }
 
 const header = [
@@ -180,5 +180,5 @@ export async function changePack(
 export async function packEvents(context: Context, actor: Actor, packId: number): Promise<PackEvent[]> {
   const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NOT_FOUND', {});
   if (!(await store.one(context.db.read, storeId, packId))) fail('NOT_FOUND', {});
-  return (await store.eventsOf(context.db.read, packId)).map((event) => ({ ...event, at: event.at.toISOString() }));
+  return (await store.loadEvents(context.db.read, packId)).map((event) => ({ ...event, at: event.at.toISOString() }));
 }

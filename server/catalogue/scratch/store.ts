@@ -36,7 +36,7 @@ export type PackRow = Awaited<ReturnType<typeof selected>>[number];
 
 /** More than a shop has in a year. */
 const listLimit = 1_000;
-export const ofStore = (db: Reader, storeId: number): Promise<PackRow[]> =>
+export const listPacks = (db: Reader, storeId: number): Promise<PackRow[]> =>
   selected(db).where(eq(scratchPacks.storeId, storeId)).orderBy(desc(scratchPacks.id)).limit(listLimit);
 export async function one(db: Reader, storeId: number, id: number): Promise<PackRow | undefined> {
   const [row] = await selected(db).where(and(eq(scratchPacks.id, id), eq(scratchPacks.storeId, storeId)));
@@ -110,7 +110,7 @@ export async function note(tx: Tx, events: readonly NewEvent[]): Promise<void> {
 }
 
 const eventLimit = 200;
-export const eventsOf = (db: Reader, packId: number) =>
+export const loadEvents = (db: Reader, packId: number) =>
   db
     .select({
       id: scratchPackEvents.id,
@@ -156,7 +156,7 @@ export async function lockOpen(tx: Tx, productIds: readonly number[], orderId: n
 }
 
 /** In the order in which they were taken. */
-export const ofOrder = (db: Reader, orderId: number) =>
+export const loadTickets = (db: Reader, orderId: number) =>
   db
     .select({
       packId: scratchOut.packId,

@@ -23,7 +23,7 @@ export async function linesInPacks<L extends TicketLine>(db: Reader, lines: read
   return lines.filter(({ productId }) => here.includes(productId));
 }
 
-export const ticketsOf = (db: Reader, orderId: number) => store.ofOrder(db, orderId);
+export const loadTickets = (db: Reader, orderId: number) => store.loadTickets(db, orderId);
 
 /**
  * Sees that each line has as many tickets as pieces: the next ones of the packs, or those that are named. Packs are locked,
@@ -36,14 +36,14 @@ export async function takeTickets(
   { named = [], mayBeShort = false }: { named?: readonly Named[]; mayBeShort?: boolean } = {},
 ): Promise<void> {
   const wanted = await linesInPacks(tx, lines);
-  const before = await store.ofOrder(tx, orderId);
+  const before = await store.loadTickets(tx, orderId);
   if (wanted.length === 0 && before.length === 0) return;
   const packs = await store.lockOpen(
     tx,
     wanted.map(({ productId }) => productId),
     orderId,
   );
-  const had = await store.ofOrder(tx, orderId);
+  const had = await store.loadTickets(tx, orderId);
   const open = new Map(packs.map((pack) => [pack.id, { ...pack, out: [...pack.out] }]));
   const free = ({ packId, first, last }: Omit<Named, 'lineId'>) => {
     const pack = open.get(packId);
@@ -113,9 +113,9 @@ export async function returnTickets(
   orderId: number,
   units?: readonly { readonly lineId: number; readonly quantity: number }[],
 ): Promise<void> {
-  if ((await store.ofOrder(tx, orderId)).length === 0) return;
+  if ((await store.loadTickets(tx, orderId)).length === 0) return;
   await store.lockOpen(tx, [], orderId);
-  const had = await store.ofOrder(tx, orderId);
+  const had = await store.loadTickets(tx, orderId);
   for (const lineId of new Set(had.map((range) => range.lineId))) {
     const mine = had.filter((range) => range.lineId === lineId);
     const count = (units ?? [{ lineId, quantity: countOf(mine) }])

@@ -1,7 +1,7 @@
 import { type Product, type ProductQuery, productPageSize } from '@autolotto/contract/catalogue/model.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { isSold, knownNow, tellingOf, view } from '../service.ts';
+import { isSold, knownNow, loadListing, view } from '../service.ts';
 import * as store from '../store.ts';
 import { deletionsOf, isCorrectable, meantBy, wordsOf } from './rules.ts';
 
@@ -27,7 +27,7 @@ export async function searchProducts(context: Context, query: z.output<typeof Pr
   const meant = found.length === 0 ? await correct(context, typed, filter) : undefined;
   if (meant) found = await store.listForSale(context.db, { words: meant, ...filter }, page);
   const place = near === undefined ? undefined : await context.geocode(near);
-  const telling = await tellingOf(context, known, found, near);
+  const telling = await loadListing(context, known, found, near);
   return {
     products: found.filter((row) => isSold(row, policy, now)).map((row) => view(row, telling, place?.point)),
     searchedFor: found.length > 0 ? meant?.join(' ') : undefined,

@@ -45,7 +45,7 @@ export type TransferRow = Awaited<ReturnType<typeof selected>>[number];
 const isOf = (storeId: number) => or(eq(stockTransfers.fromStoreId, storeId), eq(stockTransfers.toStoreId, storeId));
 const maxListed = 200;
 /** Open ones first, the latest at the top. */
-export const ofStore = (db: Reader, storeId: number): Promise<TransferRow[]> =>
+export const listTransfers = (db: Reader, storeId: number): Promise<TransferRow[]> =>
   selected(db)
     .where(
       and(
@@ -62,7 +62,7 @@ export async function one(db: Reader, id: number): Promise<TransferRow> {
   return row;
 }
 
-export const openOf = (tx: Tx, fromStoreId: number): Promise<number> =>
+export const countOpen = (tx: Tx, fromStoreId: number): Promise<number> =>
   tx.$count(stockTransfers, and(eq(stockTransfers.fromStoreId, fromStoreId), eq(stockTransfers.state, 'sent')));
 
 /** A transfer of one of the two shops; locked, so that concurrent closings take turns. */

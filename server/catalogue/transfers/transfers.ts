@@ -38,7 +38,7 @@ export async function transfers(context: Context, actor: Actor): Promise<StockTr
   const { read } = context.db;
   return {
     stores: await store.otherStores(read, storeId),
-    transfers: (await store.ofStore(read, storeId)).map((row) => view(row, storeId)),
+    transfers: (await store.listTransfers(read, storeId)).map((row) => view(row, storeId)),
   };
 }
 
@@ -57,7 +57,7 @@ export async function sendItems(
       if (!product || product.deletedAt) fail('NOT_FOUND', {});
       if (!(await store.isOwner(tx, storeId, actor.userId))) fail('OWNER_ONLY', {});
       const { toStoreId, quantity, note } = wanted;
-      const open = await store.openOf(tx, storeId);
+      const open = await store.countOpen(tx, storeId);
       const reason = againstSending({ ...product, isDeleted: false }, { toStoreId, quantity, open });
       if (reason) fail('TRANSFER_REJECTED', { reason });
       if (!(await store.otherStores(tx, storeId)).some((one) => one.id === toStoreId)) fail('NOT_FOUND', {});

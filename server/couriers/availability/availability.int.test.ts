@@ -31,7 +31,7 @@ const isOnline = async (client: Client, is: boolean, at?: { latitude: number; lo
   expect(reply.status).toBe(200);
   return reply.body;
 };
-const idsOf = async (client: Client, path: string): Promise<number[]> =>
+const loadIds = async (client: Client, path: string): Promise<number[]> =>
   (await client.get(path)).body.map((one: { id?: number; orderId?: number }) => one.id ?? one.orderId);
 
 test('couriers are on duty by default; off duty they get no offers, and keep their orders', async () => {
@@ -44,10 +44,10 @@ test('couriers are on duty by default; off duty they get no offers, and keep the
   await bring(courier, mine.id, 'picked_up');
   expect(await isOnline(courier, false)).toEqual({ isOnline: false, since: expect.any(String), isAutoOffline: false });
 
-  const seen = await idsOf(courier, '/api/orders');
+  const seen = await loadIds(courier, '/api/orders');
   expect(seen).toContain(mine.id);
   expect(seen).not.toContain(open.id);
-  expect(await idsOf(courier, '/api/courier/offers')).toEqual([]);
+  expect(await loadIds(courier, '/api/courier/offers')).toEqual([]);
   expect((await courier.get(`/api/orders/${open.id}`)).status).toBe(404);
   expect((await courier.get(`/api/courier/offers/${open.id}/insertion-cost`)).status).toBe(404);
   expect(await move(courier, open.id, 'accepted')).toMatchObject({
@@ -138,10 +138,10 @@ test('a declined order is never offered to that courier again, but to others', a
       status: 200,
       body: { orderId: id },
     });
-  expect(await idsOf(courier, '/api/courier/offers')).not.toContain(id);
-  expect(await idsOf(courier, '/api/orders')).not.toContain(id);
-  expect(await idsOf(other, '/api/courier/offers')).toContain(id);
-  expect(await idsOf(other, '/api/orders')).toContain(id);
+  expect(await loadIds(courier, '/api/courier/offers')).not.toContain(id);
+  expect(await loadIds(courier, '/api/orders')).not.toContain(id);
+  expect(await loadIds(other, '/api/courier/offers')).toContain(id);
+  expect(await loadIds(other, '/api/orders')).toContain(id);
   await bring(other, id, 'picked_up');
   expect((await courier.send('POST', `/api/courier/offers/${id}/decline`)).status).toBe(404);
 });

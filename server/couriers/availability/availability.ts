@@ -12,7 +12,7 @@ import * as store from './store.ts';
 export const placeGoodForMinutes = 120;
 
 const notOff = dataLoaderPer(async (db: Database, userIds: readonly string[]) => {
-  const off = new Set((await store.offlineOf(db, userIds)).map(({ userId }) => userId));
+  const off = new Set((await store.loadOffline(db, userIds)).map(({ userId }) => userId));
   return userIds.map((userId) => !off.has(userId));
 });
 /** Asked for every open socket of a courier every few seconds: many in one query. */
@@ -39,7 +39,7 @@ export async function setAvailability(context: Context, userId: string, input: S
   });
 }
 
-export const placeOf = (db: Reader, userId: string): Promise<Point | undefined> =>
+export const loadPlace = (db: Reader, userId: string): Promise<Point | undefined> =>
   store.placeWhileOnline(db, userId, placeGoodForMinutes);
 
 /** Deletes outdated positions. */

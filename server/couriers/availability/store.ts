@@ -8,7 +8,7 @@ const offline: Named<{ userId: string }> = {
   text: 'select user_id as "userId" from courier_availability where user_id = any($1::text[]) and not is_online',
 };
 /** The given couriers who are off duty. */
-export const offlineOf = (db: Database, userIds: readonly string[]) => db.named(offline, [userIds]);
+export const loadOffline = (db: Database, userIds: readonly string[]) => db.named(offline, [userIds]);
 
 export async function loadAvailability(db: Reader, userId: string) {
   const [row] = await db

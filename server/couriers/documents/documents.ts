@@ -24,9 +24,9 @@ import * as documents from './store.ts';
 import { documentView } from './view.ts';
 
 export async function documentsFor({ db }: Context, { userId }: Actor): Promise<CourierDocument[]> {
-  const row = await store.profileOf(db.read, userId);
+  const row = await store.loadProfile(db.read, userId);
   if (!row) fail('NO_COURIER_PROFILE', {});
-  return (await documents.documentsOf(db.read, [userId])).map((one) => documentView(one, todayOf(row)));
+  return (await documents.loadDocuments(db.read, [userId])).map((one) => documentView(one, todayOf(row)));
 }
 
 /** The photo is drawn anew, so that nothing of the file as it came is kept. The same document again changes nothing. */
@@ -35,7 +35,7 @@ export async function addDocument(
   { userId }: Actor,
   receive: (path: string) => Promise<Received<DocumentFields>>,
 ): Promise<CourierDocument> {
-  if (!(await store.profileOf(db.read, userId))) fail('NO_COURIER_PROFILE', {});
+  if (!(await store.loadProfile(db.read, userId))) fail('NO_COURIER_PROFILE', {});
   return taking(() =>
     photos.withDraft(async (path) => {
       const { kind, number, expiresOn } = fieldsOf(await receive(path));
@@ -44,7 +44,7 @@ export async function addDocument(
         const row = await store.lockProfile(tx, userId);
         if (!row) fail('NO_COURIER_PROFILE', {});
         assertGood(expiresOn, todayOf(row));
-        const again = (await documents.documentsOf(tx, [userId])).find(
+        const again = (await documents.loadDocuments(tx, [userId])).find(
           (one) =>
             one.kind === kind &&
             one.hash === hash &&
@@ -67,7 +67,7 @@ export async function addDocument(
 export async function documentPhotoFor({ db }: Context, actor: Actor, documentId: number): Promise<Buffer> {
   const document = await documents.documentById(db.read, documentId);
   if (!document || (actor.role !== 'admin' && document.userId !== actor.userId)) fail('NOT_FOUND', {});
-  return (await documents.photoOf(db.read, documentId)) ?? fail('NOT_FOUND', {});
+  return (await documents.loadPhoto(db.read, documentId)) ?? fail('NOT_FOUND', {});
 }
 
 export function removeDocument(context: Context, { userId }: Actor, documentId: number): Promise<CourierDocument[]> {
@@ -80,7 +80,7 @@ export function removeDocument(context: Context, { userId }: Actor, documentId: 
     const action = 'courier.document-removed';
     await audit(tx, { actorId: userId, action, subject: aboutCourier(userId), details: { kind, state } });
     if (state === 'approved') await clearanceChanged(context, tx, userId);
-    return (await documents.documentsOf(tx, [userId])).map((one) => documentView(one, todayOf(row)));
+    return (await documents.loadDocuments(tx, [userId])).map((one) => documentView(one, todayOf(row)));
   });
 }
 

@@ -22,7 +22,7 @@ export type DocumentRow = {
   readonly [K in keyof typeof columns]: (typeof courierDocuments.$inferSelect)[K];
 };
 
-export const documentsOf = (db: Reader, userIds: readonly string[]): Promise<DocumentRow[]> =>
+export const loadDocuments = (db: Reader, userIds: readonly string[]): Promise<DocumentRow[]> =>
   db
     .select(columns)
     .from(courierDocuments)
@@ -34,7 +34,7 @@ export async function documentById(db: Reader, id: number): Promise<DocumentRow 
   return row;
 }
 
-export async function photoOf(db: Reader, id: number): Promise<Buffer | undefined> {
+export async function loadPhoto(db: Reader, id: number): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ content: courierDocuments.content })
     .from(courierDocuments)

@@ -23,7 +23,7 @@ export async function documentById(db: Reader, id: number): Promise<NoticeDocume
   return row;
 }
 
-export async function contentOf(db: Reader, id: number): Promise<Buffer | undefined> {
+export async function loadContent(db: Reader, id: number): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ content: noticeDocuments.content })
     .from(noticeDocuments)

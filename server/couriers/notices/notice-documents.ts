@@ -54,6 +54,6 @@ export async function noticeDocumentFor(
   const document = await documents.documentById(db.read, documentId);
   const isTheirs = document?.isGiven === true && document.userId === actor.userId;
   if (!document || (actor.role !== 'admin' && !isTheirs)) fail('NOT_FOUND', {});
-  const bytes = (await documents.contentOf(db.read, documentId)) ?? fail('NOT_FOUND', {});
+  const bytes = (await documents.loadContent(db.read, documentId)) ?? fail('NOT_FOUND', {});
   return { bytes, type: document.type };
 }

@@ -23,8 +23,8 @@ const aDay = 86_400_000;
 const always = (userId: string): Client => ({
   userId,
   cookie: '',
-  get: async (...input) => (await app().sessionOf(userId)).get(...input),
-  send: async (...input) => (await app().sessionOf(userId)).send(...input),
+  get: async (...input) => (await app().openSession(userId)).get(...input),
+  send: async (...input) => (await app().openSession(userId)).send(...input),
 });
 let admin: Client;
 let customer: Client;
@@ -61,14 +61,14 @@ const answer = (who: Client, training: keyof typeof modules, answers: unknown, h
   who.send('POST', `/api/courier/trainings/${training}/attempts`, { answers }, headers);
 const status = async (who: Client, training: string) =>
   (await who.get('/api/courier/trainings')).body.find((one: { training: string }) => one.training === training);
-const orderOf = async (category: string, more: object = {}) => {
+const placeOrder = async (category: string, more: object = {}) => {
   const goods = await loadProduct(customer, category);
   const items = [{ productId: goods.id, quantity: Math.ceil(12 / Number(goods.price)) }];
   const reply = await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown, ...more });
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
   return reply.body.id as number;
 };
-const offerOf = async (who: Client, orderId: number) =>
+const loadOffer = async (who: Client, orderId: number) =>
   (await who.get('/api/courier/offers')).body.find((one: { orderId: number }) => one.orderId === orderId);
 const letters = async (email: string): Promise<string[]> =>
   (await app().anonymous.get(`/api/demo/mails?to=${email}`)).body.map(({ subject }: { subject: string }) => subject);
@@ -76,7 +76,7 @@ const letters = async (email: string): Promise<string[]> =>
 // Before days go by: a socket ends with its session.
 test('a courier’s open page hears at once what was decided about them, and nobody else does', async () => {
   const [client, other] = [await courier(), await courier()];
-  const [mine, theirs] = [await app().sessionOf(client.userId), await app().sessionOf(other.userId)];
+  const [mine, theirs] = [await app().openSession(client.userId), await app().openSession(other.userId)];
   const [socket, stranger] = [await openSocket(address, mine), await openSocket(address, theirs)];
   const change = async (values: object) => {
     const found = (await admin.get('/api/admin/couriers')).body;
@@ -118,10 +118,10 @@ test('a courier’s open page hears at once what was decided about them, and nob
 describe('training', () => {
   test('orders of a class are shown with the training they need, and cannot be taken before it is passed', async () => {
     const client = await courier();
-    const beer = await orderOf('alcohol');
+    const beer = await placeOrder('alcohol');
     const milk = (await placedOrder(customer)).id;
-    expect(await offerOf(client, beer)).toMatchObject({ needsTraining: 'alcohol' });
-    expect(await offerOf(client, milk)).toMatchObject({ needsTraining: null });
+    expect(await loadOffer(client, beer)).toMatchObject({ needsTraining: 'alcohol' });
+    expect(await loadOffer(client, milk)).toMatchObject({ needsTraining: null });
     // Orders that need a training come last.
     const shown = (await client.get('/api/courier/offers')).body.map(
       (one: { needsTraining: unknown }) => one.needsTraining,
@@ -131,17 +131,17 @@ describe('training', () => {
     const refused = { status: 403, body: { code: 'COURIER_NOT_ELIGIBLE', reason: 'training-missing' } };
     expect(await move(client, beer, 'accepted')).toMatchObject(refused);
     expect((await answer(client, 'alcohol', rightAnswers('alcohol'))).status).toBe(201);
-    expect(await offerOf(client, beer)).toMatchObject({ needsTraining: null });
+    expect(await loadOffer(client, beer)).toMatchObject({ needsTraining: null });
     expect((await move(client, beer, 'accepted')).status).toBe(200);
     expect((await bring(client, milk, 'delivered')).status).toBe(200);
     // Another class is another training, cash is one where the rules ask for it, and nothing is where they do not.
-    const smokes = await orderOf('cigarettes');
+    const smokes = await placeOrder('cigarettes');
     expect(await move(client, smokes, 'accepted')).toMatchObject(refused);
-    const inCash = await orderOf('essentials', { paymentMethod: 'cash' });
-    expect(await offerOf(client, inCash)).toMatchObject({ needsTraining: null });
+    const inCash = await placeOrder('essentials', { paymentMethod: 'cash' });
+    expect(await loadOffer(client, inCash)).toMatchObject({ needsTraining: null });
     await setPolicy(app().context, 'courier.trainings', [{ training: 'cash', states: ['CO'] }], by);
-    expect(await offerOf(client, inCash)).toMatchObject({ needsTraining: 'cash' });
-    expect(await offerOf(client, smokes)).toMatchObject({ needsTraining: null });
+    expect(await loadOffer(client, inCash)).toMatchObject({ needsTraining: 'cash' });
+    expect(await loadOffer(client, smokes)).toMatchObject({ needsTraining: null });
     await setPolicy(app().context, 'courier.trainings', [{ training: 'cash', states: ['TX'] }], by);
     expect((await move(client, inCash, 'accepted')).status).toBe(200);
     const all = (['alcohol', 'tobacco'] as const).map((training) => ({ training, states: [] }));
@@ -214,7 +214,7 @@ describe('training', () => {
     );
     await app().runJob(warnOfEndsJob);
     await app().runJob(warnOfEndsJob);
-    const beer = await orderOf('alcohol');
+    const beer = await placeOrder('alcohol');
     const milk = (await placedOrder(customer)).id;
     for (const id of [beer, milk]) expect((await move(client, id, 'accepted')).status).toBe(200);
     await app().clock.advance(7 * aDay);

@@ -30,7 +30,7 @@ export const certificateView = (
   today: string,
 ): Certificate => ({ ...held, isExpired: isOver(held.expiresOn, today) });
 
-async function statusesOf(db: Reader, row: store.ProfileRow, policy: Policy): Promise<TrainingStatus[]> {
+async function loadStatuses(db: Reader, row: store.ProfileRow, policy: Policy): Promise<TrainingStatus[]> {
   const tried = await training.triedLately(db, row.userId);
   const today = todayOf(row);
   return trainings.map((name) => {
@@ -50,9 +50,9 @@ async function statusesOf(db: Reader, row: store.ProfileRow, policy: Policy): Pr
 
 export async function trainingsFor(context: Context, { userId }: Actor): Promise<TrainingStatus[]> {
   const policy = await currentPolicy(context);
-  const row = await store.profileOf(context.db.read, userId);
+  const row = await store.loadProfile(context.db.read, userId);
   if (!row) fail('NO_COURIER_PROFILE', {});
-  return statusesOf(context.db.read, row, policy);
+  return loadStatuses(context.db.read, row, policy);
 }
 
 export function moduleOf(name: Training, language: Language = 'en'): TrainingModule {
@@ -90,21 +90,21 @@ export async function answer(
     if (!row) fail('NO_COURIER_PROFILE', {});
     await withIdempotencyKey(tx, call, async () => {
       const { isPassed } = grade();
-      const { attemptsLeft, nextAttemptAt } = await statusOf(tx, row, policy, name);
+      const { attemptsLeft, nextAttemptAt } = await loadStatus(tx, row, policy, name);
       if (attemptsLeft === 0) fail('TRAINING_ATTEMPTS_EXHAUSTED', { nextAttemptAt: nextAttemptAt ?? '' });
       const attemptId = await training.recordAttempt(tx, { userId, training: name, answers, isPassed });
       if (isPassed) await pass(context, tx, row, policy, name);
       return attemptId;
     });
     const { questions, right, isPassed } = grade();
-    const now = await store.profileOf(tx, userId);
-    const status = await statusOf(tx, now ?? row, policy, name);
+    const now = await store.loadProfile(tx, userId);
+    const status = await loadStatus(tx, now ?? row, policy, name);
     return { isPassed, right, passMark: modules[name].passMark, questions, status };
   });
 }
 
-async function statusOf(tx: Tx, row: store.ProfileRow, policy: Policy, name: Training): Promise<TrainingStatus> {
-  const status = (await statusesOf(tx, row, policy)).find((one) => one.training === name);
+async function loadStatus(tx: Tx, row: store.ProfileRow, policy: Policy, name: Training): Promise<TrainingStatus> {
+  const status = (await loadStatuses(tx, row, policy)).find((one) => one.training === name);
   if (!status) throw new Error(`no training ${name}`);
   return status;
 }

@@ -26,7 +26,7 @@ const replanned = async () => {
   app().jobs.enqueued.length = 0;
   for (const { payload } of due) await app().runJob(courierWorkChangedJob, payload);
 };
-const estimateOf = async (orderId: number) =>
+const loadEstimate = async (orderId: number) =>
   Date.parse((await customer.get(`/api/orders/${orderId}`)).body.estimatedDeliveryTime);
 const actorOf = (client: Client) =>
   ({ userId: client.userId, role: 'courier', isWorkAgeVerified: true }) as Parameters<typeof updateLocation>[1];
@@ -144,7 +144,7 @@ describe('estimates', () => {
     const others = await placedOrder(customer, 4, { deliveryAddress: far });
     const stranger = await app().as('courier');
     await move(stranger, others.id, 'accepted');
-    const theirs = await estimateOf(others.id);
+    const theirs = await loadEstimate(others.id);
     app().jobs.enqueued.length = 0;
 
     const first = await placedOrder(customer, 4, { deliveryAddress: far });
@@ -152,30 +152,30 @@ describe('estimates', () => {
     for (const { id } of [first, second]) await bring(courier, id, 'picked_up');
     expect(jobs().map(({ payload }) => payload)).toContainEqual({ courierId: courier.userId });
     await replanned();
-    const [atFirst, atSecond] = [await estimateOf(first.id), await estimateOf(second.id)];
+    const [atFirst, atSecond] = [await loadEstimate(first.id), await loadEstimate(second.id)];
     // Three minutes at the nearer door, and the way from there.
     expect(atFirst - atSecond).toBeGreaterThan(3 * 60_000);
-    expect(await estimateOf(others.id)).toBe(theirs);
+    expect(await loadEstimate(others.id)).toBe(theirs);
 
     await move(courier, second.id, 'en_route');
     await move(courier, second.id, 'delivered');
     await replanned();
-    expect(await estimateOf(first.id)).not.toBe(atFirst);
+    expect(await loadEstimate(first.id)).not.toBe(atFirst);
   });
 
   test('a new estimate is pushed once, and not for a change of seconds', async () => {
     const { id } = await placedOrder(customer, 4, { deliveryAddress: far });
     await bring(courier, id, 'picked_up');
-    const eventsOf = async () =>
+    const loadEvents = async () =>
       (
         await app().context.db.read.execute(
           sql`select count(*)::int as count from realtime_events where event->>'orderId' = ${String(id)}`,
         )
       ).rows[0]?.count;
     await replanned();
-    const [told, version] = [await eventsOf(), (await customer.get(`/api/orders/${id}`)).body.version];
+    const [told, version] = [await loadEvents(), (await customer.get(`/api/orders/${id}`)).body.version];
     await app().runJob(courierWorkChangedJob, { courierId: courier.userId });
-    expect(await eventsOf()).toBe(told);
+    expect(await loadEvents()).toBe(told);
     expect((await customer.get(`/api/orders/${id}`)).body.version).toBe(version);
   });
 
@@ -191,12 +191,12 @@ describe('estimates', () => {
     await say(39.757);
     expect(jobs()).toHaveLength(1);
     await replanned();
-    const before = await estimateOf(id);
+    const before = await loadEstimate(id);
     await app().clock.advance(5 * 60_000);
     await say(39.757);
     expect(jobs()).toHaveLength(1);
     await replanned();
-    expect(await estimateOf(id)).toBeGreaterThan(before + 4 * 60_000);
+    expect(await loadEstimate(id)).toBeGreaterThan(before + 4 * 60_000);
     await app().clock.advance(-5 * 60_000);
   });
 });

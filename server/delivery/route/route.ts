@@ -35,7 +35,7 @@ type At = { latitude?: number | undefined; longitude?: number | undefined };
 const pointOf = ({ latitude, longitude }: At): Point | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-export async function termsOf(context: Context): Promise<RouteTerms> {
+export async function loadTerms(context: Context): Promise<RouteTerms> {
   const policy = await currentPolicy(context);
   return {
     storeMinutes: policy['route.storeMinutes'],
@@ -97,7 +97,7 @@ async function plan(
   });
 }
 
-async function knownOf(
+async function loadKnown(
   context: Context,
   courierId: string,
   mine: readonly OrderFacts[],
@@ -106,7 +106,7 @@ async function knownOf(
   const seen = input ?? (await store.lastSeen(context.db.read, courierId, seenWithinMinutes));
   // A courier with items in hand was last at their store, unless something later is known.
   const from = seen ?? mine.findLast(({ status }) => status === 'picked_up' || status === 'en_route')?.store.location;
-  const terms = await termsOf(context);
+  const terms = await loadTerms(context);
   const now = await databaseTime(context);
   const { read } = context.db;
   const [rest, shown] = await Promise.all([store.loadNextBreak(read, courierId), store.shownNext(read, courierId)]);
@@ -114,8 +114,8 @@ async function knownOf(
 }
 
 export async function routeFor(context: Context, actor: Actor, at: At): Promise<CourierRoute> {
-  const orders = await store.workOf(context.db.read, actor.userId);
-  const known = await knownOf(context, actor.userId, orders, pointOf(at));
+  const orders = await store.loadWork(context.db.read, actor.userId);
+  const known = await loadKnown(context, actor.userId, orders, pointOf(at));
   const [planned] = await plan(context, [orders], known, enginesOf(context));
   if (!planned) throw new Error('no route was planned');
   const { solved, points } = planned;
@@ -136,7 +136,7 @@ export async function routeFor(context: Context, actor: Actor, at: At): Promise<
 }
 
 /** The detour of each open order on the courier's route. Orders not open to this courier are left out. */
-async function insertionCostsOf(
+async function loadInsertionCosts(
   context: Context,
   actor: Actor,
   orderIds: readonly number[],
@@ -145,11 +145,11 @@ async function insertionCostsOf(
   const isCleared = orderIds.length > 0 && (await isAvailable(context, actor.userId));
   const ineligibilityOf = isCleared ? await ineligibilityFor(context, actor.userId) : undefined;
   const offers = ineligibilityOf
-    ? (await store.openOf(context.db.read, actor.userId, orderIds)).filter((load) => !ineligibilityOf(load))
+    ? (await store.loadOpen(context.db.read, actor.userId, orderIds)).filter((load) => !ineligibilityOf(load))
     : [];
   if (offers.length === 0) return new Map();
-  const mine = await store.workOf(context.db.read, actor.userId);
-  const known = await knownOf(context, actor.userId, mine, pointOf(at));
+  const mine = await store.loadWork(context.db.read, actor.userId);
+  const known = await loadKnown(context, actor.userId, mine, pointOf(at));
   const [without, ...withEach] = await plan(
     context,
     [mine, ...offers.map((offer) => [...mine, offer])],
@@ -201,16 +201,16 @@ export async function insertionCostFor(
   orderId: number,
   at: At,
 ): Promise<InsertionCost> {
-  const found = (await insertionCostsOf(context, actor, [orderId], at)).get(orderId);
+  const found = (await loadInsertionCosts(context, actor, [orderId], at)).get(orderId);
   if (!found) fail('ORDER_NOT_FOUND', {});
   return found;
 }
 
 /** Plans the courier's route anew and publishes the new times to its customers. Idempotent. */
 export async function replan(context: Context, courierId: string): Promise<void> {
-  const orders = await store.workOf(context.db.read, courierId);
+  const orders = await store.loadWork(context.db.read, courierId);
   if (orders.length === 0) return;
-  const known = await knownOf(context, courierId, orders, undefined);
+  const known = await loadKnown(context, courierId, orders, undefined);
   const [planned] = await plan(context, [orders], known, enginesOf(context));
   if (planned) await updateEtas(context, courierId, arrivalsOf(planned.solved, orders, known.now));
 }

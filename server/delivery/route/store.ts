@@ -28,7 +28,7 @@ const facts = (db: Reader, where: SQL): Promise<OrderFacts[]> =>
   );
 
 /** Orders that the courier brings, or brings back. */
-export const workOf = (db: Reader, courierId: string): Promise<OrderFacts[]> =>
+export const loadWork = (db: Reader, courierId: string): Promise<OrderFacts[]> =>
   facts(
     db,
     sql`o.courier_id = ${courierId} and (o.status in ('accepted', 'picked_up', 'en_route') or r.order_id is not null)`,
@@ -49,7 +49,7 @@ export const workOfAll = async (
 };
 
 /** Those of the orders that are open to couriers, and that this one did not decline. */
-export const openOf = (db: Reader, courierId: string, orderIds: readonly number[]): Promise<OrderFacts[]> =>
+export const loadOpen = (db: Reader, courierId: string, orderIds: readonly number[]): Promise<OrderFacts[]> =>
   facts(
     db,
     sql`o.id = any(array[${sql.join([...orderIds], sql`, `)}]::int[]) and o.courier_id is null and o.status in ('pending', 'accepted')

@@ -10,7 +10,7 @@ const otherDeviceSeconds = 60;
 const instant = (text: string): string => new Date(text).toISOString();
 
 export async function sharingFor(context: Context, actor: Actor): Promise<Sharing[]> {
-  const found = await store.sharingOf(context.db.read, actor.userId, otherDeviceSeconds);
+  const found = await store.loadSharing(context.db.read, actor.userId, otherDeviceSeconds);
   return found.map(({ orderId, followers, otherDeviceAt }) => ({
     orderId,
     followers: followers.map((one) => ({ ...one, lastAt: instant(one.lastAt) })),

@@ -9,7 +9,7 @@ type Row = {
 };
 
 /** The courier's orders between pick-up and the door. Another device counts while it still sends. */
-export const sharingOf = (db: Reader, courierId: string, otherDeviceSeconds: number): Promise<Row[]> =>
+export const loadSharing = (db: Reader, courierId: string, otherDeviceSeconds: number): Promise<Row[]> =>
   rows<Row>(
     db,
     sql`

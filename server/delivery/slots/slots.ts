@@ -9,7 +9,7 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { memoryOf } from '../../platform/memory.ts';
 import { type OrderFacts, placesOf, problemOf, type RouteTerms } from '../route/plan-rules.ts';
-import { termsOf } from '../route/route.ts';
+import { loadTerms } from '../route/route.ts';
 import { solveRoutes } from '../route/solver.ts';
 import { workOfAll } from '../route/store.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type Wanted,
   withBest,
 } from './rules.ts';
-import { couriersNear, storeOf } from './store.ts';
+import { couriersNear, loadStore } from './store.ts';
 
 /** Farther ones would not come for one order. */
 const maxCouriers = 8;
@@ -146,9 +146,9 @@ async function computeSlots(
   { day, near, ...input }: AskSlots,
   now: Date,
 ): Promise<Slots> {
-  const terms = await termsOf(context);
+  const terms = await loadTerms(context);
   const possible = await possibleAt(context, actor, input, (timeZone) => slotTimes(timeZone, now, day));
-  const store = await storeOf(context.db.read, possible.store.id);
+  const store = await loadStore(context.db.read, possible.store.id);
   if (!store) throw new Error('a shop without a row');
   const told = { storeId: store.id, timeZone: store.timeZone };
   if (!possible.point) return { ...told, slots: [], none: 'address' };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../../platform/database/db.ts';
 import type { OrderFacts, Rest } from '../route/plan-rules.ts';
 
-export async function storeOf(db: Reader, id: number): Promise<OrderFacts['store'] | undefined> {
+export async function loadStore(db: Reader, id: number): Promise<OrderFacts['store'] | undefined> {
   const [row] = await rows<OrderFacts['store']>(
     db,
     sql`

@@ -39,18 +39,18 @@ export async function loadCash(context: Context, { userId }: Actor): Promise<Cou
     carried: dollars(carried),
     limit: dollars(limit),
     isAtLimit: carried >= limit,
-    handovers: (await store.handoversOf(context.db.read, userId)).map(handoverView),
+    handovers: (await store.listHandovers(context.db.read, userId)).map(handoverView),
   };
 }
 
 /** The place of the count: the caller's shop, or the platform. */
-async function deskOf(context: Context, actor: Actor): Promise<number | null> {
+async function loadCountingStore(context: Context, actor: Actor): Promise<number | null> {
   if (actor.role === 'admin') return null;
   return (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
 }
 
 export async function deskFor(context: Context, actor: Actor): Promise<CashReconciliation> {
-  const storeId = await deskOf(context, actor);
+  const storeId = await loadCountingStore(context, actor);
   const [found, handedIn] = await Promise.all([
     store.couriersHoldingCash(context.db.read, storeId),
     store.handoversAt(context.db.read, storeId),
@@ -71,7 +71,7 @@ export async function takeCash(
   { courierId, carried, counted, note }: TakeCash,
   idempotencyKey: string | undefined,
 ): Promise<CashHandover> {
-  const storeId = await deskOf(context, actor);
+  const storeId = await loadCountingStore(context, actor);
   const asked = { courierId, carried, counted, note };
   return context.db.transact(async (tx) => {
     await store.lockCash(tx, courierId);

@@ -29,7 +29,7 @@ const handovers = (db: Reader, where: SQL | undefined) =>
     .orderBy(desc(courierCashHandovers.id))
     .limit(told);
 
-export const handoversOf = (db: Reader, courierId: string) =>
+export const listHandovers = (db: Reader, courierId: string) =>
   handovers(db, eq(courierCashHandovers.courierId, courierId));
 /** Those of a store, or all when none is named. */
 export const handoversAt = (db: Reader, storeId: number | null) =>

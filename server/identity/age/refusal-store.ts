@@ -4,7 +4,7 @@ import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { ageRefusals, personProofs, users } from '../tables.ts';
 
-export async function refusalOf(tx: Tx, userId: string) {
+export async function loadRefusal(tx: Tx, userId: string) {
   const [row] = await tx.select().from(ageRefusals).where(eq(ageRefusals.userId, userId));
   return row;
 }

@@ -22,11 +22,11 @@ const toWork = (client: Client, dateOfBirth: string) =>
   });
 const unchecked = () => app().newCustomer({ dateOfBirth: null });
 const isVerified = async (client: Client) => (await client.get('/api/auth/user')).body.isAgeVerified;
-const emailOf = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.email;
+const loadEmail = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.email;
 const documentsSeen = async (client: Client) => {
-  const fresh = await app().sessionOf(admin.userId);
+  const fresh = await app().openSession(admin.userId);
   return fresh.send('POST', '/api/admin/documents-seen', {
-    email: await emailOf(client),
+    email: await loadEmail(client),
     reason: 'Passport, at the counter',
   });
 };
@@ -53,7 +53,7 @@ describe('a date of birth that was too young', () => {
     expect((await toWork(client, adult)).body.code).toBe('AGE_DECLARATION_LOCKED');
     expect((await declare(client, child)).body.code).toBe('UNDER_AGE');
     expect(await isVerified(client)).toBe(false);
-    expect(await listed(client)).toMatchObject({ email: await emailOf(client), check: 'customer', attempts: 4 });
+    expect(await listed(client)).toMatchObject({ email: await loadEmail(client), check: 'customer', attempts: 4 });
 
     expect((await documentsSeen(client)).status).toBe(200);
     expect(await listed(client)).toBeUndefined();
@@ -138,10 +138,10 @@ describe('a date of birth that was too young', () => {
       sql`select created_at < app_now() - interval '30 days' as until from age_refusals where user_id = ${youth.userId}`,
     );
     expect(row?.until).toBe(true);
-    const fresh = await app().sessionOf(caller.userId);
+    const fresh = await app().openSession(caller.userId);
     expect((await declare(fresh, adult)).status).toBe(200);
     // The one it was about stays locked.
-    expect((await declare(await app().sessionOf(youth.userId), adult)).body.code).toBe('AGE_DECLARATION_LOCKED');
+    expect((await declare(await app().openSession(youth.userId), adult)).body.code).toBe('AGE_DECLARATION_LOCKED');
   });
 
   test('the application cannot delete a refused date of birth', async () => {

@@ -7,7 +7,7 @@ import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { type Rejection, rejection } from '../../platform/fail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { proofsOf } from '../persons/store.ts';
+import { loadProofs } from '../persons/store.ts';
 import { decideDeclaration } from '../rules.ts';
 import { installationSecret, keyedHash } from '../secrets.ts';
 import * as store from './refusal-store.ts';
@@ -39,12 +39,12 @@ export async function hearDeclaration(
   Rejection<'UNDER_AGE' | 'WORK_UNDER_AGE' | 'AGE_DECLARATION_LOCKED' | 'AGE_DECLARATION_PAUSED'> | undefined
 > {
   const dateHash = keyedHash(secret, 'refused birth date', `${userId} ${dateOfBirth}`);
-  const before = await store.refusalOf(tx, userId);
+  const before = await store.loadRefusal(tx, userId);
   const pausedUntil = await store.pausedUntil(tx, userId, policy['age.refusedDeviceDays']);
   const decided = decideDeclaration({
     isTooYoung: tooYoung !== undefined,
     refused: before === undefined ? 'none' : before.dateHash === dateHash ? 'same' : 'another',
-    areDocumentsSeen: (await proofsOf(tx, userId)).includes('documents'),
+    areDocumentsSeen: (await loadProofs(tx, userId)).includes('documents'),
     isNearRefused: pausedUntil !== undefined,
   });
   if (decided === 'taken') return undefined;

@@ -13,8 +13,8 @@ import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { credentialResetMail } from '../mail/emails.ts';
 import { lockUser } from '../roles/store.ts';
-import { deleteFactor, deletePasskeysOf, deleteSessionsOf, factorForUpdate } from '../sign-in/store.ts';
-import { idOf } from '../suspensions/store.ts';
+import { deleteFactor, deletePasskeys, deleteSessions, factorForUpdate } from '../sign-in/store.ts';
+import { findUserId } from '../suspensions/store.ts';
 import { contactOf } from '../suspensions/suspensions.ts';
 
 export async function resetCredentials(
@@ -24,15 +24,15 @@ export async function resetCredentials(
 ): Promise<CredentialReset> {
   const contact = contactOf(await currentPolicy(context));
   return context.db.transact(async (tx) => {
-    const userId = (await idOf(tx, email)) ?? fail('USER_NOT_FOUND', {});
+    const userId = (await findUserId(tx, email)) ?? fail('USER_NOT_FOUND', {});
     const user = (await lockUser(tx, userId)) ?? fail('USER_NOT_FOUND', {});
     if (userId === actor.userId) fail('OWN_CREDENTIALS', {});
     const factor = await factorForUpdate(tx, userId);
-    const passkeys = await deletePasskeysOf(tx, userId);
+    const passkeys = await deletePasskeys(tx, userId);
     if (!factor && passkeys === 0) fail('NO_CREDENTIALS', {});
     await deleteFactor(tx, userId);
     // End every session: someone else may hold the device now.
-    await deleteSessionsOf(tx, userId);
+    await deleteSessions(tx, userId);
     const hadCodes = factor?.confirmedAt != null;
     await audit(tx, {
       actorId: actor.userId,

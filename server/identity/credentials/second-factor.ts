@@ -24,7 +24,7 @@ export async function isRequired(context: Context, actor: Actor): Promise<boolea
   return (await currentPolicy(context))['signIn.secondFactorRoles'].includes(actor.role);
 }
 
-export async function secondFactorOf(context: Context, actor: Actor): Promise<SecondFactor> {
+export async function loadSecondFactor(context: Context, actor: Actor): Promise<SecondFactor> {
   const { read } = context.db;
   const factor = await store.loadFactor(read, actor.userId);
   const isOn = factor?.confirmedAt != null;

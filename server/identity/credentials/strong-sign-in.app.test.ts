@@ -120,8 +120,8 @@ describe('where somebody is signed in', () => {
 });
 
 describe('passkeys', () => {
-  const optionsOf = async (client: Client) => (await client.send('POST', '/api/auth/passkeys/options')).body;
-  const challengeOf = async () =>
+  const requestOptions = async (client: Client) => (await client.send('POST', '/api/auth/passkeys/options')).body;
+  const requestChallenge = async () =>
     (await app().anonymous.send('POST', '/api/auth/sign-in/passkey/options')).body.challenge as string;
   const signIn = (answer: object, headers: Record<string, string> = {}) =>
     app().anonymous.send('POST', '/api/auth/sign-in/passkey', answer, headers);
@@ -129,7 +129,7 @@ describe('passkeys', () => {
   async function withPasskey() {
     const person = await newPerson();
     const device = makeAuthenticator();
-    const { challenge } = await optionsOf(person);
+    const { challenge } = await requestOptions(person);
     const added = await person.send('POST', '/api/auth/passkeys', { ...device.create(challenge), name: 'My phone' });
     expect(added.status, JSON.stringify(added.body)).toBe(201);
     return { person, device, passkey: added.body };
@@ -138,9 +138,9 @@ describe('passkeys', () => {
   test('one is added, named, used to sign in, and removed', async () => {
     const { person, device, passkey } = await withPasskey();
     expect(passkey).toMatchObject({ name: 'My phone', lastUsedAt: null, isSynced: false });
-    expect((await optionsOf(person)).existing).toEqual([{ id: device.id, transports: ['internal'] }]);
+    expect((await requestOptions(person)).existing).toEqual([{ id: device.id, transports: ['internal'] }]);
 
-    const reply = await signIn(device.get(await challengeOf()));
+    const reply = await signIn(device.get(await requestChallenge()));
     expect(reply).toMatchObject({ status: 200, body: { user: { id: person.userId, secondFactor: null } } });
     expect((await withCookie(person, cookieOf(reply)).get('/api/auth/user')).body.id).toBe(person.userId);
 
@@ -150,7 +150,7 @@ describe('passkeys', () => {
     expect(JSON.stringify(listed)).not.toContain(device.id);
 
     await person.send('DELETE', `/api/auth/passkeys/${passkey.id}`);
-    expect((await signIn(device.get(await challengeOf()))).body).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
+    expect((await signIn(device.get(await requestChallenge()))).body).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
   });
 
   test('its owner is told by letter of a sign-in on a browser that the account does not know', async () => {
@@ -160,7 +160,7 @@ describe('passkeys', () => {
         ({ subject }: { subject: string }) => subject === 'New sign-in to your account',
       ).length;
     expect(await letters()).toBe(0);
-    expect((await signIn(device.get(await challengeOf()))).status).toBe(200);
+    expect((await signIn(device.get(await requestChallenge()))).status).toBe(200);
     expect(await letters()).toBe(1);
   });
 
@@ -168,7 +168,7 @@ describe('passkeys', () => {
     const { person, device } = await withPasskey();
     const suspended = { suspendedAt: new Date(), suspensionReason: 'Charged back' };
     await app().context.db.read.update(users).set(suspended).where(eq(users.id, person.userId));
-    expect((await signIn(device.get(await challengeOf()))).body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+    expect((await signIn(device.get(await requestChallenge()))).body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
   });
 
   test('a stranger neither names nor removes it', async () => {
@@ -187,7 +187,7 @@ describe('passkeys', () => {
 
   test('an account has twenty of them, and is told so before it is asked for another', async () => {
     const { person, passkey } = await withPasskey();
-    const { challenge } = await optionsOf(person);
+    const { challenge } = await requestOptions(person);
     const [row] = await app().context.db.read.select().from(passkeys).where(eq(passkeys.id, passkey.id));
     if (!row) throw new Error('no passkey');
     const more = Array.from({ length: 19 }, () => ({ ...row, id: randomUUID(), credentialId: randomUUID() }));
@@ -208,7 +208,7 @@ describe('passkeys', () => {
     ['to another question', { type: 'webauthn.get' }],
   ] as const)('an answer %s makes none', async (_what, lies) => {
     const person = await newPerson();
-    const { challenge } = await optionsOf(person);
+    const { challenge } = await requestOptions(person);
     const reply = await person.send('POST', '/api/auth/passkeys', makeAuthenticator().create(challenge, lies));
     expect(reply).toMatchObject({ status: 422, body: { code: 'PASSKEY_VERIFICATION_FAILED' } });
     expect((await person.get('/api/auth/passkeys')).body).toEqual([]);
@@ -218,12 +218,12 @@ describe('passkeys', () => {
     const [person, stranger] = [await newPerson(), await newPerson()];
     const add = (client: Client, challenge: string) =>
       client.send('POST', '/api/auth/passkeys', makeAuthenticator().create(challenge));
-    const { challenge } = await optionsOf(person);
+    const { challenge } = await requestOptions(person);
     expect((await add(stranger, challenge)).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
     expect((await add(person, challenge)).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
     expect((await add(person, 'made-up')).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
-    expect((await add(person, await challengeOf())).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
-    const late = await optionsOf(person);
+    expect((await add(person, await requestChallenge())).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
+    const late = await requestOptions(person);
     await app().clock.advance(5 * 60_000 + 1);
     // They have signed in again meanwhile: that is as old.
     await app().context.db.read.execute(
@@ -231,7 +231,7 @@ describe('passkeys', () => {
     );
     expect((await add(person, late.challenge)).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
     // Control.
-    expect((await add(person, (await optionsOf(person)).challenge)).status).toBe(201);
+    expect((await add(person, (await requestOptions(person)).challenge)).status).toBe(201);
   });
 
   test.each([
@@ -241,22 +241,22 @@ describe('passkeys', () => {
     ['to another question', { type: 'webauthn.create' }],
   ] as const)('an answer %s signs nobody in', async (_what, lies) => {
     const { device } = await withPasskey();
-    const reply = await signIn(device.get(await challengeOf(), lies));
+    const reply = await signIn(device.get(await requestChallenge(), lies));
     expect(reply).toMatchObject({ status: 401, body: { code: 'PASSKEY_UNKNOWN', title: 'Unauthorized' } });
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
   test('an answer brought again, a copied device, and a signature of another device sign nobody in', async () => {
     const { device } = await withPasskey();
-    const answer = device.get(await challengeOf());
+    const answer = device.get(await requestChallenge());
     expect((await signIn(answer)).status).toBe(200);
     expect((await signIn(answer)).body.code).toBe('PASSKEY_UNKNOWN');
-    expect((await signIn(device.get(await challengeOf(), { counter: 1 }))).body.code).toBe('PASSKEY_UNKNOWN');
-    const other = makeAuthenticator().get(await challengeOf());
+    expect((await signIn(device.get(await requestChallenge(), { counter: 1 }))).body.code).toBe('PASSKEY_UNKNOWN');
+    const other = makeAuthenticator().get(await requestChallenge());
     expect((await signIn({ ...other, id: device.id })).body.code).toBe('PASSKEY_UNKNOWN');
     expect((await signIn(other)).body.code).toBe('PASSKEY_UNKNOWN');
     // Control: the device itself still does.
-    expect((await signIn(device.get(await challengeOf()))).status).toBe(200);
+    expect((await signIn(device.get(await requestChallenge()))).status).toBe(200);
   });
 
   test('another website cannot request a passkey for its visitor', async () => {
@@ -457,7 +457,7 @@ describe('codes of an app', () => {
 });
 
 describe('a way in that somebody else left behind', () => {
-  const passkeyOf = async (client: Client) => {
+  const addPasskey = async (client: Client) => {
     const device = makeAuthenticator();
     const { challenge } = (await client.send('POST', '/api/auth/passkeys/options')).body;
     const added = await client.send('POST', '/api/auth/passkeys', device.create(challenge));
@@ -468,7 +468,7 @@ describe('a way in that somebody else left behind', () => {
     };
     return { signIn };
   };
-  const codesOf = async (client: Client) => {
+  const turnOnSecondFactor = async (client: Client) => {
     const { secret } = (await client.send('POST', '/api/auth/second-factor/start')).body;
     const code = codeOf(keyIn(secret), stepAt(app().clock.now()));
     expect((await client.send('POST', '/api/auth/second-factor/confirm', { code })).status).toBe(200);
@@ -492,8 +492,8 @@ describe('a way in that somebody else left behind', () => {
 
   test('a way in that somebody else left behind goes with a new password where nobody had confirmed the address: passkeys and codes', async () => {
     const stranger = await newPerson();
-    const { signIn } = await passkeyOf(stranger);
-    await codesOf(stranger);
+    const { signIn } = await addPasskey(stranger);
+    await turnOnSecondFactor(stranger);
     expect(await signIn()).toBe(200);
     const token = await resetLink(stranger.email);
     expect(await look(token), 'what a stranger left is not offered to be kept').toEqual({ email: stranger.email });
@@ -504,8 +504,8 @@ describe('a way in that somebody else left behind', () => {
   test('a way in that somebody else left behind is shown where the address was confirmed, and goes when its owner says so, codes that are new too', async () => {
     const owner = await newPerson();
     await confirmed(owner.userId);
-    const { signIn } = await passkeyOf(owner);
-    await codesOf(owner);
+    const { signIn } = await addPasskey(owner);
+    await turnOnSecondFactor(owner);
     const kept = await resetLink(owner.email);
     expect(await look(kept)).toMatchObject({
       credentials: { passkeys: [{ name: 'Passkey', goes: true, createdAt: expect.any(String) }], codes: 'go' },
@@ -522,7 +522,7 @@ describe('a way in that somebody else left behind', () => {
   test('a mailbox that somebody else reads is not enough for codes that have been on for weeks', async () => {
     const owner = await newPerson();
     await confirmed(owner.userId);
-    await codesOf(owner);
+    await turnOnSecondFactor(owner);
     await app()
       .context.db.read.update(secondFactors)
       .set({ confirmedAt: new Date(app().clock.now().getTime() - 15 * 86_400_000) })
@@ -534,7 +534,7 @@ describe('a way in that somebody else left behind', () => {
 
   test('a way in that somebody else left behind cannot be left by a session that was opened a while ago, nor taken away by it', async () => {
     const owner = await newPerson();
-    await passkeyOf(owner);
+    await addPasskey(owner);
     const [passkey] = (await owner.get('/api/auth/passkeys')).body;
     await app().clock.advance(11 * 60_000);
     const calls = [
@@ -564,7 +564,7 @@ describe('a way in that somebody else left behind', () => {
 
   test('a way in that somebody else left behind is told by letter and on record, whatever is changed', async () => {
     const owner = await newPerson();
-    await passkeyOf(owner);
+    await addPasskey(owner);
     const [passkey] = (await owner.get('/api/auth/passkeys')).body;
     await owner.send('DELETE', `/api/auth/passkeys/${passkey.id}`);
     await owner.send('DELETE', `/api/auth/passkeys/${passkey.id}`);

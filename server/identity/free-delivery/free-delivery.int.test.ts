@@ -5,7 +5,7 @@ import { databaseTime } from '../../platform/database/database-time.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { doorInTown, loadProduct } from '../../test/harness/shopping.ts';
-import { type Form, factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
+import { encodeForm, type Form, phonePhoto, picture, readMetadata } from '../../test/harness/uploads.ts';
 import { endFreeDeliveryJob } from '../jobs.ts';
 
 const app = useTestApp();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function ask(form: Form = {}, client = customer): Promise<Reply> {
   const file = form.file ?? (await picture(60, 40).jpeg().toBuffer());
-  const { payload, headers } = await formOf({ more: { reason: 'senior' }, ...form, file });
+  const { payload, headers } = await encodeForm({ more: { reason: 'senior' }, ...form, file });
   const reply = await app().http.inject({
     ...{ method: 'POST', url: path, payload },
     headers: { cookie: client.cookie, ...headers },
@@ -74,11 +74,11 @@ describe('ORDER-48 free delivery', () => {
     expect((await ask()).body.code).toBe('FREE_DELIVERY_ALREADY_ACTIVE');
 
     await app().clock.advance(30 * 86_400_000);
-    customer = await app().sessionOf(customer.userId);
+    customer = await app().openSession(customer.userId);
     await app().runJob(endFreeDeliveryJob);
     expect(await isFree(), 'on its last day').toBe(true);
     await app().clock.advance(2 * 86_400_000);
-    customer = await app().sessionOf(customer.userId);
+    customer = await app().openSession(customer.userId);
     await app().runJob(endFreeDeliveryJob);
     await app().runJob(endFreeDeliveryJob);
     expect(await isFree()).toBe(false);
@@ -88,12 +88,12 @@ describe('ORDER-48 free delivery', () => {
       subjectId: customer.userId,
     });
     expect((await letters()).filter((one) => one === 'Your free delivery has ended')).toHaveLength(1);
-    admin = await app().sessionOf(admin.userId);
+    admin = await app().openSession(admin.userId);
     expect((await customer.get(path)).body.grant).toBeNull();
   });
 
   test('free delivery can be refused with words, after which one may ask again', async () => {
-    admin = await app().sessionOf(admin.userId);
+    admin = await app().openSession(admin.userId);
     const id = await asked();
     const refused = await decide(id, { decision: 'refuse', words: 'The year cannot be read' });
     expect(refused.body).toMatchObject({ status: 'refused', words: 'The year cannot be read' });
@@ -116,7 +116,7 @@ describe('ORDER-48 free delivery', () => {
 
 describe('ORDER-48 the proof', () => {
   beforeEach(async () => {
-    admin = await app().sessionOf(admin.userId);
+    admin = await app().openSession(admin.userId);
   });
 
   test('the proof is for admins alone, drawn anew, kept by no cache, and deleted with the answer', async () => {
@@ -124,11 +124,11 @@ describe('ORDER-48 the proof', () => {
     const seen = await proof(id);
     expect(seen.statusCode).toBe(200);
     expect(seen.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
-    const facts = await factsOf(seen.rawPayload);
+    const facts = await readMetadata(seen.rawPayload);
     expect(facts).toMatchObject({ format: 'webp' });
     expect(facts.exif).toBeUndefined();
     for (const client of [customer, await app().as('store'), await app().as('courier')])
-      expect((await proof(id, await app().sessionOf(client.userId))).statusCode).toBe(403);
+      expect((await proof(id, await app().openSession(client.userId))).statusCode).toBe(403);
     const replies = await Promise.all(
       ['grant', 'refuse'].map((decision) => decide(id, { decision, words: 'As it was shown' })),
     );
@@ -170,7 +170,7 @@ describe('ORDER-48 the proof', () => {
 });
 
 test('ORDER-48 a last day that is over cannot be given, on request or without one', async () => {
-  admin = await app().sessionOf(admin.userId);
+  admin = await app().openSession(admin.userId);
   const endsOn = dayAfter(await today(), -3);
   const id = await asked();
   expect((await decide(id, { decision: 'grant', words: 'As it was shown', endsOn })).body.code).toBe(

@@ -56,13 +56,13 @@ const waitingView = (row: store.WaitingRow): FreeDeliveryWaiting => ({
   email: row.email,
 });
 
-async function stateOf(db: Reader, userId: string): Promise<FreeDelivery> {
+async function loadState(db: Reader, userId: string): Promise<FreeDelivery> {
   const grant = await store.loadGrant(db, userId);
   const request = await store.loadLatestRequest(db, userId);
   return { grant: grant ? grantView(grant) : null, request: request ? requestView(request) : null };
 }
-export const freeDeliveryOf = (context: Context, actor: Actor): Promise<FreeDelivery> =>
-  stateOf(context.db.read, actor.userId);
+export const loadFreeDelivery = (context: Context, actor: Actor): Promise<FreeDelivery> =>
+  loadState(context.db.read, actor.userId);
 
 /** Refuses requests that would have no effect. */
 async function assertMayAsk(db: Reader, userId: string): Promise<void> {
@@ -95,7 +95,7 @@ export async function askFreeDelivery(
         if (requestId === undefined) fail('FREE_DELIVERY_ALREADY_REQUESTED', {});
         const details = { requestId, reason };
         await audit(tx, { actorId: userId, action: 'free-delivery.requested', subject: account(userId), details });
-        return stateOf(tx, userId);
+        return loadState(tx, userId);
       });
     }),
   );
@@ -108,7 +108,7 @@ export async function withdrawFreeDelivery(context: Context, { userId }: Actor):
     if (!request || !(await store.settle(tx, request.id, settled))) fail('FREE_DELIVERY_NOT_REQUESTED', {});
     const details = { requestId: request.id };
     await audit(tx, { actorId: userId, action: 'free-delivery.withdrawn', subject: account(userId), details });
-    return stateOf(tx, userId);
+    return loadState(tx, userId);
   });
 }
 
@@ -117,7 +117,7 @@ export async function waitingFreeDelivery(context: Context): Promise<FreeDeliver
 }
 
 export async function freeDeliveryProof(context: Context, requestId: number): Promise<Buffer> {
-  return (await store.photoOf(context.db.read, requestId)) ?? fail('FREE_DELIVERY_REQUEST_NOT_FOUND', {});
+  return (await store.loadPhoto(context.db.read, requestId)) ?? fail('FREE_DELIVERY_REQUEST_NOT_FOUND', {});
 }
 
 export async function decideFreeDelivery(

@@ -6,7 +6,7 @@ import * as service from './free-delivery.ts';
 
 export function freeDeliveryRoutes(http: Http, context: Context): void {
   bind(http, 'identity', freeDeliveryEndpoints, {
-    freeDelivery: ({ actor }) => service.freeDeliveryOf(context, actor),
+    freeDelivery: ({ actor }) => service.loadFreeDelivery(context, actor),
     askFreeDelivery: ({ actor, receive }) => service.askFreeDelivery(context, actor, receive),
     withdrawFreeDelivery: ({ actor }) => service.withdrawFreeDelivery(context, actor),
     freeDeliveryRequests: () => service.waitingFreeDelivery(context),

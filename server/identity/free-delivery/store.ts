@@ -98,7 +98,7 @@ export async function requestById(db: Reader, id: number) {
   return row;
 }
 
-export async function photoOf(db: Reader, id: number): Promise<Buffer | undefined> {
+export async function loadPhoto(db: Reader, id: number): Promise<Buffer | undefined> {
   const [row] = await db
     .select({ photo: freeDeliveryRequests.photo })
     .from(freeDeliveryRequests)

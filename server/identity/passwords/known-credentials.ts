@@ -9,7 +9,7 @@ import { findLink } from '../mail/email-tokens.ts';
 import {
   deleteFactor,
   deletePasskey,
-  deleteSessionsOf,
+  deleteSessions,
   insertPassword,
   loadFactor,
   loadPasskeys,
@@ -21,7 +21,7 @@ import { userById } from '../store.ts';
 
 export const rolesWithFactor = async (context: Context) => (await currentPolicy(context))['signIn.secondFactorRoles'];
 
-export async function credentialsOf(db: Reader, needing: Policy['signIn.secondFactorRoles'], userId: string) {
+export async function loadCredentials(db: Reader, needing: Policy['signIn.secondFactorRoles'], userId: string) {
   const person = await userById(db, userId);
   if (!person) throw new Error(`user ${userId} is gone`);
   const { emailVerified, role } = person.user;
@@ -42,7 +42,7 @@ export async function lookAt(
 ): Promise<LinkInfo> {
   const { userId, email } = await findLink(context.db.read, token, purpose);
   if (purpose !== 'reset-password') return { email };
-  const { isConfirmed, passkeys, hasCodes, going } = await credentialsOf(
+  const { isConfirmed, passkeys, hasCodes, going } = await loadCredentials(
     context.db.read,
     await rolesWithFactor(context),
     userId,
@@ -64,7 +64,7 @@ export async function lookAt(
 export async function removeCredentials(
   tx: Tx,
   userId: string,
-  { isConfirmed, going }: Pick<Awaited<ReturnType<typeof credentialsOf>>, 'isConfirmed' | 'going'>,
+  { isConfirmed, going }: Pick<Awaited<ReturnType<typeof loadCredentials>>, 'isConfirmed' | 'going'>,
 ): Promise<void> {
   for (const id of going.passkeys) await deletePasskey(tx, userId, id);
   if (going.codes || !isConfirmed) await deleteFactor(tx, userId);
@@ -72,7 +72,7 @@ export async function removeCredentials(
 
 /** Ends every session, and no browser is known any more. */
 export async function endSessions(tx: Tx, userId: string): Promise<void> {
-  await deleteSessionsOf(tx, userId);
+  await deleteSessions(tx, userId);
   await deleteDevices(tx, userId);
 }
 

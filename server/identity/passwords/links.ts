@@ -27,7 +27,7 @@ async function mailLink(
     const userId = await userIdByEmail(tx, email);
     if (userId === undefined || !canMail(context)) return;
     const path = await issueLink(tx, context, userId, purpose);
-    if (path !== undefined) await writeMail(tx, context, email, letter(await firstNameOf(tx, userId), path));
+    if (path !== undefined) await writeMail(tx, context, email, letter(await loadFirstName(tx, userId), path));
   });
 }
 
@@ -39,7 +39,7 @@ export const notifyOfSignUp = (context: Context, email: string) =>
 export const warnOfGuessing = (context: Context, email: string) =>
   mailLink(context, email, 'know-device', guessingMail);
 
-const firstNameOf = async (tx: Tx, userId: string): Promise<string> => {
+const loadFirstName = async (tx: Tx, userId: string): Promise<string> => {
   const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
   return user?.firstName ?? '';
 };

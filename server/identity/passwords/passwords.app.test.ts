@@ -94,7 +94,7 @@ describe('verifying an address', () => {
     const { email, browser, userId } = await newOwner();
     const token = await linkTo(email, 'verify-email');
     const isEmailVerified = async () =>
-      (await app().sessionOf(userId)).get('/api/auth/user').then(({ body }) => body.isEmailVerified);
+      (await app().openSession(userId)).get('/api/auth/user').then(({ body }) => body.isEmailVerified);
     expect(await isEmailVerified()).toBe(false);
     // Only its hash is stored.
     const [stored] = await app().context.db.read.select().from(emailTokens).where(eq(emailTokens.userId, userId));
@@ -127,7 +127,7 @@ describe('verifying an address', () => {
     const token = await linkTo(stranger.email, 'verify-email');
     const other = await newOwner();
     const isConfirmed = async () =>
-      (await app().sessionOf(stranger.userId)).get('/api/auth/user').then(({ body }) => body.isEmailVerified);
+      (await app().openSession(stranger.userId)).get('/api/auth/user').then(({ body }) => body.isEmailVerified);
     expect(code(await visitor().post('/api/auth/email/verify', { token }))).toBe('401 UNAUTHENTICATED');
     expect(code(await other.browser.post('/api/auth/email/verify', { token }))).toBe('403 LINK_ACCOUNT_MISMATCH');
     expect(await isConfirmed()).toBe(false);
@@ -213,7 +213,7 @@ describe('forgetting a password', () => {
       const { email, userId } = await newOwner();
       const token = how === 'reset' ? await forgot(email) : '';
       if (how === 'everywhere') await signIn(visitor(), email);
-      const socket = await openSocket(address, await app().sessionOf(userId));
+      const socket = await openSocket(address, await app().openSession(userId));
       if (how === 'reset') expect(code(await reset(visitor(), token))).toBe('200 ok');
       else {
         const link = await linkTo(email, 'sign-out-everywhere');
@@ -479,7 +479,7 @@ describe('a sign-in on a new device', () => {
 
   test('every sign-in is announced, if the installation or the user wants it so', async () => {
     const [{ email, browser, userId }, other] = [await newOwner(), await newOwner()];
-    const mine = await app().sessionOf(userId);
+    const mine = await app().openSession(userId);
     expect((await mine.get('/api/auth/sign-in-mail')).body).toEqual({ every: false });
     expect((await mine.send('PUT', '/api/auth/sign-in-mail', { every: true })).body).toEqual({ every: true });
     await signIn(browser, email);

@@ -16,7 +16,7 @@ import { deleteAttempts, type Origin } from '../sign-in/sign-in-throttle.ts';
 import { rememberDevice } from '../sign-in/trusted-devices.ts';
 import { confirmEmail } from '../store.ts';
 import { refuseSuspendedOwner } from '../suspensions/suspensions.ts';
-import { credentialsOf, endSessions, putPassword, removeCredentials, rolesWithFactor } from './known-credentials.ts';
+import { endSessions, loadCredentials, putPassword, removeCredentials, rolesWithFactor } from './known-credentials.ts';
 import { refuseWeakPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -37,7 +37,7 @@ export async function resetPassword(
   const needing = await rolesWithFactor(context);
   const opened = await context.db.transact(async (tx) => {
     const { email } = await redeemLink(tx, input.token, input.purpose);
-    const { isConfirmed, going } = await credentialsOf(tx, needing, userId);
+    const { isConfirmed, going } = await loadCredentials(tx, needing, userId);
     // After the address is confirmed, an old email must not set passwords.
     if (input.purpose === 'verify-email' && isConfirmed) fail('LINK_USED', {});
     if (!isConfirmed || input.removeCredentials) await removeCredentials(tx, userId, { isConfirmed, going });

@@ -42,7 +42,7 @@ const limitsOf = (policy: Policy, verificationLevel: VerificationLevel) => {
 };
 
 async function accountStatusIn(db: Reader, policy: Policy, userId: string): Promise<AccountStatus> {
-  const verificationLevel = verificationLevelOf(await store.proofsOf(db, userId));
+  const verificationLevel = verificationLevelOf(await store.loadProofs(db, userId));
   const next = nextVerificationLevel[verificationLevel];
   const exclusions = await store.loadExclusions(db, userId);
   return {
@@ -58,12 +58,12 @@ async function accountStatusIn(db: Reader, policy: Policy, userId: string): Prom
     hasHomeAddress: await store.hasHome(db, userId),
   };
 }
-export const accountStatusOf = async (context: Context, { userId }: Actor): Promise<AccountStatus> =>
+export const loadAccountStatus = async (context: Context, { userId }: Actor): Promise<AccountStatus> =>
   accountStatusIn(context.db.read, await currentPolicy(context), userId);
 
 /** A person's verification level. */
 export const verificationLevelFor = async (db: Reader, userId: string): Promise<VerificationLevel> =>
-  verificationLevelOf(await store.proofsOf(db, userId));
+  verificationLevelOf(await store.loadProofs(db, userId));
 
 // ---------------------------------------------------------------- self-exclusion
 
@@ -147,7 +147,7 @@ export async function findDuplicates(context: Context, userId: string): Promise<
   const { read } = context.db;
   const me = await store.personById(read, userId);
   if (!me) return;
-  for (const other of await store.candidatesOf(read, userId)) {
+  for (const other of await store.findCandidates(read, userId)) {
     const signs = matchSignals(me, other, other);
     if (!signs) continue;
     const age = me.createdAt.getTime() - other.createdAt.getTime() || (me.id < other.id ? -1 : 1);

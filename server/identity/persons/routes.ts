@@ -7,7 +7,7 @@ import * as persons from './persons.ts';
 
 export function personRoutes(http: Http, context: Context): void {
   bind(http, 'identity', personEndpoints, {
-    accountStatus: ({ actor }) => persons.accountStatusOf(context, actor),
+    accountStatus: ({ actor }) => persons.loadAccountStatus(context, actor),
     excludeSelf: ({ actor, body }) => persons.excludeSelf(context, actor, body),
     declareHomeAddress: ({ actor, body }) => persons.declareHomeAddress(context, actor, body.address),
     duplicateCandidates: ({ query }) => persons.duplicateCandidates(context, query?.status),

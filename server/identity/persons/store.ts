@@ -45,7 +45,7 @@ export async function insertExclusion(
 
 // ---------------------------------------------------------------- what was seen
 
-export const proofsOf = async (db: Reader, userId: string): Promise<('door' | 'documents')[]> =>
+export const loadProofs = async (db: Reader, userId: string): Promise<('door' | 'documents')[]> =>
   (await db.select({ kind: personProofs.kind }).from(personProofs).where(eq(personProofs.userId, userId))).map(
     ({ kind }) => kind,
   );
@@ -133,7 +133,7 @@ export async function personById(db: Reader, id: string): Promise<PersonRow | un
 export type CandidateRow = PersonRow & { address: boolean; device: boolean; licence: boolean };
 /** Limit of candidates: a busy building or a library's computer proves little. */
 const maxCandidates = 500;
-export async function candidatesOf(db: Reader, id: string): Promise<CandidateRow[]> {
+export async function findCandidates(db: Reader, id: string): Promise<CandidateRow[]> {
   const found = await rows<Omit<CandidateRow, 'createdAt'> & { createdAt: string }>(
     db,
     sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.date_of_birth::text as "dateOfBirth",

@@ -52,7 +52,7 @@ describe('at once', () => {
 
   test('two admins who take the role from each other leave one', async () => {
     const [first] = await admins();
-    const one = await app().sessionOf(first?.id ?? '');
+    const one = await app().openSession(first?.id ?? '');
     const two = await someone();
     const change = (by: Client, of: Client, role: string) =>
       by.send('PATCH', `/api/admin/users/${of.userId}/role`, { role, reason: 'There is one too many' });
@@ -65,7 +65,7 @@ describe('at once', () => {
 
   test('of two admins who answer one request, one succeeds', async () => {
     const [first] = await admins();
-    const chief = await app().sessionOf(first?.id ?? '');
+    const chief = await app().openSession(first?.id ?? '');
     const [request] = (await chief.get('/api/admin/access-requests')).body;
     const answer = (decision: string) =>
       chief.send('POST', `/api/admin/access-requests/${request.id}/decision`, { decision, reason: 'After a talk' });

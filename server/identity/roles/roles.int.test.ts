@@ -149,7 +149,7 @@ test('an admin who signed in long ago answers and changes nothing before signing
   const client = await someone();
   await pick(client, 'customer');
   const { userId } = await admin();
-  const tired = await app().sessionOf(userId);
+  const tired = await app().openSession(userId);
   const change = () =>
     tired.send('PATCH', `/api/admin/users/${client.userId}/role`, { role: 'store', reason: 'As they asked' });
   await app().context.db.read.execute(

@@ -73,7 +73,7 @@ export async function becameAdmin(
   userId: string,
   { by, reason }: { readonly by: string | null; readonly reason: string },
 ): Promise<void> {
-  await store.settleRequestOf(tx, userId, { status: 'approved', by, reason });
+  await store.settleRequest(tx, userId, { status: 'approved', by, reason });
   await deleteSetUpCode(tx);
 }
 

@@ -84,7 +84,7 @@ export async function decideRequest(tx: Tx, requestId: number, decision: Decisio
   return changed.length > 0;
 }
 /** Settles this person's pending request, if any: it was fulfilled in another way. */
-export async function settleRequestOf(tx: Tx, userId: string, decision: Decision): Promise<void> {
+export async function settleRequest(tx: Tx, userId: string, decision: Decision): Promise<void> {
   await tx
     .update(accessRequests)
     .set(decided(decision))

@@ -67,7 +67,7 @@ test('the name that somebody gave at sign-up is written to no address that was n
   expect(await letter()).toMatchObject({ parts: expect.arrayContaining([{ say: 'Hello,' }]) });
   const { id } = made.json().user;
   await app().context.db.read.update(users).set({ emailVerified: true }).where(eq(users.id, id));
-  const client = await app().sessionOf(id);
+  const client = await app().openSession(id);
   const { challenge } = (await client.send('POST', '/api/auth/passkeys/options')).body;
   const device = makeAuthenticator();
   expect((await client.send('POST', '/api/auth/passkeys', device.create(challenge))).status).toBe(201);

@@ -81,7 +81,7 @@ export async function finish(
   try {
     const person = await clientOf(context).finish(new URL(place.origin + callbackPath + search), request);
     const opened = await context.db.transact(async (tx) => {
-      const userId = await accountOf(context, tx, person);
+      const userId = await findOrCreateAccount(context, tx, person);
       return (
         userId && { userId, token: await openSession(context, tx, { userId, place, isSecondFactorVerified: false }) }
       );
@@ -98,7 +98,7 @@ export async function finish(
 }
 
 /** The returning person's account, created or linked if need be; undefined without proof that the address is theirs. */
-async function accountOf(context: Context, tx: Tx, person: OidcPerson): Promise<string | undefined> {
+async function findOrCreateAccount(context: Context, tx: Tx, person: OidcPerson): Promise<string | undefined> {
   const accountId = `${person.issuer}|${person.subject}`;
   const known = await store.userByProviderAccount(tx, accountId);
   if (known) return known;

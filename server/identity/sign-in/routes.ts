@@ -80,7 +80,7 @@ export function signInRoutes(http: Http, context: Context): void {
       keep(reply, token, device, true);
       return { user };
     },
-    secondFactor: ({ actor }) => secondFactor.secondFactorOf(context, actor),
+    secondFactor: ({ actor }) => secondFactor.loadSecondFactor(context, actor),
     startSecondFactor: ({ actor }) => secondFactor.start(context, actor),
     confirmSecondFactor: ({ actor, body }) => secondFactor.confirm(context, actor, body.code),
     proveSecondFactor: async ({ actor, body }) => {

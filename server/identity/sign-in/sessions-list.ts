@@ -21,14 +21,14 @@ export async function loadSessions(context: Context, actor: Actor): Promise<Sess
 
 export async function endSession(context: Context, actor: Actor, sessionId: string): Promise<void> {
   await context.db.transact(async (tx) => {
-    await store.deleteSessionOf(tx, actor.userId, sessionId);
+    await store.deleteSession(tx, actor.userId, sessionId);
     rightsChanged(tx, context.bus, actor.userId);
   });
 }
 
 export async function endSessions(context: Context, actor: Actor, which: 'others' | 'all'): Promise<void> {
   await context.db.transact(async (tx) => {
-    await store.deleteSessionsOf(tx, actor.userId, which === 'others' ? actor.sessionId : undefined);
+    await store.deleteSessions(tx, actor.userId, which === 'others' ? actor.sessionId : undefined);
     rightsChanged(tx, context.bus, actor.userId);
   });
 }

@@ -54,11 +54,11 @@ export async function loadSessions(db: Reader, userId: string) {
   return found.map(({ session }) => session);
 }
 
-export async function deleteSessionOf(tx: Tx, userId: string, sessionId: string): Promise<void> {
+export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
 /** All but the one that is kept, if one is. */
-export async function deleteSessionsOf(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
+export async function deleteSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
   await tx
     .delete(sessions)
     .where(
@@ -137,7 +137,7 @@ export async function renamePasskey(tx: Tx, userId: string, id: string, name: st
   return changed.length > 0;
 }
 /** Returns how many there were. */
-export async function deletePasskeysOf(tx: Tx, userId: string): Promise<number> {
+export async function deletePasskeys(tx: Tx, userId: string): Promise<number> {
   const removed = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
   return removed.length;
 }
@@ -264,7 +264,7 @@ export async function linkProvider(tx: Tx, id: string, userId: string, accountId
 /** Deletes every sign-in method of an account that was opened without proof of the address. */
 export async function deleteWaysIn(tx: Tx, userId: string): Promise<void> {
   await tx.delete(credentials).where(eq(credentials.userId, userId));
-  await deletePasskeysOf(tx, userId);
+  await deletePasskeys(tx, userId);
   await deleteFactor(tx, userId);
-  await deleteSessionsOf(tx, userId);
+  await deleteSessions(tx, userId);
 }

@@ -9,7 +9,7 @@ export async function suspensionReason(db: Reader, userId: string): Promise<stri
   return row?.reason ?? null;
 }
 
-export async function idOf(tx: Tx, email: string): Promise<string | undefined> {
+export async function findUserId(tx: Tx, email: string): Promise<string | undefined> {
   const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
   return row?.id;
 }

@@ -90,7 +90,7 @@ export async function suspendAccount(
   const contact = contactOf(policy);
   return context.db.transact(async (tx) => {
     await lockAdmins(tx);
-    const userId = (await store.idOf(tx, email)) ?? fail('USER_NOT_FOUND', {});
+    const userId = (await store.findUserId(tx, email)) ?? fail('USER_NOT_FOUND', {});
     // Placing or taking an order holds this row too: it finishes first, or it is refused.
     const user = (await lockUser(tx, userId)) ?? fail('USER_NOT_FOUND', {});
     if (userId === actor.userId) fail('OWN_SUSPENSION', {});

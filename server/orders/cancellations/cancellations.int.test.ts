@@ -42,7 +42,7 @@ const decide = (id: number, body: object, by = second) =>
 const confirmed = { decision: 'confirmed' };
 const waiting = async ({ id }: Placed, by = second) =>
   (await by.get('/api/admin/cancellations')).body.find(({ orderId }: { orderId: number }) => orderId === id);
-const statusOf = async ({ id }: Placed) => (await customer.get(`/api/orders/${id}`)).body.status;
+const loadStatus = async ({ id }: Placed) => (await customer.get(`/api/orders/${id}`)).body.status;
 const wallet = async () => (await customer.get('/api/wallet')).body;
 const lastActions = async (count: number) =>
   (await admin.get(`/api/admin/audit?limit=${count}`)).body.map(({ action }: { action: string }) => action);
@@ -59,7 +59,7 @@ describe('above the amount', () => {
     const order = await above();
     const before = await wallet();
     expect(await tries(order)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_REQUIRED' } });
-    expect([await statusOf(order), await wallet()]).toEqual(['pending', before]);
+    expect([await loadStatus(order), await wallet()]).toEqual(['pending', before]);
   });
 
   test('one admin alone gives nothing back by sending it back to the store', async () => {
@@ -67,7 +67,7 @@ describe('above the amount', () => {
     await bring(await app().as('courier'), order.id, 'en_route');
     const back = await admin.send('POST', `/api/orders/${order.id}/return`, { reason: 'not_home' });
     expect(back).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_REQUIRED' } });
-    expect(await statusOf(order)).toBe('en_route');
+    expect(await loadStatus(order)).toBe('en_route');
     // A return that the courier reports is not an admin's cancellation.
     expect(
       (await (await app().as('courier')).send('POST', `/api/orders/${order.id}/return`, { reason: 'not_home' })).status,
@@ -88,7 +88,7 @@ describe('above the amount', () => {
     const { id } = asked.body;
     expect(await decide(id, confirmed, admin)).toMatchObject({ status: 403, body: { code: 'SECOND_ADMIN_REQUIRED' } });
     expect((await cancel(order, second)).body.code).toBe('SECOND_ADMIN_REQUIRED');
-    expect(await statusOf(order)).toBe('pending');
+    expect(await loadStatus(order)).toBe('pending');
     expect((await decide(id, confirmed)).body).toMatchObject({ id: order.id, status: 'cancelled' });
     expect(await wallet()).toMatchObject({ balance: '900.00', held: '0.00' });
     expect((await decide(id, confirmed)).body.code).toBe('CANCELLATION_DECIDED');
@@ -141,7 +141,7 @@ describe('above the amount', () => {
     const answer = (by: Client) =>
       by.send('POST', `/api/orders/${order.id}/substitutions/${id}/answer`, { answer: 'refund' });
     expect((await answer(admin)).body.code).toBe('SECOND_ADMIN_REQUIRED');
-    expect(await statusOf(order)).toBe('pending');
+    expect(await loadStatus(order)).toBe('pending');
     expect((await answer(customer)).body.status).toBe('cancelled');
   });
 
@@ -151,7 +151,7 @@ describe('above the amount', () => {
     expect((await customer.send('POST', `/api/orders/${own.id}/cancel`)).body.status).toBe('cancelled');
     await app().clock.advance(3 * 3_600_000);
     await app().runJob(cancelOverdueJob);
-    expect(await statusOf(late)).toBe('cancelled');
+    expect(await loadStatus(late)).toBe('cancelled');
     expect([await waiting(own), await waiting(late)]).toEqual([undefined, undefined]);
     for (const id of asked) expect((await decide(id, confirmed)).body.code).toBe('TRANSITION_NOT_ALLOWED');
     expect((await ask(own)).body.code).toBe('TRANSITION_NOT_ALLOWED');

@@ -74,7 +74,7 @@ export async function decideCancellation(
 ): Promise<Order> {
   const policy = await currentPolicy(context);
   return context.db.transact(async (tx) => {
-    const orderId = (await cancellations.orderOf(tx, cancellationId)) ?? fail('CANCELLATION_NOT_FOUND', {});
+    const orderId = (await cancellations.loadOrderId(tx, cancellationId)) ?? fail('CANCELLATION_NOT_FOUND', {});
     const order = await store.lockOrder(tx, orderId);
     const asked = await cancellations.byId(tx, cancellationId);
     if (!order || !asked) throw new Error(`cancellation ${cancellationId} is gone`);

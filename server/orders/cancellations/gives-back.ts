@@ -3,11 +3,11 @@ import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { needsTwoAdmins, type Policy } from '../../policy/service.ts';
 import type { LockedOrder } from '../order/store.ts';
-import { tipOf } from '../tips/store.ts';
+import { loadTip } from '../tips/store.ts';
 
 /** The customer's refund if an order is cancelled now: the hold, and the pending tip. */
 export async function givesBack(tx: Tx, order: Pick<LockedOrder, 'id' | 'paymentMethod' | 'total'>): Promise<Cents> {
-  const tip = await tipOf(tx, order.id);
+  const tip = await loadTip(tx, order.id);
   const waiting = subtract(cents(tip?.amount ?? 0), cents(tip?.paid ?? 0));
   return add(order.paymentMethod === 'wallet' ? cents(order.total) : noCents, waiting);
 }

@@ -1,5 +1,5 @@
 import { restock, returnTickets } from '../../catalogue/service.ts';
-import { type LockedOrder, linesOf } from '../order/store.ts';
+import { type LockedOrder, loadHeldLines } from '../order/store.ts';
 import { isCarried } from '../placement/rules.ts';
 import type { Transition, TransitionHooks } from '../transitions/transition.ts';
 import { assertOneMay } from './gives-back.ts';
@@ -15,7 +15,7 @@ export const cancellationHooks: TransitionHooks = {
     cancel: async ({ tx, order, actorId }) => {
       // Items in a courier's bag are not on the shelf: they come back as a return.
       if (isCarried(order.status)) return;
-      await restock(tx, await linesOf(tx, order.id));
+      await restock(tx, await loadHeldLines(tx, order.id));
       await returnTickets(tx, actorId, order.id);
     },
   },

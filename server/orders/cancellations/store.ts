@@ -14,7 +14,7 @@ export async function insert(
   return row?.id;
 }
 
-export async function orderOf(db: Reader, id: number): Promise<number | undefined> {
+export async function loadOrderId(db: Reader, id: number): Promise<number | undefined> {
   const [row] = await db.select({ orderId: asked.orderId }).from(asked).where(eq(asked.id, id));
   return row?.orderId;
 }

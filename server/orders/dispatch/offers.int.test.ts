@@ -35,7 +35,7 @@ const offersFor = async (client: Client, query = ''): Promise<Shown[]> =>
 const idsOf = (offers: readonly Shown[]): number[] => offers.map(({ orderId }) => orderId);
 const nextOf = (link: string | undefined): string | undefined => /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
 /** The courier's earnings from it in the books, in cents. */
-const earnedOf = async (orderId: number, kind: 'capture' | 'return'): Promise<number> => {
+const loadEarned = async (orderId: number, kind: 'capture' | 'return'): Promise<number> => {
   const [row] = await rows<{ cents: number }>(
     db(),
     sql`select e.amount::int as cents from ledger_entries e
@@ -134,7 +134,7 @@ describe('offers', { shuffle: false }, () => {
     for (const { id } of [brought, returned, released]) await move(courier, id, 'accepted');
     await pay(100, 0, 50);
     for (const status of ['picked_up', 'en_route', 'delivered']) await move(courier, brought.id, status);
-    expect(await earnedOf(brought.id, 'capture')).toBe(300 + Math.floor(goods * 0.05));
+    expect(await loadEarned(brought.id, 'capture')).toBe(300 + Math.floor(goods * 0.05));
     const [{ base, share }] = (await courier.get('/api/courier/earnings/orders')).body;
     expect({ base, share }).toEqual({ base: '3.00', share: (Math.floor(goods * 0.05) / 100).toFixed(2) });
 
@@ -145,14 +145,14 @@ describe('offers', { shuffle: false }, () => {
       .find(({ id }: { id: number }) => id === returned.id)
       .items.map(({ id }: { id: number }) => ({ lineId: id, disposition: 'restocked' }));
     expect((await store.send('POST', `/api/store/returns/${returned.id}/confirm`, { lines })).status).toBe(200);
-    expect(await earnedOf(returned.id, 'return')).toBe(300);
+    expect(await loadEarned(returned.id, 'return')).toBe(300);
 
     // The next courier claims at the pay offered by then.
     await db().execute(sql`update courier_profiles set is_active = false where user_id = ${courier.userId}`);
     await app().runJob(courierStoppedJob, { courierId: courier.userId });
     await db().execute(sql`update courier_profiles set is_active = true where user_id = ${courier.userId}`);
     await bring(other, released.id, 'delivered');
-    expect(await earnedOf(released.id, 'capture')).toBe(100);
+    expect(await loadEarned(released.id, 'capture')).toBe(100);
     await pay(300, 50_000, 300);
   });
 
@@ -168,10 +168,10 @@ describe('offers', { shuffle: false }, () => {
     for (const who of [customer, await app().as('store'), await app().as('admin')])
       expect(await unassigned(who)).toEqual({ waitingMinutes: 12, why: 'nobody-near' });
     expect((await others[1]?.get(`/api/orders/${id}/unassigned`))?.status).toBe(404);
-    const ofStore = async (name: 'store' | 'store2') =>
+    const loadStoreOrders = async (name: 'store' | 'store2') =>
       (await (await app().as(name)).get('/api/store/unassigned')).body;
-    expect(await ofStore('store')).toContainEqual({ orderId: id, waitingMinutes: 12, why: 'nobody-near' });
-    expect(await ofStore('store2')).toEqual([]);
+    expect(await loadStoreOrders('store')).toContainEqual({ orderId: id, waitingMinutes: 12, why: 'nobody-near' });
+    expect(await loadStoreOrders('store2')).toEqual([]);
     await place({ ...location, latitude: location.latitude + 1 });
     expect(await unassigned(customer)).toMatchObject({ why: 'nobody-near' });
     await place(location);
@@ -231,7 +231,7 @@ describe('offers', { shuffle: false }, () => {
   }
 
   /** Counts the database reads of a piece of work, once its policy is known. */
-  async function readsOf(work: (context: Context) => Promise<unknown>): Promise<number> {
+  async function countReads(work: (context: Context) => Promise<unknown>): Promise<number> {
     const { context } = app();
     let reads = 0;
     const read = new Proxy(context.db.read, {
@@ -269,13 +269,13 @@ describe('offers', { shuffle: false }, () => {
       isWorkAgeVerified,
     };
     const why = (context: Context) => unassignedFor(context, asker, id);
-    expect(await readsOf(why), 'order, couriers near, their standing, their cash').toBe(5);
-    expect(await readsOf(notifyOfOffers)).toBe(7);
+    expect(await countReads(why), 'order, couriers near, their standing, their cash').toBe(5);
+    expect(await countReads(notifyOfOffers)).toBe(7);
     expect(told(courier)).toHaveLength(1);
     await twins(courier, 30);
-    expect(await readsOf(why)).toBe(5);
+    expect(await countReads(why)).toBe(5);
     // Ten couriers go together: what bars them, their cash, their offers.
-    expect(await readsOf(notifyOfOffers)).toBe(7 + 2 * 3);
+    expect(await countReads(notifyOfOffers)).toBe(7 + 2 * 3);
     await db().execute(sql`update courier_availability set is_online = false where user_id like 'twin-%'`);
     for (const order of [before.id, id]) await move(other, order, 'accepted');
   });
@@ -320,8 +320,8 @@ describe('offers', { shuffle: false }, () => {
         await admin.send('POST', `/api/orders/${one.id}/cancel`, { reason: 'The shop has a leak' });
     // Past deliveries are long ago.
     await app().clock.advance(601 * minute);
-    const [mine, theirs] = [await app().sessionOf(courier.userId), await app().sessionOf(other.userId)];
-    const { id } = await placedOrder(await app().sessionOf(customer.userId));
+    const [mine, theirs] = [await app().openSession(courier.userId), await app().openSession(other.userId)];
+    const { id } = await placedOrder(await app().openSession(customer.userId));
     await allowMessages(mine);
     for (const client of [mine, theirs]) await isOnline(client, true, { latitude: 39.76, longitude: -104.99 });
     await bring(theirs, id, 'picked_up');
@@ -339,7 +339,7 @@ describe('offers', { shuffle: false }, () => {
     expect((await mine.get('/api/courier/availability')).body).toMatchObject({ isOnline: true, isAutoOffline: false });
     await app().clock.advance(480 * minute);
     await sweep();
-    const [late, busy] = [await app().sessionOf(courier.userId), await app().sessionOf(other.userId)];
+    const [late, busy] = [await app().openSession(courier.userId), await app().openSession(other.userId)];
     expect((await late.get('/api/courier/availability')).body).toEqual({
       isOnline: false,
       isAutoOffline: true,

@@ -2,7 +2,7 @@
 import type { Offer } from '@autolotto/contract/orders/dispatch/model.ts';
 import type { Point } from '@autolotto/contract/shared/geo.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
-import { placeOf } from '../../couriers/service.ts';
+import { loadPlace } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -42,7 +42,7 @@ export async function offersFor(context: Context, actor: Actor, input: Asked): P
   const { latitude, longitude, limit = defaultPageSize, cursor } = input;
   const from =
     latitude === undefined || longitude === undefined
-      ? await placeOf(context.db.read, actor.userId)
+      ? await loadPlace(context.db.read, actor.userId)
       : { latitude, longitude };
   const policy = await currentPolicy(context);
   const [offered = []] = await offeredAround(context, [{ userId: actor.userId, at: from }]);

@@ -1,6 +1,6 @@
 /** Orders that a courier may claim: near enough, allowed, and not declined. */
 import type { Point } from '@autolotto/contract/shared/geo.ts';
-import { ineligibilityFor, placeOf } from '../../couriers/service.ts';
+import { ineligibilityFor, loadPlace } from '../../couriers/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { mayCollect } from './carried-cash.ts';
@@ -27,6 +27,6 @@ const takenForMinutes = 10;
 
 /** Whether an order of another courier was offered to this one until it was claimed, some minutes ago at most. */
 export async function wasOffered(context: Context, courierId: string, orderId: number): Promise<boolean> {
-  const reach = await loadReach(context, courierId, await placeOf(context.db.read, courierId));
+  const reach = await loadReach(context, courierId, await loadPlace(context.db.read, courierId));
   return offers.wasJustOffered(context.db.read, { courierId, reach }, orderId, takenForMinutes);
 }

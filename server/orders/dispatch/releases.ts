@@ -28,7 +28,7 @@ export async function releaseOrders(context: Context, courierId: string): Promis
     await context.db.transact(async (tx) => {
       const order = await store.lockOrder(tx, orderId);
       if (order?.status !== 'accepted' || order.courierId !== courierId) return;
-      if (isCleared && !ineligibilityOf(await store.loadOf(tx, orderId))) return;
+      if (isCleared && !ineligibilityOf(await store.loadDemands(tx, orderId))) return;
       await unassignCourier(context, tx, order, courierId, null);
     });
 }
@@ -74,7 +74,7 @@ export async function releaseOrder(
 
 async function assertMayRelease(tx: Tx, order: store.LockedOrder, courierId: string, policy: Policy): Promise<void> {
   const assignedAt = await releases.assignedAt(tx, order.id, courierId);
-  const { now } = await store.timesOf(tx, order.id);
+  const { now } = await store.loadTimes(tx, order.id);
   if (isOwnChoice(order, { assignedAt, now })) await countRelease(tx, courierId, order.id, policy);
 }
 

@@ -1,4 +1,4 @@
-import { isSuspended, nameOf } from '../../identity/service.ts';
+import { isSuspended, loadName } from '../../identity/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
@@ -16,6 +16,6 @@ export async function afterSuspension(context: Context, userId: string): Promise
   const running = await loadRunning(context.db.read, userId);
   if (running.length === 0) return;
   const support = (await currentPolicy(context))['contact.email'];
-  const name = await nameOf(context, userId);
+  const name = await loadName(context, userId);
   await context.db.transact((tx) => writeMail(tx, context, support, suspendedOrdersMail(name, running)));
 }

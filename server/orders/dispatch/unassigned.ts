@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { profileOf } from '../../stores/service.ts';
+import { loadStoreProfile } from '../../stores/service.ts';
 import { loadCaller } from '../order/caller.ts';
 import { isOpenToCouriers, relationshipTo } from '../order/policy.ts';
 import * as store from '../order/store.ts';
@@ -32,12 +32,12 @@ export async function unassignedFor(context: Context, actor: Actor, orderId: num
   const open = isOpenToCouriers(participants) ? await offers.openOrder(context.db.read, orderId) : undefined;
   if (!open || open.waitingMinutes < unassignedAfterMinutes)
     return { waitingMinutes: open?.waitingMinutes ?? 0, why: null };
-  return { waitingMinutes: open.waitingMinutes, why: await reasonOf(context, open, await currentPolicy(context)) };
+  return { waitingMinutes: open.waitingMinutes, why: await findReason(context, open, await currentPolicy(context)) };
 }
 
 /** All of a store's in one call: its page shows them side by side. */
 export async function storeUnassigned(context: Context, actor: Actor): Promise<UnassignedOrder[]> {
-  const { id } = await profileOf(context, actor.userId);
+  const { id } = await loadStoreProfile(context, actor.userId);
   const [waiting, policy] = await Promise.all([
     offers.waitingInStore(context.db.read, id, unassignedAfterMinutes),
     currentPolicy(context),
@@ -46,12 +46,12 @@ export async function storeUnassigned(context: Context, actor: Actor): Promise<U
     waiting.map(async (open) => ({
       orderId: open.id,
       waitingMinutes: open.waitingMinutes,
-      why: await reasonOf(context, open, policy),
+      why: await findReason(context, open, policy),
     })),
   );
 }
 
-async function reasonOf(context: Context, open: OpenOrder, policy: Policy): Promise<UnassignedReason> {
+async function findReason(context: Context, open: OpenOrder, policy: Policy): Promise<UnassignedReason> {
   const found = await offers.couriersAround(context.db.read, open.id, {
     radiusMiles: policy['offer.radiusMiles'],
     placeGoodForMinutes,

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { bring, doorInTown, loadProduct, placedOrder } from '../../test/harness/shopping.ts';
-import { formOf, picture } from '../../test/harness/uploads.ts';
+import { encodeForm, picture } from '../../test/harness/uploads.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -25,13 +25,13 @@ const minute = 60_000;
 const ago = (minutes: number) => new Date(app().clock.now().getTime() - minutes * minute).toISOString();
 const step = (status: string, key: string, when: { occurredAt?: string; sentAt?: string } = {}, by = courier) =>
   by.send('PUT', `/api/orders/${id}/status`, { status, ...when }, { 'idempotency-key': key });
-const eventsOf = () =>
+const loadEvents = () =>
   rows<{ event: string; behind: number }>(
     db(),
     sql`select event, round(extract(epoch from created_at - coalesce(occurred_at, created_at)) / 60)::int as behind
           from order_events where order_id = ${id} order by id`,
   );
-const lastEvent = async () => (await eventsOf()).at(-1);
+const lastEvent = async () => (await loadEvents()).at(-1);
 const tellOff = (reply: Reply) => ({ status: reply.status, code: reply.body.code });
 
 describe('a step that is sent again', () => {
@@ -45,12 +45,12 @@ describe('a step that is sent again', () => {
     expect(await step('delivered', 'done-1')).toMatchObject({ status: 200, body: { status: 'delivered' } });
     // A late repeat returns the order as it stands by then.
     expect(await step('en_route', 'start-1')).toMatchObject({ status: 200, body: { status: 'delivered' } });
-    expect((await eventsOf()).filter(({ event }) => event === 'start')).toHaveLength(1);
+    expect((await loadEvents()).filter(({ event }) => event === 'start')).toHaveLength(1);
   });
   test('five times at once is taken once, and every one of them is answered', async () => {
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => step('en_route', 'start-at-once')));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect((await eventsOf()).filter(({ event }) => event === 'start')).toHaveLength(1);
+    expect((await loadEvents()).filter(({ event }) => event === 'start')).toHaveLength(1);
   });
   test('under a key that was used for something else is refused', async () => {
     await step('en_route', 'start-2');
@@ -77,7 +77,7 @@ describe('a step that is sent again', () => {
       );
     expect(await back()).toMatchObject({ status: 200, body: { status: 'cancelled', return: { reason: 'damaged' } } });
     expect(await back()).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-    expect((await eventsOf()).filter(({ event }) => event === 'return')).toHaveLength(1);
+    expect((await loadEvents()).filter(({ event }) => event === 'return')).toHaveLength(1);
   });
 });
 
@@ -176,7 +176,7 @@ describe('what goes with a step', () => {
     );
   const photo = async (orderId: number, when: Record<string, string>, seed = 1) => {
     const file = await picture(60, 40, seed).jpeg().toBuffer();
-    const { payload, headers } = await formOf({ file, more: when });
+    const { payload, headers } = await encodeForm({ file, more: when });
     const url = `/api/orders/${orderId}/proof`;
     const sent = await app().http.inject({
       method: 'POST',
@@ -234,9 +234,9 @@ describe('what goes with a step', () => {
       photo(two, { occurredAt: ago(0), seq: '21' }, 4),
       photo(one, { occurredAt: ago(0), seq: '20' }, 5),
     ]);
-    const picturesOf = (orderId: number) =>
+    const fetchPicture = (orderId: number) =>
       app().http.inject({ url: `/api/orders/${orderId}/proof/photo`, headers: { cookie: courier.cookie } });
-    const [first, second] = [(await picturesOf(one)).rawPayload, (await picturesOf(two)).rawPayload];
+    const [first, second] = [(await fetchPicture(one)).rawPayload, (await fetchPicture(two)).rawPayload];
     expect(first.equals(second)).toBe(false);
     const kept = await rows<{ orderId: number; seq: number }>(
       db(),
@@ -363,7 +363,7 @@ describe('what came too late to be taken', () => {
   });
 
   test('two phones of one account each tell what they did: it is done once, and the second hears that it was', async () => {
-    const phone = await app().sessionOf(courier.userId);
+    const phone = await app().openSession(courier.userId);
     const start = { status: 'en_route', occurredAt: ago(0) };
     const path = `/api/orders/${id}/status`;
     const [one, two] = await Promise.all([
@@ -374,6 +374,6 @@ describe('what came too late to be taken', () => {
     const second = one.status === 409 ? one : two;
     // The phone reads of this that it was done already.
     expect(second.body).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', from: 'en_route' });
-    expect((await eventsOf()).filter(({ event }) => event === 'start')).toHaveLength(1);
+    expect((await loadEvents()).filter(({ event }) => event === 'start')).toHaveLength(1);
   });
 });

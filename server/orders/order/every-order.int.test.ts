@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const customer of [one, one, one, other]) ids.push((await placedOrder(customer)).id);
   expect((await one.send('POST', `/api/orders/${ids[0]}/cancel`, {})).status).toBe(200);
 });
-const idsOf = async (query: string): Promise<number[]> =>
+const loadIds = async (query: string): Promise<number[]> =>
   (await admin.get(`/api/admin/orders${query}`)).body.map(({ id }: { id: number }) => id);
 
 test('the newest come first, whoever placed them, and each page names the next with what it is narrowed by', async () => {
@@ -37,11 +37,11 @@ test('the newest come first, whoever placed them, and each page names the next w
 
 test('an order is found by its number, its customer or its shop, and by where it stands', async () => {
   const [cancelled = 0, second = 0, third = 0, others = 0] = ids;
-  expect(await idsOf(`?search=${second}`)).toContain(second);
-  expect(await idsOf(`?search=%23${second}`)).toContain(second);
-  expect(await idsOf(`?search=${encodeURIComponent(email.toUpperCase())}`)).toEqual([third, second, cancelled]);
-  expect(await idsOf(`?search=${encodeURIComponent(email)}&status=cancelled`)).toEqual([cancelled]);
-  expect(await idsOf('?search=maple%20corner')).toEqual(expect.arrayContaining([others]));
-  expect(await idsOf('?search=no%20such%20%25%20name')).toEqual([]);
+  expect(await loadIds(`?search=${second}`)).toContain(second);
+  expect(await loadIds(`?search=%23${second}`)).toContain(second);
+  expect(await loadIds(`?search=${encodeURIComponent(email.toUpperCase())}`)).toEqual([third, second, cancelled]);
+  expect(await loadIds(`?search=${encodeURIComponent(email)}&status=cancelled`)).toEqual([cancelled]);
+  expect(await loadIds('?search=maple%20corner')).toEqual(expect.arrayContaining([others]));
+  expect(await loadIds('?search=no%20such%20%25%20name')).toEqual([]);
   expect((await admin.get('/api/admin/orders?status=lost')).status).toBe(400);
 });

@@ -25,7 +25,7 @@ const way = ['accepted', 'picked_up', 'en_route', 'delivered'] as const;
 type Step = 'placed' | (typeof way)[number] | 'cancelled';
 const steps: readonly Step[] = ['placed', ...way, 'cancelled'];
 
-async function cookieOf(db: Database, who: string): Promise<string> {
+async function openCookie(db: Database, who: string): Promise<string> {
   const [user] = await db.read
     .select()
     .from(users)
@@ -42,7 +42,7 @@ test(
     place = where;
     const { shop, courier } = await where.visit(async (db) => ({
       shop: await openShop(db, 1),
-      courier: await cookieOf(db, 'courier'),
+      courier: await openCookie(db, 'courier'),
     }));
     const [shopper] = shop.shoppers;
     if (!shopper) throw new Error('no shopper');

@@ -3,7 +3,7 @@ import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-o
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { profileOf } from '../../stores/service.ts';
+import { loadStoreProfile } from '../../stores/service.ts';
 import { loadCaller } from './caller.ts';
 import { imageUrlOf } from './images.ts';
 import { relationshipTo } from './policy.ts';
@@ -46,7 +46,7 @@ export async function everyOrderFor(context: Context, actor: Actor, query: Every
 }
 
 export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {
-  const { id } = await profileOf(context, actor.userId);
+  const { id } = await loadStoreProfile(context, actor.userId);
   const { limit = defaultPageSize, cursor: before } = page;
   return (await store.ordersOfStore(context.db.read, id, limit, before)).map((raw) =>
     storeOrderView(raw, actor.userId, imageUrlOf),

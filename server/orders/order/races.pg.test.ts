@@ -14,9 +14,9 @@ const together = <T>(times: number, work: (i: number) => Promise<T>): Promise<T[
   Promise.all(Array.from({ length: times }, (_, i) => work(i)));
 const wallet = async (client: Client) => (await client.get('/api/wallet')).body;
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).sort();
-const stockOf = async (id: number) =>
+const loadStock = async (id: number) =>
   (await rows<{ stock: number }>(db(), sql`select stock from products where id = ${id}`))[0]?.stock;
-const ordersOf = async (client: Client) =>
+const loadOrders = async (client: Client) =>
   (await rows(db(), sql`select 1 from orders where customer_id = ${client.userId}`)).length;
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('orders at once', () => {
       const replies = await Promise.all([one, two].map((client) => client.send('POST', '/api/orders', body)));
       expect(statuses(replies)).toEqual([201, 409]);
       expect(replies.find(({ status }) => status === 409)?.body.code).toBe('OUT_OF_STOCK');
-      expect(await stockOf(milk.id)).toBe(0);
+      expect(await loadStock(milk.id)).toBe(0);
     }
   });
   test('the control: without the look under lock, both would have it', async () => {
@@ -54,14 +54,14 @@ describe('orders at once', () => {
     const replies = await together(50, () => placeMilk(customer, 4, {}, { 'idempotency-key': 'once' }));
     expect(new Set(statuses(replies))).toEqual(new Set([201]));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await ordersOf(customer)).toBe(1);
+    expect(await loadOrders(customer)).toBe(1);
     expect((await wallet(customer)).held).toBe(replies[0]?.body.totalAmount);
   });
   test('one key for two carts places one of them', async () => {
     const customer = await app().newCustomer({ dollars: '900.00' });
     const replies = await together(10, (i) => placeMilk(customer, 4 + (i % 2), {}, { 'idempotency-key': 'either' }));
     expect(statuses(replies)).toEqual([...Array(5).fill(201), ...Array(5).fill(409)]);
-    expect(await ordersOf(customer)).toBe(1);
+    expect(await loadOrders(customer)).toBe(1);
   });
 });
 
@@ -151,7 +151,7 @@ describe('steps at once', () => {
   test('two workers that cancel the overdue ones cancel each once', async () => {
     const customer = await app().newCustomer({ dollars: '200.00' });
     const milk = await loadProduct(customer, 'essentials');
-    const before = await stockOf(milk.id);
+    const before = await loadStock(milk.id);
     for (let i = 0; i < 5; i++) await placedOrder(customer);
     await app().clock.advance(121 * 60_000);
     await together(3, () => app().runJob(cancelOverdueJob));
@@ -159,6 +159,6 @@ describe('steps at once', () => {
     expect(
       await rows(db(), sql`select 1 from orders where customer_id = ${customer.userId} and status <> 'cancelled'`),
     ).toEqual([]);
-    expect(await stockOf(milk.id)).toBeGreaterThanOrEqual(before ?? 0);
+    expect(await loadStock(milk.id)).toBeGreaterThanOrEqual(before ?? 0);
   });
 });

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const here = { latitude: 39.7512, longitude: -104.9903 };
-async function socketOf(client: Client): Promise<TestSocket> {
+async function connect(client: Client): Promise<TestSocket> {
   const socket = await openSocket(address, client);
   sockets.push(socket);
   return socket;
@@ -53,7 +53,7 @@ const sharing = async () =>
   (await courier.get('/api/courier/sharing')).body.find((one: { orderId: number }) => one.orderId === id);
 
 test('a jump of 500 km, an old position and one of a phone that knows only the town are left out, and the next good one counts', async () => {
-  const [sender, follower] = [await socketOf(courier), await socketOf(customer)];
+  const [sender, follower] = [await connect(courier), await connect(customer)];
   await follower.ask({ type: 'track_order', orderId: id });
   await say(sender, {});
   for (const wrong of [
@@ -76,7 +76,7 @@ test('a jump of 500 km, an old position and one of a phone that knows only the t
 });
 
 test('a courier who really is 500 km away is believed when they say it again', async () => {
-  const sender = await socketOf(courier);
+  const sender = await connect(courier);
   await say(sender, {});
   await say(sender, { latitude: 44.25 });
   expect(await loadPosition()).toMatchObject({ latitude: here.latitude });
@@ -85,12 +85,12 @@ test('a courier who really is 500 km away is believed when they say it again', a
 });
 
 test('a position is as old as the phone says, whatever its clock shows', async () => {
-  await say(await socketOf(courier), { ageMs: 40_000 });
+  await say(await connect(courier), { ageMs: 40_000 });
   expect((await loadPosition())?.age).toBeGreaterThanOrEqual(40);
 });
 
 test('of two devices the newer position counts, and both are informed', async () => {
-  const [one, two] = [await socketOf(courier), await socketOf(courier)];
+  const [one, two] = [await connect(courier), await connect(courier)];
   await say(one, { latitude: 39.7512, device: 'phone' });
   expect(await sharing()).toMatchObject({ otherDeviceAt: null });
   await say(two, { latitude: 39.756, device: 'tablet' });
@@ -109,9 +109,9 @@ test('of two devices the newer position counts, and both are informed', async ()
 test('the courier sees who has looked; strangers cannot look, and after the end nobody is listed', async () => {
   expect(await sharing()).toEqual({ orderId: id, followers: [], otherDeviceAt: null });
   const store = await app().as('store');
-  const own = await socketOf(courier);
+  const own = await connect(courier);
   for (const client of [customer, store, customer, await app().newCustomer()])
-    await (await socketOf(client)).ask({ type: 'track_order', orderId: id });
+    await (await connect(client)).ask({ type: 'track_order', orderId: id });
   // Told of each who begins to look, and of nobody twice.
   const told = await heardSoFar(app().context, courier, own);
   expect(told.filter(({ type }) => type === 'followers_changed').map(({ orderId }) => orderId)).toEqual([id, id]);
@@ -125,8 +125,8 @@ test('the courier sees who has looked; strangers cannot look, and after the end 
 });
 
 test('once the time is over nothing of it is kept: no position, and not who looked', async () => {
-  await say(await socketOf(courier), {});
-  await (await socketOf(customer)).ask({ type: 'track_order', orderId: id });
+  await say(await connect(courier), {});
+  await (await connect(customer)).ask({ type: 'track_order', orderId: id });
   const kept = async () =>
     (
       await rows<{ positions: number; follows: number }>(

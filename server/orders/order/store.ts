@@ -106,7 +106,7 @@ export async function placementFacts(
 }
 
 /** The order's demands on its courier. */
-export async function loadOf(tx: Tx, orderId: number): Promise<Load> {
+export async function loadDemands(tx: Tx, orderId: number): Promise<Load> {
   const [found] = await rows<Load>(
     tx,
     sql`select array(select distinct l.category from order_lines l where l.order_id = o.id and l.quantity > 0) as categories,
@@ -348,7 +348,7 @@ export async function loadParticipants(db: Reader, id: number) {
   return row;
 }
 
-export async function statusOf(db: Reader, id: number) {
+export async function loadStatus(db: Reader, id: number) {
   const [row] = await db.select({ status: orders.status, total: orders.total }).from(orders).where(eq(orders.id, id));
   if (!row) throw new Error('order vanished');
   return row;
@@ -380,7 +380,7 @@ export async function loadPosition(db: Reader, orderId: number) {
 }
 
 /** The time now, and when the last thing happened to the order. */
-export async function timesOf(tx: Tx, orderId: number): Promise<{ now: Date; last: Date | undefined }> {
+export async function loadTimes(tx: Tx, orderId: number): Promise<{ now: Date; last: Date | undefined }> {
   const [row] = await rows<{ now: string; last: string | null }>(
     tx,
     sql`select app_now() as now, max(coalesce(occurred_at, created_at)) as last from order_events where order_id = ${orderId}`,
@@ -472,7 +472,7 @@ export async function writePreparation(
  * Items that return to the shelf when an order is cancelled in the store: those not missing, and the pending
  * substitutes.
  */
-export async function linesOf(tx: Tx, orderId: number): Promise<{ productId: number; quantity: number }[]> {
+export async function loadHeldLines(tx: Tx, orderId: number): Promise<{ productId: number; quantity: number }[]> {
   return rows(
     tx,
     sql`

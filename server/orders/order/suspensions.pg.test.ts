@@ -27,12 +27,12 @@ beforeAll(async () => {
   await db().execute(sql`update products set stock = 1000`);
 });
 
-const emailOf = async ({ userId }: Client) =>
+const loadEmail = async ({ userId }: Client) =>
   (await db().select().from(users).where(eq(users.id, userId)))[0]?.email ?? '';
-const lettersTo = async (client: Client) => storedMails(db(), await emailOf(client));
+const lettersTo = async (client: Client) => storedMails(db(), await loadEmail(client));
 const reason = 'Charged back three times';
 const suspend = async (client: Client, by = admin) =>
-  by.send('POST', '/api/admin/suspensions', { email: await emailOf(client), reason });
+  by.send('POST', '/api/admin/suspensions', { email: await loadEmail(client), reason });
 const lift = ({ userId }: Client) =>
   admin.send('POST', `/api/admin/suspensions/${userId}/end`, { reason: 'It was somebody else' });
 const afterwards = ({ userId }: Client) => app().runJob(accountSuspendedJob, { userId });
@@ -58,7 +58,7 @@ describe('letters', () => {
       ...{ email: 'lucia@example.test', password: 'correct-horse-battery', firstName: 'Lucía', language: 'es' },
     });
     expect(made.body.user.language).toBe('es');
-    const client = await app().sessionOf(made.body.user.id);
+    const client = await app().openSession(made.body.user.id);
     expect((await lettersTo(client))[0]).toMatchObject({
       language: 'es',
       subject: 'Confirme su dirección de correo',
@@ -94,7 +94,7 @@ describe('letters', () => {
 describe('a suspended account', () => {
   test('a suspended account can do nothing but sign out, by any of its sessions; its money is still there, and it can be opened again', async () => {
     const client = await app().newCustomer({ dollars: '50.00', email: 'stopped@example.test' });
-    const other = await app().sessionOf(client.userId);
+    const other = await app().openSession(client.userId);
     const suspended = await suspend(client);
     expect([suspended.status, suspended.body]).toEqual([
       201,

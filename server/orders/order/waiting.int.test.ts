@@ -28,7 +28,7 @@ afterEach(() => {
   for (const { ws } of sockets.splice(0)) ws.terminate();
 });
 
-async function socketOf(client: Client): Promise<TestSocket> {
+async function connect(client: Client): Promise<TestSocket> {
   const socket = await openSocket(address, client);
   sockets.push(socket);
   return socket;
@@ -44,7 +44,7 @@ const isTold = async (client: Client, socket: TestSocket, id: number): Promise<b
 
 test('an order that nobody has taken for long is told of when that is so, and not before', async () => {
   const { id } = await placedOrder(customer);
-  const socket = await socketOf(customer);
+  const socket = await connect(customer);
   await setBack(id, unassignedAfterMinutes - 2);
   await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(customer, socket, id)).toBe(false);
@@ -58,7 +58,7 @@ test('an order that comes to be late is told of to its shop and to the admins, a
   const { id } = await placedOrder(customer);
   const admin = await app().as('admin');
   await bring(courier, id, 'en_route');
-  const [shop, support] = [await socketOf(store), await socketOf(admin)];
+  const [shop, support] = [await connect(store), await connect(admin)];
   await db().execute(sql`update orders set estimated_delivery_at = app_now() - interval '20 seconds' where id = ${id}`);
   await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(store, shop, id)).toBe(true);
@@ -68,7 +68,7 @@ test('an order that comes to be late is told of to its shop and to the admins, a
     expect.any(String),
   );
   await db().execute(sql`update orders set estimated_delivery_at = app_now() - interval '5 minutes' where id = ${id}`);
-  const later = await socketOf(store);
+  const later = await connect(store);
   await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(store, later, id)).toBe(false);
 });
@@ -76,7 +76,7 @@ test('an order that comes to be late is told of to its shop and to the admins, a
 test('an order whose courier is not heard of any more is told of', async () => {
   const { id } = await placedOrder(customer);
   await bring(courier, id, 'en_route');
-  const socket = await socketOf(store);
+  const socket = await connect(store);
   await app().runJob(notifyOfWaitingOrdersJob);
   expect(await isTold(store, socket, id)).toBe(false);
   const silent = (await currentPolicy(app().context))['watch.silentMinutes'];
@@ -86,7 +86,7 @@ test('an order whose courier is not heard of any more is told of', async () => {
 });
 
 test('a price, goods that come and go, and the last piece are told once; a sale that leaves pieces is not', async () => {
-  const socket = await socketOf(customer);
+  const socket = await connect(customer);
   const heard = async () =>
     (await heardSoFar(app().context, customer, socket)).filter(({ type }) => type === 'shop_changed');
   const milk = await loadProduct(customer, 'essentials');

@@ -1,7 +1,7 @@
 /** Checks before an order counts as packed, and the scratch tickets that go into its bag. */
 import type { Packed, Packing, TakeTickets } from '@autolotto/contract/orders/packing/model.ts';
 import type { OrderEvent } from '@autolotto/contract/orders/states.ts';
-import { linesInPacks, type TicketLine, takeTickets, ticketsOf } from '../../catalogue/service.ts';
+import { linesInPacks, loadTickets, type TicketLine, takeTickets } from '../../catalogue/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
@@ -12,8 +12,8 @@ import * as substitutions from '../substitutions/store.ts';
 import type { Written } from '../transitions/transition.ts';
 import * as packings from './store.ts';
 
-async function itemsOf(db: Reader, orderId: number): Promise<(TicketLine & { readonly asked: number })[]> {
-  const lines = await substitutions.linesOf(db, orderId);
+async function loadTicketLines(db: Reader, orderId: number): Promise<(TicketLine & { readonly asked: number })[]> {
+  const lines = await substitutions.loadLines(db, orderId);
   return lines.map(({ id, productId, name, quantity, asked }) => ({ lineId: id, productId, name, quantity, asked }));
 }
 const unitsOf = (lines: readonly { readonly quantity: number }[]): number =>
@@ -29,7 +29,7 @@ export async function assertPacked(
   const isPacking = step.event === 'ready' || (step.event === 'pick_up' && order.readyAt === null);
   if (!isPacking || step.by !== 'store') return;
   if (!packed && order.minAge !== null) fail('PACKING_CHECKS_REQUIRED', { minAge: order.minAge });
-  const lines = await itemsOf(tx, order.id);
+  const lines = await loadTicketLines(tx, order.id);
   // An order handed over at once waits for no answer: open questions are refunded.
   if (step.event === 'ready' && lines.some(({ asked }) => asked > 0)) fail('PACKING_QUESTION_OPEN', {});
   if (!packed) return;
@@ -47,13 +47,13 @@ export async function assertPacked(
 export async function ticketsFor({ tx, order, by, actorId }: Written): Promise<void> {
   // A courier at the counter does not wait for the shop's records.
   const mayBeShort = by !== 'store';
-  await takeTickets(tx, actorId, { id: order.id, lines: await itemsOf(tx, order.id) }, { mayBeShort });
+  await takeTickets(tx, actorId, { id: order.id, lines: await loadTicketLines(tx, order.id) }, { mayBeShort });
 }
 
 async function view(db: Reader, order: Pick<store.LockedOrder, 'id' | 'minAge'>): Promise<Packing> {
-  const lines = await itemsOf(db, order.id);
+  const lines = await loadTicketLines(db, order.id);
   const packed = await packings.loadPacked(db, order.id);
-  const tickets = await ticketsOf(db, order.id);
+  const tickets = await loadTickets(db, order.id);
   const nameOf = new Map(lines.map(({ lineId, name }) => [lineId, name]));
   const inPacks = await linesInPacks(db, lines);
   return {
@@ -91,7 +91,7 @@ export async function takeTicketsFor(
     const order = await store.lockOrder(tx, orderId);
     if (!order || relationshipTo(order, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
     if (order.status !== 'accepted') fail('ORDER_NOT_IN_STORE', { from: order.status });
-    await takeTickets(tx, actor.userId, { id: orderId, lines: await itemsOf(tx, orderId) }, { named: tickets });
+    await takeTickets(tx, actor.userId, { id: orderId, lines: await loadTicketLines(tx, orderId) }, { named: tickets });
     return view(tx, order);
   });
 }

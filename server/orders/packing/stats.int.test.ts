@@ -27,29 +27,29 @@ type Stats = {
   completedOrders: number;
   totalRevenue: string;
 };
-const statsOf = async (who: Client): Promise<Stats> => {
+const loadStats = async (who: Client): Promise<Stats> => {
   const { status, body } = await who.get('/api/store/stats');
   expect(status).toBe(200);
   const { todayOrders, todayRevenue, pendingOrders, completedOrders, totalRevenue } = body as Stats;
   return { todayOrders, todayRevenue, pendingOrders, completedOrders, totalRevenue };
 };
-const boardOf = async (query = ''): Promise<{ id: number; tabletStatus: string }[]> =>
+const loadBoard = async (query = ''): Promise<{ id: number; tabletStatus: string }[]> =>
   (await store.get(`/api/store/orders?board=true${query}`)).body;
 
 test('TABLET-13 TABLET-21 a store reads its own figures: placed, waiting, done and paid today', async () => {
-  const before = await statsOf(store);
-  const elsewhere = await statsOf(other);
+  const before = await loadStats(store);
+  const elsewhere = await loadStats(other);
   await placedOrder(customer);
   const brought = await placedOrder(customer);
   const called = await placedOrder(customer);
   const paid = Number(brought.totalAmount);
-  expect(await statsOf(store)).toEqual({
+  expect(await loadStats(store)).toEqual({
     ...before,
     todayOrders: before.todayOrders + 3,
     pendingOrders: before.pendingOrders + 3,
   });
   await bring(courier, brought.id, 'picked_up');
-  expect(await statsOf(store), 'handed over is done, and not paid yet').toEqual({
+  expect(await loadStats(store), 'handed over is done, and not paid yet').toEqual({
     ...before,
     todayOrders: before.todayOrders + 3,
     pendingOrders: before.pendingOrders + 2,
@@ -58,7 +58,7 @@ test('TABLET-13 TABLET-21 a store reads its own figures: placed, waiting, done a
   await move(courier, brought.id, 'en_route');
   await move(courier, brought.id, 'delivered');
   await customer.send('POST', `/api/orders/${called.id}/cancel`, {});
-  const after = await statsOf(store);
+  const after = await loadStats(store);
   expect(after).toEqual({
     todayOrders: before.todayOrders + 3,
     todayRevenue: (Number(before.todayRevenue) + paid).toFixed(2),
@@ -66,13 +66,13 @@ test('TABLET-13 TABLET-21 a store reads its own figures: placed, waiting, done a
     completedOrders: before.completedOrders + 1,
     totalRevenue: (Number(before.totalRevenue) + paid).toFixed(2),
   });
-  expect(await statsOf(other), 'another store has its own').toEqual(elsewhere);
+  expect(await loadStats(other), 'another store has its own').toEqual(elsewhere);
 });
 
 test("TABLET-13 today begins at midnight on the store's own clocks", async () => {
   const order = await placedOrder(customer);
   await bring(courier, order.id, 'delivered');
-  const before = await statsOf(store);
+  const before = await loadStats(store);
   const [{ midnight } = { midnight: '' }] = await rows<{ midnight: string }>(
     db(),
     sql`select (date_trunc('day', app_now() at time zone time_zone) at time zone time_zone)::text as midnight
@@ -81,14 +81,14 @@ test("TABLET-13 today begins at midnight on the store's own clocks", async () =>
   await db().execute(
     sql`update orders set created_at = ${midnight}::timestamptz - interval '1 second', closed_at = ${midnight}::timestamptz where id = ${order.id}`,
   );
-  expect(await statsOf(store), 'placed yesterday, delivered today').toEqual({
+  expect(await loadStats(store), 'placed yesterday, delivered today').toEqual({
     ...before,
     todayOrders: before.todayOrders - 1,
   });
   await db().execute(
     sql`update orders set closed_at = ${midnight}::timestamptz - interval '1 second' where id = ${order.id}`,
   );
-  expect(await statsOf(store), 'both yesterday: it counts for ever, and not for today').toEqual({
+  expect(await loadStats(store), 'both yesterday: it counts for ever, and not for today').toEqual({
     ...before,
     todayOrders: before.todayOrders - 1,
     completedOrders: before.completedOrders - 1,
@@ -101,11 +101,11 @@ test('TABLET-20 the board has what is still in the store, however old, above the
   const past = await placedOrder(customer);
   await bring(courier, past.id, 'delivered');
   const newest = await placedOrder(customer);
-  const board = await boardOf('&limit=1');
+  const board = await loadBoard('&limit=1');
   expect(board.map(({ id }) => id)).toEqual(expect.arrayContaining([newest.id, old.id]));
   expect(board.map(({ id }) => id)).not.toContain(past.id);
   expect(board.map(({ id }) => id)).toEqual(board.map(({ id }) => id).toSorted((a, b) => b - a));
-  expect((await boardOf('&limit=2')).find(({ id }) => id === past.id)).toMatchObject({ tabletStatus: 'completed' });
+  expect((await loadBoard('&limit=2')).find(({ id }) => id === past.id)).toMatchObject({ tabletStatus: 'completed' });
   const { status } = await store.get('/api/store/orders?board=yes');
   expect(status).toBe(400);
 });

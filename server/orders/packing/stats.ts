@@ -7,7 +7,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Named } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { profileOf } from '../../stores/service.ts';
+import { loadStoreProfile } from '../../stores/service.ts';
 import { imageUrlOf } from '../order/images.ts';
 import type { RawOrder } from '../order/store.ts';
 import { storeOrderView } from '../order/view.ts';
@@ -53,7 +53,7 @@ const figures: Named<Figures> = {
 };
 
 export async function statsFor(context: Context, actor: Actor): Promise<StoreStats> {
-  const { id } = await profileOf(context, actor.userId);
+  const { id } = await loadStoreProfile(context, actor.userId);
   const [row] = await context.db.named(figures, [id]);
   if (!row) throw new Error('no figures');
   return {
@@ -83,7 +83,7 @@ const board: Named<{ view: RawOrder }> = {
 
 /** All that is in the store, and the newest besides, newest first. */
 export async function boardFor(context: Context, actor: Actor, limit = defaultPageSize): Promise<StoreOrder[]> {
-  const { id } = await profileOf(context, actor.userId);
+  const { id } = await loadStoreProfile(context, actor.userId);
   const found = await context.db.named(board, [id, limit]);
   return found.map(({ view }) => storeOrderView(view, actor.userId, imageUrlOf));
 }

@@ -117,7 +117,7 @@ describe('ORDER-49 an order on the telephone', () => {
     const { userId } = await app().as('courier');
     expect((await place({ customerId: userId }, 'courier')).body.code).toBe('CUSTOMER_NOT_FOUND');
     expect((await quote({ customerId: 'nobody' })).body.code).toBe('CUSTOMER_NOT_FOUND');
-    const longAgo = await app().sessionOf(admin.userId);
+    const longAgo = await app().openSession(admin.userId);
     const old = new Date(Date.now() - 6 * 3_600_000);
     await app().context.db.read.update(sessions).set({ createdAt: old, secondFactorAt: old });
     expect((await place({}, 'late', longAgo)).body.code).toBe('REAUTHENTICATION_REQUIRED');

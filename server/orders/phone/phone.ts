@@ -28,12 +28,12 @@ export async function customersFor(context: Context, search: string): Promise<Ph
   return found;
 }
 
-const customerOf = async (context: Context, userId: string): Promise<store.FoundCustomer> =>
+const loadCustomer = async (context: Context, userId: string): Promise<store.FoundCustomer> =>
   (await store.customerById(context.db.read, userId)) ?? fail('CUSTOMER_NOT_FOUND', {});
 
 export async function quotePhoneOrder(context: Context, input: QuotePhoneOrder): Promise<Quote> {
   const { customerId, paymentMethod, ...quoted } = input;
-  await customerOf(context, customerId);
+  await loadCustomer(context, customerId);
   const { facts, located } = await evaluateOrder(context, customerId, { ...quoted, paymentMethod });
   const priced = priceItems(facts, quoted.items);
   return quoteOf(facts, priced, located, quoted, [
@@ -49,7 +49,7 @@ export async function placePhoneOrder(
   { customerId, hasConsent: _, consentNote, ...order }: PlacePhoneOrder,
   idempotencyKey: string | undefined,
 ): Promise<Order> {
-  const customer = await customerOf(context, customerId);
+  const customer = await loadCustomer(context, customerId);
   const { userId: placedBy } = actor;
   return placeFor(
     context,

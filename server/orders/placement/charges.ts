@@ -20,7 +20,7 @@ export async function recalculateCharges(
     .where(eq(orderCharges.orderId, order.id))
     .orderBy(orderCharges.ruleId);
   const before = kept.map((row) => ({ ...row, amount: cents(row.amount) }));
-  const after = recalculatedCharges(before, await itemsOf(tx, order.id), cents(order.deliveryFee));
+  const after = recalculatedCharges(before, await loadItems(tx, order.id), cents(order.deliveryFee));
   const off = before.map((charge, at) => subtract(charge.amount, after[at]?.amount ?? noCents));
   for (const [at, { ruleId, base, amount }] of after.entries()) {
     if ((off[at] ?? 0) < 0) throw new Error(`order ${order.id} would be charged more`);
@@ -33,7 +33,7 @@ export async function recalculateCharges(
   return sum('USD', off);
 }
 
-async function itemsOf(tx: Tx, orderId: number): Promise<Item[]> {
+async function loadItems(tx: Tx, orderId: number): Promise<Item[]> {
   const lines = await tx
     .select({ category: orderLines.category, quantity: orderLines.quantity, price: orderLines.price })
     .from(orderLines)

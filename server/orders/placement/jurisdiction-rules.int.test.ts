@@ -77,7 +77,7 @@ const place = (items: object[], more: object = {}, by = customer): Promise<Reply
   by.send('POST', '/api/orders', { items, deliveryAddress: doorInTown, ...more });
 const quote = async (items: object[], deliveryAddress: string | null = doorInTown, more: object = {}) =>
   (await customer.send('POST', '/api/orders/quote', { items, deliveryAddress, ...more })).body;
-const walletOf = async (by = customer) => {
+const loadWallet = async (by = customer) => {
   const { balance, held } = (await by.get('/api/wallet')).body;
   return { balance: cents(balance), held: cents(held) };
 };
@@ -88,7 +88,7 @@ const owedTaxes = async () =>
       sql`select coalesce(sum(balance), 0)::float8 as sum from ledger_accounts where name like 'house:taxes:%'`,
     )
   )[0]?.sum;
-const viewOf = async (id: number, by = customer) => (await by.get(`/api/orders/${id}`)).body;
+const loadView = async (id: number, by = customer) => (await by.get(`/api/orders/${id}`)).body;
 const sums = (order: { subtotal: string; deliveryFee: string; totalAmount: string; charges: { amount: string }[] }) =>
   [order.subtotal, order.deliveryFee, ...order.charges.map(({ amount }) => amount)].reduce(
     (all, one) => all + cents(one),
@@ -190,17 +190,17 @@ describe('what the law charges on an order', () => {
     // Without an address, the shop's own place is taken.
     expect((await quote(items, null)).charges).toHaveLength(3);
 
-    const before = await walletOf();
+    const before = await loadWallet();
     const stale = await place(items, { totalAmount: '1.00' });
     expect(stale.body).toMatchObject({ code: 'PRICE_CHANGED', totalAmount: quoted.totalAmount });
     const { body: order } = await place(items, { totalAmount: quoted.totalAmount });
     expect(order).toMatchObject({ charges, totalAmount: quoted.totalAmount });
     const total = cents(quoted.totalAmount);
-    expect(await walletOf()).toEqual({ balance: before.balance - total, held: before.held + total });
-    expect(await viewOf(order.id)).toMatchObject({ charges, version: 1 });
-    expect(await viewOf(order.id, store)).toMatchObject({ charges });
+    expect(await loadWallet()).toEqual({ balance: before.balance - total, held: before.held + total });
+    expect(await loadView(order.id)).toMatchObject({ charges, version: 1 });
+    expect(await loadView(order.id, store)).toMatchObject({ charges });
     await customer.send('POST', `/api/orders/${order.id}/cancel`, {});
-    expect(await walletOf()).toEqual(before);
+    expect(await loadWallet()).toEqual(before);
   });
 
   test('statutory charges are posted on delivery, from the wallet and in cash', async () => {
@@ -218,7 +218,7 @@ describe('what the law charges on an order', () => {
   test("statutory charges are recalculated to the cent for missing items, at the order's rates, and never rise", async () => {
     const { id: taxId } = await jurisdictionRules(salesTax);
     await jurisdictionRules(deposit, { categories: ['essentials'] });
-    const before = await walletOf();
+    const before = await loadWallet();
     const items = [line(milk, 4, { substitution: { kind: 'best_match' } }), line(snack, 2)];
     const { body: order } = await place(items);
     // The row has ended; the order keeps what it was placed with.
@@ -241,10 +241,10 @@ describe('what the law charges on an order', () => {
     // Charged in another way.
     const other = await missing({ quantity: 1, of: 1, resolution: 'replace', productId: snack.id });
     expect(other.body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'charges' });
-    const now = await viewOf(order.id);
+    const now = await loadView(order.id);
     expect(sums(now)).toBe(cents(now.totalAmount));
     expect(cents(now.refundedAmount)).toBe(cents(order.totalAmount) - cents(now.totalAmount));
-    expect(await walletOf()).toEqual({
+    expect(await loadWallet()).toEqual({
       balance: before.balance - cents(now.totalAmount),
       held: before.held + cents(now.totalAmount),
     });
@@ -253,12 +253,12 @@ describe('what the law charges on an order', () => {
     expect(await owedTaxes()).toBe(
       (owed ?? 0) + now.charges.reduce((all: number, one: { amount: string }) => all + cents(one.amount), 0),
     );
-    expect((await walletOf()).held).toBe(before.held);
+    expect((await loadWallet()).held).toBe(before.held);
   });
 
   test('statutory charges are refunded with items kept back at the door, and with an empty order', async () => {
     await jurisdictionRules(salesTax);
-    const before = await walletOf();
+    const before = await loadWallet();
     const { body: order } = await place([line(milk, 4), line(snack, 2)]);
     await bring(courier, order.id, 'en_route');
     const lineId = order.items[0].id;
@@ -266,11 +266,11 @@ describe('what the law charges on an order', () => {
       lines: [{ lineId, quantity: 3, reason: 'damaged' }],
     });
     expect(kept.status).toBe(200);
-    const now = await viewOf(order.id);
+    const now = await loadView(order.id);
     const left = cents(milk.price) + 2 * cents(snack.price);
     expect(now.charges).toMatchObject([{ amount: (share(left, 80_500) / 100).toFixed(2) }]);
     expect(sums(now)).toBe(cents(now.totalAmount));
-    expect(await walletOf()).toEqual({
+    expect(await loadWallet()).toEqual({
       balance: before.balance - cents(now.totalAmount),
       held: before.held + cents(now.totalAmount),
     });
@@ -281,7 +281,7 @@ describe('what the law charges on an order', () => {
       ...{ quantity: 4, of: 4, resolution: 'refund' },
     });
     expect(all.body.status).toBe('cancelled');
-    expect((await walletOf()).held).toBe(before.held);
+    expect((await loadWallet()).held).toBe(before.held);
   });
 });
 
@@ -456,7 +456,7 @@ describe('how old somebody must be', () => {
 
     // At the door the courier is asked for it, and keeping a part back leaves the rest's requirements.
     await bring(courier, order.id, 'en_route');
-    expect(await viewOf(order.id, courier)).toMatchObject({ minAge: 21 });
+    expect(await loadView(order.id, courier)).toMatchObject({ minAge: 21 });
     expect((await courier.get(`/api/orders/${order.id}/proof`)).body.rules).toMatchObject({ minAge: 21 });
     const check = {
       method: 'typed',
@@ -537,7 +537,7 @@ describe('when and where the law lets goods be sold', () => {
     expect((await move(admin, kept.id, 'delivered', 'The courier’s telephone broke')).body.code).toBe(
       'OUTSIDE_HAND_OVER_HOURS',
     );
-    expect((await viewOf(kept.id)).status).toBe('en_route');
+    expect((await loadView(kept.id)).status).toBe('en_route');
     const affirmations = { isOfAge: true, isIdValid: true, isSober: true };
     const check = (outcome: string) =>
       courier.send('POST', `/api/orders/${kept.id}/hand-over`, { method: 'typed', outcome, affirmations });
@@ -569,7 +569,7 @@ describe('when and where the law lets goods be sold', () => {
     expect((await quote([line(snack, 9)], hotel)).problems).toEqual([]);
     const { body: order } = await place([line(milk, 3)], { addressType: 'work' });
     expect(order).toMatchObject({ addressType: 'work' });
-    expect((await viewOf(order.id)).addressType).toBe('work');
+    expect((await loadView(order.id)).addressType).toBe('work');
   });
   test('alcohol goes to no campus, and nothing restricted to a box, as the product comes', async () => {
     const problems = async (item: object, address: string) =>

@@ -60,10 +60,10 @@ const problems = async (
 const exclude = (client: Client, scope: string, term: string) =>
   client.send('POST', '/api/users/self-exclusions', { scope, term });
 const accountStatus = async (client: Client) => (await client.get('/api/users/account-status')).body;
-const emailOf = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.email;
+const loadEmail = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.email;
 /** Without the email that everyone gets. */
 const letters = async (client: Client) =>
-  (await storedMails(app().context.db.read, await emailOf(client))).filter(
+  (await storedMails(app().context.db.read, await loadEmail(client))).filter(
     ({ subject }) => subject !== 'Confirm your email address',
   );
 const rich = () => app().newCustomer({ dollars: '900.00' });
@@ -148,13 +148,13 @@ describe('how much, by how far one is checked', () => {
     const seen = (email: string) =>
       admin.send('POST', '/api/admin/documents-seen', { email, reason: 'Passport, at the counter' });
     expect((await seen('nobody@example.test')).body.code).toBe('USER_NOT_FOUND');
-    const documentsSeen = await seen(await emailOf(client));
+    const documentsSeen = await seen(await loadEmail(client));
     expect(documentsSeen.body).toEqual({
       userId: client.userId,
       name: expect.any(String),
       verificationLevel: 'documents_verified',
     });
-    expect((await seen(await emailOf(client))).status).toBe(200);
+    expect((await seen(await loadEmail(client))).status).toBe(200);
     expect((await letters(client)).filter(({ subject }) => subject === 'We have reviewed your documents')).toHaveLength(
       1,
     );
@@ -363,7 +363,7 @@ describe('one person, one account', () => {
     const made = await app().anonymous.send('POST', '/api/auth/sign-up/email', {
       ...{ email, firstName, lastName, password: 'correct-horse-battery' },
     });
-    const client = await app().sessionOf(made.body.user.id);
+    const client = await app().openSession(made.body.user.id);
     await client.send('POST', '/api/users/age-verification', { dateOfBirth, verificationMethod: 'manual' });
     await client.send('POST', '/api/wallet/deposit', { amount: '300.00' });
     return client;
@@ -461,7 +461,7 @@ test('a term ends by itself', async () => {
   await exclude(client, 'lottery', 'six_months');
   const later = async (days: number) => {
     await app().clock.advance(days * 86_400_000);
-    return app().sessionOf(client.userId);
+    return app().openSession(client.userId);
   };
   expect(await problems(await later(180), ticket)).toMatchObject([{ code: 'SELF_EXCLUDED' }]);
   const then = await later(5);

@@ -26,7 +26,7 @@ const json = (of: object): Buffer => Buffer.from(`${JSON.stringify(of, undefined
 
 type Kept = { readonly policy: Policy; readonly language: Language; readonly at: Date };
 
-async function filesOf({ db }: Context, orderId: number, { policy, language, at }: Kept) {
+async function loadFiles({ db }: Context, orderId: number, { policy, language, at }: Kept) {
   const { proof, storeName, page, photos, signature } = await loadRecord(db.read, orderId, policy, language);
   const folder = folderOf(orderId);
   const file = (name: string, bytes: Buffer): ZipEntry => ({ name: `${folder}/${name}`, bytes, at });
@@ -45,30 +45,30 @@ async function filesOf({ db }: Context, orderId: number, { policy, language, at 
 export async function proofArchiveFor(context: Context, actor: Actor, orderId: number, language: Language) {
   await assertParticipant(context, actor, orderId);
   const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
-  return (await filesOf(context, orderId, kept)).files;
+  return (await loadFiles(context, orderId, kept)).files;
 }
 
-async function ordersOf({ db }: Context, days: ProofDays): Promise<number[]> {
+async function loadOrderIds({ db }: Context, days: ProofDays): Promise<number[]> {
   if (!areDays(days.from, days.to)) fail('PROOF_DATE_RANGE_INVALID', { most: maxDays });
   if (!(await isStore(db.read, days.storeId))) fail('STORE_NOT_FOUND', {});
   return ordersWithProofOn(db.read, days);
 }
 
 export const storeProofs = async (context: Context, days: ProofDays): Promise<ProofCount> => ({
-  orders: (await ordersOf(context, days)).length,
+  orders: (await loadOrderIds(context, days)).length,
   most: maxOrders,
 });
 
 /** One order is read when the one before it was taken. */
 export async function storeProofsArchive(context: Context, days: ProofDays, language: Language) {
-  const orders = await ordersOf(context, days);
+  const orders = await loadOrderIds(context, days);
   if (orders.length > maxOrders) fail('ARCHIVE_TOO_LARGE', { orders: orders.length, most: maxOrders });
   const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
   const { storeId, from, to } = days;
   return (async function* () {
     const list: object[] = [];
     for (const orderId of orders) {
-      const { proof, files } = await filesOf(context, orderId, kept);
+      const { proof, files } = await loadFiles(context, orderId, kept);
       list.push(lineOf(proof));
       yield* files;
     }

@@ -15,7 +15,7 @@ import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { orderHandovers, orderIdAttempts, orderProofPhotos, orderSignatures, orders } from '../tables.ts';
 
 /** Requires the order's lock. */
-export async function checkOf(tx: Tx, orderId: number) {
+export async function loadCheck(tx: Tx, orderId: number) {
   const [row] = await tx
     .select({ outcome: orderHandovers.outcome })
     .from(orderHandovers)
@@ -53,7 +53,7 @@ export const writeBagChecked = (tx: Tx, orderId: number) =>
 const photoAt = (orderId: number, stage: ProofStage) =>
   and(eq(orderProofPhotos.orderId, orderId), eq(orderProofPhotos.stage, stage));
 
-export async function photoOf(tx: Tx, orderId: number, stage: ProofStage) {
+export async function loadPhotoHash(tx: Tx, orderId: number, stage: ProofStage) {
   const [row] = await tx.select({ hash: orderProofPhotos.hash }).from(orderProofPhotos).where(photoAt(orderId, stage));
   return row;
 }
@@ -170,7 +170,7 @@ export type RawProof = {
 };
 
 /** The record of a hand-over, without the pictures. */
-export async function proofOf(db: Reader, orderId: number): Promise<RawProof> {
+export async function loadProof(db: Reader, orderId: number): Promise<RawProof> {
   const [row] = await rows<RawProof>(
     db,
     sql`select o.min_age as "minAge", o.delivery_address as "deliveryAddress", s.name as "storeName", s.time_zone as "timeZone", s.return_terms as "returnTerms",

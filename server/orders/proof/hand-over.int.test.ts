@@ -17,7 +17,7 @@ import {
   move,
   placedOrder,
 } from '../../test/harness/shopping.ts';
-import { factsOf, formOf, phonePhoto, picture } from '../../test/harness/uploads.ts';
+import { encodeForm, phonePhoto, picture, readMetadata } from '../../test/harness/uploads.ts';
 import { unzip } from '../../test/harness/zip.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
 import { orderLines, orderPins, orderProofPhotos, orderSignatures, orders } from '../tables.ts';
@@ -47,9 +47,9 @@ const yes = { isOfAge: true, isIdValid: true, isSober: true };
 const passed = { method: 'scan', outcome: 'passed', affirmations: yes };
 const check = (orderId: number, said: object = passed, client = people().courier, key?: string): Promise<Reply> =>
   client.send('POST', `/api/orders/${orderId}/hand-over`, said, key ? { 'idempotency-key': key } : {});
-const proofOf = (orderId: number, client = people().courier) => client.get(`/api/orders/${orderId}/proof`);
+const loadProof = (orderId: number, client = people().courier) => client.get(`/api/orders/${orderId}/proof`);
 async function send(orderId: number, file: Uint8Array, more: Record<string, string> = {}, client = people().courier) {
-  const { payload, headers } = await formOf({ file, more });
+  const { payload, headers } = await encodeForm({ file, more });
   const url = `/api/orders/${orderId}/proof`;
   const reply = await app().http.inject({
     method: 'POST',
@@ -104,7 +104,7 @@ describe('AGE-15 the ID check at the door', () => {
       },
     });
     for (const who of [people().customer, people().store, people().admin])
-      expect((await proofOf(id, who)).body.check).toEqual(reply.body.check);
+      expect((await loadProof(id, who)).body.check).toEqual(reply.body.check);
     const [kept] = await rows<object>(app().context.db.read, sql`select * from order_handovers where order_id = ${id}`);
     expect(Object.keys(kept ?? {}).sort()).toEqual(
       'attempts checked_at courier_id is_id_valid is_of_age is_recipient is_sober method min_age occurred_at order_id outcome'.split(
@@ -131,10 +131,10 @@ describe('AGE-15 the ID check at the door', () => {
       await refused(courier);
     }
     await refused(admin);
-    expect((await proofOf(id)).body).toMatchObject({ check: { attempts: 4 }, rules: { idCheck: 'required' } });
+    expect((await loadProof(id)).body).toMatchObject({ check: { attempts: 4 }, rules: { idCheck: 'required' } });
     await check(id);
     expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
-    expect((await proofOf(id)).body).toMatchObject({ deliveredAt: expect.any(String), check: { attempts: 5 } });
+    expect((await loadProof(id)).body).toMatchObject({ deliveredAt: expect.any(String), check: { attempts: 5 } });
     // Items without an age limit need none.
     const milk = await placedOrder(people().customer);
     await bring(courier, milk.id, 'delivered');
@@ -164,7 +164,7 @@ describe('AGE-15 the ID check at the door', () => {
     const milk = await placedOrder(people().customer);
     await bring(people().courier, milk.id, 'en_route');
     expect((await check(milk.id)).body.code).toBe('ID_CHECK_NOT_NEEDED');
-    expect((await proofOf(milk.id)).body.rules).toMatchObject({ idCheck: 'none', minAge: null });
+    expect((await loadProof(milk.id)).body.rules).toMatchObject({ idCheck: 'none', minAge: null });
   });
 
   test('an ID check is visual where the law allows no more, and never elsewhere', async () => {
@@ -174,7 +174,7 @@ describe('AGE-15 the ID check at the door', () => {
       .context.db.read.update(orders)
       .set({ deliveryAddress: '3 Elm Street, Concord, NH 03301' })
       .where(eq(orders.id, id));
-    expect((await proofOf(id)).body.rules.methods).toEqual(['visual']);
+    expect((await loadProof(id)).body.rules.methods).toEqual(['visual']);
     for (const method of ['scan', 'typed'])
       expect((await check(id, { ...passed, method })).body).toMatchObject({
         code: 'ID_CHECK_METHOD_NOT_ALLOWED',
@@ -197,7 +197,7 @@ describe('AGE-15 the ID check at the door', () => {
     }
     // An open order is shown to couriers, but its record is not.
     const open = await restricted(null);
-    expect((await proofOf(open, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await loadProof(open, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
   });
 });
 
@@ -235,7 +235,7 @@ describe('the delivery PIN', () => {
     // The courier sees that a PIN is needed, and nowhere the PIN itself.
     const seen = (await courier.get(`/api/orders/${id}`)).body;
     expect(seen.asksForPin).toBe(true);
-    expect([Object.values(seen), Object.values((await proofOf(id)).body)].flat()).not.toContain(pin);
+    expect([Object.values(seen), Object.values((await loadProof(id)).body)].flat()).not.toContain(pin);
     for (const client of [courier, admin])
       expect((await move(client, id, 'delivered', 'At the door')).body.code).toBe('PIN_REQUIRED');
     expect((await tell(id, { pin }, undefined, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
@@ -348,7 +348,7 @@ describe('the photo of a hand-over', () => {
       const file = await fetched(`/api/orders/${id}/proof/photo`, client);
       expect(file.statusCode).toBe(200);
       expect(file.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' });
-      const facts = await factsOf(file.rawPayload);
+      const facts = await readMetadata(file.rawPayload);
       expect(facts).toMatchObject({ format: 'webp', width: 720, height: 1280 });
       expect([facts.exif, facts.xmp, facts.iptc]).toEqual([undefined, undefined, undefined]);
     }
@@ -407,13 +407,13 @@ describe('the photo of a hand-over', () => {
     const id = await restricted();
     await send(id, await picture(200, 100).jpeg().toBuffer());
     await app().runJob(purgeProofPhotosJob);
-    expect((await proofOf(id)).body.photo.isForgotten).toBe(false);
+    expect((await loadProof(id)).body.photo.isForgotten).toBe(false);
     await app()
       .context.db.read.update(orderProofPhotos)
       .set({ receivedAt: sql`app_now() - interval '91 days'` })
       .where(eq(orderProofPhotos.orderId, id));
     await app().runJob(purgeProofPhotosJob);
-    expect((await proofOf(id)).body.photo).toMatchObject({ isForgotten: true, by: 'Maya' });
+    expect((await loadProof(id)).body.photo).toMatchObject({ isForgotten: true, by: 'Maya' });
     expect((await fetched(`/api/orders/${id}/proof/photo`, people().admin)).json().code).toBe('PROOF_PHOTO_NOT_FOUND');
   });
 });
@@ -422,7 +422,7 @@ describe('who may take it, and what they sign', () => {
   const line = [100, 200, 400, 210, 700, 180];
   const sign = (id: number, said: object, key?: string, client = people().courier): Promise<Reply> =>
     client.send('POST', `/api/orders/${id}/hand-over/signature`, said, key ? { 'idempotency-key': key } : {});
-  const wordsOf = async (id: number, client: Client) => {
+  const readPdf = async (id: number, client: Client) => {
     const { rawPayload } = await fetched(`/api/orders/${id}/proof.pdf?lang=en`, client);
     return { page: rawPayload, words: await textOfPdf(rawPayload) };
   };
@@ -433,7 +433,7 @@ describe('who may take it, and what they sign', () => {
     const early = await restricted('picked_up');
     expect((await sign(early, { strokes: [line] })).body.code).toBe('SIGNATURE_INVALID_STATE');
     const id = await restricted();
-    expect((await proofOf(id)).body).toMatchObject({ signature: null, rules: { signature: 'required' } });
+    expect((await loadProof(id)).body).toMatchObject({ signature: null, rules: { signature: 'required' } });
     for (const client of [courier, admin])
       expect((await move(client, id, 'delivered', 'They wait')).body.code).toBe('SIGNATURE_REQUIRED');
     expect((await sign(id, { strokes: [line] }, undefined, people().otherCourier)).body.code).toBe('ORDER_NOT_FOUND');
@@ -454,7 +454,7 @@ describe('who may take it, and what they sign', () => {
       expect(file.payload).toContain('d="M100 200L400 210 700 180"');
     }
     expect((await fetched(`/api/orders/${id}/proof/signature`, other)).json().code).toBe('ORDER_NOT_FOUND');
-    const { page, words } = await wordsOf(id, customer);
+    const { page, words } = await readPdf(id, customer);
     expect(words).toMatch(/Signature Signed on .*, on Maya’s phone/);
     expect(drawnOnPdf(page)).toMatch(/100 200 m\n400 210 l\n700 180 l\n/);
     // Bags without items of those categories need no signature.
@@ -465,7 +465,7 @@ describe('who may take it, and what they sign', () => {
       .set({ receivedAt: sql`app_now() - interval '91 days'` })
       .where(eq(orderSignatures.orderId, id));
     await app().runJob(purgeProofPhotosJob);
-    expect((await proofOf(id)).body.signature).toMatchObject({ isForgotten: true, isTyped: false });
+    expect((await loadProof(id)).body.signature).toMatchObject({ isForgotten: true, isTyped: false });
     expect((await fetched(`/api/orders/${id}/proof/signature`, admin)).json().code).toBe('SIGNATURE_NOT_FOUND');
     await setPolicy(app().context, 'handOver.signature', [], by);
   });
@@ -510,8 +510,8 @@ describe('who may take it, and what they sign', () => {
     const own = await restricted();
     await check(own);
     expect(await proven(customer.userId)).toHaveLength(1);
-    expect((await proofOf(own, store)).body.recipient).toMatchObject({ isNamed: false });
-    expect((await wordsOf(placed.id, store)).words).toContain(
+    expect((await loadProof(own, store)).body.recipient).toMatchObject({ isNamed: false });
+    expect((await readPdf(placed.id, store)).words).toContain(
       'Authorized recipient: Grace Hopper, named by the customer for this order',
     );
   });
@@ -524,7 +524,7 @@ describe('who may take it, and what they sign', () => {
     await check(id, { method: 'scan', outcome: 'expired', affirmations: no });
     await check(id, { ...passed, method: 'typed' });
     for (const client of [store, admin, courier])
-      expect((await proofOf(id, client)).body).toMatchObject({
+      expect((await loadProof(id, client)).body).toMatchObject({
         check: { outcome: 'passed', method: 'typed', attempts: 3 },
         attempts: [
           { method: 'scan', outcome: 'under_age', by: 'Maya' },
@@ -532,7 +532,7 @@ describe('who may take it, and what they sign', () => {
           { method: 'typed', outcome: 'passed' },
         ],
       });
-    const { words } = await wordsOf(id, store);
+    const { words } = await readPdf(id, store);
     expect(words).toContain('ID checks made: 3');
     expect(words).toContain('failed: not old enough; ID barcode scanned; Maya');
     for (const statement of [
@@ -564,14 +564,14 @@ describe('who may take it, and what they sign', () => {
     const { id } = (await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown })).body;
     await move(courier, id, 'accepted');
     const [row] = await app().context.db.read.select().from(orders).where(eq(orders.id, id));
-    expect((await proofOf(id)).body).toMatchObject({ pickUp: null, missing: [] });
+    expect((await loadProof(id)).body).toMatchObject({ pickUp: null, missing: [] });
     const [line] = await app()
       .context.db.read.select()
       .from(orderLines)
       .where(and(eq(orderLines.orderId, id), eq(orderLines.productId, milk.id)));
     const missing = { quantity: 1, of: 3, keepsStock: true, resolution: 'replace', productId: other?.id };
     expect((await store.send('POST', `/api/store/orders/${id}/lines/${line?.id}/missing`, missing)).status).toBe(200);
-    expect((await proofOf(id)).body.missing).toEqual([
+    expect((await loadProof(id)).body.missing).toEqual([
       {
         ...{ name: milk.name, quantity: 1, given: { name: other?.name, price: expect.any(String) } },
         preferred: { kind: 'replace', products: named.map(({ id, name }) => ({ id, name })), maxPrice: null },
@@ -609,7 +609,7 @@ describe('who may take it, and what they sign', () => {
     const lines = { lines: [{ lineId: ofSmokes.id, disposition: 'restocked' }] };
     expect((await store.send('POST', `/api/store/returns/${id}/confirm`, lines)).status).toBe(200);
     expect((await send(id, atShop)).body.code).toBe('PROOF_PHOTO_IMMUTABLE');
-    const { page, words } = await wordsOf(id, customer);
+    const { page, words } = await readPdf(id, customer);
     expect(page.toString('latin1').match(/\/DCTDecode/g)).toHaveLength(3);
     expect(words).toContain('The code on the bag was checked and matches this order.');
     expect(words).toContain(`2 × ${smokes.name}: no valid ID; back on the shelf`);
@@ -617,7 +617,7 @@ describe('who may take it, and what they sign', () => {
     // All of it comes back: every piece is on record.
     const whole = await restricted();
     await courier.send('POST', `/api/orders/${whole}/return`, { reason: 'refused' });
-    expect((await proofOf(whole)).body).toMatchObject({
+    expect((await loadProof(whole)).body).toMatchObject({
       deliveredAt: null,
       pickUp: { isBagChecked: false },
       return: { reason: 'refused' },
@@ -647,7 +647,7 @@ describe('the record as a page', () => {
   test('speaks the language of its reader: the one that is asked for, or else the browser’s', async () => {
     const id = await restricted();
     await check(id);
-    const wordsOf = async (query: string, accepted: string) => {
+    const readPdf = async (query: string, accepted: string) => {
       const url = `/api/orders/${id}/proof.pdf${query}`;
       const headers = { cookie: people().customer.cookie, 'accept-language': accepted };
       const file = await app().http.inject({ url, headers });
@@ -655,10 +655,10 @@ describe('the record as a page', () => {
       return textOfPdf(file.rawPayload);
     };
     const spanish = `Prueba de entrega, pedido n.º ${id}`;
-    expect(await wordsOf('?lang=es', 'en')).toContain(spanish);
-    expect(await wordsOf('', 'es-MX,es;q=0.9,en;q=0.5')).toContain('Quien recibe tiene la edad: sí');
-    expect(await wordsOf('', 'fr,en;q=0.9,es;q=0.1')).toContain('Proof of delivery');
-    expect(await wordsOf('?lang=en', 'es')).not.toContain(spanish);
+    expect(await readPdf('?lang=es', 'en')).toContain(spanish);
+    expect(await readPdf('', 'es-MX,es;q=0.9,en;q=0.5')).toContain('Quien recibe tiene la edad: sí');
+    expect(await readPdf('', 'fr,en;q=0.9,es;q=0.1')).toContain('Proof of delivery');
+    expect(await readPdf('?lang=en', 'es')).not.toContain(spanish);
     expect((await fetched(`/api/orders/${id}/proof.pdf?lang=de`, people().customer)).statusCode).toBe(400);
   });
 });
@@ -695,12 +695,12 @@ describe('the record as a file', () => {
         ['proof.pdf', 'facts.json', 'photo-at-the-door.webp', 'signature.svg'].map((name) => `order-${id}/${name}`),
       );
       expect(files[`order-${id}/proof.pdf`]?.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(await factsOf(files[`order-${id}/photo-at-the-door.webp`] ?? Buffer.alloc(0))).toMatchObject({
+      expect(await readMetadata(files[`order-${id}/photo-at-the-door.webp`] ?? Buffer.alloc(0))).toMatchObject({
         format: 'webp',
         width: 900,
       });
       expect(String(files[`order-${id}/signature.svg`])).toContain('d="M100 200L400 210 700 180"');
-      const { rules, ...facts } = (await proofOf(id, client)).body;
+      const { rules, ...facts } = (await loadProof(id, client)).body;
       expect(jsonOf(files[`order-${id}/facts.json`])).toMatchObject({
         ...facts,
         minAge: 21,

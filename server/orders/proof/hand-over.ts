@@ -17,7 +17,7 @@ import { methodsAt } from './hand-over-rules.ts';
 import * as handOvers from './hand-over-store.ts';
 import { wasOnItsWay } from './pin-rules.ts';
 import { startedAt as startedAtOf } from './pin-store.ts';
-import { viewOf } from './record.ts';
+import { loadProofView } from './record.ts';
 
 /** Idempotent by key; a passed check stays as it is. */
 export async function handOver(
@@ -35,7 +35,7 @@ export async function handOver(
     const asked = { orderId, method, outcome, affirmations };
     await withIdempotencyKey(tx, { scope: `hand-over:${actor.userId}`, key: idempotencyKey, asked }, async () => {
       const { minAge } = order;
-      const { now } = await store.timesOf(tx, orderId);
+      const { now } = await store.loadTimes(tx, orderId);
       const occurredAt = await recordOfflineAction(tx, order, { step: 'check', by: actor.userId }, input);
       const startedAt = await startedAtOf(tx, orderId);
       // The result at the door counts, even if the order is over when the report arrives.
@@ -43,7 +43,7 @@ export async function handOver(
       if (minAge === null) fail('ID_CHECK_NOT_NEEDED', {});
       const methods = methodsAt(order.deliveryAddress, policy['handOver.visualOnly']);
       if (!methods.includes(input.method)) fail('ID_CHECK_METHOD_NOT_ALLOWED', { methods });
-      if ((await handOvers.checkOf(tx, orderId))?.outcome === 'passed') return orderId;
+      if ((await handOvers.loadCheck(tx, orderId))?.outcome === 'passed') return orderId;
       // Items that may not be handed over are not checked for; a failed check is recorded at any time.
       if (input.outcome === 'passed') await assertLegalHours(tx, orderId, jurisdictionRules, occurredAt ?? now);
       await handOvers.writeCheck(tx, { id: orderId, minAge }, actor.userId, { ...input, occurredAt });
@@ -57,7 +57,7 @@ export async function handOver(
       await tell(context, tx, order, { ...order, version: order.version + 1, movesMoney: false });
       return orderId;
     });
-    return viewOf(tx, orderId, policy);
+    return loadProofView(tx, orderId, policy);
   });
 }
 
@@ -73,7 +73,7 @@ export async function sign(
   return context.db.transact(async (tx) => {
     const order = await lockOwn(tx, caller, orderId);
     if (!(await isRepeated(tx, actor.userId, key, { orderId, strokes, typedName }))) {
-      const { now } = await store.timesOf(tx, orderId);
+      const { now } = await store.loadTimes(tx, orderId);
       const occurredAt = await recordOfflineAction(tx, order, { step: 'signature', by: actor.userId }, deviceTime);
       const startedAt = await startedAtOf(tx, orderId);
       if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, occurredAt ?? now)) fail('SIGNATURE_INVALID_STATE', {});
@@ -81,6 +81,6 @@ export async function sign(
       await handOvers.writeSignature(tx, orderId, actor.userId, signed);
       await tell(context, tx, order, { ...order, movesMoney: false });
     }
-    return viewOf(tx, orderId, policy);
+    return loadProofView(tx, orderId, policy);
   });
 }

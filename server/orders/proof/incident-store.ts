@@ -16,7 +16,7 @@ export type RawIncident = {
   isForgotten: boolean;
 };
 /** Without the pictures, oldest first. */
-export const incidentsOf = (db: Reader, orderId: number, id?: number | undefined): Promise<RawIncident[]> =>
+export const loadIncidents = (db: Reader, orderId: number, id?: number | undefined): Promise<RawIncident[]> =>
   rows<RawIncident>(
     db,
     sql`select i.id::float8 as id, i.kind, i.words, to_json(i.created_at) #>> '{}' as at,

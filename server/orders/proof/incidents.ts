@@ -46,7 +46,7 @@ async function assertWorker(context: Context, actor: Actor, orderId: number) {
 
 export async function incidentsFor(context: Context, actor: Actor, orderId: number): Promise<Incidents> {
   const order = await assertWorker(context, actor, orderId);
-  const items = await incidents.incidentsOf(context.db.read, orderId);
+  const items = await incidents.loadIncidents(context.db.read, orderId);
   return {
     items: items.map((raw) => incidentView(raw, actor.userId)),
     told: await offlineActionsToReview(context.db.read, orderId),
@@ -82,7 +82,7 @@ export async function addIncident(
       await publishToParticipants(context, tx, order, order);
       return added;
     });
-    const [raw] = await incidents.incidentsOf(tx, orderId, id);
+    const [raw] = await incidents.loadIncidents(tx, orderId, id);
     if (!raw) throw new Error('incident vanished');
     return incidentView(raw, actor.userId);
   });
@@ -115,7 +115,7 @@ export async function addIncidentPhoto(
         await incidents.writePhoto(tx, { orderId, id }, { hash, content });
         await publishToParticipants(context, tx, order, order);
       }
-      const [raw] = await incidents.incidentsOf(tx, orderId, id);
+      const [raw] = await incidents.loadIncidents(tx, orderId, id);
       if (!raw) throw new Error('incident vanished');
       return incidentView(raw, actor.userId);
     }),
@@ -128,7 +128,7 @@ export async function incidentPhotoFor(
   { orderId, incidentId }: { orderId: number; incidentId: number },
 ): Promise<Buffer> {
   await assertWorker(context, actor, orderId);
-  const [raw] = await incidents.incidentsOf(context.db.read, orderId, incidentId);
+  const [raw] = await incidents.loadIncidents(context.db.read, orderId, incidentId);
   if (!raw) fail('INCIDENT_NOT_FOUND', {});
   return (await incidents.loadPicture(context.db.read, orderId, incidentId)) ?? fail('PROOF_PHOTO_NOT_FOUND', {});
 }

@@ -12,12 +12,12 @@ import { correctedTime } from '../offline-actions/device-time-rules.ts';
 import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller, lockOwn } from '../order/caller.ts';
 import { receivePicture } from '../order/private-photos.ts';
-import { returnOf } from '../returns/return-store.ts';
+import { loadReturn } from '../returns/return-store.ts';
 import { tell } from '../transitions/publish.ts';
 import { mayAddPhoto, stageOf } from './hand-over-rules.ts';
 import * as handOvers from './hand-over-store.ts';
 import { purgePhotos as purgeIncidentPhotos } from './incident-store.ts';
-import { viewOf } from './record.ts';
+import { loadProofView } from './record.ts';
 
 /**
  * One photo per way of handing over: until the order is over a new photo replaces the old one. Sending the same one
@@ -38,10 +38,10 @@ export async function addProof(
     db.transact(async (tx) => {
       const order = await lockOwn(tx, caller, orderId);
       if (!mayAddPhoto(order, now)) fail('PROOF_PHOTO_INVALID_STATE', {});
-      const back = await returnOf(tx, orderId);
+      const back = await loadReturn(tx, orderId);
       const stage = stageOf(order.status, back?.openedAt, correctedTime(deviceTime, now, undefined) ?? now);
-      const kept = await handOvers.photoOf(tx, orderId, stage);
-      if (kept?.hash === hash) return viewOf(tx, orderId, policy);
+      const kept = await handOvers.loadPhotoHash(tx, orderId, stage);
+      if (kept?.hash === hash) return loadProofView(tx, orderId, policy);
       const isOver = stage === 'return' ? back?.confirmedAt !== null : order.closedAt !== null;
       if (kept && isOver) fail('PROOF_PHOTO_IMMUTABLE', {});
       await handOvers.writePhoto(tx, {
@@ -53,7 +53,7 @@ export async function addProof(
         occurredAt: (await recordOfflineAction(tx, order, { step: 'photo', by: actor.userId }, deviceTime)) ?? null,
       });
       await tell(context, tx, order, { ...order, movesMoney: false });
-      return viewOf(tx, orderId, policy);
+      return loadProofView(tx, orderId, policy);
     }),
   );
 }

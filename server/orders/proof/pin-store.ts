@@ -43,7 +43,7 @@ export async function settle(tx: Tx, orderId: number, byPolicy: boolean): Promis
 }
 
 /** State of the PIN of an order that asks for one; undefined when it does not. */
-export async function pinStateOf(tx: Tx, orderId: number): Promise<PinState | undefined> {
+export async function loadPinState(tx: Tx, orderId: number): Promise<PinState | undefined> {
   const [row] = await rows<PinState>(
     tx,
     sql`select attempts, told_at is not null as "isTold", note is not null as "hasNote"

@@ -15,7 +15,7 @@ import { tell } from '../transitions/publish.ts';
 import { isRepeated } from '../transitions/repeated.ts';
 import { asksByPolicy, attemptsLeft, wasOnItsWay } from './pin-rules.ts';
 import * as pins from './pin-store.ts';
-import { viewOf } from './record.ts';
+import { loadProofView } from './record.ts';
 import { isSamePin } from './same-pin.ts';
 
 /** A wrong PIN is counted, and the count persists. Idempotent by key. */
@@ -40,7 +40,7 @@ export async function submitPin(
         if (left !== undefined) return { left };
       } else await recordPinNote(context, tx, order, kept, note, actor.userId);
     }
-    return { view: await viewOf(tx, orderId, policy) };
+    return { view: await loadProofView(tx, orderId, policy) };
   });
   // Refuse only after the count is committed.
   return told.view ?? fail('PIN_INCORRECT', { left: told.left });
@@ -57,7 +57,7 @@ async function tryPin(
   input: SubmitPin,
   courierId: string,
 ): Promise<number | undefined> {
-  const { now } = await store.timesOf(tx, order.id);
+  const { now } = await store.loadTimes(tx, order.id);
   const occurredAt = await recordOfflineAction(tx, order, { step: 'pin', by: courierId }, input);
   const startedAt = await pins.startedAt(tx, order.id);
   if (!wasOnItsWay({ startedAt, closedAt: order.closedAt }, occurredAt ?? now)) fail('PIN_INVALID_STATE', {});
@@ -99,7 +99,7 @@ async function record(
 
 async function pinView(context: Context, policy: Policy, orderId: number, customerId: string): Promise<DeliveryPin> {
   const db = context.db.read;
-  const order = await store.statusOf(db, orderId);
+  const order = await store.loadStatus(db, orderId);
   const kept = await pins.loadPin(db, orderId);
   const isSettled = order.status !== 'pending' && order.status !== 'accepted';
   const byPolicy = isSettled

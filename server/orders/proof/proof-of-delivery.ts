@@ -5,7 +5,7 @@ import type { LockedOrder } from '../order/store.ts';
 import { asksForSignature, missingProof, needsOf } from './hand-over-rules.ts';
 import { proofSoFar } from './hand-over-store.ts';
 import { asksByPolicy, missingPin } from './pin-rules.ts';
-import { categoriesIn, pinStateOf, settle } from './pin-store.ts';
+import { categoriesIn, loadPinState, settle } from './pin-store.ts';
 
 /** Decides at pick-up whether the customer, or the policy, requires a PIN at the door. */
 export async function settlePin(tx: Tx, policy: Policy, order: LockedOrder): Promise<void> {
@@ -24,7 +24,7 @@ async function signatureFor(tx: Tx, order: LockedOrder, policy: Policy): Promise
 /** Asked under the order's lock before it is called delivered, by whomever. */
 export async function assertProofOfDelivery(tx: Tx, order: LockedOrder, policy: Policy): Promise<void> {
   const needs = { ...needsOf(order, policy), signature: await signatureFor(tx, order, policy) };
-  const pin = await pinStateOf(tx, order.id);
+  const pin = await loadPinState(tx, order.id);
   const isNothingAsked =
     needs.idCheck !== 'required' &&
     needs.photo !== 'required' &&

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { PdfPicture } from '../../platform/files/pdf.ts';
-import { jpegOf } from '../../platform/files/pictures.ts';
+import { toJpeg } from '../../platform/files/pictures.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { returnReasonsOf } from '../../stores/service.ts';
@@ -108,8 +108,8 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
   };
 }
 
-export const viewOf = async (db: Reader, orderId: number, policy: Policy): Promise<Proof> =>
-  proofView(orderId, await handOvers.proofOf(db, orderId), policy);
+export const loadProofView = async (db: Reader, orderId: number, policy: Policy): Promise<Proof> =>
+  proofView(orderId, await handOvers.loadProof(db, orderId), policy);
 
 /** For its parties; a courier is one from the moment that they bring it. */
 export async function assertParticipant(context: Context, actor: Actor, orderId: number): Promise<void> {
@@ -125,7 +125,7 @@ export async function assertParticipant(context: Context, actor: Actor, orderId:
 /** The record, for those who have to do with the order. */
 export async function proofFor(context: Context, actor: Actor, orderId: number): Promise<Proof> {
   await assertParticipant(context, actor, orderId);
-  return viewOf(context.db.read, orderId, await currentPolicy(context));
+  return loadProofView(context.db.read, orderId, await currentPolicy(context));
 }
 
 export async function proofPhotoFor(
@@ -163,14 +163,14 @@ export async function proofPageFor(
 
 /** The complete record: the facts, its page, and the pictures on it. */
 export async function loadRecord(db: Reader, orderId: number, policy: Policy, language: Language) {
-  const raw = await handOvers.proofOf(db, orderId);
+  const raw = await handOvers.loadProof(db, orderId);
   const photos: { stage: ProofStage; bytes: Buffer }[] = [];
   const pictures: Partial<Record<ProofStage, PdfPicture>> = {};
   for (const { stage } of raw.photos) {
     const bytes = await handOvers.loadPicture(db, orderId, stage);
     if (!bytes) continue;
     photos.push({ stage, bytes });
-    pictures[stage] = await jpegOf(bytes);
+    pictures[stage] = await toJpeg(bytes);
   }
   const proof = proofView(orderId, raw, policy);
   const strokes = await handOvers.loadStrokes(db, orderId);

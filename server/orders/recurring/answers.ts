@@ -9,9 +9,9 @@ import type { Actor } from '../../platform/http/session.ts';
 import { confirmedNote } from '../order/notes.ts';
 import { placeFor } from '../placement/place-order.ts';
 import { Taken } from './due.ts';
-import { viewOf } from './overview.ts';
+import { loadView } from './overview.ts';
 import { callOf } from './plan.ts';
-import { changing, ownOf } from './recurring.ts';
+import { changing, loadOwn } from './recurring.ts';
 import { isPassing } from './rules.ts';
 import * as store from './store.ts';
 
@@ -25,7 +25,7 @@ export async function answerOccurrence(
 ): Promise<RecurringOrder> {
   const { read } = context.db;
   const known = await knownNow(context);
-  const recurring = await ownOf(read, actor, recurringId);
+  const recurring = await loadOwn(read, actor, recurringId);
   const found = await store.occurrenceById(read, occurrenceId);
   if (found?.recurringId !== recurringId) fail('OCCURRENCE_NOT_FOUND', {});
   if (answer.answer === 'skip') {
@@ -36,7 +36,7 @@ export async function answerOccurrence(
     });
   }
   // A repeat, or a second phone.
-  if (found.state === 'placed') return viewOf(read, known, recurringId);
+  if (found.state === 'placed') return loadView(read, known, recurringId);
   if (!(await store.isOpen(read, occurrenceId))) fail('OCCURRENCE_CLOSED', { state: found.state });
   try {
     await placeFor(
@@ -68,5 +68,5 @@ export async function answerOccurrence(
       throw error;
     }
   }
-  return viewOf(read, known, recurringId);
+  return loadView(read, known, recurringId);
 }

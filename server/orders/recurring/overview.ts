@@ -14,7 +14,7 @@ import * as store from './store.ts';
 import { type Goods, productsIn, recurringView } from './view.ts';
 
 /** Product facts are shared; permission to buy depends on the delivery address. */
-async function itemsOf(db: Reader, known: Known, ids: readonly number[]): Promise<(of: store.Recurring) => Goods> {
+async function loadItems(db: Reader, known: Known, ids: readonly number[]): Promise<(of: store.Recurring) => Goods> {
   if (ids.length === 0) return () => new Map();
   const found = await db
     .select({
@@ -51,11 +51,11 @@ async function views(
     db,
     results.map(({ id }) => id),
   );
-  const goods = await itemsOf(db, known, productsIn([...results, ...occurrences].map(({ wanted }) => wanted)));
+  const goods = await loadItems(db, known, productsIn([...results, ...occurrences].map(({ wanted }) => wanted)));
   return results.map((one) => recurringView(one, occurrences, goods(one)));
 }
 
-export async function viewOf(db: Reader, known: Known, id: number): Promise<RecurringOrder> {
+export async function loadView(db: Reader, known: Known, id: number): Promise<RecurringOrder> {
   const found = await store.recurringById(db, id);
   const [view] = found ? await views(db, known, [found]) : [];
   return view ?? fail('ORDER_NOT_FOUND', {});

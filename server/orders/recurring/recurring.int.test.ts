@@ -75,7 +75,7 @@ const letters = async () => {
   const user = (await customer.get('/api/auth/user')).body;
   return (await storedMails(app().context.db.read, user.email)).map(({ subject }) => subject);
 };
-const priceOf = (price: number, id = milk.id) =>
+const setPrice = (price: number, id = milk.id) =>
   app().context.db.read.update(products).set({ price }).where(eq(products.id, id));
 const answer = (id: number, occurrenceId: number, body: object, client = customer) =>
   client.send('POST', `/api/recurring-orders/${id}/occurrences/${occurrenceId}/answer`, body);
@@ -213,7 +213,7 @@ describe('ORDER-50 a recurring order', () => {
     const plan = await added();
     const before = Math.round(Number(milk.price) * 100);
     try {
-      await priceOf(before + 50);
+      await setPrice(before + 50);
       await until(plan.nextAt);
       await run();
       const { newest: waiting } = await seen(plan.id);
@@ -224,7 +224,7 @@ describe('ORDER-50 a recurring order', () => {
 
       await until(placed.body.nextAt);
       await run();
-      await priceOf(before - 20);
+      await setPrice(before - 20);
       await until((await seen(plan.id)).nextAt);
       await run();
       expect((await seen(plan.id)).occurrences).toMatchObject([
@@ -234,7 +234,7 @@ describe('ORDER-50 a recurring order', () => {
       ]);
       expect((await seen(plan.id)).agreedTotal).toBe(dearer);
     } finally {
-      await priceOf(before);
+      await setPrice(before);
     }
   });
 

@@ -17,7 +17,7 @@ import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { blockersOf, priceItems } from '../placement/decision.ts';
 import { evaluateOrder } from '../placement/facts.ts';
-import { viewOf } from './overview.ts';
+import { loadView } from './overview.ts';
 import { callOf, keptOf, scheduleOf } from './plan.ts';
 import { firstOf, lasting } from './rules.ts';
 import * as store from './store.ts';
@@ -63,12 +63,12 @@ export async function addRecurring(
       if ((await store.countRunning(tx, userId)) >= maxRecurring) fail('RECURRING_LIMIT_REACHED', {});
       return store.insertRecurring(tx, { ...plan, customerId: userId });
     });
-    return viewOf(tx, known, id);
+    return loadView(tx, known, id);
   });
 }
 
 /** Their own, or as if it did not exist. */
-export async function ownOf(db: Reader, actor: Actor, id: number): Promise<store.Recurring> {
+export async function loadOwn(db: Reader, actor: Actor, id: number): Promise<store.Recurring> {
   const found = await store.recurringById(db, id);
   return found?.customerId === actor.userId ? found : fail('ORDER_NOT_FOUND', {});
 }
@@ -84,7 +84,7 @@ export async function changing(
     const found = await store.lockRecurring(tx, id);
     if (found?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});
     await change(tx, found);
-    return viewOf(tx, known, id);
+    return loadView(tx, known, id);
   });
 }
 
@@ -94,7 +94,7 @@ export async function changeRecurring(
   id: number,
   input: ChangeRecurringOrder,
 ): Promise<RecurringOrder> {
-  const before = await ownOf(context.db.read, actor, id);
+  const before = await loadOwn(context.db.read, actor, id);
   assertChangeable(before, input.version);
   const plan = await planned(context, actor.userId, input, before);
   return changing(context, actor, id, async (tx, found) => {
@@ -155,7 +155,7 @@ export const endRecurring = (context: Context, actor: Actor, id: number): Promis
   });
 
 /** Ends plans with items of these categories, along with their pending occurrences. */
-export async function endRecurringOf(
+export async function endRecurringWith(
   context: Context,
   customerId: string,
   categories: readonly Category[],

@@ -55,7 +55,7 @@ async function confirmAs(
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, orderId);
     if (!order || relationshipTo(order, caller) !== as) fail('ORDER_NOT_FOUND', {});
-    const leg = await returns.returnOf(tx, orderId);
+    const leg = await returns.loadReturn(tx, orderId);
     if (!leg || leg.confirmedAt !== null) fail('RETURN_NOT_OPEN', {});
     await putBack(tx, actor.userId, order, input.lines);
     await returns.confirm(tx, orderId, actor.userId);

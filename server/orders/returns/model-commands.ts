@@ -6,7 +6,7 @@ import {
   dollars,
   type Kind,
   kind,
-  linesOf,
+  loadLines,
   noOrder,
   one,
   type Which,
@@ -41,7 +41,7 @@ async function withholdItems(
   { which: drawn, actor, at, quantity, reason }: Kept,
 ): Promise<void> {
   const order = chosen(model, drawn);
-  const ids = order ? await linesOf(real, order) : [];
+  const ids = order ? await loadLines(real, order) : [];
   const nth = at % Math.max(1, ids.length);
   const item = order?.items[nth];
   const lines = [{ lineId: ids[nth] ?? noOrder, quantity, reason }];
@@ -62,7 +62,7 @@ async function confirmReturn(
 ): Promise<void> {
   const open = model.orders.filter(({ way }) => way === 'open');
   const order = open[nth % Math.max(1, open.length)] ?? chosen(model, { isAny: true, nth });
-  const ids = order ? await linesOf(real, order) : [];
+  const ids = order ? await loadLines(real, order) : [];
   const there = order ? comingBack(order).map(({ item }) => ids[order.items.indexOf(item)] ?? 0) : [];
   const lines = there.map((lineId, at) => ({ lineId, disposition: became[at] ?? 'wasted' }));
   const path = `/returns/${order?.id ?? noOrder}/confirm`;

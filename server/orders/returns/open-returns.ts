@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import { ownersOf, profileOf } from '../../stores/service.ts';
+import { loadOwners, loadStoreProfile } from '../../stores/service.ts';
 import { returnWaitsMail } from '../mail/emails.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { orderView, storeOrderView } from '../order/view.ts';
@@ -13,8 +13,8 @@ import * as returns from './return-store.ts';
 
 /** Returns on their way to the caller's store. */
 export async function storeReturnsFor(context: Context, actor: Actor): Promise<StoreOrder[]> {
-  const { id } = await profileOf(context, actor.userId);
-  return (await returns.openOf(context.db.read, id)).map((raw) => storeOrderView(raw, actor.userId, imageUrlOf));
+  const { id } = await loadStoreProfile(context, actor.userId);
+  return (await returns.listOpen(context.db.read, id)).map((raw) => storeOrderView(raw, actor.userId, imageUrlOf));
 }
 
 /** Returns that no store has confirmed for long, the longest waiting first. */
@@ -31,7 +31,7 @@ export async function remindOfReturns(context: Context): Promise<void> {
   for (const { orderId, storeId } of await returns.dueToRemind(context.db.read, policy['return.remindMinutes']))
     await context.db.transact(async (tx) => {
       if (!(await returns.recordReminded(tx, orderId))) return;
-      for (const { email, firstName } of await ownersOf(tx, storeId))
+      for (const { email, firstName } of await loadOwners(tx, storeId))
         await writeMail(tx, context, email, returnWaitsMail(firstName, orderId));
     });
 }

@@ -15,7 +15,7 @@ type DoorRow = {
   minAge: number | null;
 };
 /** Lines at the door, under the order's lock: as sold, with their products' current requirements. */
-export const doorLinesOf = (tx: Tx, orderId: number): Promise<DoorRow[]> =>
+export const loadDoorLines = (tx: Tx, orderId: number): Promise<DoorRow[]> =>
   rows<DoorRow>(
     tx,
     sql`select l.id::float8 as id, l.name, l.quantity, l.price::float8 as price, l.category,

@@ -8,7 +8,7 @@ import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, type ListedProduct, loadProduct, move, placedOrder } from '../../test/harness/shopping.ts';
-import { formOf, picture } from '../../test/harness/uploads.ts';
+import { encodeForm, picture } from '../../test/harness/uploads.ts';
 import { purgeProofPhotosJob } from '../jobs.ts';
 import { orderIncidents, orders } from '../tables.ts';
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const cents = (dollars: string): number => Math.round(Number(dollars) * 100);
-const stockOf = async ({ id }: ListedProduct) =>
+const loadStock = async ({ id }: ListedProduct) =>
   (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock ?? 0;
 const loadBalance = async (name: string) =>
   (
@@ -50,7 +50,7 @@ const loadBalance = async (name: string) =>
       sql`select balance::float8 as balance from ledger_accounts where name = ${name}`,
     )
   )[0]?.balance ?? 0;
-const walletOf = async () => {
+const loadWallet = async () => {
   const { balance, held } = (await customer.get('/api/wallet')).body;
   return { balance: cents(balance), held: cents(held) };
 };
@@ -81,7 +81,7 @@ const confirm = (order: Placed, lines: object[]) =>
 describe('a part of an order that is refused at the door', () => {
   test('a part of an order that is refused at the door is paid back at once, the rest is delivered and captured, and the courier is paid for bringing the part back', async () => {
     await setPolicy(app().context, 'handOver.idCheck', 'required', by);
-    const [before, milkBefore, smokesBefore] = [await walletOf(), await stockOf(milk), await stockOf(smokes)];
+    const [before, milkBefore, smokesBefore] = [await loadWallet(), await loadStock(milk), await loadStock(smokes)];
     const order = await atTheDoor();
     const kept = cents(smokes.price) * 2;
     const refused = await refuse(order, [some(order, smokes, 2, 'no_valid_id')]);
@@ -96,7 +96,7 @@ describe('a part of an order that is refused at the door', () => {
     });
     const total = cents(refused.body.totalAmount);
     expect(total).toBeLessThanOrEqual(cents(order.totalAmount) - kept);
-    expect(await walletOf()).toEqual({ balance: before.balance - total, held: before.held + total });
+    expect(await loadWallet()).toEqual({ balance: before.balance - total, held: before.held + total });
     // The rest has no age limit, so that no ID holds it up.
     const earned = await loadBalance(`courier:${courier.userId}:earnings`);
     const delivered = await move(courier, order.id, 'delivered');
@@ -105,8 +105,8 @@ describe('a part of an order that is refused at the door', () => {
       totalAmount: refused.body.totalAmount,
       return: { reason: 'no_valid_id', isWhole: false, confirmedAt: null },
     });
-    expect(await walletOf()).toEqual({ balance: before.balance - total, held: before.held });
-    expect([await stockOf(milk), await stockOf(smokes)]).toEqual([milkBefore - 4, smokesBefore - 2]);
+    expect(await loadWallet()).toEqual({ balance: before.balance - total, held: before.held });
+    expect([await loadStock(milk), await loadStock(smokes)]).toEqual([milkBefore - 4, smokesBefore - 2]);
     const paid = (await loadBalance(`courier:${courier.userId}:earnings`)) - earned;
 
     const waiting = (await store.get('/api/store/returns')).body;
@@ -125,7 +125,7 @@ describe('a part of an order that is refused at the door', () => {
     const back = await confirm(order, [{ lineId: lineOf(order, smokes), disposition: 'restocked' }]);
     expect(back.body).toMatchObject({ status: 'delivered', refusals: [{ disposition: 'restocked' }] });
     expect(back.body.items.map(({ disposition }: { disposition: unknown }) => disposition)).toEqual([null, null]);
-    expect([await stockOf(milk), await stockOf(smokes)]).toEqual([milkBefore - 4, smokesBefore]);
+    expect([await loadStock(milk), await loadStock(smokes)]).toEqual([milkBefore - 4, smokesBefore]);
     expect((await loadBalance(`courier:${courier.userId}:earnings`)) - earned).toBe(paid + 300);
     expect((await confirm(order, [{ lineId: lineOf(order, smokes), disposition: 'wasted' }])).body.code).toBe(
       'RETURN_NOT_OPEN',
@@ -194,23 +194,23 @@ describe('a part of an order that is refused at the door', () => {
   });
 
   test('a part of an order that is refused at the door goes back with the rest when that cannot be handed over either, or the order is cancelled', async () => {
-    const [before, stock] = [await walletOf(), await stockOf(milk)];
+    const [before, stock] = [await loadWallet(), await loadStock(milk)];
     const order = await atTheDoor();
     await refuse(order, [some(order, milk, 1, 'damaged')]);
     await courier.send('POST', `/api/orders/${order.id}/return`, { reason: 'refused' });
-    expect(await walletOf()).toEqual(before);
+    expect(await loadWallet()).toEqual(before);
     const back = await confirm(order, [
       { lineId: lineOf(order, milk), disposition: 'restocked' },
       { lineId: lineOf(order, smokes), disposition: 'wasted' },
     ]);
     expect(back.body).toMatchObject({ return: { isWhole: true }, refusals: [{ disposition: 'restocked' }] });
-    expect(await stockOf(milk)).toBe(stock);
+    expect(await loadStock(milk)).toBe(stock);
 
     const another = await atTheDoor();
     await refuse(another, [some(another, milk, 3, 'refused')]);
     await admin.send('POST', `/api/orders/${another.id}/cancel`, { reason: 'Found on the road' });
-    expect(await walletOf()).toEqual(before);
-    expect(await stockOf(milk)).toBe(stock - 4);
+    expect(await loadWallet()).toEqual(before);
+    expect(await loadStock(milk)).toBe(stock - 4);
     const all = await confirm(another, [
       { lineId: lineOf(another, milk), disposition: 'restocked' },
       { lineId: lineOf(another, smokes), disposition: 'lost' },
@@ -219,15 +219,15 @@ describe('a part of an order that is refused at the door', () => {
       return: { reason: 'cancelled', isWhole: true },
       refusals: [{ disposition: 'restocked' }],
     });
-    expect(await stockOf(milk)).toBe(stock);
+    expect(await loadStock(milk)).toBe(stock);
   });
 
   test('the refused part of a cash order is not collected', async () => {
-    const [before, cash] = [await walletOf(), await loadBalance(`courier:${courier.userId}:cash`)];
+    const [before, cash] = [await loadWallet(), await loadBalance(`courier:${courier.userId}:cash`)];
     const order = await atTheDoor('en_route', { paymentMethod: 'cash' });
     const { body } = await refuse(order, [some(order, smokes, 2, 'refused')]);
     await move(courier, order.id, 'delivered');
-    expect(await walletOf()).toEqual(before);
+    expect(await loadWallet()).toEqual(before);
     expect(await loadBalance(`courier:${courier.userId}:cash`)).toBe(cash - cents(body.totalAmount));
     await confirm(order, [{ lineId: lineOf(order, smokes), disposition: 'restocked' }]);
   });
@@ -235,7 +235,7 @@ describe('a part of an order that is refused at the door', () => {
 
 describe('what a reason asks for', () => {
   const send = async (path: string) => {
-    const { payload, headers } = await formOf({ file: await picture(60, 40).jpeg().toBuffer() });
+    const { payload, headers } = await encodeForm({ file: await picture(60, 40).jpeg().toBuffer() });
     return app().http.inject({ method: 'POST', url: path, headers: { cookie: courier.cookie, ...headers }, payload });
   };
   test('what a reason asks for is a table of the policy: a photo, a photo or two calls, an ID check; an admin is not held up by it', async () => {
@@ -327,7 +327,7 @@ describe('the bag at the counter', () => {
       status: 'picked_up',
       ...(bagCode === undefined ? {} : { bagCode }),
     });
-  const codeOf = async (id: number): Promise<string> => {
+  const loadBagCode = async (id: number): Promise<string> => {
     const list = (await store.get('/api/store/orders')).body as { id: number; bagCode: string }[];
     return list.find((one) => one.id === id)?.bagCode ?? '';
   };
@@ -339,29 +339,32 @@ describe('the bag at the counter', () => {
 
   test('the bag at the counter has a code on its label that only the store is told, each its own', async () => {
     const [one, two] = [await taken(), await taken()];
-    expect(await codeOf(one)).toMatch(/^[0-9A-F]{6}$/);
-    expect(await codeOf(one)).not.toBe(await codeOf(two));
+    expect(await loadBagCode(one)).toMatch(/^[0-9A-F]{6}$/);
+    expect(await loadBagCode(one)).not.toBe(await loadBagCode(two));
     for (const client of [customer, courier, admin])
       expect((await client.get(`/api/orders/${one}`)).body).not.toHaveProperty('bagCode');
     expect(
       (await customer.send('POST', '/api/orders/quote', { items: [{ productId: milk.id, quantity: 4 }] })).status,
     ).toBe(200);
-    for (const id of [one, two]) expect((await pickUp(id, await codeOf(id))).body.status).toBe('picked_up');
+    for (const id of [one, two]) expect((await pickUp(id, await loadBagCode(id))).body.status).toBe('picked_up');
   });
 
   test("a wrong bag is refused, and its order is shown only if it is the courier's own", async () => {
     const [one, two] = [await taken(), await taken()];
     const foreign = (await atTheDoor(null)).id;
-    expect((await pickUp(one, await codeOf(two))).body).toMatchObject({ code: 'BAG_CODE_MISMATCH', orderId: two });
-    expect((await pickUp(one, await codeOf(foreign))).body).toMatchObject({ code: 'BAG_CODE_MISMATCH', orderId: null });
+    expect((await pickUp(one, await loadBagCode(two))).body).toMatchObject({ code: 'BAG_CODE_MISMATCH', orderId: two });
+    expect((await pickUp(one, await loadBagCode(foreign))).body).toMatchObject({
+      code: 'BAG_CODE_MISMATCH',
+      orderId: null,
+    });
     expect((await pickUp(one, 'FFFF-FFFF')).body).toMatchObject({ code: 'BAG_CODE_MISMATCH', orderId: null });
     for (const unreadable of ['', '?', '12', 'x'.repeat(60)])
       expect((await pickUp(one, unreadable)).status, unreadable).toBe(400);
     expect((await courier.get(`/api/orders/${one}`)).body.status).toBe('accepted');
     // As people type what is printed.
-    const code = await codeOf(one);
+    const code = await loadBagCode(one);
     expect((await pickUp(one, ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `)).body.status).toBe('picked_up');
-    expect((await pickUp(two, await codeOf(two))).body.status).toBe('picked_up');
+    expect((await pickUp(two, await loadBagCode(two))).body.status).toBe('picked_up');
   });
 
   test('the bag at the counter is needed where the policy says so; the store hands it over to whoever shows the code of its courier', async () => {
@@ -369,7 +372,7 @@ describe('the bag at the counter', () => {
     const [one, { id: two }] = [await taken(), await placedOrder(customer)];
     await move(courier, two, 'accepted');
     expect((await pickUp(one)).body.code).toBe('BAG_CODE_REQUIRED');
-    expect((await pickUp(one, await codeOf(one))).body.status).toBe('picked_up');
+    expect((await pickUp(one, await loadBagCode(one))).body.status).toBe('picked_up');
     const three = await taken();
     const shown = async (id: number, client = courier) =>
       (await client.get(`/api/orders/${id}/pick-up-code`)).body.code;
@@ -403,7 +406,7 @@ describe('what went wrong with an order', () => {
     client.send('POST', `/api/orders/${id}/incidents`, body, key ? { 'idempotency-key': key } : {});
   const list = (id: number, client: Client) => client.get(`/api/orders/${id}/incidents`);
   const addPhoto = async (id: number, incidentId: number, seed: number, client = courier) => {
-    const { payload, headers } = await formOf({ file: await picture(60, 40, seed).jpeg().toBuffer() });
+    const { payload, headers } = await encodeForm({ file: await picture(60, 40, seed).jpeg().toBuffer() });
     const url = `/api/orders/${id}/incidents/${incidentId}/photo`;
     const reply = await app().http.inject({
       method: 'POST',

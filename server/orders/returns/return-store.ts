@@ -20,7 +20,7 @@ export async function open(
 }
 
 /** Requires the order's lock. */
-export async function returnOf(tx: Tx, orderId: number) {
+export async function loadReturn(tx: Tx, orderId: number) {
   const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.orderId, orderId));
   return row;
 }
@@ -39,7 +39,7 @@ export async function dispose(tx: Tx, orderId: number, lineId: number, dispositi
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.id, lineId)));
 }
 
-export async function openOf(db: Reader, storeId: number): Promise<RawOrder[]> {
+export async function listOpen(db: Reader, storeId: number): Promise<RawOrder[]> {
   const found = await rows<{ view: RawOrder }>(
     db,
     sql`select view from orders_view(array(

@@ -18,7 +18,7 @@ export async function putBack(
 ): Promise<void> {
   const withheld = await refusals.loadWithheld(tx, orderId);
   // Delivered items do not come back.
-  const rest = status === 'delivered' ? [] : await substitutions.linesOf(tx, orderId);
+  const rest = status === 'delivered' ? [] : await substitutions.loadLines(tx, orderId);
   const items = [...rest.map(({ id, ...line }) => ({ ...line, lineId: id })), ...withheld].filter(
     ({ quantity }) => quantity > 0,
   );

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db().update(products).set({ stock: 1_000 });
 });
 
-const stockOf = async (id: number) =>
+const loadStock = async (id: number) =>
   (await db().select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
 const loadBalance = async (name: string) =>
   (
@@ -35,7 +35,7 @@ const loadBalance = async (name: string) =>
       sql`select balance::float8 as balance from ledger_accounts where name = ${name}`,
     )
   )[0]?.balance ?? 0;
-const walletOf = async () => {
+const loadWallet = async () => {
   const { balance, held } = (await customer.get('/api/wallet')).body;
   return { balance, held };
 };
@@ -59,10 +59,10 @@ const confirm = (order: Placed, dispositions: readonly string[], by = store) =>
 
 describe('an order that cannot be handed over', () => {
   test('an order that cannot be handed over is cancelled with its reason and its money released; goods and pay wait for the store', async () => {
-    const [before, stock] = [await walletOf(), await stockOf(milk.id)];
+    const [before, stock] = [await loadWallet(), await loadStock(milk.id)];
     const earned = await loadBalance(`courier:${courier.userId}:earnings`);
     const order = await onItsWay();
-    expect(await stockOf(milk.id)).toBe((stock ?? 0) - 4);
+    expect(await loadStock(milk.id)).toBe((stock ?? 0) - 4);
     const reply = await giveBack(order, { reason: 'other', words: 'A dog at the gate' });
     expect(reply.body).toMatchObject({
       status: 'cancelled',
@@ -70,8 +70,8 @@ describe('an order that cannot be handed over', () => {
       return: { reason: 'other', words: 'A dog at the gate', confirmedAt: null },
       nextStatuses: [],
     });
-    expect(await walletOf()).toEqual(before);
-    expect(await stockOf(milk.id)).toBe((stock ?? 0) - 4);
+    expect(await loadWallet()).toEqual(before);
+    expect(await loadStock(milk.id)).toBe((stock ?? 0) - 4);
     expect(await loadBalance(`courier:${courier.userId}:earnings`)).toBe(earned);
     // The customer reads what happened, but not what the courier wrote.
     expect((await customer.get(`/api/orders/${order.id}`)).body.return).toMatchObject({ reason: 'other', words: null });
@@ -83,7 +83,7 @@ describe('an order that cannot be handed over', () => {
     expect(waiting.at(-1)).toMatchObject({ return: { words: 'A dog at the gate' }, courier: { firstName: 'Maya' } });
   });
   test('the store says what becomes of each item, and the courier is paid for the way by the house', async () => {
-    const [stockOfMilk, stockOfBread] = [(await stockOf(milk.id)) ?? 0, (await stockOf(bread.id)) ?? 0];
+    const [stockOfMilk, stockOfBread] = [(await loadStock(milk.id)) ?? 0, (await loadStock(bread.id)) ?? 0];
     const order = await onItsWay('picked_up');
     await giveBack(order, { reason: 'damaged' });
     const [earned, house] = [
@@ -94,7 +94,7 @@ describe('an order that cannot be handed over', () => {
     expect(reply.body.items).toMatchObject([{ disposition: 'restocked' }, { disposition: 'wasted' }]);
     expect(reply.body.return.confirmedAt).not.toBeNull();
     expect(reply.body.tracking.at(-1)).toMatchObject({ isStep: false, notes: 'The goods are back in the store' });
-    expect([await stockOf(milk.id), await stockOf(bread.id)]).toEqual([stockOfMilk, stockOfBread - 2]);
+    expect([await loadStock(milk.id), await loadStock(bread.id)]).toEqual([stockOfMilk, stockOfBread - 2]);
     expect(await loadBalance(`courier:${courier.userId}:earnings`)).toBe(earned + 300);
     expect(await loadBalance(`house:revenue:${order.id % 8}`)).toBe(house - 300);
     // Returned items are in the record of each product.
@@ -105,7 +105,7 @@ describe('an order that cannot be handed over', () => {
     expect(moved).toEqual([{ productId: milk.id, kind: 'returned', change: 4 }]);
     // Once.
     expect((await confirm(order, ['restocked', 'restocked'])).body.code).toBe('RETURN_NOT_OPEN');
-    expect(await stockOf(milk.id)).toBe(stockOfMilk);
+    expect(await loadStock(milk.id)).toBe(stockOfMilk);
     expect((await store.get('/api/store/returns')).body.map(({ id }: { id: number }) => id)).not.toContain(order.id);
   });
   test('every item that came back is answered for, once, and none that did not', async () => {
@@ -150,12 +150,12 @@ describe('an order that cannot be handed over', () => {
     expect((await confirm(order.body, ['wasted'], stranger)).body.code).toBe('ORDER_NOT_FOUND');
   });
   test("a returned cash order moves no money but the courier's pay", async () => {
-    const before = await walletOf();
+    const before = await loadWallet();
     const cash = await loadBalance(`courier:${courier.userId}:cash`);
     const order = await onItsWay('en_route', { paymentMethod: 'cash' });
     await giveBack(order, { reason: 'under_age' });
     await confirm(order, ['restocked', 'restocked']);
-    expect(await walletOf()).toEqual(before);
+    expect(await loadWallet()).toEqual(before);
     expect(await loadBalance(`courier:${courier.userId}:cash`)).toBe(cash);
   });
   test('an order cancelled in the store has no return to confirm', async () => {
@@ -175,7 +175,7 @@ describe('an order that is cancelled while it is carried', () => {
       ['picked_up', 'cancelled'],
       ['en_route', 'late'],
     ] as const) {
-      const [before, stock, earned] = [await walletOf(), await stockOf(milk.id), await earnedBy()];
+      const [before, stock, earned] = [await loadWallet(), await loadStock(milk.id), await earnedBy()];
       const order = await onItsWay(status);
       if (reason === 'cancelled')
         await admin.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'Its courier is in hospital' });
@@ -183,25 +183,25 @@ describe('an order that is cancelled while it is carried', () => {
         await app().clock.advance(25 * 3_600_000);
         await app().runJob(cancelOverdueJob);
       }
-      expect(await walletOf()).toEqual(before);
-      expect([await stockOf(milk.id), await earnedBy()]).toEqual([(stock ?? 0) - 4, earned]);
+      expect(await loadWallet()).toEqual(before);
+      expect([await loadStock(milk.id), await earnedBy()]).toEqual([(stock ?? 0) - 4, earned]);
       // The courier sees where to bring it, and is not asked again for known facts.
       const own = (await courier.get('/api/orders')).body.find(({ id }: { id: number }) => id === order.id);
       expect(own).toMatchObject({ status: 'cancelled', return: { reason, confirmedAt: null, isWhole: true } });
       expect((await giveBack(order)).body.return.reason).toBe(reason);
       expect((await customer.get(`/api/orders/${order.id}`)).body.return).toMatchObject({ reason, words: null });
       expect((await confirm(order, ['restocked', 'kept'])).status).toBe(200);
-      expect([await stockOf(milk.id), await earnedBy()]).toEqual([stock, earned + 300]);
+      expect([await loadStock(milk.id), await earnedBy()]).toEqual([stock, earned + 300]);
     }
   });
   test('a cancelled order never brought back is lost: no restock, and no pay for the way', async () => {
-    const [stock, earned] = [await stockOf(milk.id), await earnedBy()];
+    const [stock, earned] = [await loadStock(milk.id), await earnedBy()];
     const order = await onItsWay();
     await admin.send('POST', `/api/orders/${order.id}/cancel`, { reason: 'Its courier has gone' });
     const closed = await confirm(order, ['lost', 'lost']);
     expect(closed.body.items).toMatchObject([{ disposition: 'lost' }, { disposition: 'lost' }]);
     expect(closed.body.tracking.at(-1).notes).toBe('The goods did not come back to the store');
-    expect([await stockOf(milk.id), await earnedBy()]).toEqual([(stock ?? 0) - 4, earned]);
+    expect([await loadStock(milk.id), await earnedBy()]).toEqual([(stock ?? 0) - 4, earned]);
     expect((await confirm(order, ['restocked', 'restocked'])).body.code).toBe('RETURN_NOT_OPEN');
     const earnedFor = (await courier.get('/api/courier/earnings/orders')).body.map(({ id }: { id: number }) => id);
     expect(earnedFor).not.toContain(order.id);
@@ -233,7 +233,7 @@ describe('a return that its store does not confirm', () => {
     await app().clock.advance(600 * minute);
     expect((await queue()).at(-1)).toBe(order.id);
 
-    const [stock, earned] = [await stockOf(milk.id), await loadBalance(`courier:${courier.userId}:earnings`)];
+    const [stock, earned] = [await loadStock(milk.id), await loadBalance(`courier:${courier.userId}:earnings`)];
     const lines = order.items.map(({ id }) => ({ lineId: id, disposition: 'restocked' }));
     const say = (body: object) => admin.send('POST', `/api/admin/returns/${order.id}/confirm`, body);
     expect((await say({ lines })).status).toBe(400);
@@ -243,7 +243,7 @@ describe('a return that its store does not confirm', () => {
       'RETURN_NOT_OPEN',
       true,
     ]);
-    expect(await stockOf(milk.id)).toBe((stock ?? 0) + 4);
+    expect(await loadStock(milk.id)).toBe((stock ?? 0) + 4);
     expect(await loadBalance(`courier:${courier.userId}:earnings`)).toBe(earned + 300);
     expect(await queue()).not.toContain(order.id);
     const noted = await rows(
@@ -302,30 +302,34 @@ describe('an order that its courier gives back before the pick-up', () => {
 describe('an order that somebody should look after', () => {
   const orderException = async (client: Client, path: string, id: number) =>
     (await client.get(path)).body.find(({ orderId }: { orderId: number }) => orderId === id);
-  const ofStore = (id: number) => orderException(store, '/api/store/order-exceptions', id);
-  const ofAll = (id: number) => orderException(admin, '/api/admin/order-exceptions', id);
+  const loadStoreOrders = (id: number) => orderException(store, '/api/store/order-exceptions', id);
+  const loadEveryOrder = (id: number) => orderException(admin, '/api/admin/order-exceptions', id);
   test('an order needs attention when it is silent, late, or a participant is suspended; only support sees the reason', async () => {
     const order = await onItsWay();
-    expect(await ofStore(order.id)).toBeUndefined();
+    expect(await loadStoreOrders(order.id)).toBeUndefined();
     await app().clock.advance(21 * 60_000);
-    expect(await ofStore(order.id)).toMatchObject({ status: 'en_route', silentSince: expect.any(String) });
+    expect(await loadStoreOrders(order.id)).toMatchObject({ status: 'en_route', silentSince: expect.any(String) });
     expect((await (await app().as('store2')).get('/api/store/order-exceptions')).body).toEqual([]);
     await db().execute(sql`insert into order_positions(order_id, courier_id, latitude, longitude, recorded_at)
       values (${order.id}, ${courier.userId}, 39.75, -104.99, app_now())`);
-    expect((await ofStore(order.id))?.silentSince ?? null).toBeNull();
+    expect((await loadStoreOrders(order.id))?.silentSince ?? null).toBeNull();
     await db().execute(
       sql`update orders set estimated_delivery_at = app_now() - interval '1 minute' where id = ${order.id}`,
     );
-    expect(await ofAll(order.id)).toMatchObject({ silentSince: null, lateSince: expect.any(String), suspended: [] });
+    expect(await loadEveryOrder(order.id)).toMatchObject({
+      silentSince: null,
+      lateSince: expect.any(String),
+      suspended: [],
+    });
     await db().execute(
       sql`update users set suspended_at = app_now(), suspension_reason = 'Charged back' where id = ${customer.userId}`,
     );
-    expect((await ofStore(order.id)).suspended).toEqual([{ who: 'customer', reason: null }]);
-    expect((await ofAll(order.id)).suspended).toEqual([{ who: 'customer', reason: 'Charged back' }]);
+    expect((await loadStoreOrders(order.id)).suspended).toEqual([{ who: 'customer', reason: null }]);
+    expect((await loadEveryOrder(order.id)).suspended).toEqual([{ who: 'customer', reason: 'Charged back' }]);
     await db().execute(
       sql`update users set suspended_at = null, suspension_reason = null where id = ${customer.userId}`,
     );
     await move(courier, order.id, 'delivered');
-    expect([await ofStore(order.id), await ofAll(order.id)]).toEqual([undefined, undefined]);
+    expect([await loadStoreOrders(order.id), await loadEveryOrder(order.id)]).toEqual([undefined, undefined]);
   });
 });

@@ -42,7 +42,7 @@ export async function returnOrder(
     if (reason === 'other' && words === undefined) fail('REASON_REQUIRED', {});
     const isSaid =
       (await isRepeated(tx, actor.userId, key, { orderId, reason })) ||
-      (order.status === 'cancelled' && (await returns.returnOf(tx, orderId)) !== undefined);
+      (order.status === 'cancelled' && (await returns.loadReturn(tx, orderId)) !== undefined);
     if (!isSaid) {
       const step = {
         event: 'return',

@@ -15,7 +15,7 @@ import { refusedNote } from '../order/notes.ts';
 import { itemsRefused } from '../order/postings.ts';
 import * as store from '../order/store.ts';
 import { recalculateCharges } from '../placement/charges.ts';
-import { removeFromLine, shopOf } from '../substitutions/store.ts';
+import { loadShopFacts, removeFromLine } from '../substitutions/store.ts';
 import { tell } from '../transitions/publish.ts';
 import { assertShown } from './evidence.ts';
 import { decidePartialRefusal } from './refusal-rules.ts';
@@ -30,12 +30,12 @@ export async function withholdItems(
   actorId: string,
   occurredAt: Date | undefined,
 ): Promise<void> {
-  const { timeZone, now, deliveryAddress } = await shopOf(tx, order.id);
+  const { timeZone, now, deliveryAddress } = await loadShopFacts(tx, order.id);
   const ages = agesOf(
     policy,
     jurisdictionRulesAt(jurisdictionRules, placeOf(deliveryAddress), dayIn(timeZone, new Date(now))),
   );
-  const lines = (await refusals.doorLinesOf(tx, order.id)).map((row) => ({
+  const lines = (await refusals.loadDoorLines(tx, order.id)).map((row) => ({
     ...row,
     price: cents(row.price),
     minAge: minAgeOf(row, ages),

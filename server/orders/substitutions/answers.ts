@@ -56,7 +56,7 @@ async function assertTheirs(
   { productId, offerName, state }: substitutions.Question,
 ): Promise<void> {
   if (productId === null || state !== 'asked') return;
-  const { person } = await substitutions.shopOf(tx, orderId);
+  const { person } = await substitutions.loadShopFacts(tx, orderId);
   const { category } = await substitutions.loadProduct(tx, productId);
   if (keptFrom({ person, buyerTerms: buyerTermsOf(policy) }).includes(category))
     fail('SUBSTITUTE_NOT_POSSIBLE', { productId, name: offerName, reason: 'order' });

@@ -36,7 +36,7 @@ export async function markMissing(
   return context.db.transact(async (tx) => {
     const order = await store.lockOrder(tx, where.orderId);
     if (!order || relationshipTo(order, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
-    const lines = await substitutions.linesOf(tx, order.id);
+    const lines = await substitutions.loadLines(tx, order.id);
     const line = lines.find(({ id }) => id === where.lineId);
     if (!line) fail('LINE_NOT_FOUND', {});
     const otherId = marked.resolution === 'refund' ? undefined : marked.productId;

@@ -7,7 +7,7 @@ import {
   dollars,
   type Kind,
   kind,
-  linesOf,
+  loadLines,
   noOrder,
   nothing,
   type Which,
@@ -31,7 +31,7 @@ type Marked = {
 async function markMissing(model: Model, real: World, marked: Marked): Promise<void> {
   const { actor, quantity, resolution, other, keepsStock } = marked;
   const order = chosen(model, marked.which);
-  const ids = order ? await linesOf(real, order) : [];
+  const ids = order ? await loadLines(real, order) : [];
   const at = marked.at % Math.max(1, ids.length);
   const item = order?.items[at];
   const of = Math.max(1, order && item ? model.left(order, item) : 1) + (marked.isOld ? 1 : 0);

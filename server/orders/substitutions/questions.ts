@@ -59,7 +59,7 @@ export async function refundQuestions(
   questions: readonly substitutions.Question[],
   { by, actorId }: Decider,
 ): Promise<store.LockedOrder | undefined> {
-  const lines = await substitutions.linesOf(tx, order.id);
+  const lines = await substitutions.loadLines(tx, order.id);
   const total = (units: readonly { quantity: number }[]) => units.reduce((sum, { quantity }) => sum + quantity, 0);
   const isEmpty = total(lines) === total(questions);
   await restock(tx, byProduct(questions));

@@ -20,7 +20,7 @@ export type LineRow = {
   preferred: number[];
   preferenceMaxPrice: number | null;
 };
-export const linesOf = (db: Reader, orderId: number): Promise<LineRow[]> =>
+export const loadLines = (db: Reader, orderId: number): Promise<LineRow[]> =>
   rows<LineRow>(
     db,
     sql`select l.id::float8 as id, l.product_id as "productId", l.quantity, l.price::float8 as price, l.name, l.preference,
@@ -198,7 +198,7 @@ export const candidates = (
   );
 };
 /** Origin and destination of an order, and the current time. */
-export async function shopOf(
+export async function loadShopFacts(
   db: Reader,
   orderId: number,
 ): Promise<{ timeZone: string; now: string; deliveryAddress: string; person: BuyerFacts }> {

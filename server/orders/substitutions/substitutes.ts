@@ -29,7 +29,7 @@ export async function substitutesFor(
     loadCaller(context, actor),
   ]);
   if (!participants || relationshipTo(participants, caller) !== 'store') fail('ORDER_NOT_FOUND', {});
-  const line = (await substitutions.linesOf(read, where.orderId)).find(({ id }) => id === where.lineId);
+  const line = (await substitutions.loadLines(read, where.orderId)).find(({ id }) => id === where.lineId);
   if (!line) fail('LINE_NOT_FOUND', {});
   const policy = await currentPolicy(context);
   const jurisdictionRules = await currentJurisdictionRules(context);

@@ -41,9 +41,9 @@ beforeEach(async () => {
 });
 
 const inCents = (dollars: string) => Math.round(Number(dollars) * 100);
-const stockOf = async (id: number) =>
+const loadStock = async (id: number) =>
   (await app().context.db.read.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
-const walletOf = async (client: Client) => {
+const loadWallet = async (client: Client) => {
   const { balance, held } = (await client.get('/api/wallet')).body;
   return { balance: inCents(balance), held: inCents(held) };
 };
@@ -139,7 +139,7 @@ describe('what a customer wishes for an item that is missing', () => {
 
 describe('the store marks pieces as missing', () => {
   test('STORE-33 a refund comes off the hold at once, the fee stays, and delivery takes what is left', async () => {
-    const before = await walletOf(customer);
+    const before = await loadWallet(customer);
     const order = await placed(undefined, withBread());
     await move(store, order.id, 'accepted');
     const reply = await missing(order, refund(3));
@@ -147,7 +147,7 @@ describe('the store marks pieces as missing', () => {
     const left = inCents(order.totalAmount) - back;
     expect(reply.body).toMatchObject({ totalAmount: (left / 100).toFixed(2), refundedAmount: (back / 100).toFixed(2) });
     expect(reply.body.items[0]).toMatchObject({ quantity: 1, ordered: 4 });
-    expect(await walletOf(customer)).toEqual({ balance: before.balance - left, held: before.held + left });
+    expect(await loadWallet(customer)).toEqual({ balance: before.balance - left, held: before.held + left });
     expect((await customer.get('/api/transactions')).body[0]).toMatchObject({
       type: 'refund',
       amount: (back / 100).toFixed(2),
@@ -155,14 +155,14 @@ describe('the store marks pieces as missing', () => {
       description: `Order #${order.id}: ${milk.name} was missing`,
       orderId: order.id,
     });
-    expect(await stockOf(milk.id)).toBe(0);
+    expect(await loadStock(milk.id)).toBe(0);
     const shown = await view(order);
     expect(shown.tracking.at(-1)).toMatchObject({ isStep: false, status: 'accepted' });
     expect(shown.tracking.at(-1).notes).toBe(
       `3 × ${milk.name} was missing: $${(back / 100).toFixed(2)} comes off the total`,
     );
     await bring(courier, order.id, 'delivered');
-    expect(await walletOf(customer)).toEqual({ balance: before.balance - left, held: before.held });
+    expect(await loadWallet(customer)).toEqual({ balance: before.balance - left, held: before.held });
   });
   test('a substitute is sold at its own price if lower, and never above the ordered one', async () => {
     const order = await placed({ kind: 'best_match' }, { quantity: 6 });
@@ -170,7 +170,7 @@ describe('the store marks pieces as missing', () => {
     const saved = 2 * (inCents(milk.price) - inCents(other.price));
     expect(saved).toBeGreaterThan(0);
     expect(cheaper.body.refundedAmount).toBe((saved / 100).toFixed(2));
-    const [stock, stockOfDear] = [await stockOf(other.id), await stockOf(dear.id)];
+    const [stock, stockOfDear] = [await loadStock(other.id), await loadStock(dear.id)];
     const dearer = await missing(order, {
       ...refund(1, 4),
       resolution: 'replace',
@@ -184,33 +184,35 @@ describe('the store marks pieces as missing', () => {
       { productId: dear.id, quantity: 1, ordered: 0, price: milk.price, replaces: lineOf(order) },
     ]);
     expect(stock).toBe(998);
-    expect(await stockOf(dear.id)).toBe((stockOfDear ?? 0) - 1);
+    expect(await loadStock(dear.id)).toBe((stockOfDear ?? 0) - 1);
     // Cancelled, what is in the order goes back on the shelf; what was missing does not.
     await app().context.db.read.update(products).set({ stock: 1_000 });
     await move(store, order.id, 'cancelled');
-    expect([await stockOf(milk.id), await stockOf(other.id), await stockOf(dear.id)]).toEqual([1_003, 1_002, 1_001]);
+    expect([await loadStock(milk.id), await loadStock(other.id), await loadStock(dear.id)]).toEqual([
+      1_003, 1_002, 1_001,
+    ]);
   });
   test('the shelf keeps its count when the store says there are more', async () => {
     const order = await placed(undefined, withBread());
-    const stock = await stockOf(milk.id);
+    const stock = await loadStock(milk.id);
     await missing(order, { ...refund(1), keepsStock: true });
-    expect(await stockOf(milk.id)).toBe(stock);
+    expect(await loadStock(milk.id)).toBe(stock);
   });
   test('everything missing is the end of the order, and all of its money comes back', async () => {
-    const before = await walletOf(customer);
+    const before = await loadWallet(customer);
     const order = await placed(undefined, withBread());
     await missing(order, refund(4));
     const reply = await missing(order, refund(3, 3), lineOf(order, other.id));
     expect(reply.body).toMatchObject({ status: 'cancelled', cancelReason: 'Nothing of the order was in stock' });
-    expect(await walletOf(customer)).toEqual(before);
-    expect([await stockOf(milk.id), await stockOf(other.id)]).toEqual([0, 0]);
+    expect(await loadWallet(customer)).toEqual(before);
+    expect([await loadStock(milk.id), await loadStock(other.id)]).toEqual([0, 0]);
   });
   test('an order paid in cash costs less at the door, and no money moves', async () => {
-    const before = await walletOf(customer);
+    const before = await loadWallet(customer);
     const order = await placed(undefined, { ...withBread(), more: { paymentMethod: 'cash' } });
     const reply = await missing(order, { ...refund(1), keepsStock: true });
     expect(inCents(reply.body.totalAmount)).toBe(inCents(order.totalAmount) - inCents(milk.price));
-    expect(await walletOf(customer)).toEqual(before);
+    expect(await loadWallet(customer)).toEqual(before);
   });
   test('twice the same press marks once', async () => {
     const order = await placed(undefined, withBread());
@@ -287,11 +289,11 @@ describe('asking the customer', () => {
     return { order, id: reply.body.substitutions[0].id as number };
   }
   test('a question to the customer holds the money and the offered items until the answer', async () => {
-    const before = await walletOf(customer);
-    const stock = (await stockOf(other.id)) ?? 0;
+    const before = await loadWallet(customer);
+    const stock = (await loadStock(other.id)) ?? 0;
     const { order, id } = await asked();
-    expect(await stockOf(other.id)).toBe(stock - 3 - 2);
-    expect(await walletOf(customer)).toMatchObject({ held: before.held + inCents(order.totalAmount) });
+    expect(await loadStock(other.id)).toBe(stock - 3 - 2);
+    expect(await loadWallet(customer)).toMatchObject({ held: before.held + inCents(order.totalAmount) });
     const [question] = (await view(order)).substitutions;
     expect(question).toMatchObject({
       name: milk.name,
@@ -309,13 +311,13 @@ describe('asking the customer', () => {
       { productId: other.id, quantity: 3 },
       { productId: other.id, quantity: 2, ordered: 0, replaces: lineOf(order) },
     ]);
-    expect(await stockOf(other.id)).toBe(stock - 5);
+    expect(await loadStock(other.id)).toBe(stock - 5);
     // The same word again is no harm; another one comes too late.
     expect((await answer(order, id, 'take')).body.version).toBe(taken.body.version);
     expect((await answer(order, id, 'refund')).body).toMatchObject({ code: 'QUESTION_CLOSED', state: 'replaced' });
   });
   test('a refund returns the offered items to the shelf, once', async () => {
-    const [before, stock] = [await walletOf(customer), (await stockOf(other.id)) ?? 0];
+    const [before, stock] = [await loadWallet(customer), (await loadStock(other.id)) ?? 0];
     const { order, id } = await asked();
     const reply = await answer(order, id, 'refund');
     expect(reply.body.substitutions).toMatchObject([
@@ -323,8 +325,8 @@ describe('asking the customer', () => {
     ]);
     const held = before.held + inCents(order.totalAmount) - 2 * inCents(milk.price);
     const looks = async () => {
-      expect(await stockOf(other.id)).toBe(stock - 3);
-      expect(await walletOf(customer)).toMatchObject({ held });
+      expect(await loadStock(other.id)).toBe(stock - 3);
+      expect(await loadWallet(customer)).toMatchObject({ held });
     };
     await looks();
     // The same word again is answered with the order as it is, and nothing comes back twice.
@@ -361,7 +363,7 @@ describe('asking the customer', () => {
       expect((await move(courier, order.id, status)).body).toMatchObject({ status });
   });
   test('about everything there is stops the pick-up, and no answer ends the order', async () => {
-    const before = await walletOf(customer);
+    const before = await loadWallet(customer);
     const order = await placed({ kind: 'ask' });
     await missing(order, { ...ask(other.id, 4), keepsStock: true });
     await move(courier, order.id, 'accepted');
@@ -369,16 +371,16 @@ describe('asking the customer', () => {
     await app().clock.advance(11 * 60_000);
     await app().runJob(endQuestionsJob);
     expect(await view(order)).toMatchObject({ status: 'cancelled' });
-    expect(await walletOf(customer)).toEqual(before);
+    expect(await loadWallet(customer)).toEqual(before);
   });
   test('a question ends with the order: offered items return, missing ones do not, and no answer is accepted', async () => {
-    const stock = (await stockOf(other.id)) ?? 0;
+    const stock = (await loadStock(other.id)) ?? 0;
     const { order, id } = await asked();
-    const ofMilk = (await stockOf(milk.id)) ?? 0;
+    const ofMilk = (await loadStock(milk.id)) ?? 0;
     await customer.send('POST', `/api/orders/${order.id}/cancel`, {});
-    expect(await stockOf(other.id)).toBe(stock);
+    expect(await loadStock(other.id)).toBe(stock);
     // Two of the four were never there.
-    expect(await stockOf(milk.id)).toBe(ofMilk + 2);
+    expect(await loadStock(milk.id)).toBe(ofMilk + 2);
     expect((await view(order)).substitutions).toMatchObject([{ id, state: 'withdrawn' }]);
     expect((await answer(order, id, 'take')).body.code).toBe('QUESTION_CLOSED');
   });

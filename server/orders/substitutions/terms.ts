@@ -29,7 +29,7 @@ export async function termsAt(
   orderId: number,
   { policy, jurisdictionRules }: { policy: Policy; jurisdictionRules: readonly Rule[] },
 ): Promise<Terms> {
-  const shop = await substitutions.shopOf(db, orderId);
+  const shop = await substitutions.loadShopFacts(db, orderId);
   const now = new Date(shop.now);
   return {
     now,

@@ -7,10 +7,10 @@ import type { Actor } from '../../platform/http/session.ts';
 import { adminsChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
-import { profileOf } from '../../stores/service.ts';
+import { loadStoreProfile } from '../../stores/service.ts';
 import { asDone } from '../offline-actions/device-time-rules.ts';
 import { offlineActionView } from '../offline-actions/offline-actions.ts';
-import { newlyWaiting, orderExceptionsOf, type RawOrderException } from './store.ts';
+import { loadOrderExceptions, newlyWaiting, type RawOrderException } from './store.ts';
 
 const instant = (text: string | null): string | null => text && new Date(text).toISOString();
 
@@ -30,14 +30,14 @@ function orderExceptionView(raw: RawOrderException, as: 'store' | 'admin'): Orde
 }
 
 export async function storeOrderExceptions(context: Context, actor: Actor): Promise<OrderException[]> {
-  const { id } = await profileOf(context, actor.userId);
+  const { id } = await loadStoreProfile(context, actor.userId);
   const silent = (await currentPolicy(context))['watch.silentMinutes'];
-  return (await orderExceptionsOf(context.db.read, id, silent)).map((raw) => orderExceptionView(raw, 'store'));
+  return (await loadOrderExceptions(context.db.read, id, silent)).map((raw) => orderExceptionView(raw, 'store'));
 }
 
 export async function orderExceptions(context: Context): Promise<OrderException[]> {
   const silent = (await currentPolicy(context))['watch.silentMinutes'];
-  return (await orderExceptionsOf(context.db.read, undefined, silent)).map((raw) => orderExceptionView(raw, 'admin'));
+  return (await loadOrderExceptions(context.db.read, undefined, silent)).map((raw) => orderExceptionView(raw, 'admin'));
 }
 
 /** Two runs of the job: one that was late, or left out, leaves nothing untold, and what is told twice is asked for twice. */

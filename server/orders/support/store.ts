@@ -23,7 +23,7 @@ const heardOf = sql`greatest((select max(e.created_at) from order_events e where
                         (select p.recorded_at from order_positions p where p.order_id = o.id and p.courier_id = o.courier_id))`;
 
 /** For one store or all of them, the oldest first. */
-export const orderExceptionsOf = (
+export const loadOrderExceptions = (
   db: Reader,
   storeId: number | undefined,
   silentMinutes: number,

@@ -5,7 +5,7 @@ import { orders, orderTips } from '../tables.ts';
 
 export type TipRow = typeof orderTips.$inferSelect;
 
-export async function tipOf(db: Reader, orderId: number): Promise<TipRow | undefined> {
+export async function loadTip(db: Reader, orderId: number): Promise<TipRow | undefined> {
   const [row] = await db.select().from(orderTips).where(eq(orderTips.orderId, orderId));
   return row;
 }

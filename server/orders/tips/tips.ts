@@ -28,7 +28,7 @@ function view(order: TipFacts, tip: store.TipRow | undefined, now: Date): OrderT
 export async function tipFor(context: Context, actor: Actor, orderId: number): Promise<OrderTip> {
   const order = await store.tippedOrder(context.db.read, orderId);
   if (order?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});
-  return view(order, await store.tipOf(context.db.read, orderId), await databaseTime(context));
+  return view(order, await store.loadTip(context.db.read, orderId), await databaseTime(context));
 }
 
 /** Makes the tip this much. Said twice it is said once: what is asked for is the whole tip, not what comes on top. */
@@ -38,7 +38,7 @@ export async function giveTip(context: Context, actor: Actor, orderId: number, a
     return await context.db.transact(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (order?.customerId !== actor.userId) fail('ORDER_NOT_FOUND', {});
-      const before = await store.tipOf(tx, orderId);
+      const before = await store.loadTip(tx, orderId);
       const given = cents(before?.amount ?? 0);
       if (amount === given) return view(order, before, now);
       const stop = stopsTip(order, now) ?? stopsLowering(amount, given);
@@ -59,7 +59,7 @@ export async function giveTip(context: Context, actor: Actor, orderId: number, a
     if (!isOverdrawn(error)) throw error;
     const [balance, before] = await Promise.all([
       loadBalance(context.db.read, wallet(actor.userId)),
-      store.tipOf(context.db.read, orderId),
+      store.loadTip(context.db.read, orderId),
     ]);
     const more = subtract(amount, cents(before?.amount ?? 0));
     fail('INSUFFICIENT_BALANCE', { missing: dollars(subtract(more, balance)) });
@@ -78,7 +78,7 @@ export async function settleTip(
   order: { id: number; customerId: string },
   end: { courierId: string } | 'cancelled',
 ): Promise<boolean> {
-  const tip = await store.tipOf(tx, order.id);
+  const tip = await store.loadTip(tx, order.id);
   if (!tip) return false;
   const waiting = subtract(cents(tip.amount), cents(tip.paid));
   if (waiting === noCents) return false;

@@ -13,10 +13,10 @@ import { rows, type Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { TransitionHooks } from './transition.ts';
 
-type Bringing = { at: string; timeZone: string; address: string; categories: Category[] };
+type HandOver = { at: string; timeZone: string; address: string; categories: Category[] };
 /** What is handed over where; and when, by the step that was just written where nothing else is said. */
-async function bringingOf(tx: Tx, orderId: number, at: Date | undefined): Promise<Bringing> {
-  const [row] = await rows<Bringing>(
+async function loadHandOver(tx: Tx, orderId: number, at: Date | undefined): Promise<HandOver> {
+  const [row] = await rows<HandOver>(
     tx,
     sql`select coalesce(${at?.toISOString() ?? null}::timestamptz,
                         (select coalesce(e.occurred_at, e.created_at) from order_events e
@@ -36,7 +36,7 @@ async function bringingOf(tx: Tx, orderId: number, at: Date | undefined): Promis
 export async function assertLegalHours(tx: Tx, orderId: number, rules: readonly Rule[], when?: Date): Promise<void> {
   const hours = rulesOfHours(rules);
   if (hours.length === 0) return;
-  const { at, timeZone, address, categories } = await bringingOf(tx, orderId, when);
+  const { at, timeZone, address, categories } = await loadHandOver(tx, orderId, when);
   const face = wallClock(timeZone, new Date(at));
   const jurisdictionRules = jurisdictionRulesAt(hours, placeOf(address), face.day);
   for (const category of categories) {

@@ -56,7 +56,7 @@ const byHouse: Ask = async (real, id, asked) => {
   if (!asked.hasReason || asked.which.nth % 2 === 0) return byCancel(real, id, asked);
   const request = await real.client(asked.actor).send('POST', `/api/admin/orders/${id}/cancellation`, reasonOf(asked));
   if (request.status !== 200) return request;
-  const second = await real.app.sessionOf((await real.app.as('admin2')).userId);
+  const second = await real.app.openSession((await real.app.as('admin2')).userId);
   return second.send('POST', `/api/admin/cancellations/${request.body.id}/decision`, { decision: 'confirmed' });
 };
 

@@ -49,14 +49,14 @@ function moved(before: Record<string, number>, after: Record<string, number>): R
     [...names].map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const).filter(([, by]) => by !== 0),
   );
 }
-const versionOf = async (id: number) =>
+const loadVersion = async (id: number) =>
   (await rows<{ version: number; status: string }>(db(), sql`select version, status from orders where id = ${id}`))[0];
 async function refused(id: number, ask: () => Promise<Reply>, status: number, problem: object) {
-  const before = [await versionOf(id), await balances()];
+  const before = [await loadVersion(id), await balances()];
   const reply = await ask();
   expect(reply.body).toMatchObject(problem);
   expect(reply.status).toBe(status);
-  expect([await versionOf(id), await balances()], 'nothing changed').toEqual(before);
+  expect([await loadVersion(id), await balances()], 'nothing changed').toEqual(before);
 }
 
 describe('the way of an order', () => {
@@ -561,7 +561,7 @@ describe('who sees which orders', () => {
 });
 
 describe('jobs', () => {
-  const statusOf = async (id: number) => (await versionOf(id))?.status;
+  const loadStatus = async (id: number) => (await loadVersion(id))?.status;
 
   test('an order nobody accepts in time is cancelled and its money released; accepted ones stay', async () => {
     const walter = await app().newCustomer({ dollars: '60.00' });
@@ -569,10 +569,10 @@ describe('jobs', () => {
     await move(store, accepted.id, 'accepted');
     await app().clock.advance(119 * 60_000);
     await app().runJob(cancelOverdueJob);
-    expect(await statusOf(waiting.id)).toBe('pending');
+    expect(await loadStatus(waiting.id)).toBe('pending');
     await app().clock.advance(2 * 60_000);
     await app().runJob(cancelOverdueJob);
-    expect([await statusOf(waiting.id), await statusOf(accepted.id)]).toEqual(['cancelled', 'accepted']);
+    expect([await loadStatus(waiting.id), await loadStatus(accepted.id)]).toEqual(['cancelled', 'accepted']);
     expect((await wallet(walter)).held).toBe(accepted.totalAmount);
     const seen = (await walter.get(`/api/orders/${waiting.id}`)).body;
     expect(seen).toMatchObject({ cancelReason: 'Nobody accepted the order in time' });
@@ -592,8 +592,8 @@ describe('jobs', () => {
     const good = await placedOrder(walter);
     await app().clock.advance(121 * 60_000);
     await app().runJob(cancelOverdueJob);
-    expect(await statusOf(bad[0]?.id ?? 0)).toBe('pending');
-    expect(await statusOf(good.id)).toBe('cancelled');
+    expect(await loadStatus(bad[0]?.id ?? 0)).toBe('pending');
+    expect(await loadStatus(good.id)).toBe('cancelled');
     await db().execute(sql`delete from orders where id = any(${sql.param(bad.map(({ id }) => id))}::int[])`);
   });
   test('positions are kept while the order is on its way, and forgotten an hour after it closed', async () => {

@@ -67,7 +67,7 @@ export async function writeArchive(
     const written: Written[] = [];
     let manifest: Manifest | undefined;
     await pipeline(
-      linesOf(parts, written),
+      readLines(parts, written),
       createGzip(),
       async function* (body: AsyncIterable<Buffer>) {
         const hash = createHash('sha256');
@@ -98,7 +98,7 @@ export async function writeArchive(
   }
 }
 
-async function* linesOf(parts: Iterable<Part> | AsyncIterable<Part>, written: Written[]): AsyncGenerator<string> {
+async function* readLines(parts: Iterable<Part> | AsyncIterable<Part>, written: Written[]): AsyncGenerator<string> {
   for await (const { name, columns, rows } of parts) {
     yield `${JSON.stringify({ part: name, columns })}\n`;
     const hash = createHash('sha256');
@@ -132,7 +132,7 @@ export async function checkArchive(path: string): Promise<{ manifest: Manifest; 
   const { size } = await stat(path).catch((error: Error) => {
     throw new BackupRefused(`${path} cannot be read: ${error.message}`);
   });
-  const tail = await textOf(path, Math.max(0, size - maxLastLine), size);
+  const tail = await readRange(path, Math.max(0, size - maxLastLine), size);
   const [, version, manifestAt] = lastLine.exec(tail) ?? [];
   if (version === undefined) throw damaged;
   if (Number(version) !== formatVersion) {
@@ -147,11 +147,11 @@ export async function checkArchive(path: string): Promise<{ manifest: Manifest; 
   });
   if (!tail.endsWith(`sha256=${hash.digest('hex')}\n`)) throw damaged;
   const from = Number(manifestAt);
-  const [text = ''] = (await textOf(path, from, size)).split('\n');
+  const [text = ''] = (await readRange(path, from, size)).split('\n');
   return { manifest: Manifest.parse(JSON.parse(text)), bodyBytes: from - 1 };
 }
 
-async function textOf(path: string, from: number, to: number): Promise<string> {
+async function readRange(path: string, from: number, to: number): Promise<string> {
   const chunks: Buffer[] = [];
   if (to > from) for await (const chunk of createReadStream(path, { start: from, end: to - 1 })) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
@@ -177,7 +177,7 @@ export async function readArchive(
     createReadStream(path, { end: bodyBytes - 1 }),
     createGunzip(),
     async (bytes: AsyncIterable<Buffer>) => {
-      for await (const lines of batchesOf(bytes)) {
+      for await (const lines of readBatches(bytes)) {
         for (let from = 0; from < lines.length; ) {
           if (lines[from]?.startsWith('{')) {
             endPart();
@@ -206,7 +206,7 @@ const rowsAtOnce = 1_000;
 const bytesAtOnce = 4 * 1024 * 1024;
 
 /** Whole lines, so many at a time. */
-async function* batchesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+async function* readBatches(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let [lines, rest, size] = [[] as string[], '', 0];
   for await (const chunk of bytes) {

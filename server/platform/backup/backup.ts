@@ -17,7 +17,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const list = (names: readonly string[]): string => names.join(', ');
 
 /** A table comes after those that it refers to. */
-async function tablesOf(db: Reader): Promise<Table[]> {
+async function loadTables(db: Reader): Promise<Table[]> {
   const found = await rows<Table & { refersTo: string[] }>(
     db,
     sql`
@@ -63,7 +63,7 @@ export async function takeTime(tx: Tx): Promise<void> {
 }
 
 const rowsAtOnce = 1_000;
-async function* linesOf(tx: Tx, query: string): AsyncGenerator<string[]> {
+async function* readRowLines(tx: Tx, query: string): AsyncGenerator<string[]> {
   await tx.execute(sql.raw(`declare all_rows no scroll cursor for ${query}`));
   for (;;) {
     const found = await rows<{ line: string }>(tx, sql.raw(`fetch ${rowsAtOnce} from all_rows`));
@@ -75,17 +75,17 @@ async function* linesOf(tx: Tx, query: string): AsyncGenerator<string[]> {
 
 /** Each is read while it is written, so the memory this takes does not grow with the data. */
 export async function* tableParts(tx: Tx): AsyncGenerator<Part> {
-  for (const { name, columns, order } of await tablesOf(tx)) {
+  for (const { name, columns, order } of await loadTables(tx)) {
     const texts = list(columns.map((column) => `${quoted(column.name)}::text`));
     const query = `select json_build_array(${texts})::text as line from ${quoted(name)} order by ${list(order)}`;
-    yield { name, columns: columns.map((column) => column.name), rows: linesOf(tx, query) };
+    yield { name, columns: columns.map((column) => column.name), rows: readRowLines(tx, query) };
   }
 }
 
 /** The first tables that hold rows; none in a database that was only migrated, or not even that. */
 export async function tablesInUse(db: Reader): Promise<string[]> {
   const inUse: string[] = [];
-  for (const { name } of await tablesOf(db)) {
+  for (const { name } of await loadTables(db)) {
     if (filledByMigrations.includes(name)) continue;
     const [found] = await rows<{ any: boolean }>(db, sql.raw(`select exists (select 1 from ${quoted(name)}) as any`));
     if (found?.any) inUse.push(name);
@@ -100,7 +100,7 @@ export async function tablesInUse(db: Reader): Promise<string[]> {
 export async function tablesToFill(
   tx: Tx,
 ): Promise<{ fill: (name: string, columns: readonly string[], lines: readonly string[]) => Promise<void> }> {
-  const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]));
+  const tables = new Map((await loadTables(tx)).map((table) => [table.name, table]));
   for (const name of filledByMigrations) await tx.execute(sql.raw(`delete from ${quoted(name)}`));
   return {
     fill: async (name, columns, lines) => {
@@ -135,7 +135,7 @@ export async function withoutGuards<T>(tx: Tx, work: () => Promise<T>): Promise<
 }
 
 /** The last number that each sequence has given out, for those that have given out any. */
-export async function sequencesOf(tx: Tx): Promise<Record<string, string>> {
+export async function loadSequences(tx: Tx): Promise<Record<string, string>> {
   const found = await rows<{ name: string; last: string }>(
     tx,
     sql`select sequencename as name, last_value::text as last from pg_sequences

@@ -19,14 +19,14 @@ export async function databaseTime({ db, clock }: Pick<Context, 'db' | 'clock'>)
   const now = clock.now().getTime();
   let last = asked.get(db);
   if (!last || now < last.process || now - last.process > askedEveryMs) {
-    last = { database: await timeOf(db), process: now };
+    last = { database: await readDatabaseTime(db), process: now };
     asked.set(db, last);
   }
   return new Date(last.database + now - last.process);
 }
 
 /** Milliseconds since the epoch. */
-async function timeOf(db: Database): Promise<number> {
+async function readDatabaseTime(db: Database): Promise<number> {
   const [row] = await rows<{ now: number }>(db.read, sql`select extract(epoch from app_now())::float8 * 1000 as now`);
   if (!row) throw new Error('the database does not tell the time');
   return Math.floor(row.now);

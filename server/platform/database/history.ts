@@ -14,7 +14,7 @@ const before = { count: 58, hash: '6c92a4334c0a8e2c7d3e7e194b822b78554971810cfa4
 const hashesOf = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
 /** Hashes of the migrations a database has seen, oldest first; none when it never saw one. */
-export async function migrationsOf(db: Reader): Promise<string[]> {
+export async function loadMigrations(db: Reader): Promise<string[]> {
   const [known] = await rows<{ is: boolean }>(
     db,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
@@ -57,7 +57,7 @@ export function kinshipOf(history: readonly string[]): Kinship {
 
 /** Refuses a database whose migrations were others; Drizzle itself looks at the last one's time alone. */
 export async function assertOurHistory(db: Reader): Promise<Kinship> {
-  const history = await migrationsOf(db);
+  const history = await loadMigrations(db);
   const kinship = kinshipOf(history);
   if (kinship.is === 'other')
     throw new ConfigError(

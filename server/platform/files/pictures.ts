@@ -17,7 +17,7 @@ export type PictureLimits = {
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** By the bytes a file begins with. What the library could read besides (SVG, PDF, TIFF …) is no photo. */
-async function formatOf(path: string): Promise<Format | undefined> {
+async function readFormat(path: string): Promise<Format | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
@@ -51,7 +51,7 @@ export async function drawAnew<S extends number>(
   sizes: readonly S[],
   limits: PictureLimits,
 ): Promise<Drawn<S> | Refused> {
-  const format = await formatOf(path);
+  const format = await readFormat(path);
   if (!format) return { ok: false, why: 'type' };
   const load = await sharp();
   // Only the header is read here, so that no limit but ours speaks.
@@ -88,7 +88,7 @@ async function drawInProcess<S extends number>(task: DrawTask<S>): Promise<Drawn
 }
 
 /** One of our own pictures in the only form that a page to print can hold. */
-export async function jpegOf(picture: Uint8Array): Promise<{ bytes: Buffer; width: number; height: number }> {
+export async function toJpeg(picture: Uint8Array): Promise<{ bytes: Buffer; width: number; height: number }> {
   const load = await sharp();
   const { data, info } = await load(picture).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

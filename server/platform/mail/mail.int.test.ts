@@ -91,7 +91,7 @@ async function written(to = 'Rosa@example.test'): Promise<number> {
   expect(job?.name).toBe(sendMailJob.name);
   return sendMailJob.payload.parse(job?.payload).mailId;
 }
-const rowOf = async (id: number) => (await app().context.db.read.select().from(mails).where(eq(mails.id, id)))[0];
+const loadRow = async (id: number) => (await app().context.db.read.select().from(mails).where(eq(mails.id, id)))[0];
 const work = (mailId: number) => app().runJob(sendMailJob, { mailId });
 
 describe('a letter', () => {
@@ -108,7 +108,7 @@ describe('a letter', () => {
     const readable = data.replaceAll('=\n', '').replaceAll('=3D', '=');
     expect(readable).toContain('https://shop.example/api/login?step=forgot#secret-1');
     expect(readable).toContain('Rosa &amp; Paul &lt;b&gt;wrote&lt;/b&gt;.');
-    const row = await rowOf(id);
+    const row = await loadRow(id);
     expect(row).toMatchObject({ parts: null, problem: null });
     expect(row?.sentAt).not.toBeNull();
   });
@@ -131,7 +131,7 @@ describe('a letter', () => {
     const id = await written();
     there.state.recipient = '451 later please, rosa@example.test';
     await expect(work(id)).rejects.toThrow('EENVELOPE 451');
-    expect(await rowOf(id)).toMatchObject({ sentAt: null, parts: said.parts, problem: 'EENVELOPE 451' });
+    expect(await loadRow(id)).toMatchObject({ sentAt: null, parts: said.parts, problem: 'EENVELOPE 451' });
     there.state.recipient = '250 ok';
     await work(id);
     expect(there.taken.splice(0)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a letter', () => {
     await work(lost);
     there.state.recipient = '250 ok';
     // Its links opened something: nobody can read it any more.
-    expect(await rowOf(lost)).toMatchObject({ sentAt: null, parts: null, problem: 'EENVELOPE 550' });
+    expect(await loadRow(lost)).toMatchObject({ sentAt: null, parts: null, problem: 'EENVELOPE 550' });
     await work(lost);
     expect(there.taken).toEqual([]);
   });
@@ -160,10 +160,10 @@ describe('a letter', () => {
     const id = await written();
     await app().clock.advance(8 * 86_400_000);
     await app().runJob(purgeMailsJob);
-    expect(await rowOf(id)).toMatchObject({ parts: null });
+    expect(await loadRow(id)).toMatchObject({ parts: null });
     await app().clock.advance(90 * 86_400_000);
     await app().runJob(purgeMailsJob);
-    expect(await rowOf(id)).toBeUndefined();
+    expect(await loadRow(id)).toBeUndefined();
   });
 });
 

@@ -37,7 +37,7 @@ export const canMail = ({ mailer }: Pick<Context, 'mailer'>): boolean => mailer.
 export async function writeMail(tx: Tx, context: Context, to: string, mail: Mail, askedBy?: string): Promise<void> {
   if (!canMail(context)) return;
   const recipient = to.toLowerCase();
-  const { language, isConfirmed } = await context.readerOf(tx, recipient, askedBy);
+  const { language, isConfirmed } = await context.loadReader(tx, recipient, askedBy);
   const { subject, greeting, parts } = mail[language];
   const hello = greeting ? [{ say: isConfirmed ? greeting.named : greeting.plain }] : [];
   const [row] = await tx

@@ -6,7 +6,7 @@ import type { Reader } from '../database/db.ts';
  * Looks up a reader's language (the account's, else that of the person who has us write to the address) and whether the
  * address was confirmed.
  */
-export type ReaderOf = (
+export type LoadReader = (
   db: Reader,
   address: string,
   askedBy: string | undefined,

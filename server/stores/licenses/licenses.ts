@@ -36,7 +36,7 @@ export async function warnOfLicences(context: Context): Promise<void> {
       const { storeId, kind, expiresOn, warnedDays } = found.licence;
       const stage = warningDue(expiresOn, wallClock(found.timeZone, now).day, warnedDays);
       if (stage === undefined) return;
-      for (const owner of await store.ownersOf(tx, storeId))
+      for (const owner of await store.loadOwners(tx, storeId))
         await writeMail(
           tx,
           context,

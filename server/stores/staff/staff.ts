@@ -25,7 +25,7 @@ export async function loadStaff(context: Context, actor: Actor): Promise<Staff> 
 }
 
 async function list(db: Reader, storeId: number, actor: Actor): Promise<Staff> {
-  const members = await staff.membersOf(db, storeId);
+  const members = await staff.loadMembers(db, storeId);
   const invitations = await staff.openInvitations(db, storeId);
   return {
     members: members.map(({ workAgeVerifiedAt, since, ...member }) => ({
@@ -90,7 +90,7 @@ export async function removeMember(context: Context, actor: Actor, memberId: str
     if (place.role !== 'owner' && memberId !== actor.userId) fail('OWNER_ONLY', {});
     const role = await staff.loadMember(tx, storeId, memberId);
     if (!role) fail('MEMBER_NOT_FOUND', {});
-    if (role === 'owner' && (await store.ownersOf(tx, storeId)).length === 1) fail('LAST_OWNER', {});
+    if (role === 'owner' && (await store.loadOwners(tx, storeId)).length === 1) fail('LAST_OWNER', {});
     await publishStoreChange(tx, context, storeId);
     await staff.deleteMember(tx, storeId, memberId);
     const details = { userId: memberId, role };

@@ -6,7 +6,7 @@ import { databaseNow } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/db.ts';
 import { storeInvitations, storeStaff, stores } from '../tables.ts';
 
-export const membersOf = (db: Reader, storeId: number) =>
+export const loadMembers = (db: Reader, storeId: number) =>
   db
     .select({
       userId: users.id,

@@ -67,9 +67,9 @@ beforeAll(async () => {
   world = await makeWorld(app(), worldParts);
 });
 
-const findingsOf = async (name: string): Promise<string[]> => (await walk(world, rowNamed(name))).findings;
+const findFindings = async (name: string): Promise<string[]> => (await walk(world, rowNamed(name))).findings;
 /** Facts that an endpoint leaked about others. */
-async function leaksOf(name: string): Promise<string[]> {
+async function findLeaks(name: string): Promise<string[]> {
   const found: string[] = [];
   await walk(world, rowNamed(name), (actor, { body }) => void found.push(...leaks(world, actor, body)));
   return found;
@@ -78,23 +78,23 @@ async function leaksOf(name: string): Promise<string[]> {
 describe('calls', () => {
   test('with every protection in place the access matrix reports nothing', async () => {
     for (const name of ['GET /api/wallet', 'GET /api/orders/:orderId', 'GET /api/orders']) {
-      expect(await findingsOf(name), name).toEqual([]);
-      expect(await leaksOf(name), name).toEqual([]);
+      expect(await findFindings(name), name).toEqual([]);
+      expect(await findLeaks(name), name).toEqual([]);
     }
   });
 
   test('the access matrix reports calls whose rule is not checked', async () => {
     instead.checkAccess = () => {};
-    expect(await findingsOf('PUT /api/admin/users/:userId/free-delivery')).toEqual(
+    expect(await findFindings('PUT /api/admin/users/:userId/free-delivery')).toEqual(
       expect.arrayContaining([
         'PUT /api/admin/users/:userId/free-delivery, customer, first: ok instead of 403',
         'PUT /api/admin/users/:userId/free-delivery, minor, second: ok instead of 403',
       ]),
     );
-    expect(await findingsOf('GET /api/store/profile')).toContain(
+    expect(await findFindings('GET /api/store/profile')).toContain(
       'GET /api/store/profile, unverified store, call: ok instead of 21+',
     );
-    expect(await findingsOf('GET /api/wallet')).toContain(
+    expect(await findFindings('GET /api/wallet')).toContain(
       'GET /api/wallet, anonymous, call: broken 500 instead of 401',
     );
   });
@@ -104,9 +104,9 @@ describe('calls', () => {
       '../../platform/http/access.ts',
     );
     const name = 'PATCH /api/admin/users/:userId/role';
-    expect(await findingsOf(name)).toEqual([]);
+    expect(await findFindings(name)).toEqual([]);
     instead.checkAccess = (access, actor) => real(access, actor && { ...actor, isJustSignedIn: true });
-    expect(await findingsOf(name)).toContain(`${name}, admin signed in long ago, first: ok instead of old`);
+    expect(await findFindings(name)).toContain(`${name}, admin signed in long ago, first: ok instead of old`);
   });
 
   test('the access matrix reports calls whose rule is too wide, or too narrow', () => {
@@ -123,20 +123,20 @@ describe('calls', () => {
 
   test("the access matrix reports calls that forget the order's owner: the callers, and the leaked facts", async () => {
     instead.relationshipTo = () => 'customer';
-    expect(await findingsOf('GET /api/orders/:orderId')).toEqual(
+    expect(await findFindings('GET /api/orders/:orderId')).toEqual(
       expect.arrayContaining([
         'GET /api/orders/:orderId, other customer, first: ok instead of 404',
         'GET /api/orders/:orderId, suspended courier, open: ok instead of 404',
       ]),
     );
-    expect(await leaksOf('GET /api/orders/:orderId')).toEqual(
+    expect(await findLeaks('GET /api/orders/:orderId')).toEqual(
       expect.arrayContaining(['minor was told the door of first', 'other store was told the name of who bought first']),
     );
   });
 
   test("the access matrix reports calls that distinguish a stranger's order from a missing one", async () => {
     instead.relationshipTo = (found) => found ?? fail('FORBIDDEN', {});
-    expect(await findingsOf('GET /api/orders/:orderId')).toEqual(
+    expect(await findFindings('GET /api/orders/:orderId')).toEqual(
       expect.arrayContaining([
         'GET /api/orders/:orderId, minor, first: 403 instead of 404',
         'GET /api/orders/:orderId, minor: what is not theirs answers otherwise than what is not',
@@ -146,14 +146,14 @@ describe('calls', () => {
 
   test('the access matrix reports calls that show the address before the claim', async () => {
     instead.maySeeDoor = () => true;
-    const told = await leaksOf('GET /api/orders');
+    const told = await findLeaks('GET /api/orders');
     expect(told).toEqual(
       expect.arrayContaining([
         'other courier was told the door of open',
         'courier was told the place of the door of open',
       ]),
     );
-    expect(await findingsOf('GET /api/orders')).toEqual([]);
+    expect(await findFindings('GET /api/orders')).toEqual([]);
   });
 
   test('the access matrix reports calls accepted from other websites', async () => {

@@ -19,7 +19,7 @@ function askedOnce<T>(ask: (db: Reader) => Promise<T>): (db: Reader) => Promise<
 }
 
 /** Read from the database itself, so that no table can be forgotten. */
-const columnsOf = askedOnce((db) =>
+const loadColumns = askedOnce((db) =>
   rows<Column>(
     db,
     sql`select table_name as "table", column_name as name, data_type as type from information_schema.columns
@@ -44,14 +44,14 @@ const isForged = (value: unknown): boolean =>
 
 /** Every column's name, as the database and as our code spell it. */
 export const spellings = async (db: Reader): Promise<string[]> => [
-  ...new Set((await columnsOf(db)).flatMap(({ name }) => [name, camel(name)])),
+  ...new Set((await loadColumns(db)).flatMap(({ name }) => [name, camel(name)])),
 ];
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 type Table = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 type Snapshot = ReadonlyMap<string, Table>;
 
-const keysOf = askedOnce((db) =>
+const loadKeys = askedOnce((db) =>
   rows<{ table: string; columns: string[] }>(
     db,
     sql`select c.relname as "table", array_agg(a.attname::text) as columns from pg_index i
@@ -62,8 +62,8 @@ const keysOf = askedOnce((db) =>
 
 /** Every row of every table, by its primary key; all tables in one query, since it is asked hundreds of times. */
 async function snapshot(db: Reader): Promise<Snapshot> {
-  const keys = new Map((await keysOf(db)).map(({ table, columns }) => [table, columns]));
-  const all = new Map((await columnsOf(db)).map(({ table }) => [table, new Map<string, Record<string, unknown>>()]));
+  const keys = new Map((await loadKeys(db)).map(({ table, columns }) => [table, columns]));
+  const all = new Map((await loadColumns(db)).map(({ table }) => [table, new Map<string, Record<string, unknown>>()]));
   const each = [...all.keys()].map(
     (table) => sql`select ${table} as "table", to_jsonb(t) as row from ${sql.identifier(table)} t`,
   );
@@ -142,7 +142,7 @@ export async function assignments(
 ): Promise<{ findings: string[]; tried: number }> {
   const plants = [
     ...new Map(
-      (await columnsOf(db)).flatMap(({ name, type }) =>
+      (await loadColumns(db)).flatMap(({ name, type }) =>
         [name, camel(name)].map((spelling) => [spelling, { name: spelling, value: forgedValue(type) }] as const),
       ),
     ).values(),

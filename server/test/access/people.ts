@@ -30,7 +30,7 @@ export async function newPerson(app: TestApp, person: Person): Promise<Client> {
     ageVerifiedAt: person.isAgeVerified && now,
     workAgeVerifiedAt: person.isWorkAgeVerified && now,
   });
-  return app.sessionOf(id);
+  return app.openSession(id);
 }
 
 /** Params for an object of which only the first exists. */

@@ -3,7 +3,7 @@ import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
 import { nameOf } from '../contract/contract.ts';
 import type { Client, Reply } from '../harness/app.ts';
-import { formOf, picture } from '../harness/uploads.ts';
+import { encodeForm, picture } from '../harness/uploads.ts';
 import type { Case } from './case.ts';
 import { calls } from './cases.ts';
 import { type Actor, actors, type Column, grids, type ObjectName, type Outcome, relations } from './grids.ts';
@@ -135,7 +135,7 @@ export async function attempt(
 async function sendPhoto(world: World, { cookie }: Client, url: string, body: unknown): Promise<Reply> {
   const fields = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]);
   const file = await picture(30, 20, 9).png().toBuffer();
-  const { payload, headers } = await formOf({ file, more: Object.fromEntries(fields) });
+  const { payload, headers } = await encodeForm({ file, more: Object.fromEntries(fields) });
   const reply = await world.app.http.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload });
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 }

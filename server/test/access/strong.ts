@@ -52,13 +52,13 @@ export async function makeStrong(
       return next;
     };
   };
-  const keyOf = async (actor: Actor) => keyIn((await ok(client(actor), '/second-factor/start')).secret);
+  const startFactor = async (actor: Actor) => keyIn((await ok(client(actor), '/second-factor/start')).secret);
   const recovery = new Map<Actor, string[]>();
   for (const actor of ['other customer', 'newcomer'] as const) {
-    const code = codeOf(await keyOf(actor), stepAt(clock.now()));
+    const code = codeOf(await startFactor(actor), stepAt(clock.now()));
     recovery.set(actor, (await ok(client(actor), '/second-factor/confirm', { code })).recoveryCodes);
   }
-  const first = await keyOf('minor');
+  const first = await startFactor('minor');
   const { id: passkeyId } = await addPasskey('customer');
   const { device } = await addPasskey('suspended courier');
   const [newQuestion, question] = [

@@ -233,11 +233,11 @@ async function makeTown(app: TestApp): Promise<World> {
   for (const [actor, email] of Object.entries(demo)) {
     const [row] = await read.select().from(users).where(eq(users.email, email));
     if (!row) throw new Error(`no ${email} in the demo town`);
-    people.set(actor as Actor, await app.sessionOf(row.id));
+    people.set(actor as Actor, await app.openSession(row.id));
   }
   const now = new Date();
   const longBefore = new Date(now.getTime() - 3 * 3_600_000);
-  const longAgo = await app.sessionOf(client('admin').userId);
+  const longAgo = await app.openSession(client('admin').userId);
   people.set('admin signed in long ago', longAgo);
   await read
     .update(sessions)
@@ -245,7 +245,7 @@ async function makeTown(app: TestApp): Promise<World> {
     .where(eq(sessions.token, hashOf(longAgo)));
   const byPolicy = { userId: 'world', reason: 'for the unproven admin' };
   await setPolicy(app.context, 'signIn.secondFactorRoles', ['admin'], byPolicy);
-  const unproven = await app.sessionOf(client('admin').userId);
+  const unproven = await app.openSession(client('admin').userId);
   people.set('unproven admin', unproven);
   await read
     .update(sessions)
@@ -462,7 +462,7 @@ async function makeTown(app: TestApp): Promise<World> {
     expect(reply.status).toBe(201);
     return reply.body.id;
   };
-  const storesOf = async (...sellers: Actor[]): Promise<number[]> => {
+  const loadStores = async (...sellers: Actor[]): Promise<number[]> => {
     const replies = await Promise.all(sellers.map((seller) => client(seller).get('/api/store/profile')));
     return replies.map(({ body }) => body.id);
   };
@@ -522,13 +522,13 @@ async function makeTown(app: TestApp): Promise<World> {
     .select({ id: products.id, storeId: products.storeId })
     .from(products)
     .where(
-      and(eq(products.category, 'essentials'), notInArray(products.storeId, await storesOf('store', 'other store'))),
+      and(eq(products.category, 'essentials'), notInArray(products.storeId, await loadStores('store', 'other store'))),
     )
     .orderBy(products.id)
     .limit(1);
   const thirdStore = sent?.storeId ?? 0;
   const transfer = async (receiver: Actor): Promise<string> => {
-    const [toStoreId = 0] = await storesOf(receiver);
+    const [toStoreId = 0] = await loadStores(receiver);
     const [row] = await read
       .insert(stockTransfers)
       .values({ fromStoreId: thirdStore, toStoreId, productId: sent?.id ?? 0, quantity: 1, createdBy: 'nobody' })
@@ -663,7 +663,7 @@ async function makeTown(app: TestApp): Promise<World> {
   return {
     app,
     client,
-    again: (actor) => app.sessionOf(client(actor).userId),
+    again: (actor) => app.openSession(client(actor).userId),
     params: {
       orderId: {
         first: String(orders.first),

@@ -46,14 +46,14 @@ const kindOf = ({ body }: Endpoint): string =>
   body instanceof z.ZodDiscriminatedUnion ? String(body.def.discriminator) : 'surprise';
 
 /** Someone the row lets through to the reading of the body. */
-async function callerOf({ access }: Endpoint): Promise<Client> {
+async function signInAs({ access }: Endpoint): Promise<Client> {
   if (access.who === 'anyone') return app().anonymous;
   return app().as(access.who === 'signed-in' ? 'customer' : (access.who[0] ?? 'admin'));
 }
 
 describe('a body is read only as what its row says', () => {
   test.each(named(withBody))('API-07 a body is read only as what its row says: %s', async (_name, row) => {
-    const caller = await callerOf(row);
+    const caller = await signInAs(row);
     const send = (body: unknown, headers?: Record<string, string>) =>
       caller.send(row.method as 'POST', urlOf(row), body, headers);
 
@@ -301,17 +301,17 @@ describe('a reply', () => {
   });
 
   test('a reply lets no text become markup or a script, but on the API page, whose library makes its own', async () => {
-    const policyOf = async (url: string) =>
+    const fetchPolicy = async (url: string) =>
       String((await app().http.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy']);
     const rule = /;require-trusted-types-for 'script';trusted-types default/;
     for (const url of ['/', '/orders', '/api/login', '/service-worker.js', '/api/docsx'])
-      expect(await policyOf(url), url).toMatch(
+      expect(await fetchPolicy(url), url).toMatch(
         /sandbox|require-trusted-types-for 'script';trusted-types default(?:;|$)/,
       );
-    expect(await policyOf('/')).toMatch(rule);
+    expect(await fetchPolicy('/')).toMatch(rule);
     for (const url of ['/api/docs', '/api/docs/', '/api/docs/static/index.html']) {
-      expect(await policyOf(url), url).toMatch(/^default-src 'none';script-src 'self' /);
-      expect(await policyOf(url), url).not.toContain('trusted-types');
+      expect(await fetchPolicy(url), url).toMatch(/^default-src 'none';script-src 'self' /);
+      expect(await fetchPolicy(url), url).not.toContain('trusted-types');
     }
   });
 
@@ -413,12 +413,12 @@ describe('for machines', () => {
 
   test('a name that another website may have pointed here is refused, for pages, calls and sockets; plain addresses are not', async () => {
     const { http } = app();
-    const pathsOf = (host: string) =>
+    const fetchPaths = (host: string) =>
       Promise.all(
         ['/', '/api/products', '/ws'].map(async (url) => (await http.inject({ url, headers: { host } })).statusCode),
       );
-    expect(await pathsOf('evil.example:3000')).toEqual([403, 403, 403]);
-    expect(await pathsOf('localhost:3000'), 'the control').toEqual([200, 200, 401]);
+    expect(await fetchPaths('evil.example:3000')).toEqual([403, 403, 403]);
+    expect(await fetchPaths('localhost:3000'), 'the control').toEqual([200, 200, 401]);
     const refused = await http.inject({ url: '/api/products', headers: { host: 'evil.example:3000' } });
     expect(refused.json()).toMatchObject({ code: 'UNKNOWN_HOST' });
     const signIn = { email: 'customer@example.test', password: 'autolotto-demo' };

@@ -34,7 +34,7 @@ import { tablesInUse } from '../../platform/backup/backup.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows } from '../../platform/database/db.ts';
 import { lockDirectory } from '../../platform/database/directory-lock.ts';
-import { migrationsOf } from '../../platform/database/history.ts';
+import { loadMigrations } from '../../platform/database/history.ts';
 import { createJobs, recordedJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -44,7 +44,7 @@ import { patientHttp } from '../harness/patience.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
 import { bring, doorInTown, loadProduct, move, placedOrder } from '../harness/shopping.ts';
 import { ownerDoes } from '../harness/tampering.ts';
-import { factsOf, formOf, picture, upload } from '../harness/uploads.ts';
+import { encodeForm, picture, readMetadata, upload } from '../harness/uploads.ts';
 
 const transfers = sized(1_000, 100_000);
 const folder = mkdtempSync(join(tmpdir(), 'autolotto-backup-'));
@@ -106,7 +106,7 @@ beforeAll(async () => {
   const courier = await source.as('courier');
   handedOver = (await placedOrder(customer)).id;
   await bring(courier, handedOver, 'en_route');
-  const { payload, headers } = await formOf({ file: await picture(320, 240).jpeg().toBuffer() });
+  const { payload, headers } = await encodeForm({ file: await picture(320, 240).jpeg().toBuffer() });
   const url = `/api/orders/${handedOver}/proof`;
   const proof = { method: 'POST', url, headers: { cookie: courier.cookie, ...headers }, payload } as const;
   expect((await source.http.inject(proof)).statusCode).toBe(201);
@@ -139,7 +139,7 @@ afterAll(async () => {
 
 let copies = 0;
 /** Complete content of a place, as its own backup lists it; without numbers of migrations and times. */
-async function contentOf(place: Config) {
+async function backUpContent(place: Config) {
   const { manifest, findings } = await backUp(place, fileNamed(`copy ${copies++}`));
   const { parts, books, sequences } = manifest;
   return { parts: Object.fromEntries(parts.map((part) => [part.name, part])), books, sequences, findings };
@@ -172,7 +172,7 @@ async function goesOn(place: Config): Promise<void> {
     const shown = await app.http.inject({ url: photo });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     const proof = await app.http.inject({ url: `/api/orders/${handedOver}/proof/photo`, headers: { cookie } });
-    expect([proof.statusCode, (await factsOf(proof.rawPayload)).width]).toEqual([200, 320]);
+    expect([proof.statusCode, (await readMetadata(proof.rawPayload)).width]).toEqual([200, 320]);
     const milk = await loadProduct(source.anonymous, 'essentials');
     const placed = await app.http.inject({
       method: 'POST',
@@ -220,14 +220,14 @@ describe('a backup', () => {
       report(
         `${transfers} transfers restored into PostgreSQL in ${seconds.toFixed(1)} s, into PGlite in ${((performance.now() - began) / 1000 - seconds).toFixed(1)} s`,
       );
-      for (const place of [second, third]) expect(await contentOf(place)).toEqual(contentOfFile(whole));
+      for (const place of [second, third]) expect(await backUpContent(place)).toEqual(contentOfFile(whole));
 
       const embeddedFile = fileNamed('from embedded');
       await backUp(third, embeddedFile);
       for (const kind of ['postgres', 'embedded'] as const) {
         const place = await emptyPlace(kind);
         await restore(place, embeddedFile);
-        expect(await contentOf(place)).toEqual(contentOfFile(whole));
+        expect(await backUpContent(place)).toEqual(contentOfFile(whole));
         await goesOn(place);
       }
     },
@@ -254,7 +254,7 @@ describe('a backup', () => {
         ])
           await expect(db.read.execute(forbidden)).rejects.toMatchObject({ cause: { code: '42501' } });
       });
-      expect((await contentOf(place)).parts).toEqual(contentOfFile(whole).parts);
+      expect((await backUpContent(place)).parts).toEqual(contentOfFile(whole).parts);
     },
     limitMs(60_000),
   );
@@ -283,7 +283,7 @@ describe('a backup', () => {
       expect(posted).toBeGreaterThan(0);
       const copy = await emptyPlace('postgres');
       await restore(copy, meanwhile);
-      expect((await contentOf(copy)).books).toBe(manifest.books);
+      expect((await backUpContent(copy)).books).toBe(manifest.books);
     },
     limitMs(60_000),
   );
@@ -333,7 +333,7 @@ describe('refused, and nothing is changed', () => {
     const place = await emptyPlace('postgres');
     await expect(restore(place, path)).rejects.toThrow(BackupRefused);
     await expect(restore(place, path)).rejects.toThrow(words);
-    expect(await look(place, async (db) => [await tablesInUse(db.read), await migrationsOf(db.read)])).toEqual([
+    expect(await look(place, async (db) => [await tablesInUse(db.read), await loadMigrations(db.read)])).toEqual([
       [],
       [],
     ]);
@@ -427,7 +427,7 @@ describe('refused, and nothing is changed', () => {
       await expect(restore(place, path)).rejects.toThrow(/^The books came out as .* Nothing was changed\.$/);
       expect(await look(place, (db) => tablesInUse(db.read))).toEqual([]);
       await restore(place, file);
-      expect(await contentOf(place)).toEqual(contentOfFile(whole));
+      expect(await backUpContent(place)).toEqual(contentOfFile(whole));
       // And one that leaves out any other row is seen by the comparison that these tests make.
       await look(place, (db) =>
         ownerDoes(db, [
@@ -436,7 +436,7 @@ describe('refused, and nothing is changed', () => {
           'alter table order_events enable trigger user',
         ]),
       );
-      expect((await contentOf(place)).parts).not.toEqual(contentOfFile(whole).parts);
+      expect((await backUpContent(place)).parts).not.toEqual(contentOfFile(whole).parts);
     },
     limitMs(60_000),
   );

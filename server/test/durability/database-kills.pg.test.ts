@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ownPostgres } from '../../../scripts/postgres.mjs';
 import { cancelOverdueJob } from '../../orders/jobs.ts';
 import { killServers, startServer } from '../harness/children.ts';
-import { ask, endingsOf, placedAgo } from '../harness/overdue.ts';
+import { ask, loadEndings, placedAgo } from '../harness/overdue.ts';
 import { openPage } from '../harness/page.ts';
 import { placeAt } from '../harness/place.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
@@ -84,7 +84,7 @@ test(
       await ask(db, [cancelOverdueJob]);
       await vi.waitFor(
         async () =>
-          expect(await endingsOf(db.read, [id])).toEqual([{ id, status: 'cancelled', cancels: 1, releases: 1 }]),
+          expect(await loadEndings(db.read, [id])).toEqual([{ id, status: 'cancelled', cancels: 1, releases: 1 }]),
         { timeout: 90_000, interval: 100 },
       );
     });

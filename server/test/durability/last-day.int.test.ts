@@ -30,7 +30,7 @@ async function until(day: string, time: string): Promise<void> {
   await clock.advance(instantIn(zone, day, time).getTime() - (await databaseTime(context)).getTime());
 }
 /** As after a recent sign-in: sessions do not last until then. */
-const as = async (name: string): Promise<Client> => app().sessionOf((await people.get(name))?.userId ?? '');
+const as = async (name: string): Promise<Client> => app().openSession((await people.get(name))?.userId ?? '');
 const people = new Map<string, Promise<Client>>();
 
 let customer: Client;
@@ -63,7 +63,7 @@ describe('on the last evening of the shop’s day', () => {
     expect(await quote(items(milk.id))).toMatchObject({ charges: [], minAge: null });
     expect((await placedOrder(customer)).totalAmount).toBe((await quote(items(milk.id))).totalAmount);
     await until(monday, '00:10');
-    customer = await app().sessionOf(customer.userId);
+    customer = await app().openSession(customer.userId);
     expect(await quote(items(milk.id))).toMatchObject({ charges: [{ kind: 'bag_fee', amount: '0.12' }], minAge: 19 });
   });
 
@@ -78,7 +78,7 @@ describe('on the last evening of the shop’s day', () => {
     try {
       expect(await listedProducts(customer, maple, 'lottery')).not.toEqual([]);
       await until(monday, '00:10');
-      expect(await listedProducts(await app().sessionOf(customer.userId), maple, 'lottery')).toEqual([]);
+      expect(await listedProducts(await app().openSession(customer.userId), maple, 'lottery')).toEqual([]);
     } finally {
       await put(licensedUntil);
     }
@@ -95,7 +95,7 @@ describe('on the last evening of the shop’s day', () => {
     const place = async (quantity: number) =>
       (await customer.send('POST', '/api/orders', items(snack.id, quantity))).body;
     await until(sunday, '12:00');
-    customer = await app().sessionOf(customer.userId);
+    customer = await app().openSession(customer.userId);
     expect(await place(5)).toMatchObject({ status: 'pending' });
     await until(sunday, '23:30');
     expect(await place(5)).toMatchObject({ code: 'QUANTITY_LIMIT_EXCEEDED', per: 'day', before: 5 });

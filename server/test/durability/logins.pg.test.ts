@@ -33,7 +33,7 @@ async function asLogin<T>(url: string, work: (client: pg.Client) => Promise<T>):
     await client.end();
   }
 }
-const stateOf = (client: pg.Client, statement: string) =>
+const loadState = (client: pg.Client, statement: string) =>
   client.query(statement).then(
     () => 'done',
     (error: unknown) => sqlState(error),
@@ -84,19 +84,19 @@ describe('an owner and a login of the application’s', () => {
     }
     const change = 'update ledger_accounts set balance = balance + 1';
     await asLogin(urlAs(web, house), async (client) => {
-      expect(await stateOf(client, 'select * from ledger_accounts')).toBe('done');
-      expect(await stateOf(client, change)).toBe('42501');
+      expect(await loadState(client, 'select * from ledger_accounts')).toBe('done');
+      expect(await loadState(client, change)).toBe('42501');
       for (const role of [owner, 'autolotto_app']) {
-        const became = await stateOf(client, `set role ${role}`);
+        const became = await loadState(client, `set role ${role}`);
         expect(became).toBe(role === owner ? '42501' : 'done');
-        expect(await stateOf(client, change)).toBe('42501');
+        expect(await loadState(client, change)).toBe('42501');
         await client.query('set role none');
       }
     });
     // The control: it is the rights that refuse it. The owner is held back by the rule, and may drop it.
     await asLogin(urlAs(owner, house), async (client) => {
       await client.query('begin; alter table ledger_accounts disable trigger user');
-      expect(await stateOf(client, change)).toBe('done');
+      expect(await loadState(client, change)).toBe('done');
       await client.query('rollback');
     });
   });

@@ -106,7 +106,7 @@ describe('an empty database', () => {
         });
         expect(reply.statusCode).toBe(200);
       }
-      const counted = await onServerOf(
+      const counted = await queryServer(
         name,
         'select count(*)::int as n, count(distinct (store_id, name))::int as names from products',
       );
@@ -117,13 +117,13 @@ describe('an empty database', () => {
   });
 
   test('an empty database is left alone by a process that finds it up to date', async () => {
-    const before = await onServerOf(name, 'select count(*)::int as n from drizzle.__drizzle_migrations');
+    const before = await queryServer(name, 'select count(*)::int as n from drizzle.__drizzle_migrations');
     await Promise.all([migratePostgres(urlOf(name)), migratePostgres(urlOf(name))]);
-    expect(await onServerOf(name, 'select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual(before);
+    expect(await queryServer(name, 'select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual(before);
   });
 });
 
-async function onServerOf(database: string, query: string): Promise<Record<string, number>> {
+async function queryServer(database: string, query: string): Promise<Record<string, number>> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: urlOf(database) });
   await client.connect();

@@ -5,7 +5,7 @@ import { noteInEnglish, type OrderNote } from '@autolotto/contract/orders/timeli
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openEmbedded, openPostgres, rows } from '../../platform/database/db.ts';
-import { kinshipOf, migrationsFolder, migrationsOf } from '../../platform/database/history.ts';
+import { kinshipOf, loadMigrations, migrationsFolder } from '../../platform/database/history.ts';
 import { migrateEmbedded, migratePostgres } from '../../platform/database/migrate.ts';
 import { applyRoutines, type Routine, routineFiles } from '../../platform/database/routines.ts';
 import { embeddedTemplate, freshDatabase, isPostgres } from '../harness/database.ts';
@@ -40,7 +40,7 @@ const apply = async (files?: readonly Routine[]) => {
 };
 const history = async () => {
   await does('');
-  return migrationsOf(db.read);
+  return loadMigrations(db.read);
 };
 const readAt = async () => {
   await does('');

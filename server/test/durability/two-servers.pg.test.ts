@@ -8,7 +8,7 @@ import { settlePendingJob } from '../../payments/jobs.ts';
 import { rows } from '../../platform/database/db.ts';
 import { freePort, killServers, type ServerProcess, startServer } from '../harness/children.ts';
 import { onServer } from '../harness/database.ts';
-import { ask, endingsOf, placedAgo } from '../harness/overdue.ts';
+import { ask, loadEndings, placedAgo } from '../harness/overdue.ts';
 import { openPage, type Page } from '../harness/page.ts';
 import { freshPlace, type Place } from '../harness/place.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
@@ -201,7 +201,7 @@ test(
       await place.visit((db) =>
         vi.waitFor(
           async () => {
-            expect(await endingsOf(db.read, ids)).toEqual(
+            expect(await loadEndings(db.read, ids)).toEqual(
               ids.map((id) => ({ id, status: 'cancelled', cancels: 1, releases: 1 })),
             );
             const paid = await rows<{ times: number }>(

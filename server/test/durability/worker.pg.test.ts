@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cancelOverdueJob } from '../../orders/jobs.ts';
 import { killServers, startServer, startWorker } from '../harness/children.ts';
-import { ask, endingsOf, placedAgo } from '../harness/overdue.ts';
+import { ask, loadEndings, placedAgo } from '../harness/overdue.ts';
 import { freshPlace, type Place } from '../harness/place.ts';
 import { dice, insist, openShop, randomCart } from './load.ts';
 
@@ -37,17 +37,19 @@ test('does what servers without jobs ask for, also while none of them runs, and 
     await ask(db, [cancelOverdueJob]);
     server.kill('SIGKILL');
     await server.exited;
-    expect(await endingsOf(db.read, [id]), 'no server has done it').toEqual([waiting]);
+    expect(await loadEndings(db.read, [id]), 'no server has done it').toEqual([waiting]);
 
     const worker = startWorker({ ...where.env, LOG_LEVEL: 'info' });
     await vi.waitFor(
       async () =>
-        expect(await endingsOf(db.read, [id])).toEqual([{ ...waiting, status: 'cancelled', cancels: 1, releases: 1 }]),
+        expect(await loadEndings(db.read, [id])).toEqual([
+          { ...waiting, status: 'cancelled', cancels: 1, releases: 1 },
+        ]),
       { timeout: 60_000, interval: 100 },
     );
     // The control: what a second, careless one would leave behind is seen.
     await db.read.execute(sql`insert into order_events(order_id, event, status) values (${id}, 'cancel', 'cancelled')`);
-    expect(await endingsOf(db.read, [id])).toMatchObject([{ cancels: 2 }]);
+    expect(await loadEndings(db.read, [id])).toMatchObject([{ cancels: 2 }]);
 
     for (let i = 0; i < 3; i++) worker.kill('SIGTERM');
     expect(await worker.exited).toMatchObject({ code: 0, signal: null, err: '' });

@@ -52,7 +52,7 @@ async function setDatabaseClock(at: number): Promise<void> {
 
 let courier: Client;
 beforeAll(async () => {
-  courier = await app().sessionOf((await app().as('courier')).userId);
+  courier = await app().openSession((await app().as('courier')).userId);
   await setDatabaseClock(RightDate.parse('2027-01-01T00:00:00Z'));
   // A day in Denver has its sale hours, in winter and in summer; a fee rises, and a license ends.
   const by = { userId: courier.userId, reason: 'test' };

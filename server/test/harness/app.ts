@@ -80,7 +80,7 @@ export type TestApp = App & {
   /** Calls without an origin. */
   readonly unsaid: App['http']['inject'];
   /** A session of this account, without a sign-in. */
-  readonly sessionOf: (userId: string) => Promise<Client>;
+  readonly openSession: (userId: string) => Promise<Client>;
   /** A new customer with a verified age and, if given, dollars in the wallet. */
   readonly newCustomer: (facts?: { dateOfBirth?: string | null; dollars?: string; email?: string }) => Promise<Client>;
   /** Runs a job now, as the queue would. */
@@ -151,7 +151,7 @@ export async function startTestApp(
   const signedIn = (reply: Reply): Client => clientOf(reply.body.user.id, cookieOf(reply));
 
   const shortestSessionMs = 4 * 3_600_000;
-  const sessionOf = async (userId: string): Promise<Client> => {
+  const openSession = async (userId: string): Promise<Client> => {
     const token = randomUUID();
     await db.read.insert(sessions).values({
       id: randomUUID(),
@@ -172,7 +172,7 @@ export async function startTestApp(
     const ask = async (call: (one: Client) => Promise<Reply>): Promise<Reply> => {
       const reply = await call(latest);
       if (reply.body?.code !== 'REAUTHENTICATION_REQUIRED' && !hasRunOut(reply.status)) return reply;
-      latest = await sessionOf(first.userId);
+      latest = await openSession(first.userId);
       since = clock.now().getTime();
       return call(latest);
     };
@@ -192,7 +192,7 @@ export async function startTestApp(
     jobs,
     anonymous,
     unsaid,
-    sessionOf,
+    openSession,
     as: (name: string) => {
       let person = people.get(name);
       if (!person) {

@@ -24,7 +24,7 @@ export async function ask(db: Database, wanted: readonly JobRow[]): Promise<void
 }
 
 /** Outcomes of orders: number of cancellations and releases, and the status. */
-export const endingsOf = (
+export const loadEndings = (
   db: Reader,
   ids: readonly number[],
 ): Promise<{ id: number; status: string; cancels: number; releases: number }[]> =>

@@ -5,7 +5,7 @@ import type { Client, Reply, TestApp } from './app.ts';
 
 /** An SVG as pixels, and a picture's metadata. */
 export const pixelsOf = (svg: string): Sharp => sharp(Buffer.from(svg));
-export const factsOf = (file: Uint8Array) => sharp(file).metadata();
+export const readMetadata = (file: Uint8Array) => sharp(file).metadata();
 
 /** A picture with something on it, so that it does not shrink to nothing; `seed` makes another one. */
 export function picture(width: number, height: number, seed = 1): Sharp {
@@ -73,7 +73,7 @@ export type Form = {
   readonly more?: Readonly<Record<string, string>>;
 };
 
-export async function formOf({ file, type, name = 'photo.jpg', contentType = 'image/jpeg', more = {} }: Form) {
+export async function encodeForm({ file, type, name = 'photo.jpg', contentType = 'image/jpeg', more = {} }: Form) {
   const form = new FormData();
   if (type !== undefined) form.set('type', type);
   for (const [field, value] of Object.entries(more)) form.set(field, value);
@@ -86,7 +86,7 @@ export async function formOf({ file, type, name = 'photo.jpg', contentType = 'im
 }
 
 export async function upload(app: TestApp, client: Client, productId: number, form: Form): Promise<Reply> {
-  const { payload, headers } = await formOf(form);
+  const { payload, headers } = await encodeForm(form);
   const reply = await app.http.inject({
     method: 'POST',
     url: `/api/store/products/${productId}/photos`,

@@ -174,7 +174,7 @@ describe('calls made from the rows and mutated', () => {
           const found = await findings(address, call, seen);
           if (endsSession.has(`${call.method} ${call.path.split('?')[0]}`)) {
             const session = sessions.get(call.actor);
-            if (session?.userId) sessions.set(call.actor, await app().sessionOf(session.userId));
+            if (session?.userId) sessions.set(call.actor, await app().openSession(session.userId));
           }
           expect(found).toEqual([]);
         }),

@@ -49,7 +49,7 @@ const conversation = () =>
   );
 
 /** Findings about the answers to messages; empty when they are fine. */
-async function faultsOf(socket: TestSocket, messages: readonly string[], answered: string[] = []): Promise<string[]> {
+async function findFaults(socket: TestSocket, messages: readonly string[], answered: string[] = []): Promise<string[]> {
   for (const message of messages) socket.send(message.slice(0, socketLimits.payloadBytes / 4));
   // Messages of one socket are acted on one after another: when this is answered, the others were.
   socket.send('{"type":"the last one"}');
@@ -74,7 +74,7 @@ describe('what is said on a socket, made from the rows and mutated', () => {
         fc.asyncProperty(fc.nat(people.length - 1), conversation(), async (who, messages) => {
           const socket = await openSocket(address, people[who] as Client);
           sockets.push(socket);
-          expect(await faultsOf(socket, messages, answered)).toEqual([]);
+          expect(await findFaults(socket, messages, answered)).toEqual([]);
           socket.ws.terminate();
         }),
         {
@@ -113,7 +113,7 @@ describe('what is said on a socket, made from the rows and mutated', () => {
     const socket = await openSocket(await http.listen({ port: 0, host: '127.0.0.1' }), await as('customer'));
     sockets.push(socket);
     const [messages = []] = fc.sample(conversation(), { numRuns: 1, seed: 1 });
-    const faults = (await faultsOf(socket, messages)).join();
+    const faults = (await findFaults(socket, messages)).join();
     expect(faults).toContain('"code":"INTERNAL_ERROR"');
     expect(faults).toContain('{"type":"tracking"}');
   });

@@ -18,7 +18,7 @@ async function people(count: number): Promise<Client[]> {
   await app()
     .context.db.read.insert(users)
     .values(made.map((id) => ({ id, email: `${id}@example.test` })));
-  return Promise.all(made.map((id) => app().sessionOf(id)));
+  return Promise.all(made.map((id) => app().openSession(id)));
 }
 /** An address from which no other test here calls. */
 function anAddress(): string {

@@ -86,7 +86,7 @@ export const refusals = [
   'ID_CHECK_REQUIRED',
 ];
 /** The numbers of an order's lines, in the order of the model's items. */
-export async function linesOf(real: World, order: Order): Promise<number[]> {
+export async function loadLines(real: World, order: Order): Promise<number[]> {
   const reply = await real.client('helen').get(`/api/orders/${order.id}`);
   return reply.body.items.map(({ id }: { id: number }) => id);
 }

@@ -217,10 +217,10 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
     return db.update(sessions).set({ createdAt: end, lastSeenAt: end, expiresAt: end }).where(who);
   };
   const signInAgain = async (actor: Actor) => {
-    clients.set(actor, await app.sessionOf(idOf(actor)));
+    clients.set(actor, await app.openSession(idOf(actor)));
     await stay(eq(sessions.userId, idOf(actor)));
   };
-  for (const actor of actors) clients.set(actor, await app.sessionOf(idOf(actor)));
+  for (const actor of actors) clients.set(actor, await app.openSession(idOf(actor)));
   await stay(inArray(sessions.userId, actors.map(idOf)));
 
   const accounts = new Map<string, string>([

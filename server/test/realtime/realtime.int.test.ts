@@ -157,7 +157,7 @@ describe('TRACK-41 following an order', () => {
       isWorkAgeVerified: false,
       city: null,
     });
-    const young = await app().sessionOf(userId);
+    const young = await app().openSession(userId);
     const socket = await open(young);
     expect(await socket.ask({ type: 'track_order', orderId: id })).toMatchObject({ code: 'WORK_AGE_REQUIRED' });
     await orderOnItsWay('pending');
@@ -430,7 +430,7 @@ describe('closing', () => {
     try {
       const customer = await app().newCustomer();
       const socket = await open(customer);
-      const other = await open(await app().sessionOf(customer.userId));
+      const other = await open(await app().openSession(customer.userId));
       await customer.send('POST', '/api/auth/sign-out');
       expect(socketLimits.sessionCheckMs).toBeLessThanOrEqual(5_000);
       vi.advanceTimersByTime(socketLimits.sessionCheckMs);
@@ -443,7 +443,7 @@ describe('closing', () => {
 
   test('a reader that does not read is given up; one that reads is not', async () => {
     const customer = await app().newCustomer();
-    const [stuck, reading] = [await open(customer), await open(await app().sessionOf(customer.userId))];
+    const [stuck, reading] = [await open(customer), await open(await app().openSession(customer.userId))];
     stuck.ws.pause();
     // Longer than any event of ours, to fill the system's own buffers sooner.
     const event = { type: 'wallet_changed', filler: 'x'.repeat(6_000) } as never;

@@ -82,11 +82,11 @@ test(
     await load.finish();
     expect(load.wrong).toEqual([]);
     expect([...load.seen.keys()].sort(), 'no call failed').toEqual(['201', 'sent']);
-    const statusOf = async (address: string, cookie: string) =>
+    const loadStatus = async (address: string, cookie: string) =>
       (await call(agent, address, cookie, { method: 'GET', path: '/api/wallet' })).status;
-    const known = shop.shoppers.flatMap(({ cookie }) => addresses.map((address) => statusOf(address, cookie)));
+    const known = shop.shoppers.flatMap(({ cookie }) => addresses.map((address) => loadStatus(address, cookie)));
     expect(new Set(await Promise.all(known))).toEqual(new Set([200]));
-    expect(await statusOf(second, `${shop.shoppers[0]?.cookie}x`), 'the control: a session that is none').toBe(401);
+    expect(await loadStatus(second, `${shop.shoppers[0]?.cookie}x`), 'the control: a session that is none').toBe(401);
     expect(await here.visit((db) => audit(db, shop, load.acknowledged))).toEqual([]);
     const [first] = load.acknowledged;
     if (!first) throw new Error('nothing was ordered');

@@ -3,7 +3,7 @@ import { Button, NativeSelect, Radio } from '@mantine/core';
 import { IconCamera, IconCameraOff, IconPhotoPlus } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { productPhotoOf, smaller } from '../../device/pictures.ts';
+import { encodeProductPhoto, smaller } from '../../device/pictures.ts';
 import { type CameraState, useCamera } from '../../device/use-camera.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { BarcodeField } from './barcode-field.tsx';
@@ -49,7 +49,7 @@ export function Capture(props: Props) {
   };
   const take = async () => {
     if (!video.current) return;
-    const photo = await productPhotoOf(video.current);
+    const photo = await encodeProductPhoto(video.current);
     onPhoto(photo, type);
     await readFrom(photo);
   };

@@ -1,7 +1,7 @@
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { BarcodeReader } from '../../device/barcode-reader.ts';
-import { bitmapOf, pixelsOf } from '../../device/pictures.ts';
+import { decodeBitmap, pixelsOf } from '../../device/pictures.ts';
 
 /** Interval of barcode detection in the camera's picture. */
 const lookEveryMs = 250;
@@ -54,7 +54,7 @@ export function useBarcodeReading({ video, isLooking, onCode, onUnreadable }: Re
   useEffect(() => () => reader.close(), [reader]);
 
   return async (photo: Blob): Promise<void> => {
-    const bitmap = await bitmapOf(photo);
+    const bitmap = await decodeBitmap(photo);
     const pixels = bitmap && pixelsOf(bitmap, readSide);
     if (pixels) found(await reader.read(pixels).catch(() => undefined));
   };

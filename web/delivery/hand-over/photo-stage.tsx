@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { proofPhotoOf } from '../../device/pictures.ts';
+import { encodeProofPhoto } from '../../device/pictures.ts';
 import { useCamera } from '../../device/use-camera.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import css from './hand-over.module.css';
@@ -59,7 +59,7 @@ export function PhotoStage({ photo, onPhoto }: Props) {
         <Button
           className={css.big}
           leftSection={<IconCamera aria-hidden />}
-          onClick={() => video.current && void proofPhotoOf(video.current).then(keep)}
+          onClick={() => video.current && void encodeProofPhoto(video.current).then(keep)}
         >
           {t('take')}
         </Button>

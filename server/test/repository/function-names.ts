@@ -1,0 +1,48 @@
+/** Names of functions that read. `function-names.test.ts` holds the tree to them, and shows that it notices. */
+import { parseSync } from 'oxc-parser';
+import type { SourceFile } from './tidy.ts';
+
+type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'TSFunctionType'];
+const nameIn = (value: unknown): string | undefined =>
+  isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
+const typeIn = (value: unknown): string | undefined => {
+  const annotation = isNode(value) ? value['typeAnnotation'] : undefined;
+  const type = isNode(annotation) && annotation.type === 'TSTypeAnnotation' ? annotation['typeAnnotation'] : annotation;
+  return isNode(type) ? nameIn(type['typeName']) : undefined;
+};
+
+const databases = ['Database', 'Reader', 'Tx'];
+/** A function that is async, promises something, or takes the database to build a query on. */
+function doesReading(node: Node): boolean {
+  const [first] = Array.isArray(node['params']) ? node['params'] : [];
+  return (
+    node['async'] === true ||
+    typeIn({ type: '', typeAnnotation: node['returnType'] }) === 'Promise' ||
+    databases.includes(typeIn(first) ?? '')
+  );
+}
+
+/** `…Of` names a pure function; a verb shows the round trip to the database. */
+export function readingHasVerbs(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^(?:server|web)\/.*\.tsx?$/.test(path))
+    .flatMap(({ path, source }) => {
+      const found: string[] = [];
+      const visit = (node: Node, holder: string | undefined): void => {
+        const isFunction = functions.includes(node.type);
+        const name = isFunction ? (nameIn(node['id']) ?? holder) : undefined;
+        if (name !== undefined && /[a-z]Of$/.test(name) && doesReading(node)) {
+          const line = source.slice(0, node.start).split('\n').length;
+          found.push(`${path}:${line}: ${name} reads: begin with load, list, find, count or read`);
+        }
+        const outer = node.type === 'TSTypeAnnotation' ? holder : undefined;
+        const own = isFunction ? undefined : (nameIn(node['id']) ?? nameIn(node['key']) ?? outer);
+        for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, own);
+      };
+      if (source.includes('Of')) visit(parseSync(path, source).program as unknown as Node, undefined);
+      return found;
+    });
+}
