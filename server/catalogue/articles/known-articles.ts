@@ -1,4 +1,4 @@
 import { articlesIn } from '../../platform/adapters/barcode-lookup.ts';
 
-/** Articles that come along: see known-articles/README.md for where they are from. */
+/** The bundled list of articles; README.md names its source. */
 export const knownArticles = articlesIn(new URL('./articles.csv', import.meta.url));

@@ -137,76 +137,60 @@ test('SECURITY.md shows the limits as they are', () => {
   const seconds = (ms: number) => `${ms / 1_000} s`;
   const [http, socket] = [httpLimits, socketLimits];
   const { health: _, ...rates } = callsPerMinute;
-  const look = `looked at every ${seconds(http.lookMs)}`;
+  const look = `checked every ${seconds(http.lookMs)}`;
   const lines = [
     ['What', 'At most', 'Beyond it'],
     ['request line and headers', kib(http.headerBytes), '431'],
     ['query', `${count(http.queryCharacters)} characters`, '413'],
-    ['part of a path that stands for a number or a name', `${http.parameterCharacters} characters`, '404'],
+    ['path parameter', `${http.parameterCharacters} characters`, '404'],
     ['body', kib(http.bodyBytes), '413'],
+    ['bulk product upload: CSV, many prices', `${kib(http.batchBytes)}, ${count(http.batchValues)} values`, '413, 400'],
+    ['photo', `${kib(photoBytes)}`, '413'],
     [
-      'the goods of a shop at once: CSV, many prices',
-      `${kib(http.batchBytes)}, ${count(http.batchValues)} members`,
-      '413, 400',
+      'photo side, and total',
+      `${count(pictureLimits.side)} and ${count(pictureLimits.pixels)} pixels; ${pictureLimits.unpackedBytes / 1e6} MB decoded at once, one at a time`,
+      '422, before decoding',
     ],
-    ['a photo', `${kib(photoBytes)}`, '413'],
-    [
-      'a side and all of a photo',
-      `${count(pictureLimits.side)} and ${count(pictureLimits.pixels)} pixels; ${pictureLimits.unpackedBytes / 1e6} MB where it has to be unpacked whole, one at a time`,
-      '422, before it is unpacked',
-    ],
-    ['photos that come in at once, and are drawn anew at once', `${photosTakenAtOnce}, ${drawnAtOnce}`, '503, waits'],
-    ['JSON', `${http.jsonDepth} levels, ${count(http.jsonValues)} members and elements`, '400'],
-    ['wrong fields named in a reply', count(http.namedFields), 'the others are not named'],
-    ['rows of a page of a list', '100', '400'],
-    ['until the headers have come', `${seconds(http.headersMs)}, ${look}`, '408, closed'],
-    ['until the request has come', `${seconds(http.requestMs)}, ${look}`, '408, closed'],
-    [
-      'a connection on which nothing moves',
-      `${seconds(http.silentMs)}; ${seconds(http.keepAliveMs)} between two requests`,
-      'closed',
-    ],
-    ['until a call is answered', seconds(http.handlerMs), '503'],
-    ['until a file that is made while it is sent has gone', seconds(http.streamMs), 'closed'],
-    ['calls on one connection', count(http.requestsPerConnection), 'closed after its reply'],
+    ['parallel photo uploads, and re-encodings', `${photosTakenAtOnce}, ${drawnAtOnce}`, '503, waits'],
+    ['JSON', `${http.jsonDepth} levels, ${count(http.jsonValues)} values`, '400'],
+    ['invalid fields named in a reply', count(http.namedFields), 'rest omitted'],
+    ['rows per page of a list', '100', '400'],
+    ['time for headers', `${seconds(http.headersMs)}, ${look}`, '408, closed'],
+    ['time for the whole request', `${seconds(http.requestMs)}, ${look}`, '408, closed'],
+    ['idle connection', `${seconds(http.silentMs)}; ${seconds(http.keepAliveMs)} between requests`, 'closed'],
+    ['time to answer', seconds(http.handlerMs), '503'],
+    ['time to send a streamed file', seconds(http.streamMs), 'closed'],
+    ['requests per connection', count(http.requestsPerConnection), 'closed after the reply'],
     ['calls waiting for a database connection', count(http.waitingForDatabase), '503'],
     [
-      'lateness of the event loop, median',
-      `${http.loopDelayMs} ms, ${http.loopLooks} times ${seconds(http.loopLookMs)} in a row`,
+      'median event-loop lateness',
+      `${http.loopDelayMs} ms, ${http.loopLooks} checks of ${seconds(http.loopLookMs)} in a row`,
       '503',
     ],
     [
-      'calls of an account (an address, when signed out) in a minute',
+      'calls per account (per address if signed out) per minute',
       Object.entries(rates)
         .map(([rate, most]) => `${rate} ${most}`)
         .join(', '),
       '429',
     ],
-    ['all calls from an address in a minute', count(callsPerMinuteOfAddress), '429'],
+    ['calls per address per minute', count(callsPerMinuteOfAddress), '429'],
     [
-      'sign-ins and sign-ups from an address, whatever names it gives',
+      'sign-ins and sign-ups per address, any account name',
       `${callsOfStrangers['sign-in'].max} a minute, ${callsOfStrangers['sign-up'].max} an hour`,
       '429',
     ],
+    ['password hashes running, and waiting', `one per core, ${hashedAtOnce(64)} at most; ${hashesWaiting}`, '503'],
+    ['socket message', kib(socket.payloadBytes), 'closed'],
+    [`messages per socket in ${seconds(socket.windowMs)}`, `${socket.messages}; closed at twice as many`, 'refused'],
+    ['sockets per account, per address', `${socket.perUser}, ${socket.perAddress}`, '429'],
+    ['orders followed per socket', count(socket.following), 'oldest dropped'],
     [
-      'passwords hashed at once, and waiting for it',
-      `as many as cores, ${hashedAtOnce(64)} at most; ${hashesWaiting}`,
-      '503',
-    ],
-    ['a message on a socket', kib(socket.payloadBytes), 'closed'],
-    [
-      `messages on a socket in ${seconds(socket.windowMs)}`,
-      `${socket.messages}; of twice as many it is closed`,
-      'refused',
-    ],
-    ['sockets of an account, from an address', `${socket.perUser}, ${socket.perAddress}`, '429'],
-    ['orders followed on a socket', count(socket.following), 'the oldest is let go'],
-    [
-      "what a socket has not read, beyond the system's own buffers",
-      `${kib(socket.backlogBytes)}, or anything for ${seconds(socket.stalledMs)} at two looks`,
+      'unread socket data beyond system buffers',
+      `${kib(socket.backlogBytes)}, or anything for ${seconds(socket.stalledMs)} at two checks`,
       'closed',
     ],
-    ['a socket that does not answer a ping', `${seconds(socket.pingMs)} to ${seconds(2 * socket.pingMs)}`, 'closed'],
+    ['socket that misses pings', `${seconds(socket.pingMs)} to ${seconds(2 * socket.pingMs)}`, 'closed'],
   ].map((cells) => `| ${cells.join(' | ')} |`);
   lines.splice(1, 0, '|---|---|---|');
   expect(after(read('SECURITY.md'), 'limits')).toBe(lines.join('\n'));
