@@ -143,7 +143,7 @@ test('the tracking page in each of its states', async ({ asNew, as }) => {
   await check(page, 'en route');
 
   await setStatus(courier, order.id, 'delivered');
-  await expect(page.getByText('Your order is with you')).toBeVisible();
+  await expect(page.getByText('Delivered. Enjoy!')).toBeVisible();
   await check(page, 'delivered');
 });
 

@@ -73,7 +73,7 @@ test('codes of an app are set up, asked for at the next sign-in, and a recovery 
   const person = await asNew('Cora Codes');
   const { page } = person;
   await page.goto('/account');
-  const factor = card(page, 'Second step');
+  const factor = card(page, 'Two-step verification');
   await factor.getByRole('button', { name: 'Set up codes' }).click();
   await expect(factor.getByRole('img', { name: 'QR code that adds AutoLotto to your app' })).toBeVisible();
   await check(page, 'account, codes');
@@ -87,7 +87,7 @@ test('codes of an app are set up, asked for at the next sign-in, and a recovery 
   await expect(codes).toHaveCount(10);
   await check(page, 'account, recovery codes');
   const recovery = (await codes.first().textContent()) ?? '';
-  await factor.getByRole('button', { name: 'I have kept them' }).click();
+  await factor.getByRole('button', { name: 'I saved them' }).click();
   await expect(factor).toContainText('Recovery codes left: 10');
 
   const other = await signInAgain(person, visitor);
@@ -95,10 +95,10 @@ test('codes of an app are set up, asked for at the next sign-in, and a recovery 
   await expect(other.page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await check(other.page, 'one more step');
   await other.page.getByRole('textbox', { name: 'Code' }).fill('aaaaa-aaaaa');
-  await other.page.getByRole('button', { name: 'Go on' }).click();
+  await other.page.getByRole('button', { name: 'Continue' }).click();
   await expect(other.page.getByRole('alert')).toContainText('This code is incorrect');
   await other.page.getByRole('textbox', { name: 'Code' }).fill(recovery);
-  await other.page.getByRole('button', { name: 'Go on' }).click();
+  await other.page.getByRole('button', { name: 'Continue' }).click();
   await expect(other.page.getByRole('heading', { name: 'One more step' })).toHaveCount(0);
   await expect(other.page.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
 });
@@ -111,19 +111,19 @@ test('whose role needs a second step finds its set-up in place of every page', a
   });
   for (const path of ['/', '/store', '/orders']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Set up a second step to go on' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Set up two-step verification to continue' })).toBeVisible();
   }
   await check(page, 'second step needed');
   await page.getByRole('button', { name: 'Set up codes' }).click();
-  await expect(page.getByText('Scan this picture with your app')).toBeFocused();
+  await expect(page.getByText('Scan this QR code with your app')).toBeFocused();
   const secret = ((await page.locator('p', { hasText: /^[A-Z2-7 ]{30,}$/ }).textContent()) ?? '').replaceAll(' ', '');
   await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(keyIn(secret), stepAt(new Date())));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('heading', { name: 'Keep these codes in a safe place' })).toBeFocused();
   await page.unroute('**/api/auth/user');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   // The page that was wanted, now that nothing is lacking.
-  await expect(page.getByRole('heading', { name: 'Set up a second step to go on' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Set up two-step verification to continue' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/orders$/);
 });
 

@@ -120,14 +120,14 @@ test('AGE-04 AGE-09 whoever was too young and then gives another date is asked f
   await admin.page.goto('/admin');
   const refused = admin.page.getByRole('article').filter({ hasText: customer.email ?? '' });
   await expect(refused).toContainText('Too young to order');
-  await refused.getByRole('button', { name: /^Documents seen of / }).click();
+  await refused.getByRole('button', { name: /^Documents seen: / }).click();
   await admin.page.getByLabel('What you saw').last().fill('Passport, on a video call');
   // Signed in too long ago for it, the admin shows in place who they are, and it is done.
   await refuseOnce(admin.page, '**/api/admin/documents-seen');
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Documents seen', exact: true }).click();
-  const proof = admin.page.getByRole('dialog', { name: 'Show that it is you' });
+  const proof = admin.page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await proof.getByRole('button', { name: 'Go on' }).click();
+  await proof.getByRole('button', { name: 'Continue' }).click();
   await expect(refused).toHaveCount(0);
 
   await ageDialog.getByRole('button', { name: 'Verify my age' }).click();
@@ -251,7 +251,7 @@ test('ORDER-29 ORDER-30 every restricted category asks for the check, and for it
       await expect(notice).toHaveCount(0);
     }
     await orders.add('Granger Red, pack of 20');
-    await expect(orders.cart.getByText('This order needs 21+; have your ID ready.')).toBeVisible();
+    await expect(orders.cart.getByText('This order is 21+. Have your ID ready.')).toBeVisible();
   });
 
   const order = async (name: string, quantity: number) => {

@@ -26,7 +26,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   // Without a phone service the sheet says what there is instead, and leads there.
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   const calling = page.getByRole('dialog', { name: 'Call Devon' });
-  await expect(calling.getByText('Calls between you and Devon are not set up here.')).toBeVisible();
+  await expect(calling.getByText('Calls are not available here.')).toBeVisible();
   await expect(calling.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/);
   await calling.getByRole('button', { name: 'Write a message' }).click();
 
@@ -50,11 +50,11 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   const field = chat.getByLabel('Your message');
   await field.fill('No dog, one cat');
   await chat.getByRole('button', { name: 'Send' }).click();
-  await expect(log.getByText('Kept, will be sent')).toBeVisible();
+  await expect(log.getByText('Saved, will send')).toBeVisible();
   await expect(field).toHaveValue('');
   await customer.context.setOffline(false);
   await expect(theirs.getByText('No dog, one cat')).toBeVisible();
-  await expect(log.getByText('Kept, will be sent')).toBeHidden();
+  await expect(log.getByText('Saved, will send')).toBeHidden();
   const said = await loadMessages(customer, order.id);
   expect(said.map(({ text, phrase }) => text ?? phrase)).toEqual(['No dog, one cat', '¿Hay perro?', 'ring_bell']);
 
@@ -69,7 +69,7 @@ test('TRACK-31 TRACK-32 customer and courier write to each other, each in their 
   await field.fill('It is friendly');
   await field.press('Enter');
   await expect(theirs.getByText('It is friendly')).toBeVisible();
-  await expect(log.getByText('Kept, will be sent')).toBeHidden();
+  await expect(log.getByText('Saved, will send')).toBeHidden();
   expect(await loadMessages(customer, order.id)).toHaveLength(4);
 });
 
@@ -81,19 +81,19 @@ test('a delivery is followed by a link without an account, until it ends', async
   const { page } = await new TrackingPage(customer.page).open(order.id);
 
   // A preference for no calls, for this order.
-  const noCalls = page.getByRole('switch', { name: 'Do not call me about this order' });
+  const noCalls = page.getByRole('switch', { name: 'Don’t call me about this order' });
   await noCalls.click({ force: true });
   await expect(noCalls).toBeChecked();
 
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('link', { name: /\/track\// });
   const address = (await link.getAttribute('href')) ?? '';
   await mother.page.goto(address);
-  await expect(mother.page.getByRole('heading', { name: 'A delivery to follow' })).toBeVisible();
+  await expect(mother.page.getByRole('heading', { name: 'Track a delivery' })).toBeVisible();
   await expect(mother.page.getByText('A courier will take it soon.')).toBeVisible();
 
   await setStatus(courier, order.id, 'accepted');
-  await expect(mother.page.getByText('Devon is bringing it.')).toBeVisible({ timeout: 40_000 });
+  await expect(mother.page.getByText('Courier: Devon')).toBeVisible({ timeout: 40_000 });
   const shown = (await mother.page.locator('main').textContent()) ?? '';
   for (const secret of ['Noor', 'Haddad', 'blue door', order.store.name, order.totalAmount, order.deliveryArea])
     expect(shown).not.toContain(secret);
@@ -109,8 +109,8 @@ test('a delivery is followed by a link without an account, until it ends', async
   // Every listed problem leads somewhere.
   await page.getByRole('button', { name: 'Something is wrong' }).click();
   const help = page.getByRole('dialog', { name: 'What is wrong?' });
-  await help.getByRole('button', { name: 'The courier does not find me' }).click();
-  await page.getByRole('button', { name: 'Write to the courier' }).click();
+  await help.getByRole('button', { name: 'The courier can’t find me' }).click();
+  await page.getByRole('button', { name: 'Message the courier' }).click();
   await expect(page.getByRole('dialog', { name: 'Messages with Devon' })).toBeVisible();
 
   for (const status of ['picked_up', 'en_route', 'delivered'] as const) await setStatus(courier, order.id, status);

@@ -38,7 +38,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
   });
 
   const tracking = new TrackingPage(customer.page);
-  await expect(customer.page.getByText('Set aside for your courier until the delivery:')).toBeVisible();
+  await expect(customer.page.getByText('Held for your courier until delivery:')).toBeVisible();
 
   await courier.page.goto('/courier?tab=earnings');
   await expect(courier.page.getByRole('tab', { name: 'Earnings' })).toHaveAttribute('aria-selected', 'true');
@@ -47,7 +47,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
     await setStatus(courier, id, status);
 
   await test.step('the courier’s page tells it by itself, part by part', async () => {
-    const list = courier.page.getByRole('region', { name: 'Earnings order by order' });
+    const list = courier.page.getByRole('region', { name: 'Earnings by order' });
     const row = list.getByRole('listitem').filter({ hasText: `Order #${id}` });
     await expect(row).toContainText('$12.50');
     await expect(row).toContainText('Base');
@@ -65,14 +65,14 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
   await test.step('after the delivery the customer rates the courier and raises the tip', async () => {
     await expect(tracking.steps.first()).toBeVisible();
     const rating = customer.page.locator('section').filter({ hasText: 'Your courier sees the stars' });
-    await rating.getByRole('button', { name: 'Send my rating' }).click();
+    await rating.getByRole('button', { name: 'Submit rating' }).click();
     await expect(rating.getByText('Choose one to five stars')).toBeVisible();
     await rating.getByRole('radio', { name: '5 stars' }).check({ force: true });
-    await rating.getByLabel('In your words (optional)').fill('Came up all the stairs.');
-    await rating.getByRole('button', { name: 'Send my rating' }).click();
+    await rating.getByLabel('Comment (optional)').fill('Came up all the stairs.');
+    await rating.getByRole('button', { name: 'Submit rating' }).click();
     await expect(customer.page.getByText('Came up all the stairs.')).toBeVisible();
 
-    await expect(customer.page.getByText('Your courier has your tip of')).toBeVisible();
+    await expect(customer.page.getByText('Your courier received your tip:')).toBeVisible();
     await customer.page.getByRole('button', { name: 'Raise the tip' }).click();
     await customer.page.getByRole('radio', { name: 'Other' }).check({ force: true });
     await customer.page.getByLabel('Your tip in dollars').fill('14');
@@ -91,44 +91,44 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
     const ratings = card(courier.page, 'Ratings');
     await expect(ratings).toContainText('Came up all the stairs.');
     await expect(ratings).not.toContainText('Tilda');
-    await expect(ratings).toContainText('Your rating shows from 5 ratings on.');
+    await expect(ratings).toContainText('Your rating appears after 5 ratings.');
     await ratings
       .getByRole('button', { name: /^Appeal against 5 stars/ })
       .first()
       .click();
     const sheet = courier.page.getByRole('dialog', { name: 'Appeal against this rating' });
     await sheet.getByRole('button', { name: 'Send the appeal' }).click();
-    await expect(sheet.getByText('Say in a few words why it is not fair')).toBeVisible();
-    await sheet.getByLabel('Why is it not fair?').fill('There were no stairs at all');
+    await expect(sheet.getByText('Explain briefly why it is unfair')).toBeVisible();
+    await sheet.getByLabel('Why is it unfair?').fill('There were no stairs at all');
     await sheet.getByRole('button', { name: 'Send the appeal' }).click();
-    await expect(ratings).toContainText('Appeal under way');
+    await expect(ratings).toContainText('Appeal in review');
   });
 
   await test.step('a payout is asked for once, and an admin says that it was paid', async () => {
     const payout = card(courier.page, 'Payout');
     await payout.getByLabel('Amount in dollars').fill('9.99');
-    await payout.getByRole('button', { name: 'Ask for a payout' }).click();
+    await payout.getByRole('button', { name: 'Request payout' }).click();
     await expect(payout.getByText(/^Enter an amount from \$10\.00 to/)).toBeVisible();
     await payout.getByLabel('Amount in dollars').fill('11');
     await payout.getByRole('button', { name: 'Ask for $11.00' }).dblclick();
-    await expect(payout).toContainText('You asked for $11.00 on');
+    await expect(payout).toContainText('You requested $11.00 on');
 
     await admin.page.goto('/');
-    const waiting = card(admin.page, 'Payouts that wait');
+    const waiting = card(admin.page, 'Open payouts');
     await expect(waiting.getByText(/asks for \$11\.00/)).toHaveCount(1);
     await waiting.getByRole('button', { name: /^Mark paid: payout of/ }).click();
-    await admin.page.getByLabel('Reference of the payment').fill('ACH 4711');
-    await admin.page.getByRole('dialog').getByRole('button', { name: 'It is paid' }).click();
-    await expect(waiting).toContainText('No payout waits.');
+    await admin.page.getByLabel('Payment reference').fill('ACH 4711');
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(waiting).toContainText('No open payouts.');
     await expect(payout).toContainText('Earlier payouts');
     await expect(payout).toContainText('Paid');
 
-    const appeals = card(admin.page, 'Ratings that couriers appeal against');
-    await appeals.getByRole('button', { name: new RegExp(`^Let it stay: .*, order #${id}$`) }).click();
+    const appeals = card(admin.page, 'Rating appeals');
+    await appeals.getByRole('button', { name: new RegExp(`^Keep rating of .*, order #${id}$`) }).click();
     const sheet = admin.page.getByRole('dialog');
     await sheet.getByLabel('Reason').fill('The customer meant well');
-    await sheet.getByRole('button', { name: 'Let it stay' }).click();
-    await expect(appeals).toContainText('No appeal waits.');
+    await sheet.getByRole('button', { name: 'Keep' }).click();
+    await expect(appeals).toContainText('No open appeals.');
   });
 
   await test.step('the statement of the month is a file with every line', async () => {

@@ -25,13 +25,13 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   expect((await send(person, '/api/users/role', { role: 'courier' })).status()).toBe(200);
   expect((await send(person, '/api/users/work-age-verification', work)).status()).toBe(200);
   const order = await placeOrder(customer, { paymentMethod: 'cash' });
-  const licence = page.getByLabel('Driving license number');
+  const licence = page.getByLabel('Driver’s license number');
   const certificate = page.getByRole('textbox', { name: 'Firearm training certificate' });
-  const stand = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where you stand' }) });
+  const stand = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your status' }) });
 
   await test.step('a form asks for license and certificate, and says what is missing', async () => {
     await page.goto('/courier');
-    await expect(page.getByRole('heading', { name: 'Start as a courier' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Become a courier' })).toBeVisible();
     await check(page, 'the form of a new courier');
     await page.getByRole('button', { name: 'Create profile' }).click();
     await expect(page.getByText('License number is required')).toBeVisible();
@@ -47,24 +47,24 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(noticeOn(page, 'Error', 'Failed to create profile. Please try again.')).toBeVisible();
     await page.unroute(profilePath);
     await page.getByRole('button', { name: 'Create profile' }).dblclick();
-    await expect(noticeOn(page, 'Profile Created', 'Your background check has begun.')).toBeVisible();
+    await expect(noticeOn(page, 'Profile Created', 'Your background check has started.')).toBeVisible();
     await page.getByRole('tab', { name: 'Profile' }).click();
     await expect(stand).toContainText('You cannot take orders yet');
     await expect(stand).toContainText('An admin is looking at it.');
   });
 
   await test.step('a license is handed in as a photo', async () => {
-    await page.getByRole('button', { name: 'Hand in: Driving license, front' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Driving license, front' });
-    await sheet.getByRole('button', { name: 'Hand in', exact: true }).click();
+    await page.getByRole('button', { name: 'Upload: Driver’s license, front' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Driver’s license, front' });
+    await sheet.getByRole('button', { name: 'Upload', exact: true }).click();
     await expect(sheet.getByText('Take or choose a photo').last()).toBeVisible();
-    await expect(sheet.getByText('Enter the last day of the document')).toBeVisible();
+    await expect(sheet.getByText('Enter the expiration date')).toBeVisible();
     const buffer = await picture(640, 400, 4).jpeg().toBuffer();
     await sheet.locator('input[type=file]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
-    await sheet.getByLabel('Good until').fill(inYears(4));
-    await sheet.getByRole('button', { name: 'Hand in', exact: true }).click();
-    await expect(noticeOn(page, 'Document handed in', 'An admin looks at it.')).toBeVisible();
-    await expect(page.getByText('Waiting to be looked at')).toBeVisible();
+    await sheet.getByLabel('Expiration date').fill(inYears(4));
+    await sheet.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(noticeOn(page, 'Document uploaded', 'An admin looks at it.')).toBeVisible();
+    await expect(page.getByText('Waiting for review')).toBeVisible();
     await check(page, 'the profile of a courier who waits');
   });
 
@@ -82,19 +82,19 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   await test.step('an admin approves the license, and gives notice before anything is refused', async () => {
     await admin.page.goto('/');
     await admin.page.getByRole('button', { name: 'Look at Rita Rider' }).click();
-    await review.getByRole('button', { name: 'Approve: Driving license, front' }).click();
+    await review.getByRole('button', { name: 'Approve: Driver’s license, front' }).click();
     await expect(said).toBeVisible();
     await expect(review.getByText('Approved', { exact: true })).toBeVisible();
     await review.getByRole('button', { name: 'Give notice' }).click();
-    await expect(review.getByText('Give a reason, a few words are enough')).toBeVisible();
+    await expect(review.getByText('Give a short reason')).toBeVisible();
     await review.getByLabel('What the report says, and who made it').fill('Checkwell, 11 March: a record in Utah');
     await reason.fill('A record under this name');
     await review.getByRole('button', { name: 'Give notice' }).click();
-    await expect(review.getByText('Add a copy of the report: the courier gets it with the notice')).toBeVisible();
+    await expect(review.getByText('Add a copy of the report. The courier gets it with the notice.')).toBeVisible();
     const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Checkwell') };
     await ofCheck.locator('input[type=file]').setInputFiles(report);
     await say('Give notice', 'A record under this name');
-    await expect(review.getByRole('button', { name: 'Refuse for good' })).toHaveCount(0);
+    await expect(review.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await check(admin.page, 'a courier under review');
     await review.getByRole('button', { name: 'Close', exact: true }).click();
   });
@@ -108,10 +108,10 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     expect((await copy).suggestedFilename()).toBe('notice.pdf');
     await expect(page.getByRole('link', { name: /summary of your rights/ })).toHaveAttribute('href', /consumerfinance/);
     await page.getByLabel('What is wrong, or what happened?').fill('That is my namesake; I have never been to Utah.');
-    await page.getByRole('button', { name: 'Send my answer' }).click();
-    await expect(noticeOn(page, 'Your answer was sent', 'An admin reads it')).toBeVisible();
+    await page.getByRole('button', { name: 'Send response' }).click();
+    await expect(noticeOn(page, 'Response sent', 'An admin reads it')).toBeVisible();
     await expect(page.getByText('That is my namesake; I have never been to Utah.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send my answer' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Send response' })).toHaveCount(0);
     await expect(page.getByText('the days stand still until an admin has read it')).toBeVisible();
     await check(page, 'the profile of a courier who was given notice');
   });
@@ -119,9 +119,9 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   await test.step('the notice is withdrawn, the check approved, and the courier sees the first open order', async () => {
     await admin.page.reload();
     await admin.page.getByRole('button', { name: 'Look at Rita Rider' }).click();
-    await expect(review).toContainText('The courier says: That is my namesake');
-    await review.getByRole('button', { name: 'I have read the answer' }).click();
-    await expect(review.getByRole('button', { name: 'I have read the answer' })).toHaveCount(0);
+    await expect(review).toContainText('Courier’s response: That is my namesake');
+    await review.getByRole('button', { name: 'I have read the response' }).click();
+    await expect(review.getByRole('button', { name: 'I have read the response' })).toHaveCount(0);
     await say('Withdraw the notice', 'It was the namesake');
     await say('Approve the check', 'Nothing is against it');
     await page.goto('/courier');
@@ -155,19 +155,19 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     const sheet = page.getByRole('dialog', { name: 'Alcohol' });
     for (const [at, { title }] of pages.entries()) {
       await expect(sheet.getByRole('heading', { name: title.en })).toBeVisible();
-      await sheet.getByRole('button', { name: at + 1 === pages.length ? 'To the questions' : 'Next' }).click();
+      await sheet.getByRole('button', { name: at + 1 === pages.length ? 'Go to questions' : 'Next' }).click();
     }
-    await sheet.getByRole('button', { name: 'Send my answers' }).click();
+    await sheet.getByRole('button', { name: 'Submit answers' }).click();
     await expect(sheet.getByText('Choose an answer').first()).toBeVisible();
     for (const { text, choices, right } of questions) {
       const label = choices.find(({ id }) => id === right)?.text.en ?? '';
       await sheet.getByRole('radiogroup', { name: text.en }).getByLabel(label, { exact: true }).check();
     }
     await check(page, 'the questions of a training', '[role=dialog]');
-    await sheet.getByRole('button', { name: 'Send my answers' }).click();
+    await sheet.getByRole('button', { name: 'Submit answers' }).click();
     await expect(sheet.getByRole('heading', { name: 'Passed' })).toBeVisible();
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(row.getByText('Certificate', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take it again: Alcohol' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retake: Alcohol' })).toBeVisible();
   });
 });

@@ -114,9 +114,9 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
   await test.step('an open order says what it pays and how far it is, before anything else', async () => {
     await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
     const offer = page.getByRole('region', { name: 'You earn' });
-    await expect(offer).toContainText(/\$\d+\.\d\d for the trip and \$\d+\.\d\d of the items/);
+    await expect(offer).toContainText(/\$\d+\.\d\d base \+ \$\d+\.\d\d share/);
     await expect(offer).toContainText(/2 stops · \d+\.\d mi to the shop, then \d+\.\d mi to the door/);
-    await expect(offer).toContainText('if it has to come back to the shop');
+    await expect(offer).toContainText('if returned to the shop');
     await check(page, 'an offer');
   });
 
@@ -146,11 +146,11 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
   });
 
   await test.step('every problem leads to something that can be done', async () => {
-    await page.getByRole('button', { name: 'There is a problem' }).click();
+    await page.getByRole('button', { name: 'Report a problem' }).click();
     const sheet = page.getByRole('dialog');
-    for (const problem of ['Nobody is there', 'No valid ID', 'Wrong address', 'Something is broken or missing'])
+    for (const problem of ['Nobody home', 'No valid ID', 'Wrong address', 'Something is broken or missing'])
       await expect(sheet.getByRole('button', { name: problem })).toBeVisible();
-    await sheet.getByRole('button', { name: 'I do not feel safe' }).click();
+    await sheet.getByRole('button', { name: 'I don’t feel safe' }).click();
     await expect(sheet.getByRole('link', { name: 'Call support' })).toHaveAttribute('href', /^tel:/);
     await check(page, 'a problem');
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -196,7 +196,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     await expect.poll(() => said.findLast(({ type }) => type === 'location_update')).toMatchObject(fartherOn);
     await expect(page.getByText('Sharing your position')).toBeVisible();
     await check(page, 'sharing on another page');
-    await page.getByRole('link', { name: 'To your orders' }).click();
+    await page.getByRole('link', { name: 'Go to your orders' }).click();
     await page.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
     await action(page, 'Mark Delivered').click();
     await action(page, 'Send now').click();
@@ -270,7 +270,7 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
   await page.close();
   const reopened = await context.newPage();
   await reopened.goto('/');
-  await reopened.getByRole('link', { name: 'Go on with your deliveries' }).click();
+  await reopened.getByRole('link', { name: 'Continue your deliveries' }).click();
   await expect(reopened.getByRole('heading', { name: 'Courier Dashboard', level: 1 })).toBeVisible();
   await expect(reopened.getByText(/What you see is as of \d/)).toBeVisible();
   await reopened.getByRole('button', { name: `Show order #${id}`, exact: true }).click();

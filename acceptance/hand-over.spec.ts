@@ -101,12 +101,12 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are a
     // The age, never the day of birth, and no name.
     await expect(door.getByRole('alert').filter({ hasText: /^OK, \d\d/ })).toBeVisible({ timeout: 30_000 });
     await expect(door.getByText(/1985|SECRET/)).toHaveCount(0);
-    await door.getByRole('button', { name: 'Go on' }).click();
+    await door.getByRole('button', { name: 'Continue' }).click();
     await answerYes(page);
-    await door.getByRole('button', { name: 'Go on' }).click();
+    await door.getByRole('button', { name: 'Continue' }).click();
     await door.getByRole('button', { name: 'Start the camera' }).click();
     await door.getByRole('button', { name: 'Take photo' }).click();
-    await expect(door.getByRole('img', { name: 'The photo that you took' })).toBeVisible();
+    await expect(door.getByRole('img', { name: 'Your photo' })).toBeVisible();
     await door.getByRole('button', { name: 'Complete delivery' }).click();
     await expect(page.getByText('Status Updated', { exact: true })).toBeVisible();
     await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('delivered');
@@ -164,13 +164,13 @@ test('AGE-15 COUR-16 without a camera there are other ways; who is too young is 
   await page.getByRole('button', { name: 'Mark Delivered' }).click();
   const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
   await check(page, 'the hand-over');
-  await door.getByRole('button', { name: 'Type the date of birth' }).click();
+  await door.getByRole('button', { name: 'Enter date of birth' }).click();
   await door.getByLabel('Month').fill('6');
   await door.getByLabel('Day').fill('1');
   await door.getByLabel('Year').fill(String(new Date().getFullYear() - 17));
-  await door.getByRole('button', { name: 'Check the age' }).click();
+  await door.getByRole('button', { name: 'Check age' }).click();
   await expect(door.getByRole('alert').filter({ hasText: 'Not old enough' })).toBeVisible();
-  await expect(door.getByRole('button', { name: 'Go on' })).toHaveCount(0);
+  await expect(door.getByRole('button', { name: 'Continue' })).toHaveCount(0);
   await check(page, 'a refused hand-over');
   await door.getByRole('button', { name: 'Refuse' }).click();
   await door.getByRole('button', { name: 'Not old enough' }).click();
@@ -205,20 +205,20 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     const bag = page.getByRole('dialog', { name: `Is this the bag of order #${id}?` });
     await check(page, 'the bag at the counter', '[role=dialog]');
     await bag.getByLabel('Code on the label').fill('ZZZ-ZZZ');
-    await bag.getByRole('button', { name: 'Right bag: picked up' }).click();
+    await bag.getByRole('button', { name: 'Confirm pickup' }).click();
     await expect(bag.getByText('This bag is not for your order. Put it back and find the right one.')).toBeVisible();
     const known = (await (await shop.api.get('/api/store/orders')).json()) as { id: number; bagCode: string }[];
     await bag.getByLabel('Code on the label').fill(known.find((one) => one.id === id)?.bagCode.toLowerCase() ?? '');
-    await bag.getByRole('button', { name: 'Right bag: picked up' }).click();
+    await bag.getByRole('button', { name: 'Confirm pickup' }).click();
     await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('picked_up');
   });
 
   await test.step('what went wrong on the way is on record, for the shop too', async () => {
-    await page.getByRole('button', { name: 'Note an incident' }).click();
+    await page.getByRole('button', { name: 'Report an incident' }).click();
     const record = page.getByRole('dialog', { name: `Order #${id}: what went wrong` });
     await record.getByLabel('What happened').selectOption('Delay');
-    await record.getByLabel('In your words').fill('The bridge is closed');
-    await record.getByRole('button', { name: 'Put on record' }).click();
+    await record.getByLabel('Description').fill('The bridge is closed');
+    await record.getByRole('button', { name: 'Submit report' }).click();
     await expect(record.getByText(/^Maya \(courier\)/)).toBeVisible();
     await check(page, 'what went wrong', '[role=dialog]');
     await record.getByRole('button', { name: 'Close', exact: true }).click();
@@ -233,12 +233,12 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
     await door.getByRole('button', { name: 'Refuse' }).click();
     await door.getByRole('button', { name: 'No valid ID' }).click();
-    await expect(door.getByLabel(`${tickets.name}: pieces that go back`)).toHaveText('2 of 2');
-    await expect(door.getByLabel(`${milk.name}: pieces that go back`)).toHaveText('0 of 3');
+    await expect(door.getByLabel(`${tickets.name}: number to return`)).toHaveText('2 of 2');
+    await expect(door.getByLabel(`${milk.name}: number to return`)).toHaveText('0 of 3');
     await check(page, 'what goes back', '[role=dialog]');
-    await door.getByRole('button', { name: 'Keep 2 pieces back, hand over the rest' }).click();
+    await door.getByRole('button', { name: 'Withhold 2 items, hand over the rest' }).click();
     // No age-restricted item is left: only the photo is needed.
-    await door.getByRole('button', { name: 'Without a photo' }).click();
+    await door.getByRole('button', { name: 'Skip photo' }).click();
     await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('delivered');
     const order = await loadOrder(customer, id);
     expect(Number(order.totalAmount)).toBeLessThanOrEqual(Number(totalAmount) - 2 * Number(tickets.price));
@@ -276,8 +276,8 @@ test('two orders at one door: the PIN that one asks for, the other beside it wit
 
   await test.step('the customer wishes to be asked, and reads the number once the courier is on the way', async () => {
     await customer.page.goto(`/tracking/${guarded}`);
-    await customer.page.getByRole('switch', { name: 'Ask me for a number' }).click();
-    await expect(customer.page.getByText('You see the number here when the courier is on the way.')).toBeVisible();
+    await customer.page.getByRole('switch', { name: 'Require a PIN' }).click();
+    await expect(customer.page.getByText('The PIN appears here when the courier is on the way.')).toBeVisible();
     for (const id of [guarded, plain])
       for (const status of ['accepted', 'picked_up', 'en_route'] as const) await setStatus(courier, id, status);
     await expect(customer.page.getByText(/^Your delivery PIN: \d, \d, \d, \d$/)).toBeAttached();
@@ -309,12 +309,12 @@ test('two orders at one door: the PIN that one asks for, the other beside it wit
     await both.getByRole('button', { name: `Hand over order #${guarded}` }).click();
     const door = page.getByRole('dialog', { name: `Hand over order #${guarded}` });
     await door.getByLabel('PIN').fill(pin === '1111' ? '2222' : '1111');
-    await door.getByRole('button', { name: 'Check the PIN' }).click();
+    await door.getByRole('button', { name: 'Check PIN' }).click();
     await expect(door.getByText(/^That is not the PIN of this order\..* You have 4 more tries\.$/)).toBeVisible();
     await check(page, 'a wrong PIN', '[role=dialog]');
     await door.getByLabel('PIN').fill(pin);
-    await door.getByRole('button', { name: 'Check the PIN' }).click();
-    await door.getByRole('button', { name: 'Without a photo' }).click();
+    await door.getByRole('button', { name: 'Check PIN' }).click();
+    await door.getByRole('button', { name: 'Skip photo' }).click();
     await expect.poll(async () => (await loadOrder(customer, guarded)).status).toBe('delivered');
   });
 });
@@ -336,15 +336,13 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
   const door = page.getByRole('dialog', { name: `Hand over order #${id}` });
 
   await test.step('somebody too young is told of at once; what is typed after that does not wipe it out', async () => {
-    await expect(
-      door.getByText('The ID has to show: Grace Hopper. The customer named them for this order.'),
-    ).toBeVisible();
+    await expect(door.getByText('Name on the ID: Grace Hopper, as named by the customer')).toBeVisible();
     const typed = async (age: number) => {
-      await door.getByRole('button', { name: 'Type the date of birth' }).click();
+      await door.getByRole('button', { name: 'Enter date of birth' }).click();
       await door.getByLabel('Month').fill('6');
       await door.getByLabel('Day').fill('1');
       await door.getByLabel('Year').fill(String(new Date().getFullYear() - age));
-      await door.getByRole('button', { name: 'Check the age' }).click();
+      await door.getByRole('button', { name: 'Check age' }).click();
     };
     await typed(17);
     await expect(door.getByRole('alert').filter({ hasText: 'Not old enough' })).toBeVisible();
@@ -352,17 +350,17 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
     await expect.poll(attempts).toMatchObject([{ outcome: 'under_age', method: 'typed' }]);
     await door.getByRole('button', { name: 'Check again' }).click();
     await typed(40);
-    await door.getByRole('button', { name: 'Go on' }).click();
+    await door.getByRole('button', { name: 'Continue' }).click();
     await expect(door.getByText('Is this Grace Hopper, the person on the ID, and 21 or older?')).toBeVisible();
     await answerYes(page);
-    await door.getByRole('button', { name: 'Go on' }).click();
+    await door.getByRole('button', { name: 'Continue' }).click();
   });
 
   await test.step('a dot is no signature; a line is one, and it is delivered', async () => {
     const paper = door.getByRole('img', { name: /^Paper to sign on/ });
     await paper.click();
-    await door.getByRole('button', { name: 'Done, give the phone back' }).click();
-    await expect(door.getByText('Sign above, so that it can be seen.')).toBeVisible();
+    await door.getByRole('button', { name: 'Done. Return the phone' }).click();
+    await expect(door.getByText('Sign above.')).toBeVisible();
     await door.getByRole('button', { name: 'Clear' }).click();
     await paper.scrollIntoViewIfNeeded();
     const box = await paper.boundingBox();
@@ -380,8 +378,8 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
       await to(x, y);
     await page.mouse.up();
     await check(page, 'the signature', '[role=dialog]');
-    await door.getByRole('button', { name: 'Done, give the phone back' }).click();
-    await door.getByRole('button', { name: 'Without a photo' }).click();
+    await door.getByRole('button', { name: 'Done. Return the phone' }).click();
+    await door.getByRole('button', { name: 'Skip photo' }).click();
     await expect.poll(async () => (await loadOrder(customer, id)).status).toBe('delivered');
   });
 
@@ -389,9 +387,9 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
   const card = customer.page.locator('section', {
     has: customer.page.getByRole('heading', { name: 'Proof of delivery' }),
   });
-  await expect(card.getByText('May be handed to Grace Hopper')).toBeVisible();
+  await expect(card.getByText('Recipient: Grace Hopper')).toBeVisible();
   await expect(card.getByText('2 checks were made')).toBeVisible();
-  await expect(card.getByText('The ID shows that they are this person: yes')).toBeVisible();
+  await expect(card.getByText('ID matches the person: yes')).toBeVisible();
   const signature = card.getByRole('img', { name: 'Signed' });
   await signature.scrollIntoViewIfNeeded();
   await expect.poll(() => signature.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1000);

@@ -215,16 +215,14 @@ test('ordering again never empties a cart unasked, and says what the shelf no lo
 
   await again.click();
   await question.getByRole('button', { name: 'Replace my cart' }).click();
-  await expect(
-    noticeOn(page, 'Nothing of it is left', 'Maple Corner Market has none of these things on its shelves now.'),
-  ).toBeVisible();
+  await expect(noticeOn(page, 'All sold out', 'Maple Corner Market has none of these items right now.')).toBeVisible();
   await expect(page).toHaveURL('/');
 
   reply = [{ ...lighter, stockQuantity: 3 }, water];
   await again.click();
   await question.getByRole('button', { name: 'Replace my cart' }).click();
   await expect(page).toHaveURL('/order');
-  await expect(noticeOn(page, 'Your cart is filled', 'Not on the shelf as before: Pocket lighter.')).toBeVisible();
+  await expect(noticeOn(page, 'Your cart is filled', 'No longer available as before: Pocket lighter.')).toBeVisible();
   await expect(orders.quantityOf('Pocket lighter')).toHaveText('3');
   await expect(orders.quantityOf(water.name)).toHaveText('2');
   await expect(orders.cart).not.toContainText('Whole milk');
@@ -268,8 +266,8 @@ test('the tour leads through four stops, ends with one key and is not offered ag
   for (const [index, title] of [
     'Everything in one tap',
     'Your orders',
-    'A person helps',
-    'Made for your eyes',
+    'Help from a person',
+    'Easy on your eyes',
   ].entries()) {
     await expect(page.getByRole('dialog', { name: title })).toContainText(`${index + 1} of 4`);
     await stop.getByRole('button', { name: index < 3 ? 'Next' : 'Done' }).click();

@@ -16,15 +16,15 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await prepare(customer, '200.00');
   const { page } = admin;
   await page.goto('/admin');
-  await page.getByRole('button', { name: 'Add a row' }).click();
-  const form = page.getByRole('dialog', { name: 'A new row of the law' });
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  const form = page.getByRole('dialog', { name: 'New rule' });
   await form.getByLabel('Percent').fill('a tenth');
   await form.getByRole('checkbox', { name: 'Convenience' }).check();
   await form.getByRole('checkbox', { name: 'Essentials' }).check();
   await form.getByLabel('State').selectOption('CO');
   await form.getByLabel('City').fill('Denver');
-  await form.getByLabel('What it rests on').fill('Municipal code, chapter 53');
-  await form.getByRole('button', { name: 'Add a row' }).click();
+  await form.getByLabel('Source').fill('Municipal code, chapter 53');
+  await form.getByRole('button', { name: 'Add a rule' }).click();
   await expect(form.getByText('Enter a share from 0.0001 to 100 percent').first()).toBeVisible();
   for (const width of ['phone', 'desktop'] as const)
     for (const scheme of ['light', 'dark'] as const) {
@@ -34,9 +34,9 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
       expect(await sideways(page), `${width} ${scheme}`).toEqual([]);
     }
   await form.getByLabel('Percent').fill('8.81');
-  await form.getByRole('button', { name: 'Add a row' }).click();
+  await form.getByRole('button', { name: 'Add a rule' }).click();
   await expect(form).toBeHidden();
-  const row = page.getByRole('listitem').filter({ hasText: 'Sales tax: 8.81% of the items' });
+  const row = page.getByRole('listitem').filter({ hasText: 'Sales tax: 8.81% of item prices' });
   await expect(row).toContainText('Denver, CO');
   await expect(row).toContainText('Municipal code, chapter 53');
   expect(admin.consoleErrors.filter((text) => !text.includes('400'))).toEqual([]);
@@ -46,7 +46,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await orders.address.fill(doorInDenver);
   const tax = orders.cart.getByText('Sales tax (8.81%)');
   await expect(tax).toBeVisible();
-  await orders.cart.getByLabel('What kind of address is it?').selectOption('Place of work');
+  await orders.cart.getByLabel('What kind of address is it?').selectOption('Workplace');
 
   // Only this customer's quote shows a paused shop; the alternatives are real.
   await customer.page.route('**/api/orders/quote', async (route) => {
@@ -57,12 +57,12 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
     await route.fulfill({ response: reply, json: quote });
   });
   await orders.cart.getByRole('button', { name: 'One Pocket lighter more' }).click();
-  await expect(orders.cart.getByText('Other shops that can bring it now')).toBeVisible();
+  await expect(orders.cart.getByText('Other shops that can deliver now')).toBeVisible();
   await customer.page.unrouteAll({ behavior: 'wait' });
 
   // Alternatives for the new quantity are still unknown.
   await orders.cart.getByRole('button', { name: 'One Pocket lighter more' }).click();
-  await expect(orders.cart.getByText('Other shops that can bring it now')).toBeHidden();
+  await expect(orders.cart.getByText('Other shops that can deliver now')).toBeHidden();
   // Pressed once the cart stands still again.
   await expect(orders.placeButton).toHaveText('Place order · $27.64');
   await expect(orders.placeButton).toBeEnabled();
@@ -75,22 +75,22 @@ test('what an admin says of sizes and hours is asked of the shop while it types'
   const [admin, owner] = await Promise.all([as('admin'), as('store3@example.test')]);
   const { page } = admin;
   await page.goto('/admin');
-  const addRow = page.getByRole('button', { name: 'Add a row' });
-  const form = page.getByRole('dialog', { name: 'A new row of the law' });
+  const addRow = page.getByRole('button', { name: 'Add a rule' });
+  const form = page.getByRole('dialog', { name: 'New rule' });
   const begin = async (kind: string, category: string) => {
     await addRow.click();
-    await form.getByLabel('What it says').selectOption(kind);
+    await form.getByLabel('Type of rule').selectOption(kind);
     await form.getByRole('checkbox', { name: category }).check();
     await form.getByLabel('State').selectOption('CO');
     await form.getByLabel('ZIP codes').fill('802');
-    await form.getByLabel('What it rests on').fill('Municipal code, chapter 8');
+    await form.getByLabel('Source').fill('Municipal code, chapter 8');
   };
   // No bottle of the town is larger, and the row is ended again: nobody else's order is touched.
   await begin('Sizes', 'Alcohol');
-  await form.getByRole('button', { name: 'Add a row' }).click();
-  await expect(form.getByText('Say the smallest size or the largest').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Add a rule' }).click();
+  await expect(form.getByText('Enter the smallest or the largest size').first()).toBeVisible();
   await form.getByLabel('Largest').fill('1750');
-  await form.getByRole('button', { name: 'Add a row' }).click();
+  await form.getByRole('button', { name: 'Add a rule' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'None over 1,750 ml' })).toContainText('ZIP 802');
 
@@ -102,7 +102,7 @@ test('what an admin says of sizes and hours is asked of the shop while it types'
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await sideways(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Add a row' }).click();
+  await form.getByRole('button', { name: 'Add a rule' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'Only Sun 00:00-24:00; Mon 00:00-24:00' })).toBeVisible();
 
@@ -112,7 +112,7 @@ test('what an admin says of sizes and hours is asked of the shop while it types'
   await product.getByLabel('Price in dollars').fill('30.00');
   await product.getByRole('button', { name: 'More categories' }).click();
   await product.getByLabel('Category', { exact: true }).selectOption('Alcohol');
-  await expect(product.getByText('By law it is sold only with its size, in milliliters')).toBeVisible();
+  await expect(product.getByText('Required by law, in milliliters')).toBeVisible();
   await product.getByLabel('Size').fill('a bottle');
   await product.getByRole('button', { name: 'Add product' }).click();
   await expect(product.getByText('Say the size like 750 ml')).toBeVisible();

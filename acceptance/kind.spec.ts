@@ -20,7 +20,7 @@ test('before a session ends its person is asked in time, one press goes on with 
   await check(page, 'a session that ends');
   end = undefined;
   await page.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(page.getByText('You stay signed in')).toBeVisible();
+  await expect(page.getByText('You are still signed in')).toBeVisible();
   await expect(warning).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -41,7 +41,7 @@ test('before a session ends its person is asked in time, one press goes on with 
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('33');
-  await expect(page.getByText('What you typed is back')).toBeVisible();
+  await expect(page.getByText('Your text was restored')).toBeVisible();
 });
 
 test('at night the board of the counter is dark where one switch says so, and by day it is as chosen', async ({
@@ -55,7 +55,7 @@ test('at night the board of the counter is dark where one switch says so, and by
   await page.getByRole('button', { name: 'Sound, printing and night' }).click();
   const scheme = page.locator('html');
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await page.getByRole('checkbox', { name: /^Dim the board at night/ }).check();
+  await page.getByRole('checkbox', { name: /^Dim the screen at night/ }).check();
   await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

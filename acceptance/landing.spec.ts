@@ -37,16 +37,16 @@ test('LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 LAND-11 LAND-12 LAND-13 LA
   for (const promise of [
     'Licensed and armed couriers',
     'GPS tracking',
-    'Camera verification, if you like',
+    'Optional camera verification',
     'ID verification',
-    'A crypto coin of our own',
+    'Our own crypto coin',
   ]) {
     await expect(security.getByRole('heading', { name: promise })).toBeVisible();
   }
   await expect(security.getByText('It is optional.')).toBeVisible();
   await expect(security.getByText('AutoLottoCoin: 10 for every dollar')).toBeVisible();
 
-  const figures = section(page, 'AutoLotto in figures');
+  const figures = section(page, 'AutoLotto in numbers');
   for (const [figure, of] of [
     ['500+', 'couriers'],
     ['50K+', 'deliveries'],
@@ -60,7 +60,7 @@ test('LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 LAND-11 LAND-12 LAND-13 LA
   await expect(counter.getByText('$15.00')).toBeVisible();
 
   await test.step('the sample in the hero says that it is one', async () => {
-    const sample = page.getByRole('figure', { name: 'A made-up order. Yours looks like this.' });
+    const sample = page.getByRole('figure', { name: 'A sample order. Yours will look like this.' });
     await expect(sample.getByText('12 minutes')).toBeVisible();
     await expect(sample.getByText('Maya is on the way to you')).toBeVisible();
   });
@@ -123,14 +123,14 @@ test('LAND-19 LAND-20 LAND-21 LAND-22 LAND-23 the links of the header lead to th
   for (const [name, target] of [
     ['How It Works', page.getByRole('heading', { name: 'How It Works' })],
     ['Become a Courier', page.getByRole('link', { name: 'Join as Courier' })],
-    ['Support', page.getByText('Senior support line, day and night')],
+    ['Support', page.getByText('Senior support line, 24/7')],
     ['Home', page.getByRole('heading', { level: 1 })],
   ] as const) {
     await header(page).getByRole('link', { name, exact: true }).click();
     await expect(target).toBeInViewport();
   }
   await header(page).getByRole('button', { name: 'Download App' }).click();
-  const help = page.getByRole('dialog', { name: 'Put AutoLotto on this device' });
+  const help = page.getByRole('dialog', { name: 'Install AutoLotto' });
   await expect(help).toBeVisible();
   await help.getByRole('button', { name: 'Close' }).first().click();
   await expect(help).toHaveCount(0);
@@ -304,7 +304,7 @@ test('on a phone promise, button and proof need no scrolling; nothing jumps, not
   ]) {
     await expect(seen).toBeInViewport({ ratio: 1 });
   }
-  await expect(main(page).getByText('Delivery $5.99, free above $50.00. Orders from $10.00.')).toBeVisible();
+  await expect(main(page).getByText('Delivery $5.99, free above $50.00. Minimum order $10.00.')).toBeVisible();
   const shift = await page.evaluate(() => {
     const { shifts } = window as unknown as { shifts: number[] };
     return shifts.reduce((sum, one) => sum + one, 0);
@@ -338,8 +338,8 @@ test('the shelves are open to everybody; ordering asks to sign in and brings the
   const account = await asNew('Selma Quist');
   const { page } = await visitor();
   await page.goto('/');
-  await page.getByRole('link', { name: 'See the shelves' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The shelves' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   const milk = 'Whole milk, half gallon';
   await page.getByRole('button', { name: `Add ${milk} to the cart` }).click();
   await page.reload();

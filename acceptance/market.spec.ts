@@ -124,7 +124,7 @@ test('MARKET-02 MARKET-13 MARKET-17 MARKET-18 MARKET-19 MARKET-20 MARKET-21 MARK
   await expect(skeletons).toHaveCount(0);
   await page.unroute(/\/api\/products\?.*limit=96/);
 
-  const buttons = page.getByRole('group', { name: 'Shelves' }).getByRole('button');
+  const buttons = page.getByRole('group', { name: 'Categories' }).getByRole('button');
   expect((await buttons.allInnerTexts()).map((text) => text.toLowerCase())).toEqual([
     'all',
     'lottery',
@@ -261,7 +261,7 @@ test('MARKET-25 MARKET-26 MARKET-27 MARKET-28 MARKET-29 MARKET-30 MARKET-31 MARK
     .poll(() => customer.exchanges.filter(({ method, path }) => method === 'GET' && path === '/api/orders').length)
     .toBeGreaterThan(before);
   expect(await loadOrders(customer)).toMatchObject([{ totalAmount: '17.12', status: 'pending' }]);
-  await page.getByRole('link', { name: 'Track it' }).click();
+  await page.getByRole('link', { name: 'Track order' }).click();
   await page.waitForURL(/\/tracking\/\d+$/);
   await expect(page.getByText('Blue door, ring twice')).toBeVisible();
 });
@@ -310,21 +310,21 @@ test('MARKET-16 a delivered order is reviewed once, changed, answered by the sho
   // The courier's rating stands below it, in the same words.
   const mine = page.locator('section').filter({ has: page.getByRole('heading', { name: `How was ${maple}?` }) });
   await expect(mine).toBeVisible();
-  await page.getByRole('button', { name: 'Publish my review' }).click();
+  await page.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByText('Choose one to five stars')).toBeVisible();
   await mine.getByRole('radio', { name: '5 stars' }).check();
-  await mine.getByLabel('In your words (optional)').fill('Lighters for the whole street.');
+  await mine.getByLabel('Comment (optional)').fill('Lighters for the whole street.');
   await check(page, 'a review being written');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Publish my review' }).click();
+  await page.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByRole('heading', { name: `Your review of ${maple}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await page
     .locator('section')
-    .filter({ has: page.getByRole('button', { name: 'Save the change' }) })
-    .getByLabel('In your words (optional)')
+    .filter({ has: page.getByRole('button', { name: 'Save changes' }) })
+    .getByLabel('Comment (optional)')
     .fill('Lighters for the whole street. Quick, too.');
-  await page.getByRole('button', { name: 'Save the change' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Quick, too.')).toBeVisible();
 
   const owner = await as('store');
@@ -333,30 +333,30 @@ test('MARKET-16 a delivered order is reviewed once, changed, answered by the sho
   const own = owner.page.getByRole('article').filter({ hasText: `Order #${order.id}` });
   await own.getByRole('button', { name: 'Answer the review by Wilma Q.' }).click();
   await own.getByLabel('Your answer').fill('Thank you, Wilma!');
-  await own.getByRole('button', { name: 'Publish the answer' }).click();
+  await own.getByRole('button', { name: 'Publish answer' }).click();
   await expect(own).toContainText(`Answer from ${maple}`);
   await check(owner.page, 'the shop’s own reviews');
 
   await page.reload();
   await expect(page.getByText('Thank you, Wilma!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 
   // The shop reports it, and an admin takes it from sight.
   await own.getByRole('button', { name: 'Report the review by Wilma Q.' }).click();
   const report = owner.page.getByRole('dialog', { name: 'What is wrong with this review?' });
   await report.getByRole('radio', { name: 'It is not true' }).check();
-  await report.getByLabel('In your words (optional)').fill('We sell no lighters by the street.');
+  await report.getByLabel('Comment (optional)').fill('We sell no lighters by the street.');
   await check(owner.page, 'a review being reported');
-  await report.getByRole('button', { name: 'Send the report' }).click();
+  await report.getByRole('button', { name: 'Send report' }).click();
   await expect(owner.page.getByText('An admin looks at it.')).toBeVisible();
   const admin = await as('admin');
   await admin.page.goto('/admin');
-  const hide = `Hide it: review by Wilma Q., order #${order.id}`;
+  const hide = `Hide review by Wilma Q., order #${order.id}`;
   await expect(admin.page.getByText('It is not true: We sell no lighters by the street.')).toBeVisible();
   await admin.page.getByRole('button', { name: hide }).click();
   const hiding = admin.page.getByRole('dialog', { name: 'Hide this review by Wilma Q.?' });
   await hiding.getByLabel('Reason').fill('It is about another street');
-  await hiding.getByRole('button', { name: 'Hide it' }).click();
+  await hiding.getByRole('button', { name: 'Hide' }).click();
   await expect(admin.page.getByRole('button', { name: hide })).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Your review is no longer shown: It is about another street')).toBeVisible();
@@ -454,7 +454,7 @@ test('MARKET-06 on a phone with the keyboard alone: what is sold until when, whi
   await tabTo(page, place);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Order #\d+ is placed\./)).toBeVisible();
+  await expect(page.getByText(/^Order #\d+ was placed\./)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   expect(await loadOrders(customer)).toHaveLength(1);
 

@@ -41,7 +41,7 @@ test('without a network the app opens, says so, shows the last orders of who is 
   const kept = page.getByRole('listitem').filter({ hasText: `Order #${order.id}` });
   await expect(kept).toContainText('Pending');
   await expect(kept).toContainText('$15.99');
-  await expect(page.getByText(/^This is what we last knew, /)).toBeVisible();
+  await expect(page.getByText(/^Last updated /)).toBeVisible();
   await page.goto('/');
   await expect(kept).toBeVisible();
   await page.goto('/wallet');

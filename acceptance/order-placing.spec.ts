@@ -344,7 +344,7 @@ test('the last one goes to one of two people, and the other is told which', asyn
   const late = await new OrderPage(second.page).open();
   await expect(late.card('Canyon Cash scratch ticket').getByText('Only 1 left')).toBeVisible();
   await late.add(scarce);
-  await expect(late.card(scarce).getByText('You have all that is left in your cart.')).toBeVisible();
+  await expect(late.card(scarce).getByText('You have all remaining items in your cart.')).toBeVisible();
   await expect(late.cart.getByRole('button', { name: `One ${scarce} more` })).toBeDisabled();
   await late.add(lighter, 3);
   await late.address.fill(doorInTown);
@@ -388,9 +388,7 @@ test('offline the page says so, keeps the cart, and places one order when the ne
   const customer = await asNew();
   const orders = await readyToPlace(customer);
   const { page } = orders;
-  const strip = page.getByText(
-    'You are offline or the connection is lost. What you see may be old; it comes back by itself.',
-  );
+  const strip = page.getByText('You’re offline. Reconnecting… What you see may be out of date.');
   await customer.context.setOffline(true);
   await expect(strip).toBeVisible();
   await orders.placeButton.click();

@@ -172,7 +172,7 @@ test('a cart holds one shop: another one is asked about, with both names', async
   const add = page.getByRole('button', { name: 'Add Cola, 20 oz to the cart' });
   await add.click();
   const dialog = page.getByRole('dialog', { name: 'Start a new cart?' });
-  await expect(dialog).toContainText(`Your cart holds items from ${maple}.`);
+  await expect(dialog).toContainText(`Your cart has items from ${maple}.`);
   await expect(dialog).toContainText(`adding from ${station} empties it first`);
   await dialog.getByRole('button', { name: 'Keep my cart' }).last().click();
   await expect(dialog).toHaveCount(0);

@@ -83,7 +83,7 @@ test('AUTH-09 a passkey is added, named, signs in without a password, and is rem
 
   // The same device makes one, not two.
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(passkeys.getByRole('alert')).toContainText('This device has a passkey for your account already.');
+  await expect(passkeys.getByRole('alert')).toContainText('This device already has a passkey for your account.');
 
   await page.goto('/api/logout');
   await page.goto('/api/login?returnTo=/wallet');
@@ -143,12 +143,12 @@ test('who signed in a while ago shows in place who they are, and it goes on', as
   await refuseOnce(page, '**/api/auth/passkeys/options');
   const passkeys = card(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Show that it is you' });
+  const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await sheet.getByLabel('Password', { exact: true }).fill('not my password');
-  await sheet.getByRole('button', { name: 'Go on' }).click();
+  await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(sheet.getByRole('alert')).toContainText('That password is wrong.');
   await sheet.getByLabel('Password', { exact: true }).fill(password);
-  await sheet.getByRole('button', { name: 'Go on' }).click();
+  await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText(['My passkey']);
   await expect(sheet).toBeHidden();
 });
@@ -167,7 +167,7 @@ test('a new password can take a passkey along that its owner does not know', asy
 
   await person.api.post('/api/auth/password/forgot', { data: { email }, headers: { origin: named(origin) } });
   await openLetter(page, email, 'Set a new password', 'reset-password');
-  await expect(page.getByRole('listitem')).toContainText([/^My passkey, a passkey of /]);
+  await expect(page.getByRole('listitem')).toContainText([/^My passkey, passkey added /]);
   await page.getByLabel('New password', { exact: true }).fill('blue door by the mill');
   await page.getByRole('checkbox', { name: 'Remove these too' }).check();
   await page.getByRole('button', { name: 'Save and sign in' }).click();

@@ -34,8 +34,8 @@ async function forget(page: Page, email: string): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Set a new password', level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await page.getByRole('link', { name: 'Open the outbox' }).click();
   await expect(page).toHaveURL(`/outbox?${new URLSearchParams({ to: email })}`);
   const link = letter(page, 'Set a new password').getByRole('link', { name: 'Set a new password' });
@@ -83,7 +83,7 @@ test('forgotten: the link in the letter sets a new password, signs in here and o
   await page.goto(link);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Each link works once');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
@@ -127,11 +127,11 @@ test('whether an address has an account is not to be learned from the page', asy
   const { page } = await visitor();
   await page.goto('/api/login?step=forgot');
   await page.getByLabel('Email').fill('nobody');
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByText('Enter an email address like name@example.com')).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.test');
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('If nobody@example.test has an account, a link is on its way.')).toBeVisible();
   await page.getByRole('link', { name: 'Open the outbox' }).click();
   await expect(page.getByText('No emails for nobody@example.test yet')).toBeVisible();
@@ -145,14 +145,14 @@ test('a new account is asked to confirm its address, in the way of nothing, unti
   await page.getByLabel('First name').fill('Carmen');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('autolotto-demo');
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/^This password is mostly your name/)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(ownPassword);
-  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   const banner = page.getByRole('complementary', { name: 'Your email address' });
-  await expect(banner).toContainText(`Please confirm ${email}: we mailed you a link.`);
+  await expect(banner).toContainText(`Please confirm ${email}. We emailed you a link.`);
   await banner.getByRole('button', { name: 'Send again' }).click();
-  await expect(banner).toContainText('Sent. Look into your mailbox.');
+  await expect(banner).toContainText('Sent. Check your email.');
   await banner.getByRole('link', { name: 'Open the outbox' }).click();
   await lookUntil(page, page.getByText(`2 emails for ${email}`));
   // The newest first; the one before it works no more.
@@ -173,11 +173,11 @@ test('an address is not confirmed for a stranger who opened an account with it; 
   const { page } = await visitor();
   await openOutbox(page, email);
   await letter(page, 'Confirm your email address').getByRole('link', { name: 'Confirm my address' }).click();
-  await expect(page.getByText(`Enter the password of ${email} to confirm it.`)).toBeVisible();
+  await expect(page.getByText(`Enter the password for ${email} to confirm it.`)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a wild guess of it');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('alert')).toContainText('That password is wrong.');
-  await page.getByRole('button', { name: 'I do not know this password' }).click();
+  await page.getByRole('button', { name: 'I don’t know this password' }).click();
   await page.getByLabel('New password', { exact: true }).fill(better);
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page).toHaveURL('/');
@@ -206,12 +206,12 @@ test('a sign-in on a new device is told, and the letter signs everybody out', as
   await lookUntil(owner.page, told);
   await expect(told).toContainText('Chrome on Linux');
   await told.getByRole('link', { name: 'Sign out everywhere' }).click();
-  await owner.page.getByRole('button', { name: 'Sign everybody out' }).click();
-  await expect(owner.page.getByRole('heading', { name: 'Everybody is signed out.' })).toBeFocused();
+  await owner.page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(owner.page.getByRole('heading', { name: 'Signed out everywhere.' })).toBeFocused();
   await stranger.page.goto('/orders');
   await stranger.page.waitForURL(/\/api\/login/);
   await owner.page.getByRole('link', { name: 'Set a new password' }).click();
-  await expect(owner.page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
+  await expect(owner.page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
 });
 
 test('a page that cannot reach the server says so and tries again', async ({ asNew, visitor }) => {
@@ -290,5 +290,5 @@ test('a link that has expired, and a shop without mail, say what to do instead',
   await page.goto('/api/login?step=forgot');
   await expect(page.getByText('We cannot send email yet.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Call 1-800/ })).toHaveAttribute('href', /^tel:1800/);
-  await expect(page.getByRole('button', { name: 'Mail me a link' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Email me a link' })).toHaveCount(0);
 });

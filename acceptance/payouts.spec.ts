@@ -14,7 +14,7 @@ test('an owner reads what the shop earned and is paid out; support pays out a wa
   test.slow();
   const [customer, owner, admin] = await Promise.all([asNew('Wanda Wallet'), as('store'), as('admin')]);
   await deposit(customer, '40');
-  const waiting = card(admin.page, 'Payouts that wait');
+  const waiting = card(admin.page, 'Open payouts');
 
   await test.step('the sheet of the owner tells periods, orders and what can be had', async () => {
     await owner.page.goto('/store');
@@ -23,7 +23,7 @@ test('an owner reads what the shop earned and is paid out; support pays out a wa
     const month = owner.page.getByRole('region', { name: 'This month' });
     await expect(month).toContainText(/\$\d/);
     await expect(month.getByText('Commission')).toBeVisible();
-    await expect(card(owner.page, 'Order by order').getByRole('listitem').first()).toContainText(/Order #\d+/);
+    await expect(card(owner.page, 'By order').getByRole('listitem').first()).toContainText(/Order #\d+/);
     await expect(owner.page.getByRole('link', { name: /^Download CSV of/ })).toHaveAttribute(
       'href',
       /^\/api\/store\/earnings\/statement\.csv\?month=\d{4}-\d\d$/,
@@ -31,7 +31,7 @@ test('an owner reads what the shop earned and is paid out; support pays out a wa
     const payout = card(owner.page, 'Payout');
     await payout.getByLabel('Amount in dollars').fill('10');
     await payout.getByRole('button', { name: 'Ask for $10.00' }).dblclick();
-    await expect(payout).toContainText('You asked for $10.00 on');
+    await expect(payout).toContainText('You requested $10.00 on');
     await check(owner.page, 'money of a shop');
   });
 
@@ -39,21 +39,21 @@ test('an owner reads what the shop earned and is paid out; support pays out a wa
     await admin.page.goto('/admin');
     const wallets = card(admin.page, 'Pay out a wallet');
     await wallets.getByLabel('Email address of the account').fill(customer.email ?? '');
-    await wallets.getByRole('button', { name: 'Find the wallet' }).click();
+    await wallets.getByRole('button', { name: 'Find wallet' }).click();
     await expect(wallets).toContainText('Wanda Wallet has $40.00');
     await wallets.getByRole('button', { name: 'Pay out', exact: true }).click();
     const sheet = admin.page.getByRole('dialog', { name: 'Pay out to Wanda Wallet' });
     await sheet.getByLabel('Amount in dollars').fill('40.01');
-    await sheet.getByRole('button', { name: 'Set it aside' }).click();
+    await sheet.getByRole('button', { name: 'Set aside' }).click();
     await expect(sheet.getByText('Enter an amount up to $40.00')).toBeVisible();
-    await expect(sheet.getByText('Say in a few words why')).toBeVisible();
+    await expect(sheet.getByText('Enter a short reason')).toBeVisible();
     await sheet.getByLabel('Amount in dollars').fill('25');
-    await sheet.getByLabel('Why').fill('She called and wants it on her bank account');
+    await sheet.getByLabel('Reason').fill('She called and wants it on her bank account');
     await check(admin.page, 'paying out a wallet', '[role=dialog]');
     await customer.page.goto('/wallet');
     await expect(card(customer.page, 'Latest transactions').getByRole('listitem')).toHaveCount(1);
-    await sheet.getByRole('button', { name: 'Set it aside' }).dblclick();
-    await expect(wallets).toContainText('A payout is under way.');
+    await sheet.getByRole('button', { name: 'Set aside' }).dblclick();
+    await expect(wallets).toContainText('A payout is open.');
     const line = card(customer.page, 'Latest transactions').getByRole('listitem').filter({ hasText: 'Payout' });
     await expect(line).toHaveCount(1);
     await expect(line).toContainText('Held');
@@ -65,10 +65,10 @@ test('an owner reads what the shop earned and is paid out; support pays out a wa
     for (const name of ['Wanda Wallet', 'Maple Corner Market']) {
       await waiting.getByRole('button', { name: `Mark paid: payout of ${name}` }).click();
       const sheet = admin.page.getByRole('dialog');
-      await sheet.getByRole('button', { name: 'It is paid' }).click();
-      await expect(sheet.getByText('Enter the reference of the payment')).toBeVisible();
-      await sheet.getByLabel('Reference of the payment').fill('ACH 4711');
-      await sheet.getByRole('button', { name: 'It is paid' }).click();
+      await sheet.getByRole('button', { name: 'Mark as paid' }).click();
+      await expect(sheet.getByText('Enter the payment reference')).toBeVisible();
+      await sheet.getByLabel('Payment reference').fill('ACH 4711');
+      await sheet.getByRole('button', { name: 'Mark as paid' }).click();
       await expect(waiting.getByRole('button', { name: `Mark paid: payout of ${name}` })).toHaveCount(0);
     }
     await expect(card(customer.page, 'Latest transactions')).not.toContainText('Held');

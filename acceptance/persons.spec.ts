@@ -29,7 +29,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   await check(customer.page, 'shutting oneself out', '[role=dialog]');
   await sheet.getByRole('button', { name: 'Exclude myself now' }).click();
   await expect(play.getByText(/^We will not sell you lottery items until /)).toBeVisible();
-  await expect(card(customer, 'How far you are checked')).toContainText('Have your ID checked at the next delivery');
+  await expect(card(customer, 'Verification level')).toContainText('Have your ID checked at the next delivery');
   await customer.page.setViewportSize({ width: 1280, height: 800 });
   const shop = await new OrderPage(customer.page).open();
   await shop.add(ticket, 2);
@@ -43,21 +43,21 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
     await expect(pair).toContainText('In common: name and birthday', { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await pair.getByRole('button', { name: 'are the same person' }).click();
-  const answer = page.getByRole('dialog', { name: 'One person with two accounts?' });
+  const answer = page.getByRole('dialog', { name: 'Same person?' });
   await answer.getByRole('button', { name: 'Same person' }).click();
-  await expect(answer.getByText('Give a reason, a few words are enough')).toBeVisible();
+  await expect(answer.getByText('Give a short reason')).toBeVisible();
   await check(page, 'two accounts of one person', '[role=dialog]');
   await answer.getByLabel('Reason').fill('The same face at two doors');
   await answer.getByRole('button', { name: 'Same person' }).click();
   await expect(noticeOn(page, 'Decided', 'We emailed the newer account.')).toBeVisible();
   await expect(
-    card(admin, 'Found to be one person')
+    card(admin, 'Confirmed duplicates')
       .getByText(second.email ?? 'nobody')
       .first(),
   ).toBeVisible();
 
   await second.page.goto('/account');
-  await expect(card(second, 'How far you are checked')).toContainText(
+  await expect(card(second, 'Verification level')).toContainText(
     'You cannot buy age-restricted items with this account',
   );
 });

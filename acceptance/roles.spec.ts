@@ -29,7 +29,7 @@ test('AUTH-04 AUTH-14 AUTH-16 AUTH-17 HOME-02 HOME-03 somebody new picks a role,
     .getByRole('button', { name: /^Courier/ })
     .click();
   const sure = page.getByRole('dialog', { name: 'Choose Courier?' });
-  await sure.getByRole('button', { name: 'Look again' }).click();
+  await sure.getByRole('button', { name: 'Back' }).click();
   await expect(sure).toHaveCount(0);
   expect(await loadRole(person)).toBeNull();
 
@@ -133,21 +133,21 @@ test('AUTH-18 AUTH-21 who would be an admin waits until one of them says yes', a
       'An admin has to approve this. We sent your request to the admins; until then you can continue as a customer.',
     ),
   ).toBeVisible();
-  await expect(picker(page)).toContainText('Waiting for an answer');
+  await expect(picker(page)).toContainText('Waiting for review');
   await expect(picker(page).getByRole('button')).toHaveText([/^Customer/, /^Courier/, /^Store Owner/]);
   expect(await loadRole(person)).toBeNull();
   expect((await person.api.get('/api/admin/access-requests')).status()).toBe(403);
 
   const admin = await as('admin');
   await admin.page.goto('/admin');
-  const request = admin.page.getByRole('listitem').filter({ hasText: `${name} asks to be an admin` });
+  const request = admin.page.getByRole('listitem').filter({ hasText: `${name} requests the admin role` });
   await request.getByRole('button', { name: `Approve ${name}` }).click();
   const answer = admin.page.getByRole('dialog', { name: `Make ${name} an admin?` });
   await answer.getByRole('button', { name: 'Make admin' }).click();
-  await expect(answer.getByText('Give a reason, a few words are enough')).toBeVisible();
+  await expect(answer.getByText('Give a short reason')).toBeVisible();
   await answer.getByLabel('Reason').fill('Runs the office from Monday');
   await answer.getByRole('button', { name: 'Make admin' }).click();
-  await expect(noticeOn(admin.page, 'Approved', `${name} is an admin now.`)).toBeVisible();
+  await expect(noticeOn(admin.page, 'Approved', `${name} is now an admin.`)).toBeVisible();
   await expect(request).toHaveCount(0);
 
   await page.reload();
@@ -165,7 +165,7 @@ test('AUTH-18 AUTH-21 who would be an admin waits until one of them says yes', a
 });
 
 test('a new courier and a new shop see what is still missing', async ({ asNew }) => {
-  const open = { courier: 'Start as a courier', store: 'Bring your shop' } as const;
+  const open = { courier: 'Become a courier', store: 'Add your shop' } as const;
   for (const role of ['courier', 'store'] as const) {
     const person = await asNew();
     await send(person, '/api/users/role', { role });

@@ -17,37 +17,37 @@ test('ORDER-50 an earlier order becomes a recurring one, which its customer skip
   await cancelOrder(customer, past.id);
   const { page } = customer;
   await page.goto('/orders');
-  await page.getByRole('link', { name: `Order regularly what was in order #${past.id}` }).click();
+  await page.getByRole('link', { name: `Order the items of order #${past.id} regularly` }).click();
 
   const form = page.getByRole('dialog', { name: 'Order this regularly' });
   await expect(form.getByLabel('Delivery address')).toHaveValue(doorInTown);
   await form.getByLabel('How often').selectOption('monthly');
   await form.getByLabel('First day').fill('2027-01-31');
-  await expect(form.getByText('It comes on Jan 31, 2027, Feb 28, 2027, and Mar 31, 2027, and so on.')).toBeVisible();
-  await expect(form.getByText('In months without day 31 it comes on their last day.')).toBeVisible();
+  await expect(form.getByText('Next: Jan 31, 2027, Feb 28, 2027, and Mar 31, 2027')).toBeVisible();
+  await expect(form.getByText('In months without day 31, it comes on the last day.')).toBeVisible();
   await form.getByRole('button', { name: 'One Pocket lighter more' }).click();
-  const costs = form.getByText(/^One of them costs \$\d+\.\d\d now\./);
+  const costs = form.getByText(/^Each order now costs \$\d+\.\d\d\./);
   await expect(costs).toBeVisible();
   await check(page, 'the form of a recurring order');
   await form.getByRole('button', { name: 'Order this regularly' }).click();
   await expect(page.getByText('Recurring order set up')).toBeVisible();
 
   const plan = page.getByRole('region', { name: /Every month on day 31 at 12:00/ });
-  await expect(plan.getByText('Running')).toBeVisible();
+  await expect(plan.getByText('Active')).toBeVisible();
   await expect(plan.getByText('7 × Pocket lighter')).toBeVisible();
   await expect(plan.getByText(/^Every month on day 31.*Next on Sunday, January 31, 2027/)).toBeVisible();
   await plan.getByRole('button', { name: 'Skip the next one' }).click();
   await expect(plan.getByText(/Next on Sunday, February 28, 2027/)).toBeVisible();
   await plan.getByRole('button', { name: 'Pause' }).click();
   await expect(plan.getByText('Paused')).toBeVisible();
-  await plan.getByRole('button', { name: 'Go on' }).click();
-  await expect(plan.getByText('Running')).toBeVisible();
+  await plan.getByRole('button', { name: 'Resume' }).click();
+  await expect(plan.getByText('Active')).toBeVisible();
 
   await plan.getByRole('button', { name: 'Change' }).click();
   const change = page.getByRole('dialog', { name: 'Change this recurring order' });
   await change.getByLabel('How often').selectOption('weekly');
-  await expect(change.getByText(/^One of them costs/)).toBeVisible();
-  await change.getByRole('button', { name: 'Save the change' }).click();
+  await expect(change.getByText(/^Each order now costs/)).toBeVisible();
+  await change.getByRole('button', { name: 'Save changes' }).click();
   const weekly = page.getByRole('region', { name: /Every week on Sunday at 12:00/ });
   await expect(weekly).toBeVisible();
   await check(page, 'recurring orders');
@@ -67,28 +67,28 @@ test('ORDER-48 ORDER-49 a customer asks for free delivery with a photo, staff gr
   await prepare(customer, '100.00');
   await placeTickets(customer);
   await customer.page.goto('/account');
-  await customer.page.getByRole('button', { name: 'Ask for free delivery' }).click();
-  const ask = customer.page.getByRole('dialog', { name: 'Ask for free delivery' });
-  await ask.getByRole('button', { name: 'Send the request' }).click();
+  await customer.page.getByRole('button', { name: 'Apply for free delivery' }).click();
+  const ask = customer.page.getByRole('dialog', { name: 'Apply for free delivery' });
+  await ask.getByRole('button', { name: 'Send request' }).click();
   await expect(ask.getByText('Choose a photo.')).toBeVisible();
   await check(customer.page, 'asking for free delivery');
   const chooser = customer.page.waitForEvent('filechooser');
   await ask.getByRole('button', { name: 'Choose a photo' }).click();
   const buffer = await picture(400, 300).jpeg().toBuffer();
   await (await chooser).setFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
-  await ask.getByRole('button', { name: 'Send the request' }).click();
-  await expect(customer.page.getByRole('button', { name: 'Take the request back' })).toBeVisible();
+  await ask.getByRole('button', { name: 'Send request' }).click();
+  await expect(customer.page.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
 
   const { page } = admin;
   await page.goto('/admin');
-  await page.getByRole('button', { name: `Look at the request of ${name}` }).click();
+  await page.getByRole('button', { name: `Review the request of ${name}` }).click();
   const decision = page.getByRole('dialog', { name: `Free delivery for ${name}` });
   await expect(decision.getByRole('img', { name: `The proof that ${name} sent` })).toBeVisible();
-  await decision.getByRole('button', { name: 'Grant it' }).click();
-  await expect(decision.getByText('Give a reason, a few words are enough')).toBeVisible();
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(decision.getByText('Give a short reason')).toBeVisible();
   await decision.getByLabel('Reason').fill('The card shows 1944');
-  await decision.getByRole('button', { name: 'Grant it' }).click();
-  await expect(page.getByText(`${name} gets every order without a delivery fee.`)).toBeVisible();
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(`${name} gets free delivery on every order.`)).toBeVisible();
 
   await customer.page.setViewportSize({ width: 1280, height: 800 });
   const shop = await new OrderPage(customer.page).open();
@@ -107,8 +107,8 @@ test('ORDER-48 ORDER-49 a customer asks for free delivery with a photo, staff gr
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Place the order for $10.00' }).click();
-  await expect(page.getByText('Place it only when they have said yes.')).toBeVisible();
-  await expect(page.getByText('Note how the customer agreed.')).toBeVisible();
+  await expect(page.getByText('Place the order only after they said yes.')).toBeVisible();
+  await expect(page.getByText('Enter how the customer agreed.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'I read this to the customer, and they said yes' }).check();
   await page.getByLabel('How they agreed').fill('Said yes to every line');
@@ -121,6 +121,6 @@ test('ORDER-48 ORDER-49 a customer asks for free delivery with a photo, staff gr
   expect(placed).toMatchObject({
     isFreeDelivery: true,
     totalAmount: '10.00',
-    tracking: [{ notes: 'Placed on the telephone' }],
+    tracking: [{ notes: 'Placed by phone' }],
   });
 });

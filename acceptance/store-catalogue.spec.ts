@@ -109,7 +109,7 @@ test('STORE-11 STORE-12 STORE-13 STORE-24 STORE-27 STORE-28 STORE-29 STORE-30 ST
   await page.getByRole('button', { name: 'Deleted products' }).click();
   await page.getByRole('button', { name: 'Restore Hearth bread' }).click();
   await expect(toast(page, 'Product Restored')).toBeVisible();
-  await expect(page.getByText('Nothing is deleted')).toBeVisible();
+  await expect(page.getByText('No deleted products')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Show all products' }).first().click();
   await expect(card).toBeVisible();
 });
@@ -134,10 +134,10 @@ test('two people edit one product: the later one sees both, and what only the ot
   expect(theirs.status()).toBe(200);
   await form.getByRole('button', { name: 'Save changes' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed it' });
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(dialog.getByRole('row', { name: 'Price $2.50 $3.00' })).toBeVisible();
-  await expect(dialog.getByRole('row', { name: 'Description Raspberry You did not change it' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(dialog.getByRole('row', { name: 'Description Raspberry You did not change this' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(toast(page, 'Product Updated')).toBeVisible();
   expect((await goods(first)).find(({ id }) => id === product.id)).toMatchObject({
     price: '3.00',
@@ -187,7 +187,7 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
   await expect(cell('Bulk tea')).toBeFocused();
   await page.getByLabel('Select Bulk soap').check();
   await page.getByLabel('How much').fill('10');
-  await page.getByRole('button', { name: 'Work out new prices' }).click();
+  await page.getByRole('button', { name: 'Calculate new prices' }).click();
   await expect(cell('Bulk soap')).toHaveValue('2.20');
   await page.getByRole('button', { name: 'Preview 2 changes' }).click();
   await expect(preview.getByRole('row', { name: 'Bulk jam $2.00 $2.20' })).toBeVisible();
@@ -218,7 +218,7 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
   await page.keyboard.press('Escape');
 
   // A batch can be taken back from the page as well, but not over what has changed since.
-  const recent = page.getByRole('region', { name: 'Price changes of the last day' });
+  const recent = page.getByRole('region', { name: 'Price changes in the last day' });
   await recent.getByText(/^\d+ more$/).click();
   await expect(recent).toContainText('Undone');
   const again = [
@@ -250,10 +250,10 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
   await table.getByRole('button', { name: 'Change the stock of Bulk tea' }).click();
   const stock = page.getByRole('dialog', { name: 'Stock of Bulk tea' });
   await stock.getByLabel('Counted').check();
-  await stock.getByLabel('How many are there').fill('6');
+  await stock.getByLabel('Counted quantity').fill('6');
   const moved = await send(owner, `/api/store/products/${tea.id}/stock`, { kind: 'waste', quantity: 2 });
   expect(moved.status()).toBe(200);
-  await stock.getByRole('button', { name: 'Record it' }).click();
+  await stock.getByRole('button', { name: 'Record' }).click();
   await expect(stock.getByRole('alert')).toContainText('It went from 6 to 4.');
   await stock.getByRole('button', { name: 'Record 4' }).click();
   await expect(toast(page, 'Stock recorded')).toBeVisible();
@@ -277,7 +277,7 @@ test('goods go out as a file and come in again, looked at before anything is wri
   const choose = (text: string) =>
     dialog.getByLabel('CSV file').setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose(file);
-  await expect(dialog).toContainText('Everything in the file is already so.');
+  await expect(dialog).toContainText('No changes.');
   await choose('name;price;stock\nImported oats;4,10;12\nNo price;;1\n');
   await expect(dialog).toContainText('1 refused');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Line 3' })).toContainText(
@@ -318,8 +318,8 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
   await page.getByLabel(`New price of ${plum}`).fill('2.60');
   await page.getByRole('button', { name: 'Preview 1 change' }).click();
   const preview = page.getByRole('dialog', { name: 'New prices' });
-  await preview.getByLabel('At a time').check();
-  await expect(preview).toContainText('By the clocks of your shop: Mountain Time');
+  await preview.getByLabel('Scheduled').check();
+  await expect(preview).toContainText('Shop time: Mountain Time');
   await preview.getByLabel('Day').fill('2020-01-01');
   await expect(preview.getByRole('status')).toHaveText('Choose a time at least 5 minutes from now.');
   await expect(preview.getByRole('button', { name: 'Plan 1 price' })).toBeDisabled();
@@ -329,8 +329,8 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
   await preview.getByRole('textbox', { name: 'Time' }).fill('06:00');
   await expect(preview.getByRole('status')).toContainText(/They change on \w+, \w+ \d+, 6:00\sAM M[DS]T\./);
   await preview.getByRole('button', { name: 'Plan 1 price' }).dblclick();
-  await expect(toast(page, 'Price change planned')).toBeVisible();
-  const planned = page.getByRole('region', { name: 'Planned prices' });
+  await expect(toast(page, 'Price change scheduled')).toBeVisible();
+  const planned = page.getByRole('region', { name: 'Scheduled prices' });
   await expect(planned).toContainText(/1 price changes on .* 6:00\sAM/);
   await planned
     .getByRole('button', { name: /^Show prices: 1 price/ })
@@ -345,12 +345,12 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
   await stock.getByRole('button', { name: 'Send to another shop' }).click();
   const other = await as('store2@example.test');
   const { name } = (await (await other.api.get('/api/store/profile')).json()) as { name: string };
-  const choice = stock.getByLabel('To which shop?');
+  const choice = stock.getByLabel('Shop');
   await choice.selectOption({ label: await choice.getByRole('option', { name }).innerText() });
-  await stock.getByLabel('How many').last().fill('10');
+  await stock.getByLabel('Quantity').last().fill('10');
   await stock.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(stock).toContainText('Enter a whole number from 1 to 9');
-  await stock.getByLabel('How many').last().fill('4');
+  await stock.getByLabel('Quantity').last().fill('4');
   await stock.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, 'Transfer sent')).toBeVisible();
   await check(page, 'Inventory');
@@ -370,7 +370,7 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
   expect((await goods(owner)).find(({ id }) => id === honey.id)?.stockQuantity).toBe(5);
 
   await planned
-    .getByRole('button', { name: /^Cancel it: 1 price/ })
+    .getByRole('button', { name: /^Cancel 1 price/ })
     .first()
     .click();
   await expect(toast(page, 'Price change cancelled')).toBeVisible();

@@ -159,7 +159,7 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
   await expect(page.getByText('A new barcode. Fill in the form to add the product.')).toBeVisible();
   await barcode.fill(known.barcode);
   await barcode.press('Enter');
-  await expect(page.getByText(`This is ${known.name}. Photos that you take now are added to it.`)).toBeVisible();
+  await expect(page.getByText(`This is ${known.name}. New photos are added to it.`)).toBeVisible();
   await expect(page.getByLabel('Product name')).toHaveValue(known.name);
   await expect(page.getByLabel('Price')).toHaveValue(known.price);
 
@@ -169,7 +169,7 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
   // The page is still busy with what it tried when the line comes back.
   const letGo = await hold(page, '**/api/store/products');
   await page.getByRole('button', { name: 'Save with photos' }).click();
-  await expect(page.getByText('Waits for the connection')).toHaveCount(2);
+  await expect(page.getByText('Waiting for connection')).toHaveCount(2);
   const offline = page.getByText(/^You are offline\. The photos are kept on this page/);
   await expect(offline).toBeVisible();
   await store.context.setOffline(false);
@@ -248,7 +248,7 @@ test('the camera reads the barcode of what is held before it, and takes its phot
     await page.getByRole('button', { name: 'Add product' }).click();
     await expect(page.getByText('Photo Added', { exact: true })).toBeVisible();
     // The next pack is the same one: by now it is known.
-    await expect(page.getByText('This is Felt-tip pens. Photos that you take now are added to it.')).toBeVisible({
+    await expect(page.getByText('This is Felt-tip pens. New photos are added to it.')).toBeVisible({
       timeout: 30_000,
     });
     // The one thing the browser notes is that a barcode was unknown.
@@ -267,6 +267,6 @@ test('the camera reads the barcode of what is held before it, and takes its phot
   });
   await photos(store);
   await store.page.getByRole('button', { name: 'Start the camera' }).click();
-  await expect(store.page.getByText(/^The camera is not allowed\. .* or choose a file\.$/)).toBeVisible();
+  await expect(store.page.getByText(/^Camera access is blocked\. .* or choose a file\.$/)).toBeVisible();
   await expect(store.page.getByRole('button', { name: 'Choose files' })).toBeVisible();
 });

@@ -67,38 +67,38 @@ test('a new shop: its owner applies, an admin reads and approves it, and custome
 
   await test.step('wrong input is said in words, and nothing is sent', async () => {
     await page.goto('/store');
-    const submit = page.getByRole('button', { name: 'Send the application' });
+    const submit = page.getByRole('button', { name: 'Send application' });
     await submit.click();
     await expect(page.getByText('Enter the name of the shop')).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('In one sentence').fill('Sandwiches, papers and a good word');
+    await page.getByLabel('Short description').fill('Sandwiches, papers and a good word');
     await page.getByLabel('Phone').fill('303-555-0177');
     await page.getByLabel('Address').fill('1 Nowhere Road, XX 00000');
     await page.getByRole('group', { name: 'Alcohol' }).getByLabel('Number').fill('ALC-77');
     await submit.click();
-    await expect(page.getByText('Enter the last day printed on it')).toBeVisible();
+    await expect(page.getByText('Enter the expiration date on the license')).toBeVisible();
     await page.getByRole('group', { name: 'Alcohol' }).getByLabel('Last day').fill(dayAhead(10));
     await submit.click();
     await expect(page.getByRole('alert')).toContainText('We could not find that address');
     await check(page, 'application for a shop');
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.getByLabel('Address').fill(address);
-    await page.getByLabel('Opening hours to begin with').selectOption({ label: 'Around the clock' });
+    await page.getByLabel('Opening hours').selectOption({ label: '24/7' });
     await submit.click();
   });
   await test.step('it waits, is nowhere to be seen, and can be prepared', async () => {
     await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Products on the shelves' })).toContainText('Still open');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Products on the shelves' })).toContainText('To do');
     expect((await stores(customer)).map((store) => store.name)).not.toContain(name);
     await addProduct(owner, 'Willow sandwich');
     await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: 'Products on the shelves' })).toContainText('Done');
-    await expect(page.getByText('The license for Alcohol ends on', { exact: false })).toBeVisible();
+    await expect(page.getByText('The Alcohol license expires on', { exact: false })).toBeVisible();
   });
   await test.step('an admin declines with a reason, and the owner mends it', async () => {
     await admin.page.goto('/');
-    await admin.page.getByRole('button', { name: `Read it: application of ${name}` }).click();
+    await admin.page.getByRole('button', { name: `Review the application of ${name}` }).click();
     const sheet = admin.page.getByRole('dialog', { name });
     await expect(sheet).toContainText('ALC-77');
     await sheet.getByRole('button', { name: 'Decline' }).click();
@@ -107,14 +107,14 @@ test('a new shop: its owner applies, an admin reads and approves it, and custome
     await sheet.getByRole('button', { name: 'Decline' }).click();
     await expect(sheet).toBeHidden();
     // Pushed live: nobody reloads.
-    await expect(page.getByText('This is what was missing: Please give the house number')).toBeVisible();
-    await page.getByRole('button', { name: 'Change and send again' }).click();
-    await page.getByLabel('In one sentence').fill('Sandwiches, papers and a good word since today');
-    await page.getByRole('button', { name: 'Send the application' }).click();
+    await expect(page.getByText('Reason: Please give the house number')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit and resend' }).click();
+    await page.getByLabel('Short description').fill('Sandwiches, papers and a good word since today');
+    await page.getByRole('button', { name: 'Send application' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
   });
   await test.step('approved, it is on the shelves for everybody', async () => {
-    await admin.page.getByRole('button', { name: `Read it: application of ${name}` }).click();
+    await admin.page.getByRole('button', { name: `Review the application of ${name}` }).click();
     await admin.page.getByRole('dialog', { name }).getByRole('button', { name: 'Approve' }).click();
     await expect(notice(admin.page, 'Approved')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Waiting for approval' })).toBeHidden();
@@ -139,10 +139,10 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
   const email = `hand-of-${owner.email}`;
   const { page } = owner;
   await page.goto('/store/settings?part=staff');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Enter an email address, like name@example.com')).toBeVisible();
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(notice(page, 'Invitation sent')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Staff');
   await check(page, 'people of a shop');
@@ -167,7 +167,7 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
     const same = other.page.getByRole('link', { name: 'See the invitation' });
     await lookUntil(other.page, same);
     await same.click();
-    await expect(other.page.getByRole('link', { name: 'Sign out and change the account' })).toBeVisible();
+    await expect(other.page.getByRole('link', { name: 'Use another account' })).toBeVisible();
     await expect(other.page.getByRole('button', { name: `Join ${name}` })).toBeHidden();
   });
   await test.step('signed up they join, pass the age check, and see this shop', async () => {
@@ -182,7 +182,7 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
     await hand.page.goto('/store');
     await expect(hand.page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await hand.page.goto('/store/settings?part=about');
-    await expect(hand.page.getByText('Only owners change these. You can look.')).toBeVisible();
+    await expect(hand.page.getByText('Only owners can change these.')).toBeVisible();
     await expect(hand.page.getByLabel('Name', { exact: true })).toBeDisabled();
   });
   await test.step('removed, they see nothing of it any more, at once', async () => {
@@ -192,7 +192,7 @@ test('people of a shop: invited by a letter, they sign up, see that shop, and ar
     await expect(page.getByRole('listitem').filter({ hasText: 'Hanna Hand' })).toBeHidden();
     expect((await hand.api.get('/api/store/profile')).status()).toBe(404);
     await hand.page.goto('/store');
-    await expect(hand.page.getByRole('heading', { name: 'Bring your shop' })).toBeVisible();
+    await expect(hand.page.getByRole('heading', { name: 'Add your shop' })).toBeVisible();
     await page.getByRole('button', { name: 'Leave the shop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave the shop' }).click();
     await expect(notice(page, 'A shop needs an owner')).toBeVisible();
@@ -232,7 +232,7 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     expect((await loadProfile(owner)).hours[1]).toEqual([{ opens: '00:00', closes: '24:00' }]);
     await monday.getByLabel('Opens, Monday, 2').fill('13:00');
     await monday.getByLabel('Closes, Monday, 2').fill('01:00');
-    await expect(monday.getByText('until the next day')).toBeVisible();
+    await expect(monday.getByText('next day')).toBeVisible();
     await monday.getByRole('button', { name: 'Copy to Mon–Fri, Monday' }).click();
     await save.click();
     await expect(notice(page, 'Saved')).toBeVisible();
@@ -248,11 +248,11 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await monday.getByRole('button', { name: 'Copy to every day, Monday' }).click();
   });
   await test.step('a holiday closes the shop for customers', async () => {
-    await page.getByRole('button', { name: 'Add the day' }).click();
-    await expect(page.getByText('Choose a day from today on')).toBeVisible();
+    await page.getByRole('button', { name: 'Add day' }).click();
+    await expect(page.getByText('Choose today or a later day')).toBeVisible();
     await page.getByLabel('Day', { exact: true }).fill(dayAhead(0));
-    await page.getByLabel('Name, if you like').fill('Inventory day');
-    await page.getByRole('button', { name: 'Add the day' }).click();
+    await page.getByLabel('Name (optional)').fill('Inventory day');
+    await page.getByRole('button', { name: 'Add day' }).click();
     await expect(page.getByText('Closed now, opens', { exact: false })).toBeVisible();
     await save.click();
     await expect.poll(async () => (await seen())?.isOpen).toBe(false);
@@ -270,7 +270,7 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await save.click();
     await expect(page.getByRole('alert')).toContainText('Somebody else just changed the shop');
     await expect(page.getByLabel('Delivery fee in dollars')).toHaveValue('4.50');
-    await page.getByRole('button', { name: 'Discard my changes' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(page.getByLabel('Minutes to pack an order')).toHaveValue('25');
     await page.getByLabel('Delivery fee in dollars').fill('-4');
     await save.click();
@@ -312,16 +312,16 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
   });
   await test.step('a rush promises later times until it is ended, and customers read so', async () => {
     const before = (await seen())?.estimatedDelivery;
-    await page.getByRole('button', { name: 'Rush' }).click();
-    const sheet = page.getByRole('dialog', { name: 'More orders than hands?' });
-    await sheet.getByLabel('Until the end of the shift').check();
-    await sheet.getByRole('button', { name: 'Start the rush' }).click();
-    await expect(page.getByText(/Rush until .*: new orders about 15 minutes longer/)).toBeVisible();
+    await page.getByRole('button', { name: 'Busy mode' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Busy?' });
+    await sheet.getByLabel('Until the end of this shift').check();
+    await sheet.getByRole('button', { name: 'Start busy mode' }).click();
+    await expect(page.getByText(/Busy until .*: new orders take about 15 minutes longer/)).toBeVisible();
     expect((await seen())?.estimatedDelivery).not.toBe(before);
     await customer.page.goto('/instacart-store');
     await expect(customer.page.getByText('Busy now: about 15 minutes longer').first()).toBeVisible();
-    await page.getByRole('button', { name: 'End the rush' }).click();
-    await expect(page.getByRole('button', { name: 'Rush' })).toBeVisible();
+    await page.getByRole('button', { name: 'End busy mode' }).click();
+    await expect(page.getByRole('button', { name: 'Busy mode' })).toBeVisible();
     expect((await seen())?.estimatedDelivery).toBe(before);
   });
 });

@@ -74,12 +74,12 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await orders.line(milk).getByRole('button', { name: 'If missing: ask me' }).click();
     await orders.line(chips).getByRole('button', { name: 'If missing: refund it' }).click();
     await preferenceOf(chips).getByRole('radio', { name: 'Best match' }).check();
-    await preferenceOf(chips).getByLabel('At most, for one piece (optional)').fill('4.00');
+    await preferenceOf(chips).getByLabel('Maximum price each (optional)').fill('4.00');
     await expect(orders.line(chips).getByRole('button', { name: 'If missing: best match up to $4.00' })).toBeVisible();
     await orders.line(lighter).getByRole('button', { name: 'If missing: refund it' }).click();
     const named = preferenceOf(lighter);
     await named.getByRole('radio', { name: 'Replace with' }).check();
-    await expect(named.getByText('Choose one to five products, or it is refunded.')).toBeVisible();
+    await expect(named.getByText('Choose one to five products, or the item is refunded.')).toBeVisible();
     for (const name of [water, eggs]) {
       await named.getByLabel('Find more in this shop').fill(name);
       await named.getByRole('button', { name, pressed: false }).click();
@@ -96,7 +96,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   const placed = await loadOrder(customer, orderId);
   const row = rowOf(shop, orderId);
   const bringBack = courier.page
-    .getByRole('region', { name: `Bring back to ${maple}` })
+    .getByRole('region', { name: `Return to ${maple}` })
     .filter({ hasText: `Order #${orderId} ` });
   const page = customer.page;
 
@@ -114,7 +114,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     await row.getByRole('button', { name: '30 min' }).click();
     await expect(noticeOn(shop.page, 'Time changed', 'The customer was notified.')).toBeVisible();
     await expect(row.getByText(/^Packed by \d/)).toBeVisible();
-    await expect(page.getByText('The store has it packed in about 30 minutes')).toBeVisible();
+    await expect(page.getByText('The store will have it packed in about 30 minutes')).toBeVisible();
     const after = await loadOrder(customer, orderId);
     const moved = (of: 'readyBy' | 'estimatedDeliveryTime') =>
       Date.parse(after[of] ?? '') - Date.parse(before[of] ?? '');
@@ -126,24 +126,24 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     const price = inCents((await productNamed(customer, bread)).price);
     await row.getByRole('button', { name: `${bread} is missing` }).click();
     const dialog = shop.page.getByRole('dialog', { name: `${bread} is missing` });
-    await expect(dialog.getByText('The customer wants the money back.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'One piece less' }).click();
+    await expect(dialog.getByText('The customer wants a refund.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'One less' }).click();
     await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
     await dialog.getByRole('button', { name: `Refund ${dollars(price)}` }).click();
     await expect(noticeOn(shop.page, 'Order Updated', `${dollars(price)} refunded for ${bread}.`)).toBeVisible();
     await expect(row.getByText('1 of 2 missing')).toBeVisible();
     await expect(page.getByText('1 of 2 missing')).toBeVisible();
-    await expect(page.getByText('Refunded for items that did not come').locator('+ dd')).toHaveText(dollars(price));
+    await expect(page.getByText('Refunded for missing items').locator('+ dd')).toHaveText(dollars(price));
     expect((await loadWallet(customer)).held).toBe(((inCents(placed.totalAmount) - price) / 100).toFixed(2));
   });
 
   await test.step('for the chips something like them is put in, at no higher price', async () => {
     await row.getByRole('button', { name: `${chips} is missing` }).click();
     const dialog = shop.page.getByRole('dialog', { name: `${chips} is missing` });
-    await expect(dialog.getByText('The customer takes what is most like it, up to $4.00.')).toBeVisible();
+    await expect(dialog.getByText('The customer wants the best match, up to $4.00.')).toBeVisible();
     await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
     await dialog
-      .getByRole('button', { name: /^Put in / })
+      .getByRole('button', { name: /^Replace with / })
       .first()
       .click();
     await expect(dialog).toHaveCount(0);
@@ -155,15 +155,15 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
   });
 
   await test.step('for the lighters goes in what the customer likes best of what there is enough of', async () => {
-    await expect(row.getByText(`The customer wants ${eggs} instead, or 1 other that they named.`)).toBeVisible();
+    await expect(row.getByText(`The customer wants ${eggs} instead, or 1 other choice.`)).toBeVisible();
     await row.getByRole('button', { name: `${lighter} is missing` }).click();
     const dialog = shop.page.getByRole('dialog', { name: `${lighter} is missing` });
     await expect(dialog.getByRole('radio', { name: new RegExp(`^${eggs} only \\d in stock`) })).toBeDisabled();
     await expect(dialog.getByRole('radio', { name: new RegExp(`^${water}`) })).toBeChecked();
     await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
-    await dialog.getByRole('button', { name: `Put in ${water}`, exact: true }).click();
+    await dialog.getByRole('button', { name: `Replace with ${water}`, exact: true }).click();
     await expect(page.getByText(`Instead of ${lighter}`)).toBeVisible();
-    const preferred = page.getByText('Wished if missing, the best liked first:').locator('+ ol');
+    const preferred = page.getByText('If missing, in this order:').locator('+ ol');
     await expect(preferred.getByRole('listitem')).toHaveText([eggs, water]);
   });
 
@@ -172,10 +172,10 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     const dialog = shop.page.getByRole('dialog', { name: `${milk} is missing` });
     await dialog.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
     await dialog.getByLabel('Search your products').fill('eggs');
-    await dialog.getByRole('button', { name: /^Ask for this: .*eggs/i }).click();
+    await dialog.getByRole('button', { name: /^Ask the customer about .*eggs/i }).click();
     await expect(row.getByText(/^Waiting for the customer: .*eggs.* instead of 3 × Whole milk/i)).toBeVisible();
-    const question = page.getByRole('region', { name: 'The store asks you' });
-    await expect(question.getByText(`3 pieces of ${milk} are missing`)).toBeVisible();
+    const question = page.getByRole('region', { name: 'Question from the store' });
+    await expect(question.getByText(`3 × ${milk} are missing`)).toBeVisible();
     await expect(question.getByText(/minutes? left/)).toBeVisible();
     await check(page, 'question');
     await question.getByRole('button', { name: 'Take it' }).click();
@@ -203,10 +203,10 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
     const before = await cancelled.innerText();
     await courier.page.getByRole('button', { name: 'Cannot hand over' }).click();
     const dialog = courier.page.getByRole('dialog', { name: `Why can order #${orderId} not be handed over?` });
-    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    await dialog.getByRole('button', { name: 'Return order' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.');
     await dialog.getByRole('radio', { name: 'Nobody home' }).check();
-    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    await dialog.getByRole('button', { name: 'Return order' }).click();
     // The courier may carry items of other orders, too.
     await expect(bringBack).toBeVisible();
     await expect(page.getByText(`The courier returns the items to ${maple}. Nothing was charged.`)).toBeVisible();
@@ -222,7 +222,7 @@ test('STORE-01 STORE-03 STORE-04 STORE-05 STORE-06 STORE-22 STORE-33 STORE-45 GA
       .filter({ has: shop.page.getByRole('heading', { name: 'Returns to confirm' }) })
       .getByRole('listitem')
       .filter({ has: shop.page.getByRole('heading', { name: `Order #${orderId}`, exact: true }) });
-    await expect(back.getByText('Nobody home · Devon brings it back')).toBeVisible();
+    await expect(back.getByText('Nobody home · Devon is returning it')).toBeVisible();
     await back
       .getByRole('group', { name: /White sandwich bread/ })
       .getByRole('radio', { name: 'Thrown away' })

@@ -132,20 +132,20 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
   await test.step('until it is delivered', async () => {
     await courier.page.getByRole('button', { name: 'Mark Delivered' }).click();
     const door = courier.page.getByRole('dialog', { name: `Hand over ${number.toLowerCase()}` });
-    await door.getByRole('button', { name: 'Type the date of birth' }).click();
+    await door.getByRole('button', { name: 'Enter date of birth' }).click();
     for (const [field, digits] of [
       ['Month', '3'],
       ['Day', '14'],
       ['Year', '1985'],
     ] as const)
       await door.getByLabel(field).fill(digits);
-    await door.getByRole('button', { name: 'Check the age' }).click();
+    await door.getByRole('button', { name: 'Check age' }).click();
     await expect(door.getByRole('alert').filter({ hasText: /^OK, / })).toBeVisible();
-    await door.getByRole('button', { name: 'Go on' }).click();
+    await door.getByRole('button', { name: 'Continue' }).click();
     for (const yes of await door.getByRole('button', { name: 'Yes' }).all()) await yes.click();
-    await door.getByRole('button', { name: 'Go on' }).click();
-    await door.getByRole('button', { name: 'Without a photo' }).click();
-    await expect(page.getByText('Your order is with you')).toBeVisible();
+    await door.getByRole('button', { name: 'Continue' }).click();
+    await door.getByRole('button', { name: 'Skip photo' }).click();
+    await expect(page.getByText('Delivered. Enjoy!')).toBeVisible();
     await expect(row.getByText('Delivered', { exact: true })).toBeVisible();
     for (const step of ['Accepted by courier', 'Picked up', 'En route', 'Delivered']) {
       await expect(page.getByRole('listitem').filter({ hasText: step }).first()).toContainText('done');
@@ -232,7 +232,7 @@ test('one person alone lets the demo bring an order and watches it come', async 
   await orders.placeButton.click();
   await orders.trackedOrderId();
   await page.getByRole('button', { name: 'Simulate this delivery' }).click();
-  await expect(noticeOn(page, 'Simulation started', 'Devon is bringing this order through the town.')).toBeVisible();
+  await expect(noticeOn(page, 'Simulation started', 'Devon is delivering this order.')).toBeVisible();
   await expect(page.getByText('Devon is on the way to Maple Corner Market')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Simulate this delivery' })).toHaveCount(0);
   await expect(page.getByText('Devon has picked up your order')).toBeVisible();

@@ -31,15 +31,15 @@ test('a courier gives an order back in a few words; support sends another back t
     await setStatus(courier, given.id, 'accepted');
     const { page } = courier;
     await page.goto('/courier');
-    await page.getByRole('button', { name: 'There is a problem' }).click();
+    await page.getByRole('button', { name: 'Report a problem' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'I cannot bring this order' }).click();
-    await sheet.getByRole('button', { name: 'Give the order back' }).click();
-    await expect(sheet.getByText('Say why, in a few words.')).toBeVisible();
-    await sheet.getByLabel('Why?').fill('A flat tire');
+    await sheet.getByRole('button', { name: 'I can’t deliver this order' }).click();
+    await sheet.getByRole('button', { name: 'Release order' }).click();
+    await expect(sheet.getByText('Enter a short reason.')).toBeVisible();
+    await sheet.getByLabel('Reason').fill('A flat tire');
     await check(page, 'giving an order back', '[role=dialog]');
-    await sheet.getByRole('button', { name: 'Give the order back' }).click();
-    await expect(noticeOn(page, 'Order given back', `Order #${given.id} is open to other couriers.`)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Release order' }).click();
+    await expect(noticeOn(page, 'Order released', `Order #${given.id} is open to other couriers.`)).toBeVisible();
     expect(await loadOrder(customer, given.id)).toMatchObject({ status: 'accepted', courierId: null });
   });
 
@@ -52,8 +52,8 @@ test('a courier gives an order back in a few words; support sends another back t
     const sheet = page.getByRole('dialog', { name: `Send order #${carried.id} back to Maple Corner Market?` });
     await sheet.getByLabel('What happened at the door?').selectOption('Nobody home');
     await sheet.getByRole('button', { name: 'Send it back' }).click();
-    await expect(sheet.getByText('Say why, in a few words.')).toBeVisible();
-    await sheet.getByLabel('Why?').fill('The customer called us');
+    await expect(sheet.getByText('Enter a short reason.')).toBeVisible();
+    await sheet.getByLabel('Reason').fill('The customer called us');
     await check(page, 'sending an order back', '[role=dialog]');
     await sheet.getByRole('button', { name: 'Send it back' }).click();
     await expect(
@@ -62,31 +62,29 @@ test('a courier gives an order back in a few words; support sends another back t
   });
 
   await test.step('and says in the shop’s place what became of it', async () => {
-    await expect(
-      card.getByText(/^On its way back to Maple Corner Market since .+, and not confirmed\.$/),
-    ).toBeVisible();
-    await card.getByRole('radio', { name: 'Never came' }).check();
+    await expect(card.getByText(/^On its way back to Maple Corner Market since .+, not confirmed\.$/)).toBeVisible();
+    await card.getByRole('radio', { name: 'Never returned' }).check();
     await check(page, 'an order on its way back');
     await card.getByRole('button', { name: 'Confirm for the store' }).click();
     const sheet = page.getByRole('dialog', { name: `Confirm the return of order #${carried.id}?` });
     await expect(sheet.getByText('None of it came back.', { exact: false })).toBeVisible();
-    await sheet.getByLabel('Why?').fill('Neither of them answers');
+    await sheet.getByLabel('Reason').fill('Neither of them answers');
     await sheet.getByRole('button', { name: 'Confirm for the store' }).click();
     await expect(noticeOn(page, 'Return confirmed', `The return of order #${carried.id} is settled.`)).toBeVisible();
-    await expect(card.getByText('There is nothing to do for this order.')).toBeVisible();
+    await expect(card.getByText('No actions available for this order.')).toBeVisible();
     expect((await loadOrder(customer, carried.id)).items).toMatchObject([{ disposition: 'lost' }]);
   });
 
   await page.goto(`/tracking/${given.id}`);
   await card.getByRole('button', { name: 'Cancel the order' }).click();
   const sheet = page.getByRole('dialog', { name: `Cancel order #${given.id}?` });
-  await sheet.getByLabel('Why?').fill('No courier was found');
+  await sheet.getByLabel('Reason').fill('No courier was found');
   await sheet.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(noticeOn(page, 'Order cancelled', `Order #${given.id} was cancelled.`)).toBeVisible();
   expect(await loadOrder(customer, given.id)).toMatchObject({ cancelReason: 'No courier was found' });
 
   await page.goto('/admin');
-  for (const name of ['Orders to look after', 'Returns without an answer'])
+  for (const name of ['Orders at risk', 'Unconfirmed returns'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   expect(admin.consoleErrors).toEqual([]);
 });
@@ -113,20 +111,22 @@ test('a step that came too late waits for shop and support until each has read o
     await desk.setViewportSize({ width: 1024, height: 768 });
     const card = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Sent too late' }) });
     const row = card.getByRole('listitem').filter({ hasText: `Order #${id}` });
-    await expect(row.getByText('“delivered” came too late')).toBeVisible();
-    await expect(row.getByText('The order stood otherwise by then: cancelled.')).toBeVisible();
+    await expect(row.getByText('“delivered” was sent too late')).toBeVisible();
+    await expect(row.getByText('The order had changed by then: cancelled.')).toBeVisible();
     await expect(row.getByText(/^Corin: done .+, sent .+ · no. 41 from this phone$/)).toBeVisible();
     await check(desk, 'what was told too late');
-    await row.getByRole('button', { name: `I have read it: order #${id}` }).click();
+    await row.getByRole('button', { name: `Mark as read: order #${id}` }).click();
     await expect(row).toHaveCount(0);
     await page.goto('/admin');
-    const read = page.getByRole('button', { name: `I have read it: order #${id}` });
+    const read = page.getByRole('button', { name: `Mark as read: order #${id}` });
     await read.click();
     await expect(read).toHaveCount(0);
   });
 
   await test.step('the proof is one file, of the order and of the shop’s day', async () => {
-    const files = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Proofs of a shop' }) });
+    const files = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Proof of delivery by shop' }) });
     await files.getByLabel('Shop').selectOption(maple);
     await expect(files.getByText(/^\d+ orders?\.$/)).toBeVisible();
     const [day] = await Promise.all([
@@ -142,31 +142,31 @@ test('a step that came too late waits for shop and support until each has read o
   await test.step('a zone is found by an address, says what it hits, is put in force, and is taken out', async () => {
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Zones', exact: true }) });
     await card.getByRole('button', { name: 'Add a zone' }).click();
-    const sheet = page.getByRole('dialog', { name: 'A new zone' });
-    await sheet.getByRole('button', { name: 'Put it in force' }).click();
-    for (const words of ['Enter a name', 'Choose at least one category', 'Say why'])
+    const sheet = page.getByRole('dialog', { name: 'New zone' });
+    await sheet.getByRole('button', { name: 'Save zones' }).click();
+    for (const words of ['Enter a name', 'Choose at least one category', 'Enter a reason'])
       await expect(sheet.getByText(words, { exact: true })).toBeVisible();
     // Far from the town, where no other test has a door.
     await sheet.getByLabel('Name').fill('Corvallis Air Base');
     await sheet.getByLabel('What it is').selectOption('Military base');
-    await sheet.getByLabel('Address or ZIP code of its middle').fill('97330');
-    await sheet.getByLabel('Address or ZIP code of its middle').press('Enter');
+    await sheet.getByLabel('Address or ZIP code of the center').fill('97330');
+    await sheet.getByLabel('Address or ZIP code of the center').press('Enter');
     await expect(sheet.getByText('Found: ZIP 97330')).toBeVisible();
     await sheet.getByLabel('Radius in meters').fill('9000');
-    await expect(sheet.getByText(/ZIP codes? ha(s|ve) (its|their) middle in it: .*97330/)).toBeVisible();
-    await sheet.getByLabel('Try an address').fill(doorInTown);
-    await sheet.getByRole('button', { name: 'Try it' }).click();
-    await expect(sheet.getByText(/lies outside: [\d,]+ m from its middle\.$/)).toBeVisible();
+    await expect(sheet.getByText(/ZIP codes? (is|are) centered in this zone: .*97330/)).toBeVisible();
+    await sheet.getByLabel('Check an address').fill(doorInTown);
+    await sheet.getByRole('button', { name: 'Check' }).click();
+    await expect(sheet.getByText(/is outside, [\d,]+ m from the center\.$/)).toBeVisible();
     await sheet.getByRole('checkbox', { name: 'Alcohol' }).check();
-    await sheet.getByLabel('Why').fill('Order of the base');
+    await sheet.getByLabel('Reason').fill('Order of the base');
     await check(page, 'a new zone', '[role=dialog]');
-    await sheet.getByRole('button', { name: 'Put it in force' }).click();
+    await sheet.getByRole('button', { name: 'Save zones' }).click();
     await expect(card.getByText('Corvallis Air Base')).toBeVisible();
     await check(page, 'the administration');
-    await card.getByRole('button', { name: 'Take out: Corvallis Air Base' }).click();
-    const ask = page.getByRole('dialog', { name: 'Take out Corvallis Air Base?' });
-    await ask.getByLabel('Why').fill('It was closed');
-    await ask.getByRole('button', { name: 'Take out' }).click();
+    await card.getByRole('button', { name: 'Remove: Corvallis Air Base' }).click();
+    const ask = page.getByRole('dialog', { name: 'Remove Corvallis Air Base?' });
+    await ask.getByLabel('Reason').fill('It was closed');
+    await ask.getByRole('button', { name: 'Remove' }).click();
     await expect(card.getByText('Corvallis Air Base')).toHaveCount(0);
   });
   expect([...admin.consoleErrors, ...shop.consoleErrors]).toEqual([]);

@@ -45,25 +45,25 @@ test('whoever is suspended reads so in place of the page, at once, and when they
   await expect(words).toBeVisible();
 
   // They appeal once; the suspending admin reads it and leaves the answer to another one.
-  await person.page.getByRole('link', { name: 'Say what is wrong' }).click();
-  await expect(person.page.getByRole('heading', { level: 1, name: 'Say what is wrong' })).toBeVisible();
-  await person.page.getByRole('button', { name: 'Send it' }).click();
-  await expect(person.page.getByText('Say what is wrong or what happened, in a few words at least')).toBeVisible();
-  await person.page.getByLabel('What is wrong, or what happened?').fill('It was my brother, with my card.');
+  await person.page.getByRole('link', { name: 'Appeal the suspension' }).click();
+  await expect(person.page.getByRole('heading', { level: 1, name: 'Appeal the suspension' })).toBeVisible();
+  await person.page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(person.page.getByText('Describe what happened')).toBeVisible();
+  await person.page.getByLabel('What happened?').fill('It was my brother, with my card.');
   await check(person.page, 'saying what is wrong with a suspension');
-  await person.page.getByRole('button', { name: 'Send it' }).click();
-  await expect(person.page.getByRole('heading', { name: 'We have it.' })).toBeVisible();
+  await person.page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(person.page.getByRole('heading', { name: 'We received your appeal.' })).toBeVisible();
   await page.reload();
   const said = page.getByRole('article', { name: 'Octavia Redfern' }).first();
   await expect(said).toContainText('They say: It was my brother, with my card.');
   await expect(said).toContainText('You suspended this account: another admin answers.');
   await check(page, 'what suspended people say');
 
-  await card.getByRole('button', { name: 'End the suspension of Octavia Redfern' }).click();
-  const end = page.getByRole('dialog', { name: 'End the suspension of Octavia Redfern?' });
+  await card.getByRole('button', { name: 'Lift suspension of Octavia Redfern' }).click();
+  const end = page.getByRole('dialog', { name: 'Lift the suspension of Octavia Redfern?' });
   await end.getByLabel('Reason').fill('It was somebody else');
-  await end.getByRole('button', { name: 'End the suspension' }).click();
-  await expect(noticeOn(page, 'Suspension ended', 'Octavia Redfern can use the account again.')).toBeVisible();
+  await end.getByRole('button', { name: 'Lift suspension' }).click();
+  await expect(noticeOn(page, 'Suspension lifted', 'Octavia Redfern can use the account again.')).toBeVisible();
   await person.page.goto('/api/login');
   await person.page.getByLabel('Email').fill(person.email ?? '');
   await person.page.getByLabel('Password', { exact: true }).fill(ownPassword);

@@ -149,7 +149,7 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await expect.poll(strokes, { message: 'it repeats' }).toBeGreaterThanOrEqual(6);
 
   await page.reload();
-  await expect(page.getByText('The browser has turned the sound off. Tap here to turn it on.')).toBeVisible();
+  await expect(page.getByText('The browser muted the sound. Tap to turn it on.')).toBeVisible();
   await expect(alarm(page), 'nobody had taken notice of it').toContainText(`#${id}`);
   await expect(alarm(page)).toContainText('Touch the screen to stop the sound.');
   await alarm(page).getByText(`#${id}`).click();
@@ -166,8 +166,8 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
 
   await press(page, id, 'Something is missing');
   const missing = page.getByRole('dialog', { name: 'Powerball draw ticket is missing' });
-  await expect(missing).toContainText('The customer wants the money back.');
-  for (let left = 6; left > 1; left -= 1) await missing.getByRole('button', { name: 'One piece less' }).click();
+  await expect(missing).toContainText('The customer wants a refund.');
+  for (let left = 6; left > 1; left -= 1) await missing.getByRole('button', { name: 'One less' }).click();
   await missing.getByRole('checkbox', { name: /There are more on the shelf/ }).check();
   await missing.getByRole('button', { name: /^Refund / }).click();
   await expect(missing).toHaveCount(0);
@@ -179,7 +179,7 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await expect(alarm(page), 'the order is gone, and so is its sound').toHaveCount(0);
   await expect(page.getByText(`Order #${gone} was cancelled.`)).toBeVisible();
   const quiet = await strokes();
-  await page.getByRole('button', { name: 'Understood' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
 
   await pack(page, id);
   const ready = column(page, 'Ready').getByRole('article', { name: `Order #${id}`, exact: true });
@@ -311,7 +311,7 @@ test('without a connection the board stays usable: steps wait, and are sent once
     [second, 200],
   ]);
   await expect(
-    page.getByText(`Order #${called} could not be moved on.`),
+    page.getByText(`Order #${called} could not be updated.`),
     'what became impossible says so',
   ).toBeVisible();
   expect((await storeOrder(shop, first))?.tabletStatus).toBe('ready');
@@ -427,7 +427,7 @@ test('the shop is paused from the counter with a reason, says so in large, and t
   await sheet.getByLabel('Short break').check();
   await sheet.getByRole('button', { name: 'Pause for 30 minutes' }).click();
   const banner = page.getByRole('status').filter({ hasText: 'The shop is paused until' });
-  await expect(banner).toContainText('Customers read: Short break.');
+  await expect(banner).toContainText('Customers see: Short break.');
   const product = await productNamed(customer, 'Powerball draw ticket', station);
   const items = [{ productId: product.id, quantity: 6 }];
   const refused = await send(customer, '/api/orders', {

@@ -15,7 +15,7 @@ const refuseOne = (page: Page) =>
       status: 403,
       contentType: 'application/problem+json',
       json: {
-        ...{ type: 'about:blank', title: 'Another admin has to agree', status: 403, code: 'SECOND_ADMIN_REQUIRED' },
+        ...{ type: 'about:blank', title: 'Another admin must confirm', status: 403, code: 'SECOND_ADMIN_REQUIRED' },
         ...{
           detail: 'This amount needs a second admin to confirm it.',
           requestId: '00000000-0000-4000-8000-000000000000',
@@ -38,10 +38,10 @@ test('an order that gives back more than one admin may is cancelled when another
   const askFor = async () => {
     await support.getByRole('button', { name: 'Cancel the order' }).click();
     const sheet = first.page.getByRole('dialog', { name: `Cancel order #${order.id}?` });
-    await sheet.getByLabel('Why?').fill('The shop has flooded');
+    await sheet.getByLabel('Reason').fill('The shop has flooded');
     await sheet.getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(noticeOn(first.page, 'Another admin has to agree', `Order #${order.id}`)).toBeVisible();
-    await expect(support).toContainText(`You asked to cancel it and give back ${amount}.`);
+    await expect(noticeOn(first.page, 'Another admin must confirm', `Order #${order.id}`)).toBeVisible();
+    await expect(support).toContainText(`You asked to cancel it and refund ${amount}.`);
   };
   const waiting = card(second.page, 'Cancellations for two admins');
   const confirm = waiting.getByRole('button', { name: `Confirm the cancellation of order #${order.id}` });
@@ -56,10 +56,10 @@ test('an order that gives back more than one admin may is cancelled when another
   // It came to the other's page by itself, and is gone there when it is taken back.
   await expect(confirm).toBeVisible();
   await check(second.page, 'a cancellation that waits for another admin');
-  await support.getByRole('button', { name: `Take back the cancellation of order #${order.id}` }).click();
-  const back = first.page.getByRole('dialog', { name: `Take back the cancellation of order #${order.id}?` });
-  await back.getByLabel('Why?').fill('They pumped it dry');
-  await back.getByRole('button', { name: 'Take back' }).click();
+  await support.getByRole('button', { name: `Withdraw the cancellation of order #${order.id}` }).click();
+  const back = first.page.getByRole('dialog', { name: `Withdraw the cancellation of order #${order.id}?` });
+  await back.getByLabel('Reason').fill('They pumped it dry');
+  await back.getByRole('button', { name: 'Withdraw' }).click();
   await expect(confirm).toHaveCount(0);
   expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'pending' });
 
@@ -69,7 +69,7 @@ test('an order that gives back more than one admin may is cancelled when another
   await check(second.page, 'confirming a cancellation', '[role=dialog]');
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   await expect(confirm).toHaveCount(0);
-  await expect(support.getByText('There is nothing to do for this order.')).toBeVisible();
+  await expect(support.getByText('No actions available for this order.')).toBeVisible();
   expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'cancelled' });
   expect(await loadWallet(customer)).toMatchObject({ balance: '90.00', held: '0.00' });
 });

@@ -210,7 +210,7 @@ test('money that moves elsewhere shows on an open wallet without a reload', asyn
   await expect(balance(page, '$30.00')).toBeVisible();
   await placeTickets(customer, { paymentMethod: 'wallet' });
   await expect(balance(page, '$14.01')).toBeVisible();
-  await expect(page.getByText('$15.99 held for orders on their way')).toBeVisible();
+  await expect(page.getByText('$15.99 held for open orders')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true);
 });

@@ -174,5 +174,5 @@ test('with the keyboard alone, and in every look', async ({ asNew }) => {
   await page.keyboard.type('1985');
   await page.keyboard.press('Enter');
   await expect(noticeOn(page, 'Work Age Verified', 'You can start working now.')).toBeVisible();
-  await expect(page.getByText('Bring your shop')).toBeVisible();
+  await expect(page.getByText('Add your shop')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
 export async function lookUntil(page: Page, wanted: Locator): Promise<void> {
-  const again = page.getByRole('main').getByRole('button', { name: 'Look again' });
+  const again = page.getByRole('main').getByRole('button', { name: 'Refresh' });
   await expect
     .poll(
       async () => {

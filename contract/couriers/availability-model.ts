@@ -16,7 +16,7 @@ export type Availability = z.infer<typeof Availability>;
 /** The courier's position, when the phone knows it: the nearest orders come first. It is stored only while on duty. */
 export const SetAvailability = z
   .strictObject({
-    isOnline: z.boolean('Say whether you are on duty'),
+    isOnline: z.boolean('Choose on duty or off duty'),
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
   })

@@ -42,7 +42,7 @@ export type CreateCourierProfile = z.output<typeof CreateCourierProfile>;
 /** Beside the photo in a multipart body. */
 export const DocumentFields = z
   .strictObject({
-    kind: z.enum(documentKinds, 'Say which document it is'),
+    kind: z.enum(documentKinds, 'Choose the document'),
     number: z.string().trim().max(documentNumberLimit, `Use at most ${documentNumberLimit} characters`).optional(),
     expiresOn: z.union([Day, z.literal('')], 'Enter a day, like 2027-06-30').optional(),
   })
@@ -52,8 +52,8 @@ export const DocumentFields = z
       if (asks[field] === 'required' && !value) complain(context, missing, [field]);
       if (asks[field] === 'no' && value) complain(context, 'This document has none', [field]);
     };
-    check('number', number, 'Enter the number of the document');
-    check('expiresOn', expiresOn, 'Enter the last day of the document');
+    check('number', number, 'Enter the document number');
+    check('expiresOn', expiresOn, 'Enter the expiration date');
   })
   .transform(({ kind, number, expiresOn }) => ({ kind, number: number || null, expiresOn: expiresOn || null }));
 export type DocumentFields = z.output<typeof DocumentFields>;
@@ -78,25 +78,21 @@ export type CourierDocument = z.infer<typeof CourierDocument>;
 /** The courier's answer to a notice: once, and stored beside it. */
 export const AnswerNotice = z.strictObject({
   words: z
-    .string('Say what is wrong or what happened')
+    .string('Describe what happened')
     .trim()
-    .min(10, 'Say what is wrong or what happened')
+    .min(10, 'Describe what happened')
     .max(answerLimit, `Use at most ${answerLimit} characters`),
 });
 
-const Reason = z
-  .string('Give a reason, a few words are enough')
-  .trim()
-  .min(3, 'Give a reason, a few words are enough')
-  .max(reasonLimit, 'Use fewer words');
+const Reason = z.string('Give a short reason').trim().min(3, 'Give a short reason').max(reasonLimit, 'Use fewer words');
 
 /** A notice before a check is refused: the reason, and the report's content and source. */
 export const GiveNotice = z.strictObject({
   reason: Reason,
   report: z
-    .string('Say what the report says and who made it')
+    .string('Enter what the report says and who made it')
     .trim()
-    .min(3, 'Say what the report says and who made it')
+    .min(3, 'Enter what the report says and who made it')
     .max(reportLimit, `Use at most ${reportLimit} characters`),
   /** The copy of the report, sent before. */
   documentId: z.number('Add a copy of the report').int().positive('Add a copy of the report'),
@@ -113,7 +109,7 @@ export const DecideDocument = z
   .strictObject({ decision: z.enum(['approve', 'reject']), reason: Reason.optional() })
   .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, {
     path: ['reason'],
-    message: 'Give a reason, a few words are enough',
+    message: 'Give a short reason',
   });
 
 /** An admin's change of a profile: `version` is that of the profile they saw. */
@@ -130,7 +126,7 @@ export const ChangeCourier = z
     evidence: z
       .string()
       .trim()
-      .min(3, 'Say what is known')
+      .min(3, 'Enter the evidence')
       .max(evidenceLimit, `Use at most ${evidenceLimit} characters`)
       .optional(),
     documentId: z.number().int().positive().optional(),
@@ -138,11 +134,11 @@ export const ChangeCourier = z
   .refine(
     ({ version: _version, reason: _reason, evidence: _evidence, documentId: _documentId, ...change }) =>
       Object.keys(change).length > 0,
-    'Say what is to be changed',
+    'Enter what to change',
   )
   .refine(({ isActive, evidence }) => isActive !== false || evidence !== undefined, {
     path: ['evidence'],
-    message: 'Say what is known',
+    message: 'Enter the evidence',
   });
 export type ChangeCourier = z.output<typeof ChangeCourier>;
 
@@ -176,7 +172,7 @@ export const ChangeCourierProfile = z
     }
     if (said.licenseNumber === undefined) say('licenseNumber', licenceMissing);
     if (said.firearmTrainingCert === undefined) say('firearmTrainingCert', certificateMissing);
-    for (const field of besideDecision) if (said[field] !== undefined) say(field, 'Goes with a decision only');
+    for (const field of besideDecision) if (said[field] !== undefined) say(field, 'Allowed only with a decision');
   });
 export type ChangeCourierProfile = z.output<typeof ChangeCourierProfile>;
 

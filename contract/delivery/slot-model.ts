@@ -6,7 +6,7 @@ import { Instant } from '../shared/wire.ts';
 
 /** The items and destination of the slots. Without a day: in the next hours. */
 export const AskSlots = QuoteOrder.extend({
-  deliveryAddress: z.string().trim().min(1, 'Say where it goes').max(addressLimit),
+  deliveryAddress: z.string().trim().min(1, 'Enter the destination').max(addressLimit),
   /** In the store's calendar. */
   day: z.iso.date().optional(),
   /** Breaks ties between equally good slots: the nearest to this time. */

@@ -106,10 +106,10 @@ export const DecidePayout = z
   })
   .refine(({ decision, reason }) => decision === 'paid' || reason.length >= 3, {
     path: ['reason'],
-    message: 'Say why it is refused',
+    message: 'Enter a reason',
   })
   .refine(({ decision, reference }) => decision === 'refused' || reference.length >= 3, {
     path: ['reference'],
-    message: 'Enter the reference of the payment',
+    message: 'Enter the payment reference',
   });
 export type DecidePayout = z.output<typeof DecidePayout>;

@@ -181,7 +181,7 @@ const DeliveryAddress = z
 const RecipientName = z
   .string()
   .trim()
-  .min(2, 'Type their whole name')
+  .min(2, 'Enter their full name')
   .max(recipientNameLimit, `Use at most ${recipientNameLimit} characters`);
 const DeliveryInstructions = z
   .string()
@@ -254,9 +254,9 @@ const Reason = z.string().trim().min(1).max(300);
 /** As read off a label: spaces, dashes and case are ignored. */
 const BagCode = z
   .string()
-  .max(40, 'Type the code on the label')
+  .max(40, 'Enter the code on the label')
   .transform((code) => code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
-  .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, 'Type the code on the label'));
+  .pipe(z.string().regex(/^[A-Z0-9]{4,20}$/, 'Enter the code on the label'));
 /** `bagCode` is what the courier read off the bag at 'picked_up'. */
 export const SetStatus = z.strictObject({
   status: z.enum(orderStatuses),

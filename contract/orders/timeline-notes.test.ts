@@ -4,7 +4,7 @@ import { type NoteCode, noteInEnglish, orderNote, reasonCodes, timelineNotes } f
 test('a note is rendered with its values', () => {
   const values = { goods: '2 × Milk: 1 l', offer: 'Oat drink', price: '$2.00' };
   expect(noteInEnglish(orderNote('missingReplaced', values))).toBe(
-    '2 × Milk: 1 l was missing: Oat drink comes instead, at $2.00',
+    '2 × Milk: 1 l was missing. Replaced with Oat drink at $2.00',
   );
 });
 

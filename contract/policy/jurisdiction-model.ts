@@ -63,7 +63,7 @@ const RuleTermsIn = z.discriminatedUnion('kind', [
   z
     .strictObject(size)
     .refine(({ smallest, largest }) => smallest !== null || largest !== null, {
-      message: 'Say the smallest size or the largest',
+      message: 'Enter the smallest or the largest size',
       path: ['smallest'],
     })
     .refine(({ smallest, largest }) => smallest === null || largest === null || smallest <= largest, {
@@ -98,11 +98,7 @@ export const JurisdictionRule = z
   .meta({ id: 'JurisdictionRule' });
 export type JurisdictionRule = z.infer<typeof JurisdictionRule>;
 
-const Source = z
-  .string('Say what it rests on')
-  .trim()
-  .min(3, 'Say what it rests on')
-  .max(300, 'Use at most 300 characters');
+const Source = z.string('Enter the source').trim().min(3, 'Enter the source').max(300, 'Use at most 300 characters');
 
 export const NewJurisdictionRule = z
   .strictObject({

@@ -37,9 +37,9 @@ export const ChangeZones = z.strictObject({
     .array(Zone)
     .max(maxZones, `There can be ${maxZones} zones`)
     .refine((all) => new Set(all.map(({ name }) => name.toLowerCase())).size === all.length, {
-      message: 'There is a zone of this name already',
+      message: 'A zone with this name already exists',
     }),
-  reason: z.string('Say why').trim().min(1, 'Say why').max(300),
+  reason: z.string('Enter a reason').trim().min(1, 'Enter a reason').max(300),
 });
 export type ChangeZones = z.output<typeof ChangeZones>;
 

@@ -68,14 +68,14 @@ export type RateCourier = z.output<typeof RateCourier>;
 
 export const AppealRating = z.strictObject({
   reason: z
-    .string('Say why it is not fair')
+    .string('Explain briefly why it is unfair')
     .trim()
-    .min(10, 'Say in a few words why it is not fair')
+    .min(10, 'Explain briefly why it is unfair')
     .max(appealLimit, `Use at most ${appealLimit} characters`),
 });
 
 export const DecideAppeal = z.strictObject({
-  decision: z.enum(['uphold', 'remove'], 'Choose whether the rating stays or goes'),
-  reason: z.string('Say why').trim().min(3, 'Say why').max(300, 'Use at most 300 characters'),
+  decision: z.enum(['uphold', 'remove'], 'Choose whether to keep or remove the rating'),
+  reason: z.string('Enter a reason').trim().min(3, 'Enter a reason').max(300, 'Use at most 300 characters'),
 });
 export type DecideAppeal = z.output<typeof DecideAppeal>;

@@ -28,7 +28,7 @@ export const ReportedReview = Review.extend({
 export type ReportedReview = z.infer<typeof ReportedReview>;
 
 export const DecideReport = z.strictObject({
-  decision: z.enum(['hide', 'keep'], 'Choose whether the review stays or goes'),
-  reason: z.string('Say why').trim().min(3, 'Say why').max(300, 'Use at most 300 characters'),
+  decision: z.enum(['hide', 'keep'], 'Choose whether to keep or hide the review'),
+  reason: z.string('Enter a reason').trim().min(3, 'Enter a reason').max(300, 'Use at most 300 characters'),
 });
 export type DecideReport = z.output<typeof DecideReport>;

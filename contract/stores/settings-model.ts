@@ -33,7 +33,7 @@ import { Licence, reviewStates, staffRoles, WeekHours } from './model.ts';
 const text = (most: number, missing: string) =>
   z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters`);
 const Name = text(nameLimit, 'Enter the name of the shop').min(2, 'Enter the name of the shop');
-const Description = text(descriptionLimit, 'Say in one sentence what the shop sells');
+const Description = text(descriptionLimit, 'Describe in one sentence what the shop sells');
 const About = z.string().trim().max(aboutLimit, `Use at most ${aboutLimit} characters`);
 const Address = text(addressLimit, 'Enter street, city, state and ZIP code');
 const Phone = z
@@ -45,7 +45,7 @@ const Phone = z
 const hoursWords: Record<HoursProblem, FieldSentence> = {
   time: 'Enter times like 07:00 or 22:30',
   empty: 'Opening and closing cannot be the same; for the whole day use 00:00 to 24:00',
-  overlap: 'Two stretches of one day overlap',
+  overlap: 'Two time ranges of a day overlap',
   many: fieldSentence('A day has at most {most} stretches of opening times', { most: shiftsLimit }),
 };
 const ShiftIn = z.strictObject({
@@ -74,7 +74,7 @@ export const ExceptionsIn = z
       }),
   )
   .max(exceptionsLimit, `Keep at most ${exceptionsLimit} days with other times`)
-  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'Each day can stand here once');
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'Enter each day once');
 
 const Terms = DollarsIn.refine(
   (amount) => amount >= 0 && amount <= cents(termsLimit * 100),

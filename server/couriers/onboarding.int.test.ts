@@ -217,7 +217,7 @@ describe('the profile', () => {
     const [client, twin] = [await cleared(), await cleared()];
     const { admin } = people();
     const put = (more: object) => admin.send('PUT', '/api/courier/profile', { ...fields(), ...more });
-    expect((await put({})).body.errors).toEqual([{ field: 'userId', detail: 'Say whose profile it is' }]);
+    expect((await put({})).body.errors).toEqual([{ field: 'userId', detail: 'Enter whose profile it is' }]);
     expect((await put({ userId: 'nobody' })).body.code).toBe('NOT_FOUND');
     const shared = { licenseNumber: (await loadProfile(twin)).licenseNumber.toLowerCase() };
     expect((await put({ ...shared, userId: client.userId })).body).toMatchObject({
@@ -260,7 +260,7 @@ describe('what an admin decides by the courier’s own call', () => {
     const client = await waiting();
     const bare = await put(client, { backgroundCheckStatus: 'rejected' });
     expect(bare.body.errors).toEqual([
-      { field: 'report', detail: 'Say what the report says and who made it' },
+      { field: 'report', detail: 'Enter what the report says and who made it' },
       { field: 'documentId', detail: 'Add a copy of the report' },
     ]);
     const said = { ...notice, backgroundCheckStatus: 'rejected', documentId: (await sendDocument(client)).body.id };
@@ -280,7 +280,7 @@ describe('what an admin decides by the courier’s own call', () => {
     const { admin } = people();
     const approved = { backgroundCheckStatus: 'approved' };
     const nobody = await admin.send('PUT', '/api/courier/profile', approved);
-    expect(nobody.body.errors).toEqual([{ field: 'userId', detail: 'Say whose profile it is' }]);
+    expect(nobody.body.errors).toEqual([{ field: 'userId', detail: 'Enter whose profile it is' }]);
     expect((await put(client, { ...approved, version: 7 })).body).toMatchObject({ code: 'COURIER_CHANGED' });
     expect((await put(client, { ...approved, licenseNumber: 'CO-9' })).status).toBe(400);
     const early = await app().openSession(admin.userId);
@@ -347,13 +347,13 @@ describe('documents', () => {
     const file = await picture(60, 40).png().toBuffer();
     const errors = async (more: Record<string, string>) => (await send(client, { file, more })).body.errors;
     expect(await errors({ kind: 'insurance' })).toEqual([
-      { field: 'number', detail: 'Enter the number of the document' },
-      { field: 'expiresOn', detail: 'Enter the last day of the document' },
+      { field: 'number', detail: 'Enter the document number' },
+      { field: 'expiresOn', detail: 'Enter the expiration date' },
     ]);
     expect(await errors({ kind: 'licence_back', number: '1' })).toEqual([
       { field: 'number', detail: 'This document has none' },
     ]);
-    expect(await errors({ kind: 'passport' })).toEqual([{ field: 'kind', detail: 'Say which document it is' }]);
+    expect(await errors({ kind: 'passport' })).toEqual([{ field: 'kind', detail: 'Choose the document' }]);
     expect((await insurance(client, { expiresOn: dayIn(-2) })).body.code).toBe('LICENSE_EXPIRED');
     expect((await send(client, { more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_MISSING');
     const pdf = Buffer.from('%PDF-1.7 not a photo');
@@ -657,7 +657,7 @@ describe('a suspension', () => {
     const client = await cleared();
     const bare = { version: (await seen(client)).version, reason: 'Left an order', isActive: false };
     expect((await people().admin.send('PATCH', `/api/admin/couriers/${client.userId}`, bare)).body.errors).toEqual([
-      { field: 'evidence', detail: 'Say what is known' },
+      { field: 'evidence', detail: 'Enter the evidence' },
     ]);
     const { id, url } = (await sendDocument(client)).body;
     const known = { isActive: false, evidence: 'Order 4711 stood on the stairs' };

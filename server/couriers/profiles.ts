@@ -133,7 +133,7 @@ export async function createProfile(
 
 /** An admin's call has no profile: they have no profile of their own. */
 export const namedCourier = (userId: string | undefined): string =>
-  userId ?? failField('userId', 'Say whose profile it is');
+  userId ?? failField('userId', 'Enter whose profile it is');
 
 /** One's own, or for an admin that of the person they name. A new license has to be checked. */
 export async function changeProfile(

@@ -73,7 +73,7 @@ test('the second of two concurrent zone changes is refused, and invalid zones ar
   expect((await refused({ name: ' ' })).detail).toBe('Enter a name');
   const twice = [zone, { ...zone, name: 'falls SCHOOL' }];
   expect((await put(by, { version: after.version, zones: twice, reason: 'Twice' })).body.errors[0].detail).toBe(
-    'There is a zone of this name already',
+    'A zone with this name already exists',
   );
   expect((await put(by, { version: after.version, zones: [], reason: '' })).status).toBe(400);
   expect((await zones(by)).version).toBe(after.version);

@@ -1,7 +1,7 @@
 import { categoryWords } from '@autolotto/contract/shared/words/category-words.ts';
 
 export const catalogueMessages = {
-  shelvesLabel: 'Shelves',
+  shelvesLabel: 'Categories',
   shelf: { all: 'All', lottery: 'Lottery', cigarettes: 'Cigarettes', essentials: 'Essentials' },
   category: categoryWords,
   size: {
@@ -26,12 +26,12 @@ export const catalogueMessages = {
   loading: 'Loading products...',
   products: 'Products',
   none: 'No products yet',
-  noneHint: 'Nothing matches here. Try another word or another shelf.',
+  noneHint: 'No matches. Try another word or category.',
   showAll: 'Show all products',
   failed: 'Failed to fetch products',
   retry: 'Try again',
   was: 'Was {amount}',
-  wasHint: 'Was {amount}: the lowest price of the 30 days before.',
+  wasHint: 'Was {amount}: the lowest price in the 30 days before.',
   add: 'Add',
   addNamed: 'Add {name} to the cart',
   added: 'Added to cart',
@@ -43,7 +43,7 @@ export const catalogueMessages = {
   fewLeft: '{count, plural, one {Only # left} other {Only # left}}',
   outOfStock: 'Out of stock',
   outOfStockNamed: 'Out of stock: {name}',
-  noMore: 'You have all that is left in your cart.',
+  noMore: 'You have all remaining items in your cart.',
   rated: 'rated {rating} out of 5',
   deliveredIn: '{time}{miles, select, unknown {} other { · {miles} miles}}',
   searchedFor: 'Showing results for {words}',

@@ -126,7 +126,7 @@ export const conversationSpanish: typeof conversationMessages = {
       other: 'Otra cosa',
     },
     advice: {
-      late: 'La hora de esta página se calcula todo el tiempo. Si ya pasó, pregunte a su repartidor o llámenos: lo vemos con usted.',
+      late: 'La hora de llegada se actualiza en vivo. Si ya pasó, escriba a su repartidor o llámenos.',
       lateWaiting:
         'La tienda todavía no tiene repartidor. Si nadie toma el pedido a tiempo, se cancela y usted no paga nada.',
       where: 'Escriba a su repartidor qué debe buscar: un color, una reja, una luz. Lo ve al instante.',

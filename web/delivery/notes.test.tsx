@@ -46,13 +46,13 @@ describe('what a courier reads of their position being shared', () => {
   test("a courier learns that the phone has gone quiet, before the map's marker turns gray, and since when", () => {
     const quiet = note({ ...sharing, sentAt: ago(3), foundAt: ago(45) });
     expect(quiet).toContain('Last found 45 s ago');
-    expect(quiet).toContain('Your phone does not know where it is right now.');
+    expect(quiet).toContain('No GPS signal.');
     expect(quiet).not.toContain('Last sent');
   });
 
   test('a courier learns that a hidden page sent nothing', () => {
     expect(note({ ...sharing, awayMs: 200_000 })).toContain(
-      'This page was not on the screen for 3 minutes, and nothing was sent.',
+      'This page was in the background for 3 minutes, so nothing was sent.',
     );
   });
 
@@ -69,7 +69,7 @@ describe('what a courier reads of their position being shared', () => {
       );
     expect(strip(sharing)).toBe('Sharing your position Back');
     for (const unseen of [{ ...sharing, foundAt: ago(31) }, { state: 'denied' }, { state: 'unavailable' }] as const)
-      expect(strip(unseen)).toBe('Your position cannot be seen right now Back');
+      expect(strip(unseen)).toBe('Your position is not visible right now Back');
     for (const state of ['off', 'asking'] as const) expect(strip({ state })).toBe('');
   });
 });
@@ -88,7 +88,7 @@ test('an open order says what it adds to the route, and why it does not fit', ()
     infeasibilities: [{ because: 'makesLate', orderId: 5, at: '2026-03-02T18:30:00.000Z' }],
   });
   expect(read(<InsertionCostNote orderId={7} at={undefined} />, queries)).toBe(
-    'Adds 1.2 miles and 9 minutes to your route · at the door about 6:40 PM Order #5 would be late with it',
+    'Adds 1.2 miles and 9 minutes · arrives about 6:40 PM Order #5 would be late',
   );
   expect(read(<InsertionCostNote orderId={8} at={undefined} />, queries)).toBe('');
 });

@@ -2,7 +2,7 @@ import { passwordMessages } from './passwords/messages.ts';
 export const identityMessages = {
   age: {
     title: 'How old are you?',
-    why: 'This shop sells lottery tickets, tobacco, vaping products and alcohol. Enter your date of birth once; it is kept safe and cannot be changed afterwards.',
+    why: 'This shop sells lottery tickets, tobacco, vaping products and alcohol. Enter your date of birth once. It is stored securely and cannot be changed later.',
     id: 'Have your government ID ready. The courier checks it at the door.',
     verify: 'Verify my age',
     verifying: 'Verifying…',
@@ -34,7 +34,7 @@ export const identityMessages = {
   signIn: {
     title: 'Welcome',
     documentTitle: 'Sign in · AutoLotto',
-    lead: 'Sign in, or make an account in a minute.',
+    lead: 'Sign in, or create an account in a minute.',
     tabs: 'Sign in or create an account',
     tab: 'Sign in',
     newTab: 'Create account',
@@ -45,12 +45,12 @@ export const identityMessages = {
     firstName: 'First name',
     lastName: 'Last name',
     submit: 'Sign in',
-    create: 'Create my account',
-    failed: 'Signing in failed. Please try again.',
+    create: 'Create account',
+    failed: 'Sign-in failed. Please try again.',
     createFailed: 'Your account could not be created. Please try again.',
     emailError: 'Enter an email address like name@example.com',
     passwordMissing: 'Enter your password',
-    passwordWrong: 'That password is wrong. Check it and try again.',
+    passwordWrong: 'Wrong password. Check it and try again.',
     passwordShort: 'Use at least {min} characters',
     passwordLong: 'Use at most {max} characters',
   },

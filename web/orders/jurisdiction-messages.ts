@@ -1,10 +1,10 @@
 /** Texts about legal effects on an order: charges, kinds of addresses, and alternative shops. */
 export const jurisdictionMessages = {
   addressType: {
-    label: 'What kind of address is it? (optional)',
-    unsaid: 'Not said',
+    label: 'Address type (optional)',
+    unsaid: 'Not specified',
     home: 'Home',
-    work: 'Place of work',
+    work: 'Workplace',
     hotel: 'Hotel',
     campus: 'Campus or dormitory',
     locker: 'Parcel locker',
@@ -12,14 +12,14 @@ export const jurisdictionMessages = {
   },
 
   alternatives: {
-    title: 'Other shops that can bring it now',
+    title: 'Other shops that can deliver now',
     near: '{store}, {miles} miles away',
-    has: '{same, plural, =0 {Something similar for {like} of your items} other {# of your items{like, plural, =0 {} other {, and something similar for # more}}}}. Goods: {subtotal}.',
+    has: '{same, plural, =0 {Similar items for {like} of yours} other {# of your items{like, plural, =0 {} other {, and similar ones for # more}}}}. Subtotal: {subtotal}.',
     take: 'Order from {store}',
-    taken: 'Your cart is from {store} now. Look through it before you order.',
+    taken: 'Your cart is now from {store}. Check it before you order.',
     none: 'No other shop near you has these items now.',
     failed: 'We could not look for other shops.',
-    retry: 'Look again',
+    retry: 'Try again',
   },
 
   charge: {

@@ -82,7 +82,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     now: 'Si pide ahora: en su puerta hacia las {time}.',
     later: 'También conviene: {times}.',
     one: 'si pide a las {at}, allí hacia las {time}',
-    busy: 'Los repartidores de turno llevan todo lo que pueden durante las próximas horas. Su pedido espera hasta que uno quede libre.',
+    busy: 'Todos los repartidores están ocupados ahora. Su pedido espera hasta que uno quede libre.',
   },
 
   checkout: {
@@ -251,7 +251,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
       ready: 'Empacado y listo en {store}',
       picked_up: '{courier} recogió su pedido',
       en_route: '{courier} va en camino a su puerta',
-      delivered: 'Su pedido ya está con usted',
+      delivered: 'Entregado. ¡Que lo disfrute!',
       cancelled: 'No se entregará nada',
     },
     someCourier: 'Su repartidor',

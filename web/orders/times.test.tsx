@@ -55,12 +55,12 @@ test('a cart is told when it would be at the door, ordered now or at the best ti
     slot('20:00', '20:25', true),
   ];
   expect(next({ ...found, slots })).toBe(
-    'Best times Ordered now: at your door about 11:40 AM. Also good: ordered at 12:00 PM, there about 12:30 PM and ordered at 1:00 PM, there about 1:25 PM.',
+    'Best times Order now: arrives about 11:40 AM. Or later: order at 12:00 PM, arrives about 12:30 PM and order at 1:00 PM, arrives about 1:25 PM.',
   );
 });
 
 test('busy couriers are reported, and a closed shop has no slots', () => {
-  expect(next({ ...found, slots: [], none: 'couriers' })).toMatch(/^Best times The couriers who are out have all/);
+  expect(next({ ...found, slots: [], none: 'couriers' })).toMatch(/^Best times All couriers are busy right now/);
   expect(next({ ...found, slots: [], none: 'closed' })).toBe('');
 });
 
@@ -72,7 +72,7 @@ test('a recurring order is offered the best times of its day, and how long after
   const best = (slots: object) => read(<BestTimes draft={draft} onTime={() => {}} />, slots, when);
   const slots = [slot('19:00', '19:30', true), slot('19:15', '20:00', false), slot('20:00', '20:25', true)];
   expect(best({ ...found, slots })).toBe(
-    'Best times 12:00 PM 1:00 PM Placed then, and about 30 minutes later at your door.',
+    'Best times 12:00 PM 1:00 PM Placed at this time, arrives about 30 minutes later.',
   );
   expect(best({ ...found, slots: [], none: 'closed' })).toMatch(/^The shop is closed on that day/);
 });

@@ -2,7 +2,7 @@ import type { policyMessages } from './messages.ts';
 
 export const policySpanish: typeof policyMessages = {
   rules: {
-    title: 'Ley de los lugares',
+    title: 'Reglas locales',
     intro: 'Las reglas se agregan y se terminan, nunca se reescriben. Cada pedido conserva las suyas.',
     loading: 'Cargando las reglas...',
     failed: 'No se pudieron cargar las reglas',
@@ -29,8 +29,8 @@ export const policySpanish: typeof policyMessages = {
     source: 'Se basa en: <words>{source}</words>',
     charge: '{what}: {rate}',
     basis: {
-      goods: '{rate} de los artículos',
-      goods_and_delivery: '{rate} de los artículos y la entrega',
+      goods: '{rate} del precio de los artículos',
+      goods_and_delivery: '{rate} del precio de los artículos y de la entrega',
       unit: '{rate} por pieza',
       order: '{rate} por pedido',
     },
@@ -150,7 +150,7 @@ export const policySpanish: typeof policyMessages = {
     categories: 'Lo que no se lleva allí',
     reason: 'Por qué',
     reasonHint: 'La ley, la carta o lo que se pidió. Queda registrado.',
-    preview: 'A qué afecta',
+    preview: 'Zona afectada',
     previewWait: 'Escriba el centro y hasta dónde alcanza para ver a qué afecta.',
     previewFailed: 'No se pudo ver a qué afecta',
     zips: '{count, plural, =0 {Ningún código postal tiene su centro dentro.} one {Un código postal tiene su centro dentro: {zips}.} other {# códigos postales tienen su centro dentro: {zips}.}}',

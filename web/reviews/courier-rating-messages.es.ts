@@ -43,7 +43,7 @@ export const courierRatingSpanish: Translated<typeof courierRatingMessages> = {
     answer: 'Respuesta: {answer}',
   },
   appeals: {
-    title: 'Calificaciones apeladas por repartidores',
+    title: 'Apelaciones de calificaciones',
     loading: 'Cargando apelaciones...',
     failed: 'No se pudieron cargar las apelaciones',
     none: 'Ninguna apelación espera.',

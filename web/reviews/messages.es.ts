@@ -27,7 +27,7 @@ export const reviewsSpanish: Translated<typeof reviewsMessages> = {
     button: 'Denunciar',
     named: 'Denunciar la reseña de {author}',
     title: '¿Qué está mal en esta reseña?',
-    lead: 'Un administrador la lee y decide si se queda. Nadie sabrá que fue usted.',
+    lead: 'Un administrador la revisará. Su denuncia es anónima.',
     reasons: {
       offensive: 'Insulta o amenaza',
       private: 'Dice algo privado de alguien',

@@ -48,9 +48,9 @@ export type StoreProduct = z.infer<typeof StoreProduct>;
 const highestPrice = cents(1_000_000);
 const priceSentences = {
   none: 'Enter a price in dollars and cents, like 12.34',
-  cents: 'A price has at most two digits of cents, like 12.34',
+  cents: 'Use at most two decimal places, like 12.34',
   low: 'A price must be above $0.00',
-  high: 'A price must be $10,000.00 or less. Check where its point is',
+  high: 'A price must be $10,000.00 or less. Check the decimal point',
 } as const;
 /** A price in a request: "12.34" or 12.34, above nothing and up to $10,000.00; becomes cents. */
 export const PriceIn = z
@@ -89,7 +89,7 @@ const Name = z
   .trim()
   .min(1, 'Enter a name')
   .max(200, 'Use at most 200 characters for the name')
-  .regex(/^[^\p{Cc}]*$/u, 'A name stands in one line');
+  .regex(/^[^\p{Cc}]*$/u, 'Use one line for the name');
 const Description = z
   .string('Enter a description')
   .trim()
@@ -215,7 +215,7 @@ export const BulkPrices = z
       )
       .min(1, 'Enter at least one price')
       .max(maxPrices, `Change at most ${maxPrices.toLocaleString('en-US')} prices at once`)
-      .refine((updates) => new Set(updates.map(({ id }) => id)).size === updates.length, 'A product stands here twice'),
+      .refine((updates) => new Set(updates.map(({ id }) => id)).size === updates.length, 'A product is listed twice'),
   })
   .meta({ id: 'BulkPrices' });
 export const PriceBatch = z
@@ -278,7 +278,7 @@ export const MoveStock = z
       /** `seen` is the stock that the screen showed when the counting began. */
       z.strictObject({ kind: z.literal('counted'), count: Count, seen: Count, note: Note }),
     ],
-    'Choose what happened to the goods',
+    'Choose what happened to the items',
   )
   .meta({ id: 'MoveStock' });
 export type MoveStock = z.output<typeof MoveStock>;

@@ -59,7 +59,7 @@ export const ReceivePack = z
     ticketPrice: PriceIn.optional(),
   })
   .refine(({ firstTicket, lastTicket }) => firstTicket <= lastTicket, {
-    error: 'The last ticket comes before the first',
+    error: 'The last ticket must not be lower than the first',
     path: ['lastTicket'],
   })
   .meta({ id: 'ReceivePack' });

@@ -52,11 +52,11 @@ export const TakeCash = z
     courierId: UserId,
     /** The carried amount, as read at the count. */
     carried: DollarsIn,
-    counted: DollarsIn.refine((amount) => amount > 0, 'Enter what you have counted'),
+    counted: DollarsIn.refine((amount) => amount > 0, 'Enter the counted amount'),
     note: z.string().trim().max(cashNoteLimit, `Use at most ${cashNoteLimit} characters`).default(''),
   })
   .refine(({ carried, counted, note }) => carried === counted || note.length >= 3, {
     path: ['note'],
-    message: 'Say why it is not all of it',
+    message: 'Enter the reason for the difference',
   });
 export type TakeCash = z.output<typeof TakeCash>;

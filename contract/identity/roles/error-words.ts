@@ -35,7 +35,7 @@ export const roleErrorWords = {
     es: 'Otro administrador ya contestó esta solicitud.',
   }),
   LAST_ADMIN: errorWords({
-    en: 'This is the only admin. Make somebody else an admin first.',
-    es: 'Es el único administrador que hay. Primero haga administrador a otra persona.',
+    en: 'This is the only admin. Give another account the admin role first.',
+    es: 'Es el único administrador que hay. Primero dé la función de administrador a otra cuenta.',
   }),
 };

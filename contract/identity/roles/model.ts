@@ -25,7 +25,7 @@ export const WorkAgeVerification = z
   .meta({ id: 'WorkAgeVerification' });
 
 /** Why somebody's rights were changed, in the words of who changed them. */
-export const Reason = z.string().trim().min(3, 'Give a reason, a few words are enough').max(300, 'Use fewer words');
+export const Reason = z.string().trim().min(3, 'Give a short reason').max(300, 'Use fewer words');
 
 export const accessRequestStatuses = ['pending', 'approved', 'refused'] as const;
 export type AccessRequestStatus = (typeof accessRequestStatuses)[number];

@@ -30,7 +30,7 @@ export const signInErrorWords = {
     es: 'Los códigos no están configurados. Configúrelos primero.',
   }),
   SECOND_FACTOR_MANDATORY: errorWords({
-    en: 'Your role needs a second step at sign-in. Set up another one before you remove this one.',
+    en: 'Your role requires two-step verification. Set up another method before you remove this one.',
     es: 'Su función necesita un segundo paso al iniciar sesión. Configure otro antes de quitar este.',
   }),
 };

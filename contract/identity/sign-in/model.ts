@@ -36,7 +36,7 @@ export const Passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
-const PasskeyName = z.string().trim().min(1, 'Give the passkey a name').max(60, 'Use at most 60 characters');
+const PasskeyName = z.string().trim().min(1, 'Enter a name for the passkey').max(60, 'Use at most 60 characters');
 export const RenamePasskey = z.strictObject({ name: PasskeyName });
 
 /** Bytes as browsers send them. */
@@ -107,7 +107,7 @@ export const SecondFactorStart = z
   .meta({ id: 'SecondFactorStart' });
 
 /** Six digits of the app, or a recovery code; people type spaces and dashes. */
-const FactorCode = z.string().trim().min(1, 'Enter the code').max(40, 'This is no code of ours');
+const FactorCode = z.string().trim().min(1, 'Enter the code').max(40, 'This is not one of our codes');
 export const GiveCode = z.strictObject({ code: FactorCode });
 /** Shown once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });

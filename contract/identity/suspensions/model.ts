@@ -13,9 +13,9 @@ export const LiftSuspension = z.strictObject({ reason: Reason });
 export const AppealSuspension = z.strictObject({
   token: LinkToken,
   words: z
-    .string('Say what is wrong or what happened')
+    .string('Describe what happened')
     .trim()
-    .min(10, 'Say what is wrong or what happened')
+    .min(10, 'Describe what happened')
     .max(appealLimit, `Use at most ${appealLimit} characters`),
 });
 export const AnswerAppeal = z.strictObject({ decision: z.enum(['uphold', 'lift']), reason: Reason });

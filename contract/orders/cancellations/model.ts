@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { SerialId } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 
-export const AskCancellation = z.strictObject({ reason: z.string('Say why').trim().min(1, 'Say why').max(300) });
+export const AskCancellation = z.strictObject({
+  reason: z.string('Enter a reason').trim().min(1, 'Enter a reason').max(300),
+});
 export type AskCancellation = z.output<typeof AskCancellation>;
 
 /** A cancellation that needs a second admin, because of its refund. */
@@ -31,6 +33,6 @@ export const DecideCancellation = z
   })
   .refine(({ decision, reason }) => decision === 'confirmed' || reason.length > 0, {
     path: ['reason'],
-    message: 'Say why it is refused',
+    message: 'Enter a reason',
   });
 export type DecideCancellation = z.output<typeof DecideCancellation>;

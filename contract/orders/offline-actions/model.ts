@@ -7,7 +7,7 @@ import { offlineActionSteps } from './steps.ts';
 
 /** An offline step that the server rejected: the step, its time, and the error. */
 export const RejectedAction = z.strictObject({
-  step: z.enum(offlineActionSteps, 'Say which step'),
+  step: z.enum(offlineActionSteps, 'Choose the step'),
   code: z.string().regex(/^[A-Z][A-Z0-9_]{0,59}$/, 'Send the code of the refusal'),
   ...deviceTime,
 });

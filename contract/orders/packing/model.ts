@@ -8,7 +8,7 @@ const yes = (sentence: string) => z.literal(true, sentence);
 export const Packed = z.strictObject({
   /** In the original container, with the manufacturer's seal. */
   sealed: yes('Check the seals first'),
-  counted: yes('Count the pieces first'),
+  counted: yes('Count the items first'),
   /** The customer is asked nothing any more. */
   answered: yes('Wait for the answer first'),
 });
@@ -52,7 +52,7 @@ export type PickUpCode = z.infer<typeof PickUpCode>;
 export const PickUpCodeIn = z
   .string()
   .trim()
-  .regex(/^\d{4}$/, 'Type the four digits on the courier’s phone');
+  .regex(/^\d{4}$/, 'Enter the four digits on the courier’s phone');
 
 /** An empty list takes the next ones of the active packs. */
 export const TakeTickets = z.strictObject({

@@ -8,7 +8,7 @@ import { consentNoteLength, customerSearchLength } from '../recurring/limits.ts'
 /** Without a word nobody is found. */
 export const FindCustomers = z.object({
   search: z
-    .string('Type a name, a telephone number or an email address')
+    .string('Enter a name, phone number or email address')
     .trim()
     .min(customerSearchLength.min, `Type at least ${customerSearchLength.min} letters or digits`)
     .max(customerSearchLength.max)
@@ -46,9 +46,9 @@ export const PlacePhoneOrder = PlaceOrder.omit({ totalAmount: true, deliveryFee:
   hasConsent: z.literal(true, 'Read the order back to the customer, and place it only when they say yes'),
   /** How the customer agreed, for later questions. */
   consentNote: z
-    .string('Note how the customer agreed')
+    .string('Enter how the customer agreed')
     .trim()
-    .min(consentNoteLength.min, 'Note how the customer agreed')
+    .min(consentNoteLength.min, 'Enter how the customer agreed')
     .max(consentNoteLength.max, `Use at most ${consentNoteLength.max} characters`),
   /** The total that was read to the customer. */
   totalAmount: DollarsIn,

@@ -30,7 +30,7 @@ export type ProofStage = (typeof proofStages)[number];
 export const HandOver = z
   .strictObject({
     method: z.enum(idCheckMethods, 'Choose how the ID was checked'),
-    outcome: z.enum(idCheckOutcomes, 'Say what came of the check'),
+    outcome: z.enum(idCheckOutcomes, 'Enter the result of the check'),
     affirmations: Affirmations,
     ...deviceTime,
   })
@@ -41,7 +41,7 @@ export const HandOver = z
   );
 export type HandOver = z.output<typeof HandOver>;
 
-const illegible = 'Sign once more: too little of it can be seen.';
+const illegible = 'Sign again. The signature is too small.';
 const { width, height } = signaturePaper;
 /** Whole pairs of x and y on the paper. */
 const Stroke = z
@@ -59,7 +59,7 @@ export const SignHandOver = z
       .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= 2 * maxPoints, illegible)
       .refine(isSigned, illegible)
       .optional(),
-    typedName: z.string().trim().min(2, 'Type the whole name').max(typedNameLimit).optional(),
+    typedName: z.string().trim().min(2, 'Enter the full name').max(typedNameLimit).optional(),
     ...deviceTime,
   })
   .refine(({ strokes, typedName }) => (strokes === undefined) !== (typedName === undefined), {

@@ -8,9 +8,9 @@ import { incidentKinds, incidentWordsLimit, reportedIncidentKinds } from './inci
 export const AddIncident = z.strictObject({
   kind: z.enum(reportedIncidentKinds, 'Choose what happened'),
   words: z
-    .string('Say what happened')
+    .string('Describe what happened')
     .trim()
-    .min(1, 'Say what happened')
+    .min(1, 'Describe what happened')
     .max(incidentWordsLimit, `Use at most ${incidentWordsLimit} characters`),
   ...deviceTime,
 });

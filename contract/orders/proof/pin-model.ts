@@ -8,9 +8,14 @@ export const SubmitPin = z
     pin: z
       .string()
       .trim()
-      .regex(/^\d{4}$/, 'Type the four digits')
+      .regex(/^\d{4}$/, 'Enter the four digits')
       .optional(),
-    note: z.string().trim().min(1, 'Say why').max(pinNoteLimit, `Use at most ${pinNoteLimit} characters`).optional(),
+    note: z
+      .string()
+      .trim()
+      .min(1, 'Enter a reason')
+      .max(pinNoteLimit, `Use at most ${pinNoteLimit} characters`)
+      .optional(),
     ...deviceTime,
   })
   .refine(({ pin, note }) => (pin === undefined) !== (note === undefined), {
@@ -33,7 +38,7 @@ export const DeliveryPin = z
   .meta({ id: 'DeliveryPin' });
 export type DeliveryPin = z.infer<typeof DeliveryPin>;
 
-export const SetPinPreference = z.strictObject({ isAsked: z.boolean('Say yes or no') });
+export const SetPinPreference = z.strictObject({ isAsked: z.boolean('Enter yes or no') });
 /** The customer's preference for all of their orders. */
 export const PinPreference = z.object({ isAsked: z.boolean() }).meta({ id: 'PinPreference' });
 export type PinPreference = z.infer<typeof PinPreference>;

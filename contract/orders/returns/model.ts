@@ -27,7 +27,7 @@ export const ConfirmReturn = z.strictObject({
 export type ConfirmReturn = z.output<typeof ConfirmReturn>;
 /** For support, in the store's place. */
 export const ConfirmReturnFor = ConfirmReturn.extend({
-  reason: z.string('Say why').trim().min(1, 'Say why').max(300),
+  reason: z.string('Enter a reason').trim().min(1, 'Enter a reason').max(300),
 });
 export type ConfirmReturnFor = z.output<typeof ConfirmReturnFor>;
 

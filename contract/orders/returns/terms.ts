@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { evidences, ownReasonLength, ownReasonsLimit, returnReasons, shopEvidences, shopReasons } from './reasons.ts';
 
-const evidence = z.enum(shopEvidences, 'Choose what is asked for').nullable();
+const evidence = z.enum(shopEvidences, 'Choose the proof needed').nullable();
 /** Missing ones follow the policy. */
 export const ReturnTerms = z.strictObject({
   standard: z.partialRecord(z.enum(shopReasons), z.strictObject({ isTaken: z.boolean(), evidence })),
@@ -10,9 +10,9 @@ export const ReturnTerms = z.strictObject({
     .array(
       z.strictObject({
         name: z
-          .string('Name the reason')
+          .string('Enter a name for the reason')
           .trim()
-          .min(ownReasonLength.min, 'Name the reason')
+          .min(ownReasonLength.min, 'Enter a name for the reason')
           .max(ownReasonLength.max, `Use at most ${ownReasonLength.max} characters`),
         evidence,
       }),

@@ -4,7 +4,7 @@ import { Dollars } from '../../shared/wire.ts';
 
 export const StoreOrdersQuery = PageQuery.extend({
   /** Includes every order still in the store, however old, before the newest: the content of its board. */
-  board: z.literal('true', 'Only "true" is understood').optional(),
+  board: z.literal('true', 'Only "true" is allowed').optional(),
 });
 
 export const StoreStats = z

@@ -5,7 +5,7 @@ import { tipLimit } from './limits.ts';
 
 const most = `A tip is at most ${inDollars(dollars(cents(tipLimit)))}`;
 /** Zero is a tip too, at checkout: it states that none is given. */
-export const TipIn = DollarsIn.refine((amount) => amount >= 0, 'A tip cannot be less than nothing').refine(
+export const TipIn = DollarsIn.refine((amount) => amount >= 0, 'A tip cannot be negative').refine(
   (amount) => amount <= tipLimit,
   most,
 );

@@ -12,7 +12,7 @@ export const commonErrorWords = {
     prepare: ({ errors }: { errors: readonly { detail: string }[] }) => ({ first: errors[0]?.detail ?? null }),
   }),
   UNAUTHENTICATED: errorWords({
-    en: 'Unauthorized. Sign in to go on.',
+    en: 'Unauthorized. Sign in to continue.',
     es: 'Sin autorización. Inicie sesión para seguir.',
   }),
   FORBIDDEN: errorWords({ en: 'Your account cannot do this.', es: 'Su cuenta no puede hacer esto.' }),
@@ -21,12 +21,12 @@ export const commonErrorWords = {
     es: 'Esta cuenta está suspendida. Llame al {phone} o escriba a {email}; el dinero que hay en ella no se pierde. El motivo: {reason}',
   }),
   WORK_AGE_REQUIRED: errorWords({
-    en: 'Verify your age first. Everybody who works with age-restricted items has to be old enough.',
+    en: 'Verify your age first. It is required to work with age-restricted items.',
     es: 'Verifique primero su edad. Para trabajar con artículos que tienen límite de edad hay que tener la edad necesaria.',
   }),
   SECOND_FACTOR_REQUIRED: errorWords({
-    en: '{step, select, ask {Enter a code from your app or use a passkey to continue.} other {Your role needs a second step at sign-in. Set it up on your account page to continue.}}',
-    es: '{step, select, ask {Escriba un código de su app o use una llave de acceso antes de seguir.} other {Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.}}',
+    en: '{step, select, ask {Enter a code from your app or use a passkey to continue.} other {Your role requires two-step verification. Set it up on your account page to continue.}}',
+    es: '{step, select, ask {Escriba un código de su app o use una llave de acceso antes de seguir.} other {Su función exige la verificación en dos pasos. Configúrela en la página de su cuenta antes de seguir.}}',
   }),
   REAUTHENTICATION_REQUIRED: errorWords({
     en: 'This changes who can do what or how somebody signs in. For your security, sign in again, then repeat it.',

@@ -89,7 +89,7 @@ describe('a line is refused', () => {
     ['a price below nothing', 'id,price\n1,-4', 'price', expect.stringContaining('above')],
     ['a blank name', 'id,name\n1, ', 'name', 'Enter a name'],
     ['an unknown category', 'id,category\n1,weapons', 'category', 'Choose a category'],
-    ['a word that is neither yes nor no', 'id,isActive\n1,perhaps', 'isActive', 'Say yes or no'],
+    ['a word that is neither yes nor no', 'id,isActive\n1,perhaps', 'isActive', 'Enter yes or no'],
     ['an age that is none', 'id,minAge\n1,adult', 'minAge', 'Enter an age from 1 to 120'],
     [
       'a barcode with a wrong check digit',

@@ -52,12 +52,12 @@ export const csvOf = (product: Known): Record<CsvColumn, string> => ({
 
 const yes = ['yes', 'y', 'true', '1', 'sí', 'si', 'on'];
 const no = ['no', 'n', 'false', '0', 'off', ''];
-const answers: FieldSentence = 'Say yes or no';
+const answers: FieldSentence = 'Enter yes or no';
 export const sentences = {
   noId: 'Your shop has no product with this number',
-  twice: 'This product stands in the file twice',
-  version: 'Somebody changed this product after the file was made. Export it again',
-  stockAtExport: 'More of it was sold since the file was made than would be left',
+  twice: 'This product is in the file twice',
+  version: 'Someone changed this product after the file was created. Export it again',
+  stockAtExport: 'More were sold since the file was created than would be left',
   stockTooHigh: fieldSentence('More than {most} would be on the shelf', { most: maxStock.toLocaleString('en-US') }),
   shortened: 'A spreadsheet has shortened this barcode. Format its column as text',
   taken: 'Another product has this barcode',

@@ -55,7 +55,7 @@ describe('cash that a courier carries', () => {
     expect((await customer.get('/api/cash-reconciliation')).status).toBe(403);
 
     expect((await take(store, { carried: totalAmount, counted: '5.00' })).body.errors).toEqual([
-      { field: 'note', detail: 'Say why it is not all of it' },
+      { field: 'note', detail: 'Enter the reason for the difference' },
     ]);
     expect((await take(store, { carried: '1.00', counted: '1.00' })).body).toMatchObject({
       code: 'CASH_CHANGED',

@@ -41,7 +41,7 @@ describe('ORDER-49 an order on the telephone', () => {
     const { id, totalAmount } = reply.body;
     expect(reply.body).toMatchObject({
       ...{ status: 'pending', customerId: customer.userId, deliveryAddress: doorInTown },
-      tracking: [{ notes: 'Placed on the telephone' }],
+      tracking: [{ notes: 'Placed by phone' }],
     });
     expect((await customer.get(`/api/orders/${id}`)).body).toMatchObject({ id, deliveryInstructions: 'Side door' });
     expect((await customer.get('/api/wallet')).body.balance).toBe((97 - Number(totalAmount)).toFixed(2));
@@ -98,7 +98,7 @@ describe('ORDER-49 an order on the telephone', () => {
 
   test.each([
     [{ hasConsent: false }, 'hasConsent', 'Read the order back to the customer, and place it only when they say yes'],
-    [{ consentNote: ' ' }, 'consentNote', 'Note how the customer agreed'],
+    [{ consentNote: ' ' }, 'consentNote', 'Enter how the customer agreed'],
     [{ totalAmount: undefined }, 'totalAmount', undefined],
     [{ actorId: 'somebody' }, 'actorId', undefined],
     [{ tip: '-1.00' }, 'tip', undefined],

@@ -247,7 +247,7 @@ describe('the delivery PIN', () => {
     expect((await pinFor(id)).body).toMatchObject({ pin: null, isTold: true });
     expect((await move(courier, id, 'delivered')).body.status).toBe('delivered');
     expect((await customer.get(`/api/orders/${id}`)).body.tracking.at(-2)).toMatchObject({
-      notes: 'The PIN was told at the door',
+      notes: 'PIN confirmed at the door',
       isStep: false,
     });
     expect((await preference(id, false)).body.code).toBe('PIN_PREFERENCE_LOCKED');
@@ -277,7 +277,7 @@ describe('the delivery PIN', () => {
     const page = await fetched(`/api/orders/${id}/proof.pdf`, people().customer);
     expect(await textOfPdf(page.rawPayload)).toContain('Maya: Their phone is dead');
     const { tracking } = (await courier.get(`/api/orders/${id}`)).body;
-    expect(tracking.filter((one: { notes: string }) => one.notes?.startsWith('The PIN was not told'))).toHaveLength(1);
+    expect(tracking.filter((one: { notes: string }) => one.notes?.startsWith('PIN not given'))).toHaveLength(1);
   });
 
   test('typed without a connection counts as of when it was typed, with the time kept', async () => {

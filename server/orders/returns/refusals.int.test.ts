@@ -137,7 +137,7 @@ describe('a part of an order that is refused at the door', () => {
     ]);
     expect(told.tracking.filter(({ isStep }: { isStep: boolean }) => !isStep)).toMatchObject([
       { notes: expect.stringContaining('there was no valid ID at the door') },
-      { notes: 'The goods are back in the store' },
+      { notes: 'The items are back at the store' },
     ]);
     expect((await admin.get(`/api/orders/${order.id}`)).body.refusals).toHaveLength(1);
   });

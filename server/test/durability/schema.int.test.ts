@@ -214,7 +214,13 @@ describe('a migration of rows', () => {
       { code: 'preparation', values: { minutes: '15' } },
       { code: 'text', values: { text: 'Somebody wrote this' } },
     ]);
-    expect(notes.map(({ note }) => noteInEnglish(note))).toEqual(kept);
+    expect(notes.map(({ note }) => noteInEnglish(note))).toEqual([
+      ...kept.slice(0, 3),
+      '2 × Milk: 1 l was missing. Replaced with Oat drink at $2.00',
+      '1 × Gin returned: no valid ID at the door. $31.10 taken off the total',
+      'The store will have it packed in about 15 minutes',
+      'Somebody wrote this',
+    ]);
     expect(await rows(db.read, sql`select cancel_reason as reason from before.orders`)).toEqual([
       { reason: { code: 'notDelivered', values: {} } },
       { reason: { code: 'text', values: { text: 'Delivered' } } },

@@ -7,9 +7,9 @@ export const adminSpanish: Translated<typeof adminMessages> = {
   noAccess: 'Necesita acceso de administrador para ver esta página.',
   allOrders: 'Ver todos los pedidos',
   waiting: {
-    title: 'Lo que le espera',
-    loading: 'Viendo qué espera…',
-    none: 'Nada le espera.',
-    unknown: 'No se pudo cargar todo. Lo que falló lo dice más abajo.',
+    title: 'Pendientes',
+    loading: 'Cargando los pendientes…',
+    none: 'No tiene pendientes.',
+    unknown: 'Algunos pendientes no se pudieron cargar. Véalos abajo.',
   },
 };

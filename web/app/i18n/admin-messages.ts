@@ -4,9 +4,9 @@ export const adminMessages = {
   noAccess: 'You need admin access to view this page.',
   allOrders: 'See all orders',
   waiting: {
-    title: 'What waits for you',
-    loading: 'Looking what waits…',
-    none: 'Nothing waits for you.',
-    unknown: 'Not everything could be loaded. What failed says so below.',
+    title: 'Inbox',
+    loading: 'Loading your inbox…',
+    none: 'Your inbox is empty.',
+    unknown: 'Some items could not be loaded. See below.',
   },
 };

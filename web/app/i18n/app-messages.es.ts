@@ -4,7 +4,7 @@ import type { appMessages } from './app-messages.ts';
 export const appSpanish: Translated<typeof appMessages> = {
   install: {
     button: 'Descargar la app',
-    title: 'Ponga AutoLotto en este dispositivo',
+    title: 'Instale AutoLotto',
     close: 'Cerrar',
     lead: 'Se abre como cualquier otra app, con un toque, y muestra sus últimos pedidos sin conexión. Casi no ocupa espacio.',
     done: 'AutoLotto está instalado. Busque el boleto amarillo entre sus apps.',
@@ -36,10 +36,10 @@ export const appSpanish: Translated<typeof appMessages> = {
   },
   offline: {
     title: 'No hay conexión',
-    known: 'Esto es lo último que supimos, {when}. Los pedidos siguen en camino aunque usted no tenga conexión.',
+    known: 'Actualizado {when}. Sus entregas siguen aunque no tenga conexión.',
     nothing: 'Sin conexión no podemos mostrar sus pedidos. Esta página sigue sola cuando vuelva la conexión.',
     orders: 'Sus últimos pedidos',
-    none: 'Entonces no tenía pedidos.',
+    none: 'No hay pedidos',
     work: 'Sus entregas',
     workHint: 'Lo que tiene en curso está en este teléfono. Lo que haga se guarda y se envía después.',
     goOn: 'Seguir con sus entregas',
@@ -49,12 +49,13 @@ export const appSpanish: Translated<typeof appMessages> = {
   push: {
     title: '¿Le avisamos cuando llegue?',
     text: 'Enviamos un mensaje corto a este dispositivo cuando un repartidor toma su pedido, sale y está en la puerta. Nada más, y puede detenerlo cuando quiera.',
-    yes: 'Sí, avísenme',
+    yes: 'Avisarme',
     no: 'Ahora no',
-    done: 'Las noticias de sus pedidos llegan a este dispositivo.',
-    doneTitle: 'Los mensajes están activados',
-    deniedTitle: 'Los mensajes siguen desactivados',
-    denied: 'Este navegador no permite mensajes de esta página. Puede permitirlos en la configuración de este sitio.',
-    failed: 'No se pudieron activar los mensajes. Su pedido no se ve afectado.',
+    done: 'Recibirá avisos de sus pedidos en este dispositivo.',
+    doneTitle: 'Las notificaciones están activadas',
+    deniedTitle: 'Las notificaciones siguen desactivadas',
+    denied:
+      'Este navegador bloquea las notificaciones de esta página. Puede permitirlas en la configuración de este sitio.',
+    failed: 'No se pudieron activar las notificaciones. Su pedido no se ve afectado.',
   },
 };

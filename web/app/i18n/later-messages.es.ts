@@ -13,7 +13,7 @@ export const laterSpanish: Translated<typeof laterMessages> = {
   call: 'O llame al {phone}: una persona le ayuda.',
   vipGate: {
     title: 'Se necesita acceso VIP',
-    text: 'Esta sala es para quienes llevan las tiendas y el reparto. Le llevamos de vuelta al inicio.',
+    text: 'Esta sala es para el personal de las tiendas y los administradores. Volvemos al inicio.',
     deniedTitle: 'Acceso denegado',
     denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
   },
@@ -60,7 +60,7 @@ export const laterSpanish: Translated<typeof laterMessages> = {
     },
     assistant: {
       title: 'Asistente',
-      text: 'Aquí habrá un asistente para preguntas sobre pedidos y juegos. Es un programa, y lo dirá.',
+      text: 'Aquí habrá un asistente para preguntas sobre pedidos y juegos. Es un programa, no una persona.',
       meanwhile: 'Volver al inicio',
     },
     vip: {

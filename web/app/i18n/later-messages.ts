@@ -2,39 +2,39 @@ import type { LaterPlace } from '../boundaries/places.ts';
 
 const forum = {
   title: 'Forum',
-  text: 'Talk with other players about games, shops and good tips. The forum opens here soon.',
+  text: 'Talk with other players about games, shops and tips. The forum opens soon.',
   meanwhile: 'Back to home',
 };
 
 export const laterMessages = {
   stamp: 'Soon',
   notOpen: 'Not open yet',
-  call: 'Or call {phone}: a person helps you.',
+  call: 'Or call {phone} for help.',
   vipGate: {
     title: 'VIP Access Required',
-    text: 'This room is for the people who run the shops and the delivery. You are being taken back home.',
+    text: 'This room is for shop staff and admins. Taking you back home.',
     deniedTitle: 'Access Denied',
     denied: 'VIP Tracking Room is only available to admin and store users',
   },
   places: {
     gameWallet: {
       title: 'Game wallet',
-      text: 'Card payments are not configured. Coins, store points and game credit will be here; until then your dollars are in your wallet.',
+      text: 'Card payments are not configured. Coins, store points and game credit are coming soon. Your dollars are in your wallet.',
       meanwhile: 'Go to your wallet',
     },
     scratch: {
       title: 'Scratch tickets',
-      text: 'Digital scratch tickets will be here. Until then the shops bring real ones to your door.',
+      text: 'Digital scratch tickets are coming soon. For now, shops deliver real ones to your door.',
       meanwhile: 'Order scratch tickets',
     },
     lottery: {
       title: 'Lottery',
-      text: 'Pick your numbers here soon. Until then the shops bring printed tickets to your door.',
+      text: 'Soon you can pick your numbers here. For now, shops deliver printed tickets to your door.',
       meanwhile: 'Order lottery tickets',
     },
     usLottery: {
       title: 'US lottery',
-      text: 'State games and their draws will be here. Until then the shops bring printed tickets to your door.',
+      text: 'State games and their draws are coming soon. For now, shops deliver printed tickets to your door.',
       meanwhile: 'Order lottery tickets',
     },
     forum,
@@ -44,27 +44,27 @@ export const laterMessages = {
     forumPost: forum,
     insights: {
       title: 'Insights',
-      text: 'Draw statistics and what they can and cannot tell will be here.',
+      text: 'Draw statistics, and what they can and cannot tell you, are coming soon.',
       meanwhile: 'Back to home',
     },
     chat: {
       title: 'Chat',
-      text: 'Rooms to talk and to buy tickets together will be here.',
+      text: 'Rooms to chat and buy tickets together are coming soon.',
       meanwhile: 'Back to home',
     },
     bitcoin: {
       title: 'Bitcoin payment',
-      text: 'Bitcoin is not configured yet. Pay from your wallet or in cash at the door until then.',
+      text: 'Bitcoin is not configured yet. For now, pay from your wallet or in cash at the door.',
       meanwhile: 'Go to your wallet',
     },
     assistant: {
       title: 'Assistant',
-      text: 'An assistant for questions about orders and games will be here. It is a program, and it will say so.',
+      text: 'An assistant for questions about orders and games is coming soon. It is a program, not a person.',
       meanwhile: 'Back to home',
     },
     vip: {
       title: 'VIP tracking',
-      text: 'Live inventory and sales will be here. Single orders can be tracked today.',
+      text: 'Live inventory and sales are coming soon. You can already track single orders.',
       meanwhile: 'See the orders',
     },
   } satisfies Record<LaterPlace, { title: string; text: string; meanwhile: string }>,

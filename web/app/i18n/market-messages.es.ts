@@ -33,11 +33,11 @@ export const marketSpanish: Translated<typeof marketMessages> = {
     lottery: 'Lotería',
   },
   ageRule: 'Todos los clientes deben ser mayores de {age} años con identificación oficial.',
-  ageRuleMore: 'La edad en un producto es la mínima para él. El repartidor revisa su identificación en la puerta.',
+  ageRuleMore: 'La edad mínima aparece en cada producto. El repartidor revisa su identificación en la puerta.',
   promises: 'Entrega gratis a partir de {free} · Pedido mínimo {minimum} · Entrega hasta {radius} millas',
   nearHint: 'Para la distancia. También llena su dirección de entrega.',
   about: {
-    none: 'Esta tienda todavía no ha escrito sobre sí misma.',
+    none: 'Esta tienda todavía no tiene descripción.',
   },
   info: {
     address: 'Dirección',
@@ -46,7 +46,7 @@ export const marketSpanish: Translated<typeof marketMessages> = {
     closedDay: 'Cerrada',
     allDay: 'Abierta todo el día',
     zone: 'Hora de {zone}',
-    exceptions: 'Otros horarios',
+    exceptions: 'Horarios especiales',
     delivery: 'Entrega',
     fee: 'Tarifa de entrega {fee}',
     free: 'Gratis a partir de {amount} en artículos',
@@ -60,7 +60,7 @@ export const marketSpanish: Translated<typeof marketMessages> = {
     close: 'Cerrar el carrito',
     total: 'Total {total}',
     checkout: 'Ir a pagar',
-    checkoutHint: 'Primero agregue algo de los estantes.',
+    checkoutHint: 'Primero agregue un producto.',
   },
   checkout: {
     title: 'Pagar',

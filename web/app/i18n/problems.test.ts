@@ -64,8 +64,8 @@ const samples: readonly Sample[] = [
   [
     'SECOND_FACTOR_REQUIRED',
     { step: 'set-up' },
-    'Your role needs a second step at sign-in. Set it up on your account page to continue.',
-    'Su función necesita un segundo paso al iniciar sesión. Configúrelo en la página de su cuenta antes de seguir.',
+    'Your role requires two-step verification. Set it up on your account page to continue.',
+    'Su función exige la verificación en dos pasos. Configúrela en la página de su cuenta antes de seguir.',
   ],
   [
     'TOO_MANY_REQUESTS',

@@ -17,7 +17,8 @@ export const tabletDemoSpanish: Translated<typeof tabletDemoMessages> = {
     print: 'También en papel',
     printText: 'Cada pedido se imprime en papel de 80 mm con una casilla para cada producto.',
     offline: 'Funciona sin conexión',
-    offlineText: 'Los pedidos quedan en la pantalla. Lo que toca se guarda y se envía después, una sola vez.',
+    offlineText:
+      'Los pedidos siguen en la pantalla. Lo que toque se guarda y se envía una sola vez al volver la conexión.',
     two: 'Dos tabletas, un mostrador',
     twoText: 'Todas las tabletas muestran lo mismo al mismo tiempo y dicen quién fue más rápido.',
   },
@@ -28,13 +29,13 @@ export const tabletDemoSpanish: Translated<typeof tabletDemoMessages> = {
     confirmed: 'Confirmado',
     confirmedText: 'Lo prepara. El cliente ve cuándo estará listo.',
     ready: 'Listo',
-    readyText: 'Espera en el mostrador a su repartidor, que ya lo sabe.',
+    readyText: 'Espera en el mostrador. El repartidor recibe un aviso.',
     completed: 'Completado',
-    completedText: 'Lo tiene el repartidor. Pedir la identificación en la puerta es cosa suya.',
+    completedText: 'Lo tiene el repartidor, que revisa la identificación en la puerta.',
   },
   samples: {
     title: 'Pedidos de muestra',
-    text: 'Pruébelo: un toque mueve una tarjeta, aquí y en ningún otro lugar.',
+    text: 'Pruébelo: toque para mover una tarjeta. No se envía nada.',
     again: 'Empezar de nuevo',
   },
   analytics: {

@@ -1,15 +1,15 @@
 /** Words for admins who help somebody that lost their phone. */
 export const credentialMessages = {
   title: 'Lost phone or passkey',
-  lead: 'For somebody who can no longer give a code or a passkey, and has no recovery codes left. Make sure whom you speak with: call back the number you know. They are signed out everywhere, a letter tells them, and the password stays as it is.',
+  lead: 'For someone who lost their codes and passkeys and has no recovery codes left. Verify the caller: call back the number on file. They are signed out everywhere and get an email; the password stays the same.',
   email: 'Email address of the account',
   emailMissing: 'Enter the email address of the account',
   send: 'Reset codes and passkeys',
-  reason: 'Reason, and how you know them',
-  reasonHint: 'It is kept with your name; the person does not read it.',
-  reasonMissing: 'Give a reason, a few words are enough',
-  done: 'Reset',
-  doneText: '{name} can sign in with the password now.',
+  reason: 'Reason, and how you verified them',
+  reasonHint: 'Kept on record with your name. The person does not see it.',
+  reasonMissing: 'Give a short reason',
+  done: 'Done',
+  doneText: '{name} can now sign in with the password.',
   errorTitle: 'Error',
   errorText: 'Nothing was changed. Please try again.',
 };

@@ -12,7 +12,7 @@ export const freeDeliverySpanish: typeof freeDeliveryMessages = {
     privacy: 'Solo nuestro personal ve la foto, y se borra cuando se decide su solicitud.',
     have: 'Sus pedidos se entregan gratis: {reason}.',
     until: 'Hasta el {day}.',
-    noEnd: 'Sin fecha de fin.',
+    noEnd: 'Sin fecha de fin',
     waiting: 'Lo pidió el {day}. Nuestro personal lo revisa y le manda un correo.',
     refused: 'Su última solicitud fue rechazada: {words}',
     ask: 'Pedir la entrega gratis',

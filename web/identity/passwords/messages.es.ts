@@ -50,7 +50,7 @@ export const passwordSpanish: Translated<typeof passwordMessages> = {
     done: 'No hay nada más que hacer.',
   },
   appeal: {
-    title: 'Decir qué está mal',
+    title: 'Apelar la suspensión',
     lead: 'Su cuenta está suspendida. Si es un error, cuéntenos qué pasó.',
     account: 'Se trata de la cuenta de {email}.',
     words: '¿Qué está mal o qué pasó?',

@@ -20,7 +20,7 @@ export const personSpanish: typeof personMessages = {
       restricted: 'Ya no le vendemos nada con límite de edad.',
     },
     start: 'Excluirme',
-    extend: 'Alargarlo o excluirme de más',
+    extend: 'Ampliar',
     sheetTitle: 'Excluirse',
     what: 'De qué',
     scope: { lottery: 'Artículos de lotería', restricted: 'Todo lo que tiene límite de edad, también la lotería' },
@@ -33,9 +33,9 @@ export const personSpanish: typeof personMessages = {
     doneText: 'Rige desde ahora. Le enviamos los detalles por correo.',
   },
   checks: {
-    title: 'Hasta dónde le conocemos',
+    title: 'Nivel de verificación',
     verificationLevel: {
-      declared: 'Nos dijo su edad.',
+      declared: 'Edad: declarada por usted',
       id_checked: 'Revisaron su identificación en una entrega.',
       documents_verified: 'Nuestro personal vio sus documentos.',
     },
@@ -56,10 +56,10 @@ export const personSpanish: typeof personMessages = {
     homeMissing: 'Escriba una dirección con su ciudad y código postal',
     homeSave: 'Guardar',
     homeSaved: 'Guardado',
-    homeSavedText: 'Conocemos su casa por su marca.',
+    homeSavedText: 'Dirección guardada.',
   },
   matches: {
-    title: 'Cuentas que pueden ser de una misma persona',
+    title: 'Posibles cuentas duplicadas',
     loading: 'Cargando pares de cuentas',
     failed: 'No se pudieron cargar los pares',
     none: 'No hay dos cuentas que parezcan de una misma persona.',
@@ -85,7 +85,7 @@ export const personSpanish: typeof personMessages = {
     sameText:
       'La cuenta más nueva solo podrá leer, pedir artículos sin límite de edad y usar su dinero. Su dueño recibe un correo que dice cómo objetar.',
     differentTitle: '¿Dos personas?',
-    differentText: 'No se le preguntará otra vez por estas dos. Hay gemelos y familias en una misma dirección.',
+    differentText: 'Este par no se volverá a mostrar.',
     reason: 'Motivo',
     reasonHint: 'Para el registro, sin lo que dicen los documentos.',
     reasonMissing: 'Dé un motivo, bastan unas palabras',
@@ -118,7 +118,7 @@ export const personSpanish: typeof personMessages = {
   },
   documents: {
     title: 'Documentos vistos',
-    lead: 'Cuando haya visto los documentos de alguien, anótelo aquí: podrá pedir y depositar más. No se guarda nada de lo que dicen.',
+    lead: 'Registre que vio los documentos de alguien para subir sus límites de pedidos y depósitos. Los datos de los documentos no se guardan.',
     email: 'Correo de la cuenta',
     emailMissing: 'Escriba el correo de la cuenta',
     reason: 'Qué vio',

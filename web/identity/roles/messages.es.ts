@@ -49,7 +49,7 @@ export const roleSpanish: Translated<typeof roleMessages> = {
     failed: 'No se pudo verificar la edad laboral. Intente de nuevo.',
   },
   requests: {
-    title: 'Personas que piden ser administrador',
+    title: 'Solicitudes de administrador',
     loading: 'Cargando solicitudes…',
     failed: 'No se pudieron cargar las solicitudes.',
     retry: 'Intentar de nuevo',

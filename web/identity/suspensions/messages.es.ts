@@ -29,7 +29,7 @@ export const suspensionSpanish: typeof suspensionMessages = {
   lifted: 'Suspensión terminada',
   liftedText: '{name} puede usar la cuenta de nuevo.',
   appeals: {
-    title: 'Personas suspendidas que dicen que es un error',
+    title: 'Apelaciones de suspensiones',
     loading: 'Cargando lo que dicen',
     failed: 'No se pudo cargar lo que dicen',
     none: 'Nadie espera una respuesta.',

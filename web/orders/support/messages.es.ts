@@ -118,11 +118,11 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     someCourier: 'Un repartidor',
   },
   orderExceptions: {
-    title: 'Pedidos que atender',
+    title: 'Pedidos en riesgo',
     loading: 'Mirando los pedidos…',
     failed: 'No se pudieron cargar los pedidos',
     retry: 'Intentar de nuevo',
-    none: 'Todos los pedidos van a tiempo y se sabe de ellos.',
+    none: 'No hay pedidos en riesgo.',
     open: 'Abrir el pedido #{id}',
     withCourier: '{store} · lo lleva {courier}',
     withoutCourier: '{store} · aún sin repartidor',

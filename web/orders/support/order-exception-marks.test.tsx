@@ -31,7 +31,7 @@ const marks = (orderException: Partial<OrderException>): string[] =>
 
 test('an order that needs looking after says why, and no other reason', () => {
   expect(marks({})).toEqual([]);
-  expect(marks({ silentSince: '2026-03-02T18:05:00Z' })).toEqual(['Not heard of since 3/2/26, 6:05 PM']);
+  expect(marks({ silentSince: '2026-03-02T18:05:00Z' })).toEqual(['No update since 3/2/26, 6:05 PM']);
   expect(marks({ lateSince: '2026-03-02T19:30:00Z' })).toEqual(['Promised for 3/2/26, 7:30 PM']);
 });
 
@@ -45,9 +45,9 @@ test('a suspended participant is named, with the reason for those who may see it
       ],
     }),
   ).toEqual([
-    'Its courier’s account is suspended: Documents were forged',
-    'Its shop’s accounts are suspended',
-    'Its customer’s account is suspended',
+    'Courier’s account suspended: Documents were forged',
+    'Shop’s accounts suspended',
+    'Customer’s account suspended',
   ]);
 });
 
@@ -63,6 +63,6 @@ test('steps that came too late are counted', () => {
     offByMinutes: 0,
     movedMinutes: 0,
   });
-  expect(marks({ rejectedActions: [told(1)] })).toEqual(['1 step came too late']);
-  expect(marks({ rejectedActions: [told(1), told(2)] })).toEqual(['2 steps came too late']);
+  expect(marks({ rejectedActions: [told(1)] })).toEqual(['1 step sent too late']);
+  expect(marks({ rejectedActions: [told(1), told(2)] })).toEqual(['2 steps sent too late']);
 });

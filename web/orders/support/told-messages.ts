@@ -13,8 +13,8 @@ export const toldMessages = {
     photo: 'photo',
     signature: 'signature',
     pin: 'PIN',
-    refusal: 'part kept back',
-    return: 'brought back',
+    refusal: 'partial refusal',
+    return: 'returned',
     incident: 'incident',
   },
 };

@@ -44,6 +44,6 @@ const buttons = (methods: readonly IdCheckMethod[]) =>
   ].map(([button]) => button.replace(/<[^>]+>/g, '').trim());
 
 test('AGE-15 where the law allows an ID to be looked at only, nothing else is offered; elsewhere looking is not', () => {
-  expect(buttons(['visual'])).toEqual(['I have looked at the ID']);
-  expect(buttons(['scan', 'typed'])).toEqual(['Scan the ID', 'Type the date of birth']);
+  expect(buttons(['visual'])).toEqual(['I checked the ID']);
+  expect(buttons(['scan', 'typed'])).toEqual(['Scan the ID', 'Enter date of birth']);
 });
