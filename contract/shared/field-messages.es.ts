@@ -148,7 +148,7 @@ export const fieldMessages = {
   'Enter the source': 'Diga en qué se basa',
   'Enter what the report says and who made it': 'Diga qué dice el informe y quién lo hizo',
   'Enter the destination': 'Diga adónde va',
-  'Choose on duty or off duty': 'Diga si está en servicio',
+  'Choose on duty or off duty': 'Diga si está de turno',
   'Choose the document': 'Diga qué documento es',
   'Choose the step': 'Diga qué paso',
   'Enter whose profile it is': 'Diga de quién es el perfil',

@@ -3,7 +3,7 @@ import type { Translated } from '../client/language.ts';
 import type { catalogueMessages } from './messages.ts';
 
 export const catalogueSpanish: Translated<typeof catalogueMessages> = {
-  shelvesLabel: 'Estantes',
+  shelvesLabel: 'Categorías',
   shelf: { all: 'Todo', lottery: 'Lotería', cigarettes: 'Cigarros', essentials: 'Básicos' },
   category: categoryWordsSpanish,
   size: {
@@ -28,7 +28,7 @@ export const catalogueSpanish: Translated<typeof catalogueMessages> = {
   loading: 'Cargando productos...',
   products: 'Productos',
   none: 'Todavía no hay productos',
-  noneHint: 'Aquí nada coincide. Pruebe otra palabra u otro estante.',
+  noneHint: 'Sin resultados. Pruebe otra palabra u otra categoría.',
   showAll: 'Mostrar todos los productos',
   failed: 'No se pudieron obtener los productos',
   retry: 'Intentar de nuevo',

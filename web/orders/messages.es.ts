@@ -34,7 +34,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     title: 'Su carrito',
     from: 'De {store}',
     empty: 'Su carrito está vacío',
-    emptyHint: 'Agregue algo de los estantes y aparecerá aquí.',
+    emptyHint: 'Los productos que agregue aparecen aquí.',
     quantityOf: 'Cantidad de {name}',
     less: 'Uno menos de {name}',
     more: 'Uno más de {name}',
@@ -58,7 +58,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     priceChange: '{name}: {before} ahora es {after}',
     view: 'Ver carrito',
     bar: '{count, plural, one {# artículo} other {# artículos}}',
-    close: 'Volver a los estantes',
+    close: 'Seguir comprando',
   },
 
   delivery: {
@@ -79,9 +79,9 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
 
   times: {
     title: 'Mejores horas',
-    now: 'Si pide ahora: en su puerta hacia las {time}.',
-    later: 'También conviene: {times}.',
-    one: 'si pide a las {at}, allí hacia las {time}',
+    now: 'Si pide ahora, llega hacia las {time}.',
+    later: 'O más tarde: {times}.',
+    one: 'si pide a las {at}, llega hacia las {time}',
     busy: 'Todos los repartidores están ocupados ahora. Su pedido espera hasta que uno quede libre.',
   },
 
@@ -327,7 +327,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     cancel: 'Cancelar pedido',
     confirmCancel: {
       title: '¿Cancelar el pedido #{id}?',
-      text: 'El cliente recibe {amount} de vuelta y los artículos regresan al estante.',
+      text: 'Al cliente se le devuelven {amount} y los artículos vuelven a las existencias.',
       reason: 'Motivo',
       reasonHint: 'El cliente lo ve.',
       reasonRequired: 'Dé un motivo para este paso.',

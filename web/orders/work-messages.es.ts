@@ -109,7 +109,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     dearer:
       '{count, plural, one {Cuesta {more} más de lo que paga el cliente, y lo asume su tienda.} other {Cada pieza cuesta {more} más de lo que paga el cliente, y su tienda asume {all} por # piezas.}}',
     lessAlike: 'Menos parecido',
-    noneAlike: 'En el estante no hay nada muy parecido.',
+    noneAlike: 'No hay existencias de nada muy parecido.',
     inStock: '{count} en existencia',
     preferred: 'Lo que pidió el cliente, primero lo preferido',
     noneThere: 'No hay nada de lo pedido. Reembolse o pregunte por otra cosa.',
@@ -130,7 +130,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     },
     search: 'Buscar en sus productos',
     loading: 'Buscando algo parecido...',
-    none: 'No hay nada en el estante que pueda reemplazarlo.',
+    none: 'No hay existencias de ningún reemplazo.',
     failed: 'No se pudieron cargar sus productos',
     close: 'Cerrar',
     doneTitle: 'Pedido actualizado',

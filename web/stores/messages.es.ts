@@ -20,7 +20,7 @@ export const storesSpanish: Translated<typeof storesMessages> = {
   tooFar: {
     badge: 'Demasiado lejos: entrega hasta {miles, number} millas',
     title: '{store} no entrega en su dirección: está a {miles} millas.',
-    other: 'Otra tienda sí entrega. Elíjala para ver sus estantes.',
+    other: 'Otra tienda sí entrega. Elíjala para ver sus productos.',
     take: 'Ir a {store}',
     none: 'Por ahora ninguna otra entrega ahí. Revise la dirección o llámenos y buscamos juntos.',
     call: 'Llamar al {phone}',

@@ -23,11 +23,11 @@ export const inventorySpanish: Translated<typeof inventoryMessages> = {
   importUnanswered: 'No llegó respuesta. Importe de nuevo: lo que ya se hizo no se hace dos veces.',
   historyFailed: 'No se pudo leer el historial.',
   added: 'Producto agregado',
-  addedDetail: '{name} está en su estante.',
+  addedDetail: '{name} se agregó a sus productos.',
   updated: 'Producto actualizado',
   updatedDetail: 'Los clientes ven {name} como está ahora.',
   deleted: 'Producto eliminado',
-  deletedDetail: '{name} ya no está en su estante. Los pedidos anteriores lo conservan.',
+  deletedDetail: '{name} se eliminó. Los pedidos anteriores lo conservan.',
   restored: 'Producto restaurado',
   restoredDetail: '{name} está de vuelta.',
   restoredHidden: '{name} está de vuelta, oculto como estaba.',
@@ -214,7 +214,7 @@ export const inventorySpanish: Translated<typeof inventoryMessages> = {
   },
   stock: {
     title: 'Existencias de {name}',
-    now: '{count, plural, =0 {Ninguno en el estante} one {# en el estante} other {# en el estante}}',
+    now: '{count, plural, =0 {Sin existencias} one {# en existencia} other {# en existencia}}',
     what: '¿Qué pasó?',
     kinds: {
       received: 'Recibido',

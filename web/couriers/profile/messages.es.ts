@@ -14,7 +14,7 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     'check-expired':
       'Su verificación de antecedentes venció. Hay que hacerla de nuevo antes de que pueda tomar pedidos.',
     inactive: 'Su cuenta de repartidor no está activa. Llame a soporte.',
-    offline: 'Está fuera de servicio. Póngase en servicio para tomar pedidos.',
+    offline: 'Está fuera de turno. Empiece su turno para tomar pedidos.',
     'licence-expired': 'Su licencia de manejo venció. Actualícela en su perfil.',
     'training-missing':
       'Este pedido exige una capacitación corta que usted aún no aprobó o que venció. La encuentra en su perfil.',

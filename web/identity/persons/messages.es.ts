@@ -36,21 +36,22 @@ export const personSpanish: typeof personMessages = {
     title: 'Nivel de verificación',
     verificationLevel: {
       declared: 'Edad: declarada por usted',
-      id_checked: 'Revisaron su identificación en una entrega.',
-      documents_verified: 'Nuestro personal vio sus documentos.',
+      id_checked: 'Identificación revisada en una entrega',
+      documents_verified: 'Documentos verificados por nuestro personal',
     },
     limits: 'Artículos con límite de edad por hasta {order} en un pedido, y depósitos de hasta {deposit} al día.',
     next: {
       id_checked:
-        'Deje que revisen su identificación en la próxima entrega: entonces hasta {order} por pedido y {deposit} al día.',
-      documents_verified: 'Muestre sus documentos a soporte: entonces hasta {order} por pedido y {deposit} al día.',
+        'Deje que revisen su identificación en la próxima entrega para subir sus límites a {order} por pedido y {deposit} al día.',
+      documents_verified:
+        'Muestre sus documentos a soporte para subir sus límites a {order} por pedido y {deposit} al día.',
     },
     second:
       'Esta cuenta está cerrada para artículos con límite de edad, porque usted tiene otra más antigua. Puede usar el dinero que hay en ella. Si no es correcto, llame al {phone}.',
     homeTitle: 'Dónde vive',
     homeLead:
       'La ley no deja que quienes trabajan en una tienda, ni quienes viven con ellos, compren allí lotería. No guardamos ninguna dirección, solo una marca para reconocerla.',
-    homeKnown: 'Ya nos lo dijo. Díganoslo otra vez cuando se mude.',
+    homeKnown: 'Su dirección está guardada. Actualícela cuando se mude.',
     home: 'La dirección de su casa',
     homeHint: 'Calle, apartamento, ciudad y código postal',
     homeMissing: 'Escriba una dirección con su ciudad y código postal',
