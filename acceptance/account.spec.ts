@@ -169,8 +169,8 @@ test('a browser that blocks its storage signs in all the same, and the pages wor
 test('the sign-in page tells why the identity provider sent nobody back, and how to go on', async ({ visitor }) => {
   const { page } = await visitor();
   for (const [problem, words] of [
-    ['unavailable', 'does not answer'],
-    ['refused', 'did not confirm that it is you'],
+    ['unavailable', 'is not responding'],
+    ['refused', 'could not confirm that it’s you'],
     ['unverified', 'is not confirmed'],
     ['again', 'took too long'],
   ] as const) {

@@ -104,7 +104,7 @@ test('a delivery is followed by a link without an account, until it ends', async
 
   // The courier sees the preference and the possible followers.
   await courier.page.goto(`/tracking/${order.id}#messages`);
-  await expect(courier.page.getByRole('dialog').getByText('shared this delivery with a link')).toBeVisible();
+  await expect(courier.page.getByRole('dialog').getByText('The customer shared this delivery')).toBeVisible();
 
   // Every listed problem leads somewhere.
   await page.getByRole('button', { name: 'Something is wrong' }).click();

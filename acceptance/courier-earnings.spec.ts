@@ -64,7 +64,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
 
   await test.step('after the delivery the customer rates the courier and raises the tip', async () => {
     await expect(tracking.steps.first()).toBeVisible();
-    const rating = customer.page.locator('section').filter({ hasText: 'Your courier sees the stars' });
+    const rating = customer.page.locator('section').filter({ hasText: 'Your courier sees your rating' });
     await rating.getByRole('button', { name: 'Submit rating' }).click();
     await expect(rating.getByText('Choose one to five stars')).toBeVisible();
     await rating.getByRole('radio', { name: '5 stars' }).check({ force: true });

@@ -50,7 +50,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await expect(noticeOn(page, 'Profile Created', 'Your background check has started.')).toBeVisible();
     await page.getByRole('tab', { name: 'Profile' }).click();
     await expect(stand).toContainText('You cannot take orders yet');
-    await expect(stand).toContainText('An admin is looking at it.');
+    await expect(stand).toContainText('An admin is reviewing it.');
   });
 
   await test.step('a license is handed in as a photo', async () => {
@@ -63,7 +63,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await sheet.locator('input[type=file]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
     await sheet.getByLabel('Expiration date').fill(inYears(4));
     await sheet.getByRole('button', { name: 'Upload', exact: true }).click();
-    await expect(noticeOn(page, 'Document uploaded', 'An admin looks at it.')).toBeVisible();
+    await expect(noticeOn(page, 'Document uploaded', 'An admin will review it.')).toBeVisible();
     await expect(page.getByText('Waiting for review')).toBeVisible();
     await check(page, 'the profile of a courier who waits');
   });
@@ -94,7 +94,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     const report = { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 Checkwell') };
     await ofCheck.locator('input[type=file]').setInputFiles(report);
     await say('Give notice', 'A record under this name');
-    await expect(review.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+    await expect(review.getByRole('button', { name: 'Reject the check' })).toHaveCount(0);
     await check(admin.page, 'a courier under review');
     await review.getByRole('button', { name: 'Close', exact: true }).click();
   });
@@ -107,12 +107,12 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await page.getByRole('link', { name: 'Open the copy of the report' }).click();
     expect((await copy).suggestedFilename()).toBe('notice.pdf');
     await expect(page.getByRole('link', { name: /summary of your rights/ })).toHaveAttribute('href', /consumerfinance/);
-    await page.getByLabel('What is wrong, or what happened?').fill('That is my namesake; I have never been to Utah.');
+    await page.getByLabel('What happened?').fill('That is my namesake; I have never been to Utah.');
     await page.getByRole('button', { name: 'Send response' }).click();
-    await expect(noticeOn(page, 'Response sent', 'An admin reads it')).toBeVisible();
+    await expect(noticeOn(page, 'Response sent', 'An admin will read it')).toBeVisible();
     await expect(page.getByText('That is my namesake; I have never been to Utah.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send response' })).toHaveCount(0);
-    await expect(page.getByText('the days stand still until an admin has read it')).toBeVisible();
+    await expect(page.getByText('The deadline is paused until an admin reads your response')).toBeVisible();
     await check(page, 'the profile of a courier who was given notice');
   });
 
@@ -141,7 +141,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(noticeOn(page, 'Profile Updated', 'Your profile was saved.')).toBeVisible();
     await licence.fill('CO-8765-4321');
-    await expect(page.getByText('A new license has to be checked.')).toBeVisible();
+    await expect(page.getByText('A new license needs a new check.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(noticeOn(page, 'Profile Updated', 'A new background check has started.')).toBeVisible();
     await expect(stand).toContainText('You cannot take orders yet');

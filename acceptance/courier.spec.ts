@@ -164,7 +164,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     await expect(action(page, 'Start Delivery')).toBeVisible();
     await check(page, 'a step that can be undone');
     await page.keyboard.press('Control+z');
-    await expect(noticeOn(page, 'Undone', `Order #${id} is as it was.`)).toBeVisible();
+    await expect(noticeOn(page, 'Undone', `Order #${id} is unchanged.`)).toBeVisible();
     await expect(action(page, 'Mark Picked Up')).toBeVisible();
     await action(page, 'Mark Picked Up').click();
     await action(page, 'Undo').click();
@@ -183,7 +183,7 @@ test('COUR-01 COUR-04 COUR-05 COUR-10 COUR-11 COUR-21 COUR-22 COUR-23 COUR-24 CO
     await expect
       .poll(() => said.find(({ type, orderId }) => type === 'location_update' && orderId === id))
       .toMatchObject({ ...onTheRoad, ageMs: expect.any(Number) });
-    await expect(page.getByText('Nobody has looked yet.')).toBeVisible();
+    await expect(page.getByText('Nobody is watching yet.')).toBeVisible();
   });
 
   await test.step('who looks at another page is seen on, and reads so', async () => {
@@ -272,7 +272,7 @@ test('COUR-22 COUR-23 COUR-25 without a connection a courier goes on, also on a 
   await reopened.goto('/');
   await reopened.getByRole('link', { name: 'Continue your deliveries' }).click();
   await expect(reopened.getByRole('heading', { name: 'Courier Dashboard', level: 1 })).toBeVisible();
-  await expect(reopened.getByText(/What you see is as of \d/)).toBeVisible();
+  await expect(reopened.getByText(/Last updated \d/)).toBeVisible();
   await reopened.getByRole('button', { name: `Show order #${id}`, exact: true }).click();
   await expect(reopened.getByText(doorInTown).first()).toBeVisible();
   await action(reopened, 'Mark Delivered').click();

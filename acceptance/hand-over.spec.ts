@@ -252,7 +252,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
       .filter({ has: shop.page.getByRole('heading', { name: 'Returns to confirm' }) })
       .getByRole('listitem')
       .filter({ has: shop.page.getByRole('heading', { name: `Order #${id}`, exact: true }) });
-    await expect(back.getByText('Only what was kept back at the door comes back')).toBeVisible();
+    await expect(back.getByText('Only the refused items come back')).toBeVisible();
     await expect(back.getByRole('group')).toHaveCount(1);
     await back.getByRole('radio', { name: 'Back on the shelf' }).check();
     await back.getByRole('button', { name: 'Confirm return' }).click();
@@ -260,7 +260,7 @@ test('COUR-22 COUR-25 the right bag by its label, a part refused at the door and
     expect((await loadOrder(customer, id)).refusals).toMatchObject([{ quantity: 2, disposition: 'restocked' }]);
     await customer.page.goto(`/tracking/${id}`);
     await expect(customer.page.getByText('2 of 2 not handed over')).toBeVisible();
-    await expect(customer.page.getByText(/there was no valid ID at the door/)).toBeVisible();
+    await expect(customer.page.getByText(/no valid ID at the door/)).toBeVisible();
   });
 });
 
@@ -357,7 +357,7 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
   });
 
   await test.step('a dot is no signature; a line is one, and it is delivered', async () => {
-    const paper = door.getByRole('img', { name: /^Paper to sign on/ });
+    const paper = door.getByRole('img', { name: /^Signature field/ });
     await paper.click();
     await door.getByRole('button', { name: 'Done. Return the phone' }).click();
     await expect(door.getByText('Sign above.')).toBeVisible();

@@ -241,7 +241,7 @@ test('what waits for a courier and for a shop is on their home, and follows by i
   await expect(storeNow).toContainText(/First: order #\d+, \d+ items? for \$\d/);
 
   await setStatus(courier, order.id, 'accepted');
-  await expect(courierNow).toContainText(/You are bringing (an order|\d+ orders?)\./);
+  await expect(courierNow).toContainText(/You have (an active order|\d+ active orders?)\./);
   await expect(
     card(courier.page, 'Recent Orders').getByRole('link', { name: `Track order #${order.id}` }),
   ).toBeVisible();

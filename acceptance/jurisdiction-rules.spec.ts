@@ -46,7 +46,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   await orders.address.fill(doorInDenver);
   const tax = orders.cart.getByText('Sales tax (8.81%)');
   await expect(tax).toBeVisible();
-  await orders.cart.getByLabel('What kind of address is it?').selectOption('Workplace');
+  await orders.cart.getByLabel('Address type').selectOption('Workplace');
 
   // Only this customer's quote shows a paused shop; the alternatives are real.
   await customer.page.route('**/api/orders/quote', async (route) => {
@@ -115,7 +115,7 @@ test('what an admin says of sizes and hours is asked of the shop while it types'
   await expect(product.getByText('Required by law, in milliliters')).toBeVisible();
   await product.getByLabel('Size').fill('a bottle');
   await product.getByRole('button', { name: 'Add product' }).click();
-  await expect(product.getByText('Say the size like 750 ml')).toBeVisible();
+  await expect(product.getByText('Enter the size like 750 ml')).toBeVisible();
 
   const rules: { id: number; source: string }[] = await (await admin.api.get('/api/admin/rules?kind=size')).json();
   for (const { id } of rules) {

@@ -88,6 +88,6 @@ test('on a press, and never before, an address gets the city and ZIP code of whe
     Object.assign(navigator.geolocation, { getCurrentPosition: refuse });
   });
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('Your browser keeps your location to itself.')).toBeVisible();
+  await expect(page.getByText('Your browser blocks location access.')).toBeVisible();
   await expect(address).toHaveValue('214 Maple Street');
 });

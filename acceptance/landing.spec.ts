@@ -43,7 +43,7 @@ test('LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 LAND-11 LAND-12 LAND-13 LA
   ]) {
     await expect(security.getByRole('heading', { name: promise })).toBeVisible();
   }
-  await expect(security.getByText('It is optional.')).toBeVisible();
+  await expect(security.getByText('The courier can take a photo of the delivery.')).toBeVisible();
   await expect(security.getByText('AutoLottoCoin: 10 for every dollar')).toBeVisible();
 
   const figures = section(page, 'AutoLotto in numbers');

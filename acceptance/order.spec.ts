@@ -173,7 +173,7 @@ test('a cart holds one shop: another one is asked about, with both names', async
   await add.click();
   const dialog = page.getByRole('dialog', { name: 'Start a new cart?' });
   await expect(dialog).toContainText(`Your cart has items from ${maple}.`);
-  await expect(dialog).toContainText(`adding from ${station} empties it first`);
+  await expect(dialog).toContainText(`adding items from ${station} empties it`);
   await dialog.getByRole('button', { name: 'Keep my cart' }).last().click();
   await expect(dialog).toHaveCount(0);
   await expect(orders.line(lighter)).toBeVisible();

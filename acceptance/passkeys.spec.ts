@@ -146,7 +146,7 @@ test('who signed in a while ago shows in place who they are, and it goes on', as
   const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await sheet.getByLabel('Password', { exact: true }).fill('not my password');
   await sheet.getByRole('button', { name: 'Continue' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('That password is wrong.');
+  await expect(sheet.getByRole('alert')).toContainText('Wrong password.');
   await sheet.getByLabel('Password', { exact: true }).fill(password);
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText(['My passkey']);
@@ -181,7 +181,7 @@ test('at an address that passkeys cannot be kept for, the account page says so a
 }) => {
   const { page } = await asNew('Quentin Numbers');
   await page.goto('/account');
-  await expect(card(page, 'Passkeys')).toContainText('This browser cannot make passkeys at this address.');
+  await expect(card(page, 'Passkeys')).toContainText('This browser cannot create passkeys here.');
   await page.goto('/api/logout');
   await page.goto('/api/login');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

@@ -176,7 +176,7 @@ test('an address is not confirmed for a stranger who opened an account with it; 
   await expect(page.getByText(`Enter the password for ${email} to confirm it.`)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a wild guess of it');
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('alert')).toContainText('That password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('Wrong password.');
   await page.getByRole('button', { name: 'I don’t know this password' }).click();
   await page.getByLabel('New password', { exact: true }).fill(better);
   await page.getByRole('button', { name: 'Save and sign in' }).click();

@@ -29,7 +29,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   await check(customer.page, 'shutting oneself out', '[role=dialog]');
   await sheet.getByRole('button', { name: 'Exclude myself now' }).click();
   await expect(play.getByText(/^We will not sell you lottery items until /)).toBeVisible();
-  await expect(card(customer, 'Verification level')).toContainText('Have your ID checked at the next delivery');
+  await expect(card(customer, 'Verification level')).toContainText('Have your ID checked at your next delivery');
   await customer.page.setViewportSize({ width: 1280, height: 800 });
   const shop = await new OrderPage(customer.page).open();
   await shop.add(ticket, 2);
@@ -58,6 +58,6 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
 
   await second.page.goto('/account');
   await expect(card(second, 'Verification level')).toContainText(
-    'You cannot buy age-restricted items with this account',
+    'this one cannot buy age-restricted items',
   );
 });

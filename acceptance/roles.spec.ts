@@ -23,7 +23,7 @@ test('AUTH-04 AUTH-14 AUTH-16 AUTH-17 HOME-02 HOME-03 somebody new picks a role,
   await page.goto('/');
   const cards = picker(page).getByRole('button');
   await expect(cards).toHaveText([/^Customer/, /^Courier/, /^Store Owner/, /^Admin/]);
-  await expect(picker(page)).toContainText('You can choose once only.');
+  await expect(picker(page)).toContainText('You can’t change this later.');
 
   await picker(page)
     .getByRole('button', { name: /^Courier/ })

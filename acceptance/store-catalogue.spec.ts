@@ -52,7 +52,7 @@ test('STORE-11 STORE-12 STORE-13 STORE-24 STORE-27 STORE-28 STORE-29 STORE-30 ST
   // A scanner types an article of the list that comes along: it fills the form, which nobody saves unread.
   await form.getByLabel('Barcode').fill('034000248087');
   await form.getByLabel('Barcode').press('Enter');
-  await expect(form.getByText(/^Look at the pack: check name and age limit/)).toBeVisible();
+  await expect(form.getByText(/^Check the name and age limit on the package/)).toBeVisible();
   await expect(name).toHaveValue("Reese's Pieces");
   await expect(price).toHaveValue('');
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -240,7 +240,7 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
   await page.getByRole('combobox', { name: 'Show' }).selectOption('low');
   await expect(page).toHaveURL(/show=low/);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('deleted');
-  await expect(page.getByText('What you delete waits here')).toBeVisible();
+  await expect(page.getByText('Deleted products appear here.')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveValue('low');
   await page.goBack();
@@ -253,7 +253,7 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
   await stock.getByLabel('Counted quantity').fill('6');
   const moved = await send(owner, `/api/store/products/${tea.id}/stock`, { kind: 'waste', quantity: 2 });
   expect(moved.status()).toBe(200);
-  await stock.getByRole('button', { name: 'Record' }).click();
+  await stock.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(stock.getByRole('alert')).toContainText('It went from 6 to 4.');
   await stock.getByRole('button', { name: 'Record 4' }).click();
   await expect(toast(page, 'Stock recorded')).toBeVisible();
@@ -318,7 +318,7 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
   await page.getByLabel(`New price of ${plum}`).fill('2.60');
   await page.getByRole('button', { name: 'Preview 1 change' }).click();
   const preview = page.getByRole('dialog', { name: 'New prices' });
-  await preview.getByLabel('Scheduled').check();
+  await preview.getByLabel('Scheduled', { exact: true }).check();
   await expect(preview).toContainText('Shop time: Mountain Time');
   await preview.getByLabel('Day').fill('2020-01-01');
   await expect(preview.getByRole('status')).toHaveText('Choose a time at least 5 minutes from now.');
@@ -345,7 +345,7 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
   await stock.getByRole('button', { name: 'Send to another shop' }).click();
   const other = await as('store2@example.test');
   const { name } = (await (await other.api.get('/api/store/profile')).json()) as { name: string };
-  const choice = stock.getByLabel('Shop');
+  const choice = stock.getByLabel('Shop', { exact: true });
   await choice.selectOption({ label: await choice.getByRole('option', { name }).innerText() });
   await stock.getByLabel('Quantity').last().fill('10');
   await stock.getByRole('button', { name: 'Send', exact: true }).click();

@@ -170,7 +170,7 @@ test('a photo of a known product: found by its barcode as a hand scanner types i
   const letGo = await hold(page, '**/api/store/products');
   await page.getByRole('button', { name: 'Save with photos' }).click();
   await expect(page.getByText('Waiting for connection')).toHaveCount(2);
-  const offline = page.getByText(/^You are offline\. The photos are kept on this page/);
+  const offline = page.getByText(/^You are offline\. Photos stay on this page/);
   await expect(offline).toBeVisible();
   await store.context.setOffline(false);
   await expect(offline).toBeHidden();

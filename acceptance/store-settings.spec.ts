@@ -102,7 +102,7 @@ test('a new shop: its owner applies, an admin reads and approves it, and custome
     const sheet = admin.page.getByRole('dialog', { name });
     await expect(sheet).toContainText('ALC-77');
     await sheet.getByRole('button', { name: 'Decline' }).click();
-    await expect(sheet.getByText('Give a reason')).toBeVisible();
+    await expect(sheet.getByText('Give a short reason')).toBeVisible();
     await sheet.getByLabel('Reason').fill('Please give the house number');
     await sheet.getByRole('button', { name: 'Decline' }).click();
     await expect(sheet).toBeHidden();
@@ -312,7 +312,7 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
   });
   await test.step('a rush promises later times until it is ended, and customers read so', async () => {
     const before = (await seen())?.estimatedDelivery;
-    await page.getByRole('button', { name: 'Busy mode' }).click();
+    await page.getByRole('button', { name: 'Busy mode', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Busy?' });
     await sheet.getByLabel('Until the end of this shift').check();
     await sheet.getByRole('button', { name: 'Start busy mode' }).click();
@@ -321,7 +321,7 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await customer.page.goto('/instacart-store');
     await expect(customer.page.getByText('Busy now: about 15 minutes longer').first()).toBeVisible();
     await page.getByRole('button', { name: 'End busy mode' }).click();
-    await expect(page.getByRole('button', { name: 'Busy mode' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Busy mode', exact: true })).toBeVisible();
     expect((await seen())?.estimatedDelivery).toBe(before);
   });
 });

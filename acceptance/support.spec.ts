@@ -67,7 +67,7 @@ test('a courier gives an order back in a few words; support sends another back t
     await check(page, 'an order on its way back');
     await card.getByRole('button', { name: 'Confirm for the store' }).click();
     const sheet = page.getByRole('dialog', { name: `Confirm the return of order #${carried.id}?` });
-    await expect(sheet.getByText('None of it came back.', { exact: false })).toBeVisible();
+    await expect(sheet.getByText('No items came back.', { exact: false })).toBeVisible();
     await sheet.getByLabel('Reason').fill('Neither of them answers');
     await sheet.getByRole('button', { name: 'Confirm for the store' }).click();
     await expect(noticeOn(page, 'Return confirmed', `The return of order #${carried.id} is settled.`)).toBeVisible();

@@ -56,7 +56,7 @@ test('whoever is suspended reads so in place of the page, at once, and when they
   await page.reload();
   const said = page.getByRole('article', { name: 'Octavia Redfern' }).first();
   await expect(said).toContainText('They say: It was my brother, with my card.');
-  await expect(said).toContainText('You suspended this account: another admin answers.');
+  await expect(said).toContainText('You suspended this account, so another admin must answer.');
   await check(page, 'what suspended people say');
 
   await card.getByRole('button', { name: 'Lift suspension of Octavia Redfern' }).click();

@@ -145,7 +145,7 @@ test('a socket that drops is said to be lost, comes back by itself, and the page
 
   isDown = true;
   for (const socket of open) await socket.close({ code: 1012 });
-  const strip = page.getByText('You are offline or the connection is lost.');
+  const strip = page.getByText('You’re offline. Reconnecting…');
   await expect(strip).toBeVisible();
   await setStatus(store, order.id, 'accepted');
   await expect(tracking.status('Pending')).toBeVisible();

@@ -18,7 +18,7 @@ export const orderErrors = {
   }),
   SECOND_ADMIN_REQUIRED: errorRow({
     kind: 'forbidden',
-    title: 'Another admin has to agree',
+    title: 'Another admin must confirm',
     details: none,
     sentence: orderErrorWords.SECOND_ADMIN_REQUIRED,
   }),

@@ -245,7 +245,7 @@ export const courierFileMessages = {
     renewCheck: 'Renewed: approve the check',
     approve: 'Approve the check',
     notice: 'Give notice',
-    reject: 'Reject',
+    reject: 'Reject the check',
     withdraw: 'Withdraw the notice',
     suspend: 'Suspend',
     reinstate: 'Reinstate',
