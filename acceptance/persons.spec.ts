@@ -57,7 +57,5 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   ).toBeVisible();
 
   await second.page.goto('/account');
-  await expect(card(second, 'Verification level')).toContainText(
-    'this one cannot buy age-restricted items',
-  );
+  await expect(card(second, 'Verification level')).toContainText('this one cannot buy age-restricted items');
 });
