@@ -272,7 +272,7 @@ test('a link that has expired, and a shop without mail, say what to do instead',
       status: 422,
       contentType: 'application/problem+json',
       json: {
-        title: 'This link has expired',
+        title: 'Link expired',
         status: 422,
         code: 'LINK_EXPIRED',
         detail: 'This one is over. Ask for a new one.',

@@ -7,7 +7,7 @@ import { counted, isGreen, run, time, vitest } from './run.mjs';
 export async function check() {
   const quiet = { quiet: true };
   const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
-  // What has not changed since the last check is not looked at again; a new install begins anew.
+  // Unchanged files since the last check are skipped; a new install checks all.
   const tsc = (project, known) => {
     const kept = `node_modules/.cache/types-${known}.tsbuildinfo`;
     return run(

@@ -13,13 +13,13 @@ export const conversationErrors = {
   }),
   CONVERSATION_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Conversation over',
+    title: 'Conversation closed',
     details: none,
     sentence: conversationErrorWords.CONVERSATION_CLOSED,
   }),
   SHARE_NOT_POSSIBLE: errorRow({
     kind: 'conflict',
-    title: 'Nothing to follow',
+    title: 'Nothing to track',
     details: none,
     sentence: conversationErrorWords.SHARE_NOT_POSSIBLE,
   }),

@@ -25,7 +25,7 @@ export const Conversation = z
   .object({
     /** `waiting` until a courier has the order; `over` some time after its end, when it can still be read. */
     state: z.enum(conversationStates),
-    /** When it ends, once the order is over. */
+    /** When it ends, after the order's end. */
     closesAt: Instant.nullable(),
     /** The caller's part; null for readers. */
     as: z.enum(participantRoles).nullable(),

@@ -29,7 +29,7 @@ export const courierErrors = {
   }),
   RELEASE_LIMIT_EXCEEDED: errorRow({
     kind: 'conflict',
-    title: 'Given back too often',
+    title: 'Too many releases',
     details: z.object({ most: z.number().int(), hours: z.number().int() }),
     sentence: courierErrorWords.RELEASE_LIMIT_EXCEEDED,
   }),
@@ -41,13 +41,13 @@ export const courierErrors = {
   }),
   COURIER_PROFILE_EXISTS: errorRow({
     kind: 'conflict',
-    title: 'You have a profile already',
+    title: 'Profile already exists',
     details: none,
     sentence: courierErrorWords.COURIER_PROFILE_EXISTS,
   }),
   LICENSE_EXPIRED: errorRow({
     kind: 'refused',
-    title: 'It has expired',
+    title: 'Expired',
     details: z.object({ expiresOn: z.string() }),
     sentence: courierErrorWords.LICENSE_EXPIRED,
   }),
@@ -59,7 +59,7 @@ export const courierErrors = {
   }),
   COURIER_DOCUMENT_DECIDED: errorRow({
     kind: 'conflict',
-    title: 'Decided already',
+    title: 'Already decided',
     details: none,
     sentence: courierErrorWords.COURIER_DOCUMENT_DECIDED,
   }),
@@ -83,7 +83,7 @@ export const courierErrors = {
   }),
   ADVERSE_ACTION_NOTICE_ANSWERED: errorRow({
     kind: 'conflict',
-    title: 'Answered already',
+    title: 'Already answered',
     details: none,
     sentence: courierErrorWords.ADVERSE_ACTION_NOTICE_ANSWERED,
   }),
@@ -101,13 +101,13 @@ export const courierErrors = {
   }),
   COURIER_ANSWER_EXPIRED: errorRow({
     kind: 'conflict',
-    title: 'The time to answer is over',
+    title: 'Response period ended',
     details: z.object({ until: z.string() }),
     sentence: courierErrorWords.COURIER_ANSWER_EXPIRED,
   }),
   NOTICE_DOCUMENT_MISSING: errorRow({
     kind: 'refused',
-    title: 'The document is not there',
+    title: 'Document missing',
     details: none,
     sentence: courierErrorWords.NOTICE_DOCUMENT_MISSING,
   }),
@@ -119,13 +119,13 @@ export const courierErrors = {
   }),
   TRAINING_ATTEMPTS_EXHAUSTED: errorRow({
     kind: 'conflict',
-    title: 'Read it again first',
+    title: 'No tries left',
     details: z.object({ nextAttemptAt: z.string() }),
     sentence: courierErrorWords.TRAINING_ATTEMPTS_EXHAUSTED,
   }),
   COURIER_CHECK_REJECTED: errorRow({
     kind: 'conflict',
-    title: 'Refused already',
+    title: 'Already rejected',
     details: none,
     sentence: courierErrorWords.COURIER_CHECK_REJECTED,
   }),

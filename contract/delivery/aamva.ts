@@ -95,7 +95,7 @@ function read(text: string, today: string): Licence {
 /** Every control character in its place. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what the header is made of
 const header = /^@\n\x1e\rANSI (\d{6})(\d\d)/;
-/** They were lost on the way through a scanner that types like a keyboard. */
+/** A scanner that types like a keyboard loses them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: some of them may be left
 const bareHeader = /^@[\s\x1e]{0,9}ANSI (\d{6})(\d\d)/;
 

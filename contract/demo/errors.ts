@@ -5,13 +5,13 @@ import { demoErrorWords } from './error-words.ts';
 export const demoErrors = {
   DEMO_ONLY: errorRow({
     kind: 'missing',
-    title: 'Only in the demo',
+    title: 'Demo only',
     details: z.object({}),
     sentence: demoErrorWords.DEMO_ONLY,
   }),
   SIMULATION_RUNNING: errorRow({
     kind: 'conflict',
-    title: 'Already on its way',
+    title: 'Already in progress',
     details: z.object({}),
     sentence: demoErrorWords.SIMULATION_RUNNING,
   }),

@@ -8,19 +8,19 @@ const none = z.object({});
 export const earningsErrors = {
   PAYOUT_TOO_SMALL: errorRow({
     kind: 'refused',
-    title: 'Too little for a payout',
+    title: 'Below the minimum payout',
     details: z.object({ minimum: Dollars }),
     sentence: earningsErrorWords.PAYOUT_TOO_SMALL,
   }),
   PAYOUT_ABOVE_BALANCE: errorRow({
     kind: 'refused',
-    title: 'More than there is',
+    title: 'Not enough balance',
     details: z.object({ balance: Dollars }),
     sentence: earningsErrorWords.PAYOUT_ABOVE_BALANCE,
   }),
   PAYOUT_ALREADY_PENDING: errorRow({
     kind: 'conflict',
-    title: 'A payout is under way',
+    title: 'Payout already open',
     details: none,
     sentence: earningsErrorWords.PAYOUT_ALREADY_PENDING,
   }),
@@ -50,13 +50,13 @@ export const earningsErrors = {
   }),
   CASH_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'It is another amount now',
+    title: 'Amount changed',
     details: z.object({ carried: Dollars }),
     sentence: earningsErrorWords.CASH_CHANGED,
   }),
   CASH_AMOUNT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'More than they carry',
+    title: 'Above the cash carried',
     details: z.object({ carried: Dollars }),
     sentence: earningsErrorWords.CASH_AMOUNT_EXCEEDED,
   }),

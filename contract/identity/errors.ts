@@ -39,13 +39,13 @@ export const identityErrors = {
   }),
   AGE_DECLARATION_LOCKED: errorRow({
     kind: 'refused',
-    title: 'We need to see a document',
+    title: 'Document required',
     details: z.object({ phone: z.string() }),
     sentence: identityErrorWords.AGE_DECLARATION_LOCKED,
   }),
   AGE_DECLARATION_PAUSED: errorRow({
     kind: 'refused',
-    title: 'We need to see a document',
+    title: 'Document required',
     details: z.object({ phone: z.string(), until: Instant }),
     sentence: identityErrorWords.AGE_DECLARATION_PAUSED,
   }),

@@ -5,7 +5,7 @@ import { notificationErrorWords } from './error-words.ts';
 export const notificationErrors = {
   PUSH_SERVICE_UNKNOWN: errorRow({
     kind: 'refused',
-    title: 'Messages are not possible here',
+    title: 'Notifications not supported',
     details: z.object({}),
     sentence: notificationErrorWords.PUSH_SERVICE_UNKNOWN,
   }),

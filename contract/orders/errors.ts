@@ -138,13 +138,13 @@ export const orderErrors = {
   }),
   ADDRESS_TYPE_RESTRICTED: errorRow({
     kind: 'refused',
-    title: 'Not to this kind of address',
+    title: 'Not delivered to this type of address',
     details: z.object({ category: z.string(), addressType: z.enum(addressTypes) }),
     sentence: orderErrorWords.ADDRESS_TYPE_RESTRICTED,
   }),
   ZONE_RESTRICTED: errorRow({
     kind: 'refused',
-    title: 'Not to this place',
+    title: 'Not delivered here',
     details: z.object({ category: z.string(), zone: z.string() }),
     sentence: orderErrorWords.ZONE_RESTRICTED,
   }),
@@ -167,7 +167,7 @@ export const orderErrors = {
   }),
   SIZE_RESTRICTED: errorRow({
     kind: 'refused',
-    title: 'Not in this size',
+    title: 'Size not allowed',
     details: z.object({
       category: z.string(),
       unit: z.enum(sizeUnits),
@@ -198,20 +198,20 @@ export const orderErrors = {
   }),
   CASH_ORDERS_OPEN: errorRow({
     kind: 'conflict',
-    title: 'An earlier cash order is still open',
+    title: 'Cash order still open',
     details: z.object({ max: z.number().int() }),
     sentence: orderErrorWords.CASH_ORDERS_OPEN,
   }),
   /** Says nothing of the orders of others that are the reason. */
   CASH_UNAVAILABLE: errorRow({
     kind: 'conflict',
-    title: 'No cash for this order',
+    title: 'Cash not available',
     details: none,
     sentence: orderErrorWords.CASH_UNAVAILABLE,
   }),
   CASH_LIMIT_EXCEEDED: errorRow({
     kind: 'refused',
-    title: 'Too much for cash',
+    title: 'Above the cash limit',
     details: z.object({ limit: Dollars }),
     sentence: orderErrorWords.CASH_LIMIT_EXCEEDED,
   }),
@@ -254,13 +254,13 @@ export const orderErrors = {
   }),
   LINE_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     details: z.object({ left: z.number().int() }),
     sentence: orderErrorWords.LINE_CHANGED,
   }),
   RESOLUTION_NOT_ALLOWED: errorRow({
     kind: 'refused',
-    title: 'Not what the customer wants',
+    title: 'Customer wants something else',
     details: z.object({ allowed: z.array(z.string()) }),
     sentence: orderErrorWords.RESOLUTION_NOT_ALLOWED,
   }),

@@ -5,7 +5,7 @@ import { zoneErrorWords } from './zone-error-words.ts';
 export const zoneErrors = {
   ZONES_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     details: z.object({}),
     sentence: zoneErrorWords.ZONES_CHANGED,
   }),

@@ -32,7 +32,7 @@ export const OrderReview = z
     review: Review.nullable(),
     mayWrite: z.boolean(),
     mayEdit: z.boolean(),
-    /** Why nobody else sees it any more; null while it is shown. */
+    /** Why it is hidden from others; null while it is shown. */
     hiddenReason: z.string().nullable(),
   })
   .meta({ id: 'OrderReview' });

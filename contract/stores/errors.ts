@@ -14,7 +14,7 @@ export const storeErrors = {
   }),
   STORE_PAUSED: errorRow({
     kind: 'refused',
-    title: 'Taking a short break',
+    title: 'Shop paused',
     details: z.object({
       storeName: z.string(),
       until: Instant,
@@ -32,13 +32,13 @@ export const storeErrors = {
   }),
   OWNER_ONLY: errorRow({
     kind: 'forbidden',
-    title: 'For owners',
+    title: 'Owners only',
     details: none,
     sentence: storeErrorWords.OWNER_ONLY,
   }),
   STORE_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     details: z.object({ version: z.number().int() }),
     sentence: storeErrorWords.STORE_CHANGED,
   }),
@@ -56,7 +56,7 @@ export const storeErrors = {
   }),
   ALREADY_MEMBER: errorRow({
     kind: 'conflict',
-    title: 'Works here already',
+    title: 'Already works here',
     details: none,
     sentence: storeErrorWords.ALREADY_MEMBER,
   }),
@@ -74,13 +74,13 @@ export const storeErrors = {
   }),
   INVITATION_EMAIL_MISMATCH: errorRow({
     kind: 'forbidden',
-    title: 'For another address',
+    title: 'Invitation for another address',
     details: z.object({ email: z.string() }),
     sentence: storeErrorWords.INVITATION_EMAIL_MISMATCH,
   }),
   ROLE_MISMATCH: errorRow({
     kind: 'conflict',
-    title: 'Your account does something else',
+    title: 'Different role',
     details: z.object({ role: z.string() }),
     sentence: storeErrorWords.ROLE_MISMATCH,
   }),
@@ -98,7 +98,7 @@ export const storeErrors = {
   }),
   NO_CURRENT_SHIFT: errorRow({
     kind: 'refused',
-    title: 'No shift now',
+    title: 'No current shift',
     details: none,
     sentence: storeErrorWords.NO_CURRENT_SHIFT,
   }),

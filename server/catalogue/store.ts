@@ -154,7 +154,7 @@ const similarWords: Named<{ word: string }> = {
   name: 'words with the same deletions',
   text: 'select distinct word from product_word_deletions where deletion = any($1::text[])',
 };
-/** Words of products, of which the same is left as of a typed one: see search-rules.ts. */
+/** Words of products, normalized like a typed query: see search-rules.ts. */
 export const wordsLeaving = async (db: Database, deletions: readonly string[]): Promise<string[]> =>
   (await db.named(similarWords, [deletions])).map(({ word }) => word);
 

@@ -71,7 +71,7 @@ export const products = pgTable(
      */
     wasPrice: amount('was_price'),
     wasUntil: instant('was_until'),
-    /** Whether a deleted one was for sale: restoring brings that back. */
+    /** Whether a deleted one was for sale: restoring it restores that. */
     wasActive: boolean('was_active'),
     createdAt: createdAt(),
   },

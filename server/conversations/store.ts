@@ -26,7 +26,7 @@ export type Order = {
   isShared: boolean;
 };
 
-/** An order with everything that talking about it goes by. */
+/** An order with everything that decides about its conversation. */
 export async function loadOrder(db: Reader, orderId: number): Promise<Order | undefined> {
   const [row] = await rows<Omit<Order, 'closedAt' | 'now'> & { closedAt: string | null; now: string }>(
     db,

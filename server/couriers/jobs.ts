@@ -14,7 +14,7 @@ export const purgeDocumentsJob = jobRow({
   every: '47 3 * * *',
   attempts: 1,
 });
-/** A courier may no longer deliver, or may again: what they have not picked up is looked at. */
+/** A courier may no longer deliver, or may again: releases what they have not picked up. */
 export const courierStoppedJob = jobRow({
   name: 'couriers.stopped',
   payload: z.object({ courierId: z.string() }),

@@ -12,7 +12,7 @@ import type { Held } from './training/rules.ts';
 export type CourierEligibility = Cleared & {
   readonly userId: string;
   readonly timeZone: string;
-  /** Trainings they have passed, also those whose certificate is over. */
+  /** Trainings they have passed, including those whose certificate has expired. */
   readonly certificates: readonly Held[];
   /** Milliseconds by the database's clock. */
   readonly nowMs: number;

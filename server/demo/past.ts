@@ -39,7 +39,7 @@ export async function placePastOrders(context: Context): Promise<void> {
     await store.setActive(context.db, courier.userId, true);
     for (const past of untold) await tell(context, past, courier);
     await handCashIn(context, courier);
-    // Has left since: brings nothing any more.
+    // This person has left and no longer delivers.
     await store.setActive(context.db, courier.userId, false);
   });
 }

@@ -1,4 +1,4 @@
-/** The simulated courier, who brings an order alone. */
+/** The simulated courier, who delivers an order alone. */
 import { expect, test, vi } from 'vitest';
 import { systemTimers } from '../platform/clock.ts';
 import { useTestApp } from '../test/harness/app.ts';

@@ -1,5 +1,5 @@
 // @invariant MONEY-2
-/** Many callers at once, where one connection would prove nothing. */
+/** Many parallel callers; a single connection would prove nothing. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';

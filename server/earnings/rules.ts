@@ -1,4 +1,4 @@
-/** Pure: what a courier earned when, and of which parts it is made. */
+/** Pure: a courier's earnings by period, and their parts. */
 import { type Cents, cents, noCents, subtract, sum } from '@autolotto/contract/shared/money.ts';
 import { dayAfter } from '@autolotto/contract/shared/time.ts';
 import type { TransferKind } from '../ledger/rules.ts';

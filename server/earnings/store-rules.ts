@@ -1,4 +1,4 @@
-/** Pure: what a shop earned when, and of which parts it is made. */
+/** Pure: a shop's earnings by period, and their parts. */
 import { add, type Cents, cents, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 
 /** Proceeds of delivered orders for a shop: a day's, or one order's. */

@@ -44,7 +44,7 @@ export const payouts = pgTable(
       sql`not ${table.needsSecond} or ${table.state} <> 'paid' or ${table.decidedBy} <> ${table.requestedBy}`,
     ),
     check('payouts_reference', sql`${table.reference} is null or ${table.state} = 'paid'`),
-    // One at a time: two at once meet here.
+    // One at a time: parallel calls are serialized here.
     uniqueIndex('payouts_open_user').on(table.payee, table.userId).where(sql`state = 'requested'`),
     uniqueIndex('payouts_open_store').on(table.storeId).where(sql`state = 'requested'`),
     index('payouts_of_user').on(table.payee, table.userId, table.id.desc()),

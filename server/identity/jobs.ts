@@ -39,7 +39,7 @@ export const findDuplicatesJob = jobRow({
   batch: 20,
   attempts: 5,
 });
-/** An account was suspended: what it had running is looked at. */
+/** An account was suspended: handles its open orders. */
 export const accountSuspendedJob = jobRow({
   name: 'identity.account-suspended',
   payload: z.object({ userId: z.string() }),

@@ -277,7 +277,7 @@ export const recoveryCodes = pgTable(
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
-    /** SHA-256 of what the browser brings back. */
+    /** SHA-256 of what the browser returns. */
     id: text('id').primaryKey(),
     kind: text('kind').$type<'passkey' | 'new-passkey' | 'provider'>().notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -111,7 +111,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: { by: 'store', order: 'accepted', with: { tickets: [] }, changes: [] },
   },
   pickUpCode: { grid: 'order bringer' },
-  // More pieces than the line has, so that whoever gets through is told so.
+  // More units than the line has, so that permitted callers get this refusal.
   markMissing: {
     grid: 'order seller',
     body: { quantity: 1, of: 99, resolution: 'refund' },
@@ -157,7 +157,7 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: [...step, 'orders.cancel_reason', 'orders.closed_at', ...money],
     },
   },
-  // Not at the door yet: whoever gets through is told so.
+  // Not at the door yet: permitted callers get this refusal.
   handOver: {
     grid: 'order bringer',
     body: {
@@ -177,7 +177,7 @@ export const calls: CasesOf<typeof endpoints> = {
       order: 'restricted',
     },
   },
-  // Not at the door yet: whoever gets through is told so.
+  // Not at the door yet: permitted callers get this refusal.
   sign: {
     grid: 'order bringer',
     body: { typedName: 'Ada Lovelace' },
@@ -199,7 +199,7 @@ export const calls: CasesOf<typeof endpoints> = {
   proofArchive: { grid: 'order follower' },
   storeProofs: { grid: 'admin', query: '?storeId=1&from=2026-11-01&to=2026-11-02' },
   storeProofsArchive: { grid: 'admin', query: '?storeId=1&from=2026-11-01&to=2026-11-02' },
-  // Not at the door yet: whoever gets through is told so.
+  // Not at the door yet: permitted callers get this refusal.
   refuseItems: {
     grid: 'order bringer',
     body: { lines: [{ lineId: 1, quantity: 1, reason: 'refused' }] },
@@ -354,7 +354,7 @@ export const calls: CasesOf<typeof endpoints> = {
   tip: { grid: 'order customer' },
   giveTip: {
     grid: 'order customer',
-    // Less than was given: whoever gets through is told that a tip is only raised.
+    // Less than was given: permitted callers learn that a tip is only raised.
     body: { amount: '0.50' },
     does: { by: 'customer', with: { amount: '1.00' }, changes: [...money] },
   },
@@ -372,7 +372,7 @@ export const calls: CasesOf<typeof endpoints> = {
   storeOrderExceptions: { grid: 'store' },
   everyOrder: { grid: 'admin' },
   orderExceptions: { grid: 'admin' },
-  // Nothing came too late: whoever gets through is told so.
+  // Nothing came too late: permitted callers get this refusal.
   readOfflineActions: {
     grid: 'order keeper',
     body: { upTo: 1 },

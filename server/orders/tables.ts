@@ -133,7 +133,7 @@ export const orderLines = pgTable(
     disposition: text('disposition').$type<Disposition>(),
   },
   (table) => [
-    // None are left of a line whose pieces were all missing.
+    // A line whose units were all missing has none left.
     check('order_lines_quantity', sql`${table.quantity} between 0 and 99`),
     // Found by their order and by nothing else.
     primaryKey({ columns: [table.orderId, table.id], name: 'order_lines_pkey' }),
@@ -272,7 +272,7 @@ export const orderCancellations = pgTable(
       sql`(${table.state} = 'asked') = (${table.decidedBy} is null) and (${table.state} = 'asked') = (${table.decidedAt} is null)`,
     ),
     check('order_cancellations_second', sql`${table.state} <> 'confirmed' or ${table.decidedBy} <> ${table.askedBy}`),
-    // One at a time: two at once meet here.
+    // One at a time: parallel calls are serialized here.
     uniqueIndex('order_cancellations_open').on(table.orderId).where(sql`state = 'asked'`),
     index('order_cancellations_order').on(table.orderId),
   ],
@@ -353,7 +353,7 @@ export const orderIncidents = pgTable(
   ],
 );
 
-/** What a phone told of an order, when by its own clock and when by ours. It is only added to. */
+/** Reports of a phone about an order, with the phone's time and ours. Append-only. */
 export const orderOfflineActions = pgTable(
   'order_offline_actions',
   {
@@ -512,7 +512,7 @@ export const orderPins = pgTable(
       .default(
         sql`lpad(((('x' || left(replace(gen_random_uuid()::text, '-', ''), 8))::bit(32)::bigint) % 10000)::text, 4, '0')`,
       ),
-    /** What the customer said for this order; null goes by the account, until it is picked up. */
+    /** The customer's choice for this order; null means the account's choice, until pick-up. */
     preference: boolean('preference'),
     byPolicy: boolean('by_policy').notNull().default(false),
     /** Wrong ones. */
@@ -594,7 +594,7 @@ export const orderPositions = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     recordedAt: instant('recorded_at').notNull(),
-    /** Which of the courier's devices said so. */
+    /** The courier's device that reported it. */
     device: text('device'),
     /** When another of their devices last did. */
     otherDeviceAt: instant('other_device_at'),

@@ -17,7 +17,7 @@ export type PaymentProvider = {
   readonly look: (payment: { depositId: number; reference: string | null }) => Promise<PaymentState>;
 };
 
-/** Sandbox money: every payment is confirmed at once. Exists in the demo preset only. */
+/** Sandbox money: every payment is confirmed immediately. Exists in the demo preset only. */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
   start: async ({ depositId }) => ({ reference: `sandbox-${depositId}`, state: 'confirmed' }),

@@ -1,4 +1,4 @@
-/** The jurisdiction rules that the product brings along. Admins end them and add their own. */
+/** The jurisdiction rules that come with the product. Admins end them and add their own. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Terms } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { Preset } from '@autolotto/contract/policy/model.ts';

@@ -54,7 +54,7 @@ async function freshRows({ db }: Context, at: number): Promise<Held> {
 export async function currentJurisdictionRules(context: Context): Promise<readonly Rule[]> {
   return (await freshRows(context, (await databaseTime(context)).getTime())).rules;
 }
-/** Rows were added or ended: they are read again at once. */
+/** Rows were added or ended: reloads them immediately. */
 export const rowsChanged = ({ db }: Context): void => {
   cache.delete(db);
 };

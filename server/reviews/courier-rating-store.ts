@@ -26,7 +26,7 @@ export async function ratingOfOrder(db: Reader, orderId: number): Promise<Rating
   return row;
 }
 
-/** Undefined when the order has been rated since it was looked at. */
+/** Undefined when the order has been rated since it was read. */
 export async function insertRating(
   tx: Tx,
   rating: { orderId: number; courierId: string; customerId: string; stars: number; text: string },

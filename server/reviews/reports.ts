@@ -25,7 +25,7 @@ export async function reportReview(
   const storeId = await store.storeOfReview(context.db.read, reviewId);
   if (storeId === undefined || !(await isApproved(context, storeId))) fail('REVIEW_NOT_FOUND', {});
   return context.db.transact(async (tx) => {
-    // Locked: what is being hidden is not reported any more.
+    // Locked: a review that is being hidden cannot be reported.
     const review = await store.lockReview(tx, reviewId);
     if (!review || review.hiddenAt !== null) fail('REVIEW_NOT_FOUND', {});
     const made = await store.insertReport(tx, { reviewId, reporterId: actor.userId, ...input });

@@ -51,7 +51,7 @@ export async function orderFacts(db: Reader, orderId: number): Promise<OrderFact
   return row;
 }
 
-/** False when the order has a review already, written since it was looked at. */
+/** False when the order has a review already, written since it was read. */
 export async function insertReview(
   tx: Tx,
   review: { orderId: number; storeId: number; customerId: string; stars: number; text: string },

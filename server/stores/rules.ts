@@ -56,7 +56,7 @@ export function availabilityOf(
   return { takesOrders: true };
 }
 
-/** A pause ends by itself. */
+/** A pause ends automatically. */
 export const isPausedAt = <S extends { readonly pausedUntil: Date | null }>(
   store: S,
   now: Date,

@@ -12,7 +12,7 @@ import { doorInTown, listedProducts, loadProduct, maple, placedOrder } from '../
 import { openSocket } from '../test/harness/sockets.ts';
 import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
 
-/** Sockets are not looked at again by themselves here: what ends one is what happened. */
+/** Sockets are not rechecked periodically here: only the event under test ends one. */
 const app = useTestApp({ socketLimits: { sessionCheckMs: 2 ** 30 } });
 const db = () => app().context.db.read;
 let listening: Promise<string> | undefined;
@@ -425,7 +425,7 @@ describe('people who work for a store', () => {
 
     const [socket, colleague] = [await openSocket(await address(), hand), await openSocket(await address(), owner)];
     const sent = await owner.send('DELETE', `/api/store/staff/${hand.userId}`);
-    // Cut at once, and nobody else is.
+    // This socket is cut immediately, and no other.
     expect(await socket.closed).toEqual({ code: 1008, reason: 'session ended' });
     expect(colleague.ws.readyState).toBe(colleague.ws.OPEN);
     colleague.ws.terminate();

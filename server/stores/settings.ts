@@ -91,7 +91,7 @@ export async function setBusyMode(
 }
 
 const longestYears = 10;
-/** A license that is over, or lasts for ever, was typed wrong. */
+/** An expired license, or one without an end, is a typing error. */
 export function checkLicence(expiresOn: string, today: string): void {
   if (expiresOn < today || expiresOn > dayAfter(today, longestYears * 366)) fail('LICENSE_EXPIRY_INVALID', {});
 }

@@ -33,10 +33,10 @@ export const stores = pgTable('stores', {
   hours: jsonb('hours').$type<WeekHours>().notNull(),
   /** Days with other times, holidays among them; past ones are forgotten when it is written again. */
   hoursExceptions: jsonb('hours_exceptions').$type<HoursException[]>().notNull().default([]),
-  /** Takes no orders until then; over by itself. */
+  /** Takes no orders until then; ends automatically. */
   pausedUntil: instant('paused_until'),
   pauseReason: text('pause_reason'),
-  /** Packing takes longer until then; over by itself. */
+  /** Packing takes longer until then; ends automatically. */
   busyUntil: instant('busy_until'),
   /** Null: the policy's figure applies. */
   deliveryFee: amount('delivery_fee'),

@@ -38,7 +38,7 @@ const signIn = createRoute({
   ),
 });
 
-/** The demo's emails are readable signed out, too: one of them may be the way back in. */
+/** The demo's emails are readable signed out, too: one of them may hold the sign-in link. */
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',

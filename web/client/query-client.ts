@@ -34,7 +34,7 @@ export function makeQueryClient(onUnauthorized: () => void): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        // Offline, a call fails at once, instead of waiting unseen for the network.
+        // Offline, a call fails immediately instead of waiting for the network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

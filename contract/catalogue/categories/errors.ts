@@ -13,7 +13,7 @@ export const categoryErrors = {
   }),
   CATEGORY_REQUEST_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     details: z.object({ version: z.number().int() }),
     sentence: categoryErrorWords.CATEGORY_REQUEST_CHANGED,
   }),

@@ -8,7 +8,7 @@ import { FieldChange } from './model.ts';
 export const inventoryErrors = {
   PRODUCT_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Somebody else changed it',
+    title: 'Changed by someone else',
     details: z.object({
       version: z.number().int(),
       changedBy: z.string().nullable(),
@@ -18,13 +18,13 @@ export const inventoryErrors = {
   }),
   STOCK_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'The stock changed meanwhile',
+    title: 'Stock changed',
     details: z.object({ seen: z.number().int(), now: z.number().int(), suggested: z.number().int() }),
     sentence: inventoryErrorWords.STOCK_CHANGED,
   }),
   INSUFFICIENT_STOCK: errorRow({
     kind: 'refused',
-    title: 'Not so many there',
+    title: 'Not enough stock',
     details: z.object({ stock: z.number().int() }),
     sentence: inventoryErrorWords.INSUFFICIENT_STOCK,
   }),
@@ -48,7 +48,7 @@ export const inventoryErrors = {
   }),
   PRICES_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Prices changed meanwhile',
+    title: 'Prices changed',
     details: z.object({
       products: z.array(z.object({ id: SerialId, name: z.string(), from: Dollars, now: Dollars })),
       more: z.number().int(),
@@ -57,7 +57,7 @@ export const inventoryErrors = {
   }),
   PRICE_BATCH_IMMUTABLE: errorRow({
     kind: 'conflict',
-    title: 'Cannot be undone any more',
+    title: 'Cannot be undone',
     details: z.object({ names: z.array(z.string()), more: z.number().int() }),
     sentence: inventoryErrorWords.PRICE_BATCH_IMMUTABLE,
   }),
@@ -79,7 +79,7 @@ export const inventoryErrors = {
   }),
   IMPORT_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Something changed meanwhile',
+    title: 'Products changed',
     details: z.object({}),
     sentence: inventoryErrorWords.IMPORT_CHANGED,
   }),

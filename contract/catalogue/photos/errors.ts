@@ -20,7 +20,7 @@ export const photoErrors = {
   }),
   PHOTO_UNSUPPORTED: errorRow({
     kind: 'unsupported',
-    title: 'Not a photo we can read',
+    title: 'Unsupported photo',
     details: none,
     sentence: photoErrorWords.PHOTO_UNSUPPORTED,
   }),
@@ -38,13 +38,13 @@ export const photoErrors = {
   }),
   PHOTO_LIMIT_REACHED: errorRow({
     kind: 'conflict',
-    title: 'Enough photos',
+    title: 'Too many photos',
     details: none,
     sentence: photoErrorWords.PHOTO_LIMIT_REACHED,
   }),
   PHOTOS_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'The photos have changed',
+    title: 'Photos changed',
     details: z.object({ photos: z.array(Photo) }),
     sentence: photoErrorWords.PHOTOS_CHANGED,
   }),

@@ -18,9 +18,9 @@ export const PricePlanParams = z.object({ pricePlanId: SerialIdParam });
 
 /** Why none of its prices was changed when its time came. */
 export const PricePlanProblem = z.object({
-  /** Names of products that are not sold any more. */
+  /** Names of products that are no longer sold. */
   missing: z.array(z.string()),
-  /** That somebody gave another price meanwhile: what the plan went by, and what they cost. */
+  /** Another price was set meanwhile: the plan's starting price, and the current one. */
   crossed: z.array(z.object({ name: z.string(), from: Dollars, now: Dollars })),
   more: z.number().int(),
 });

@@ -9,7 +9,7 @@ const none = z.object({});
 export const scratchErrors = {
   PACK_EXISTS: errorRow({
     kind: 'conflict',
-    title: 'This pack is known',
+    title: 'Pack already received',
     details: z.object({ packId: SerialId }),
     sentence: scratchErrorWords.PACK_EXISTS,
   }),
@@ -21,7 +21,7 @@ export const scratchErrors = {
   }),
   PACK_INVALID_STATE: errorRow({
     kind: 'conflict',
-    title: 'Not with this pack',
+    title: 'Not possible for this pack',
     details: z.object({ state: z.enum(shownPackStates) }),
     sentence: scratchErrorWords.PACK_INVALID_STATE,
   }),
@@ -39,13 +39,13 @@ export const scratchErrors = {
   }),
   TICKETS_UNAVAILABLE: errorRow({
     kind: 'conflict',
-    title: 'Not there any more',
+    title: 'Tickets not available',
     details: z.object({ name: z.string() }),
     sentence: scratchErrorWords.TICKETS_UNAVAILABLE,
   }),
   TICKET_COUNT_MISMATCH: errorRow({
     kind: 'refused',
-    title: 'Another number of tickets',
+    title: 'Wrong number of tickets',
     details: z.object({ name: z.string(), wanted: z.number().int(), given: z.number().int() }),
     sentence: scratchErrorWords.TICKET_COUNT_MISMATCH,
   }),

@@ -12,7 +12,7 @@ export const transferErrors = {
   }),
   TRANSFER_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Closed already',
+    title: 'Already closed',
     details: z.object({ state: z.enum(transferStates) }),
     sentence: transferErrorWords.TRANSFER_CLOSED,
   }),

@@ -7,13 +7,13 @@ const none = z.object({});
 export const freeDeliveryErrors = {
   FREE_DELIVERY_ALREADY_REQUESTED: errorRow({
     kind: 'conflict',
-    title: 'Already asked',
+    title: 'Already requested',
     details: none,
     sentence: freeDeliveryErrorWords.FREE_DELIVERY_ALREADY_REQUESTED,
   }),
   FREE_DELIVERY_ALREADY_ACTIVE: errorRow({
     kind: 'conflict',
-    title: 'You have it already',
+    title: 'Already active',
     details: none,
     sentence: freeDeliveryErrorWords.FREE_DELIVERY_ALREADY_ACTIVE,
   }),
@@ -37,7 +37,7 @@ export const freeDeliveryErrors = {
   }),
   FREE_DELIVERY_END_INVALID: errorRow({
     kind: 'refused',
-    title: 'Choose another last day',
+    title: 'Invalid end date',
     details: none,
     sentence: freeDeliveryErrorWords.FREE_DELIVERY_END_INVALID,
   }),

@@ -21,19 +21,19 @@ export const passwordErrors = {
   }),
   LINK_INVALID: errorRow({
     kind: 'missing',
-    title: 'This link does not work',
+    title: 'Invalid link',
     details: none,
     sentence: passwordErrorWords.LINK_INVALID,
   }),
   LINK_USED: errorRow({
     kind: 'conflict',
-    title: 'This link was used already',
+    title: 'Link already used',
     details: none,
     sentence: passwordErrorWords.LINK_USED,
   }),
   LINK_EXPIRED: errorRow({
     kind: 'refused',
-    title: 'This link has expired',
+    title: 'Link expired',
     details: none,
     sentence: passwordErrorWords.LINK_EXPIRED,
   }),
@@ -45,7 +45,7 @@ export const passwordErrors = {
   }),
   MAIL_NOT_CONFIGURED: errorRow({
     kind: 'refused',
-    title: 'Mail is not set up',
+    title: 'Email is not set up',
     details: none,
     sentence: passwordErrorWords.MAIL_NOT_CONFIGURED,
   }),

@@ -9,7 +9,7 @@ const none = z.object({});
 export const personErrors = {
   SELF_EXCLUSION_LOCKED: errorRow({
     kind: 'conflict',
-    title: 'It cannot be shortened',
+    title: 'Cannot be shortened',
     details: z.object({ until: Instant.nullable() }),
     sentence: personErrorWords.SELF_EXCLUSION_LOCKED,
   }),
@@ -27,19 +27,19 @@ export const personErrors = {
   }),
   SELF_EXCLUDED: errorRow({
     kind: 'forbidden',
-    title: 'You shut yourself out',
+    title: 'Self-exclusion is on',
     details: z.object({ scope: z.enum(exclusionScopes), until: Instant.nullable() }),
     sentence: personErrorWords.SELF_EXCLUDED,
   }),
   DUPLICATE_ACCOUNT: errorRow({
     kind: 'forbidden',
-    title: 'Not with this account',
+    title: 'Not allowed with this account',
     details: none,
     sentence: personErrorWords.DUPLICATE_ACCOUNT,
   }),
   BUYER_INELIGIBLE: errorRow({
     kind: 'forbidden',
-    title: 'Not from this shop',
+    title: 'Not available from this shop',
     details: z.object({ category: z.string(), storeName: z.string(), why: z.enum(['staff', 'admin', 'address']) }),
     sentence: personErrorWords.BUYER_INELIGIBLE,
   }),
@@ -51,7 +51,7 @@ export const personErrors = {
   }),
   VERIFICATION_ORDER_LIMIT: errorRow({
     kind: 'refused',
-    title: 'More than you may order at once',
+    title: 'Order limit reached',
     details: z.object({ limit: Dollars, next: z.enum(verificationLevels).nullable() }),
     sentence: personErrorWords.VERIFICATION_ORDER_LIMIT,
   }),

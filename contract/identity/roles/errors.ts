@@ -13,7 +13,7 @@ export const roleErrors = {
   }),
   ADMIN_APPROVAL_PENDING: errorRow({
     kind: 'forbidden',
-    title: 'Waiting for an admin',
+    title: 'Waiting for approval',
     details: none,
     sentence: roleErrorWords.ADMIN_APPROVAL_PENDING,
   }),

@@ -37,7 +37,7 @@ export const signInErrors = {
   }),
   SECOND_FACTOR_ENABLED: errorRow({
     kind: 'conflict',
-    title: 'Codes are on already',
+    title: 'Codes already on',
     details: none,
     sentence: signInErrorWords.SECOND_FACTOR_ENABLED,
   }),

@@ -7,7 +7,7 @@ const none = z.object({});
 export const suspensionErrors = {
   ALREADY_SUSPENDED: errorRow({
     kind: 'conflict',
-    title: 'Suspended already',
+    title: 'Already suspended',
     details: none,
     sentence: suspensionErrorWords.ALREADY_SUSPENDED,
   }),
@@ -19,25 +19,25 @@ export const suspensionErrors = {
   }),
   SUSPENSION_ALREADY_APPEALED: errorRow({
     kind: 'conflict',
-    title: 'Said already',
+    title: 'Already appealed',
     details: none,
     sentence: suspensionErrorWords.SUSPENSION_ALREADY_APPEALED,
   }),
   SUSPENSION_APPEAL_EXPIRED: errorRow({
     kind: 'conflict',
-    title: 'The time for it is over',
+    title: 'Appeal period ended',
     details: z.object({ until: z.string() }),
     sentence: suspensionErrorWords.SUSPENSION_APPEAL_EXPIRED,
   }),
   SUSPENSION_APPEAL_NOT_FOUND: errorRow({
     kind: 'conflict',
-    title: 'Nothing to answer',
+    title: 'No open appeal',
     details: none,
     sentence: suspensionErrorWords.SUSPENSION_APPEAL_NOT_FOUND,
   }),
   OWN_SUSPENSION_APPEAL: errorRow({
     kind: 'conflict',
-    title: 'Another admin answers',
+    title: 'Another admin must answer',
     details: none,
     sentence: suspensionErrorWords.OWN_SUSPENSION_APPEAL,
   }),

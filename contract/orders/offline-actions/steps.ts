@@ -1,6 +1,6 @@
 import { orderStatuses } from '../states.ts';
 
-/** Actions that a phone reports, at once or later: the steps, and their evidence. */
+/** Actions that a phone reports, immediately or later: the steps, and their evidence. */
 export const offlineActionSteps = [
   ...orderStatuses,
   'check',

@@ -6,7 +6,7 @@ import { packingErrorWords } from './error-words.ts';
 export const packingErrors = {
   PACKING_CHECKS_REQUIRED: errorRow({
     kind: 'refused',
-    title: 'Check the bag first',
+    title: 'Packing checks required',
     details: z.object({ minAge: z.number().int() }),
     sentence: packingErrorWords.PACKING_CHECKS_REQUIRED,
   }),
@@ -18,13 +18,13 @@ export const packingErrors = {
   }),
   PICK_UP_CODE_REQUIRED: errorRow({
     kind: 'conflict',
-    title: 'Ask for the courier’s code',
+    title: 'Pickup code required',
     details: z.object({}),
     sentence: packingErrorWords.PICK_UP_CODE_REQUIRED,
   }),
   PICK_UP_CODE_INCORRECT: errorRow({
     kind: 'conflict',
-    title: 'Not this courier',
+    title: 'Wrong pickup code',
     /** The order of the store that this courier has come for; null when it is none of them. */
     details: z.object({ orderId: SerialId.nullable() }),
     sentence: packingErrorWords.PICK_UP_CODE_INCORRECT,

@@ -9,7 +9,7 @@ export const Packed = z.strictObject({
   /** In the original container, with the manufacturer's seal. */
   sealed: yes('Check the seals first'),
   counted: yes('Count the items first'),
-  /** The customer is asked nothing any more. */
+  /** No questions to the customer remain. */
   answered: yes('Wait for the answer first'),
 });
 export type Packed = z.infer<typeof Packed>;
@@ -44,7 +44,7 @@ export type Packing = z.infer<typeof Packing>;
 /** Four digits on the phone of an order's courier, which the counter types to hand it over to them and to nobody else. */
 export const PickUpCode = z
   .object({
-    /** Null when the order is not waiting in the store any more. */
+    /** Null when the order is no longer waiting in the store. */
     code: z.string().nullable(),
   })
   .meta({ id: 'PickUpCode' });

@@ -13,7 +13,7 @@ export const recurringErrors = {
   }),
   RECURRING_STORE_CLOSED: errorRow({
     kind: 'refused',
-    title: 'Store closed then',
+    title: 'Store closed at that time',
     details: z.object({ storeName: z.string() }),
     sentence: recurringErrorWords.RECURRING_STORE_CLOSED,
   }),
@@ -25,7 +25,7 @@ export const recurringErrors = {
   }),
   RECURRING_CHANGED: errorRow({
     kind: 'conflict',
-    title: 'Changed meanwhile',
+    title: 'Changed by someone else',
     details: none,
     sentence: recurringErrorWords.RECURRING_CHANGED,
   }),

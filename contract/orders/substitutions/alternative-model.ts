@@ -1,4 +1,4 @@
-/** Other shops that can bring a cart, when the one it comes from cannot. */
+/** Other shops that can deliver a cart when its own cannot. */
 import { z } from 'zod';
 import { Product } from '../../catalogue/model.ts';
 import { SerialId } from '../../shared/ids.ts';

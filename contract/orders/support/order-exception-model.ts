@@ -4,7 +4,7 @@ import { Instant } from '../../shared/wire.ts';
 import { OfflineAction } from '../offline-actions/model.ts';
 import { orderStatuses } from '../states.ts';
 
-/** An order that somebody should look after, and everything that speaks for it: it is under way, or of one that is over something came too late. */
+/** An at-risk order with all its reasons: it is under way, or has ended and a report came too late. */
 export const OrderException = z
   .object({
     orderId: SerialId,

@@ -18,7 +18,7 @@ export const tipErrors = {
   }),
   TIP_DECREASE_NOT_ALLOWED: errorRow({
     kind: 'conflict',
-    title: 'A tip is only raised',
+    title: 'Tips can only be raised',
     details: z.object({ amount: Dollars }),
     sentence: tipErrorWords.TIP_DECREASE_NOT_ALLOWED,
   }),

@@ -76,7 +76,7 @@ export async function importProducts(
     return preview(planImport(rows, await inventory.listProducts(context.db.read, storeId), decimals, barred));
 
   return context.db.transact(async (tx) => {
-    // Locked before the key is asked: of two who send it at once, the second hears what the first did.
+    // Locked before the key is read: of two parallel calls the second gets the result of the first.
     const current = await inventory.lockProducts(tx, storeId);
     const asked = { plan, file: createHash('sha256').update(body).digest('hex') };
     const call = { scope: `${actor.userId}:products.import`, key, asked };

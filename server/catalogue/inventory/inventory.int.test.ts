@@ -400,7 +400,7 @@ describe('many prices', () => {
       ['-1', /above/],
       ['0', /above/],
       ['99999', /10,000/],
-      ['1.001', /two digits/],
+      ['1.001', /two decimal places/],
     ] as const) {
       const reply = await prices([
         { id: a.id, price: '7.00' },
@@ -676,7 +676,7 @@ describe('a file of goods', () => {
       changedBy: expect.any(String),
       batchId: expect.any(Number),
     });
-    // A second click finds that there is nothing like that to do any more.
+    // A second click finds nothing left to do.
     expect((await send(file, preview.body.plan)).body).toMatchObject({ code: 'IMPORT_CHANGED' });
   });
   test('a file of goods whose answer was lost is asked for again, and nothing is added twice', async () => {

@@ -29,7 +29,7 @@ export async function moveStock(
   const storeId = await storeOrNothing(context, actor);
   const ages = await agesAt(context, [storeId]);
   return context.db.transact(async (tx) => {
-    // The key first: a repeat finds the stock moved already, by itself.
+    // The key first: a repeat finds that its own first call moved the stock.
     let moved: inventory.OwnProduct | undefined;
     const call = { scope: `${actor.userId}:stock.move`, key, asked: { id, move } };
     const { id: movementId } = await withIdempotencyKey(tx, call, async () => {

@@ -47,7 +47,7 @@ export async function planPrices(
   const timeZone = await store.loadTimeZone(context.db.read, storeId);
   const when = planTime({ timeZone, day, time }, await databaseTime(context));
   return context.db.transact(async (tx) => {
-    // The key first: a repeat may come when the time is over.
+    // The key first: a repeat may come after the deadline.
     const call = { scope: `${actor.userId}:prices.plan`, key, asked: { updates, day, time } };
     const { id } = await withIdempotencyKey(tx, call, async () => {
       if ('problem' in when) fail('PRICE_PLAN_REJECTED', { reason: when.problem });

@@ -27,7 +27,7 @@ export const loadTickets = (db: Reader, orderId: number) => store.loadTickets(db
 
 /**
  * Sees that each line has as many tickets as pieces: the next ones of the packs, or those that are named. Packs are locked,
- * so that two who pack at once never hand out the same ticket. Done twice it is done once.
+ * so that two who pack at once never hand out the same ticket. Idempotent.
  */
 export async function takeTickets(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Received } from '../../platform/http/upload.ts';
 import { semaphore } from '../../platform/semaphore.ts';
 
 const side = 1600;
-/** So many documents come at once, the others wait in line. */
+/** Parallel uploads; further ones wait. */
 export const taking = semaphore(20, 0);
 
 export function fieldsOf<F>(received: Received<F>): F {

@@ -1,4 +1,4 @@
-/** Documents of couriers: handed in, looked at, approved or rejected. */
+/** Documents of couriers: uploaded, reviewed, approved or rejected. */
 import type {
   AdminCourier,
   CourierDocument,

@@ -28,7 +28,7 @@ export async function addNoticeDocument(
       const { bytes, hash } = file ?? (await pictureAt(path));
       const type: NoticeDocumentType = pdf ? 'application/pdf' : 'image/webp';
       return db.transact(async (tx) => {
-        // Twice at once is one after the other.
+        // Two parallel calls run one after the other.
         if (!(await store.lockProfile(tx, courierId))) fail('NOT_FOUND', {});
         const content = bytes.toString('base64');
         const kept = await documents.saveDocument(tx, {

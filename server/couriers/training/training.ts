@@ -74,7 +74,7 @@ export function moduleOf(name: Training, language: Language = 'en'): TrainingMod
   };
 }
 
-/** Graded under the profile's lock, so that two at once are two attempts and not one more than there are. */
+/** Graded under the profile's lock, so that two parallel attempts count as two and never exceed the limit. */
 export async function answer(
   context: Context,
   { userId }: Actor,

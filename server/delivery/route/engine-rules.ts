@@ -32,7 +32,7 @@ export type TourProblem = {
   readonly seconds: RouteProblem['seconds'];
 };
 
-/** Why an order is not given to a courier: themselves, or what could not be kept any more with it. */
+/** Why an order is not given to a courier: ineligibility, or a promise that it would break. */
 export type Why =
   | { readonly kind: 'declined' }
   | { readonly kind: 'skill'; readonly needs: readonly string[] }

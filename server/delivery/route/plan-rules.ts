@@ -145,7 +145,7 @@ export function placesOf(orders: readonly OrderFacts[], from: Point | undefined)
   return { points, stores, doors };
 }
 
-/** Whether the stop is a counter with something left to do: fetch the items, or bring them back. */
+/** Whether the stop is a counter with something left to do: pick up items, or return them. */
 const isCounterAhead = ({ status, isReturning }: OrderFacts, kind: Task['kind']): boolean =>
   kind === 'pickup' ? status === 'pending' || status === 'accepted' : isReturning;
 

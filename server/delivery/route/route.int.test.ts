@@ -470,7 +470,7 @@ describe('POST /api/delivery/slots', () => {
       expect(clocks).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
       const last = slots.filter(({ isBest }: { isBest: boolean }) => isBest);
       expect(last).toEqual(slots.slice(3));
-      // Plans made by others meanwhile do not get worse.
+      // Plans that others made meanwhile do not get worse.
       await ownerDoes(app().context.db, [
         `insert into recurring_orders(customer_id, store_id, every, first_day, time, time_zone, next_at, wanted, agreed_total)
            select '${customer.userId}', ${milk.storeId}, 'weekly', '${day}', '11:30', '${timeZone}', '${slots[5].orderAt}', '{}', 1000`,

@@ -215,7 +215,7 @@ export async function replan(context: Context, courierId: string): Promise<void>
   if (planned) await updateEtas(context, courierId, arrivalsOf(planned.solved, orders, known.now));
 }
 
-/** A route is looked at again when its courier has come this far since, or has not for this long. */
+/** A route is recomputed after this distance or this time. */
 const farMiles = 0.3;
 const longMs = 120_000;
 const maxCouriers = 20_000;

@@ -90,7 +90,7 @@ async function slotsNow(context: Context, input: Asked, times: readonly Date[]):
   });
 }
 
-/** As long as packing and the way take, if shop and sale last so long. */
+/** The time of packing and delivery, if opening and sale hours allow it. */
 function usualSlot({ wanted, point, terms }: Asked, at: Date): Slot[] {
   const { fetch, door } = endsOf(wanted, at, terms);
   const packed = at.getTime() + wanted.prepMinutes * 60_000;

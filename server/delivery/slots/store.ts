@@ -16,7 +16,7 @@ export async function loadStore(db: Reader, id: number): Promise<OrderFacts['sto
 
 export type CourierOut = { readonly id: string; readonly at: Point | null; readonly rest: Rest | null };
 
-/** Couriers who are on duty somewhere, or bring something: the nearest to a place. Where nobody knows, last. */
+/** Couriers who are online or deliver something, nearest first; those of unknown position last. */
 export const couriersNear = (db: Reader, point: Point, maxCouriers: number): Promise<CourierOut[]> =>
   rows<CourierOut>(
     db,

@@ -225,7 +225,7 @@ describe('passkeys', () => {
     expect((await add(person, await requestChallenge())).body.code).toBe('PASSKEY_VERIFICATION_FAILED');
     const late = await requestOptions(person);
     await app().clock.advance(5 * 60_000 + 1);
-    // They have signed in again meanwhile: that is as old.
+    // They have signed in again meanwhile.
     await app().context.db.read.execute(
       sql`update sessions set created_at = app_now() where user_id = ${person.userId}`,
     );

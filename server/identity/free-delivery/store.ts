@@ -111,7 +111,7 @@ type Settled = {
   readonly by: string;
   readonly words: string | null;
 };
-/** The photo goes with the answer. False when there is no such request waiting any more. */
+/** Deletes the photo with the decision. False when no such request is open. */
 export async function settle(tx: Tx, id: number, { status, by, words }: Settled): Promise<boolean> {
   const changed = await tx
     .update(freeDeliveryRequests)

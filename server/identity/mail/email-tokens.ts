@@ -83,7 +83,7 @@ export async function findLink(
   return link;
 }
 
-/** The same, and it is used up with the transaction. Of two at once one gets it. */
+/** The same, and uses it up with the transaction. Of two parallel calls one gets it. */
 export async function redeemLink(
   tx: Tx,
   token: string,

@@ -70,7 +70,7 @@ export async function removeCredentials(
   if (going.codes || !isConfirmed) await deleteFactor(tx, userId);
 }
 
-/** Ends every session, and no browser is known any more. */
+/** Ends every session and forgets every trusted device. */
 export async function endSessions(tx: Tx, userId: string): Promise<void> {
   await deleteSessions(tx, userId);
   await deleteDevices(tx, userId);

@@ -22,7 +22,7 @@ const breached = 'ninety green bottles';
 const app = useTestApp(
   {
     isBreached: async (password) => password === breached,
-    // Sockets are not looked at again by themselves here: what ends one is what happened.
+    // Sockets are not rechecked periodically here: only the event under test ends one.
     socketLimits: { sessionCheckMs: 2 ** 30 },
   },
   { RATE_LIMIT_FACTOR: '1' },
@@ -344,7 +344,7 @@ describe('guessing', () => {
     expect(code(await signIn(newDevice, email))).toBe('429 SIGN_IN_THROTTLED');
     const token = await linkTo(email, 'know-device');
     expect(code(await newDevice.post('/api/auth/links/know-device', { token }))).toBe('200 ok');
-    // The link lets nobody in by itself.
+    // The link alone signs nobody in.
     expect(await newDevice.get('/api/wallet')).toBe(401);
     expect(code(await signIn(newDevice, email, 'wrong again, sorry'))).toBe('401 INVALID_CREDENTIALS');
     expect(code(await signIn(newDevice, email))).toBe('200 ok');
@@ -472,7 +472,7 @@ describe('a sign-in on a new device', () => {
     const token = await linkTo(email, 'sign-out-everywhere');
     expect(code(await visitor().post('/api/auth/links/sign-out-everywhere', { token }))).toBe('200 ok');
     expect([await phone.get('/api/wallet'), await browser.get('/api/wallet')]).toEqual([401, 401]);
-    // No device is known any more, so the next one is announced again.
+    // No trusted device remains, so the next one is announced again.
     await signIn(phone, email);
     expect(await notices(email)).toHaveLength(2);
   });

@@ -196,7 +196,7 @@ export async function matchById(db: Reader, id: number): Promise<CandidatePairRo
   const [row] = await rows<CandidatePairRow>(db, sql`${matches} where m.id = ${id}`);
   return row;
 }
-/** False when another admin has decided meanwhile. */
+/** False when another admin has already decided. */
 export async function decideMatch(
   tx: Tx,
   id: number,

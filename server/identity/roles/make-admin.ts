@@ -1,4 +1,4 @@
-/** An admin made by who runs the server: the way in without mail, and when the set-up code is lost. */
+/** An admin granted on the server: for installations without mail and lost set-up codes. */
 
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';

@@ -160,7 +160,7 @@ export async function usePasskey(tx: Tx, id: string, counter: number): Promise<b
 
 // Codes
 
-/** One person's, held until the transaction ends: two guesses at once are two guesses. */
+/** Lock of one person until the transaction ends, so that two parallel guesses count as two. */
 export async function factorForUpdate(tx: Tx, userId: string) {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
   return row;

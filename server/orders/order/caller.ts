@@ -18,7 +18,7 @@ export async function loadCaller(context: Context, actor: Actor): Promise<Caller
   };
 }
 
-/** Its order, locked, for the courier who brings it. */
+/** Its order, locked, for its courier. */
 export async function lockOwn(tx: Tx, caller: Caller, orderId: number): Promise<store.LockedOrder> {
   const order = await store.lockOrder(tx, orderId);
   if (!order || order.courierId !== caller.userId || relationshipTo(order, caller) !== 'courier')

@@ -16,7 +16,7 @@ export type Participants = {
   readonly courierId: string | null;
 };
 
-/** Open to couriers: nobody brings it yet and it is not over. */
+/** Open to couriers: it has no courier and has not ended. */
 export const isOpenToCouriers = (order: Participants): boolean =>
   order.courierId === null && (order.status === 'pending' || order.status === 'accepted');
 

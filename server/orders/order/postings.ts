@@ -67,7 +67,10 @@ export function itemsRefused(order: {
   };
 }
 
-/** The items are back in the store: the platform, which earned nothing on this order, pays the courier for the way. */
+/**
+ * The items are back in the store: the company, which earned nothing on this order, pays the courier for the return
+ * trip.
+ */
 export function courierPaidForReturn(order: { id: number; courierId: string; amount: Cents }): Transfer {
   return {
     key: `order:${order.id}:return`,

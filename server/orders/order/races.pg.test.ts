@@ -1,5 +1,5 @@
 // @invariant ORDERS-2: Stock never goes below zero, and the last item is sold once.
-/** Many callers at once, where one connection would prove nothing. */
+/** Many parallel callers; a single connection would prove nothing. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database/db.ts';

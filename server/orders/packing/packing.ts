@@ -43,7 +43,7 @@ export async function assertPacked(
   });
 }
 
-/** Once the step is written: as many tickets as pieces are out of their packs. */
+/** After the step is written: takes as many tickets out of packs as there are units. */
 export async function ticketsFor({ tx, order, by, actorId }: Written): Promise<void> {
   // A courier at the counter does not wait for the shop's records.
   const mayBeShort = by !== 'store';

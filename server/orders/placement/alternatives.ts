@@ -1,4 +1,4 @@
-/** Finds other shops that can bring the items, or similar ones, while a shop is closed, paused or too far away. */
+/** Finds other shops that can deliver the items, or similar ones, while a shop is closed, paused or too far away. */
 import type { Alternative, AskAlternatives } from '@autolotto/contract/orders/substitutions/alternative-model.ts';
 import { milesBetween } from '@autolotto/contract/shared/geo.ts';
 import { dollars, fromDecimal, noCents, sum, times } from '@autolotto/contract/shared/money.ts';
@@ -6,7 +6,7 @@ import { productsLike } from '../../catalogue/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { approvedStores } from '../../stores/service.ts';
 
-/** The nearest shops are looked at, and of a cart its first articles: enough to choose by. */
+/** Checks the nearest shops and the first articles of a cart: enough for a choice. */
 const [maxStores, maxArticles] = [5, 30];
 
 export async function alternatives(context: Context, input: AskAlternatives): Promise<Alternative[]> {

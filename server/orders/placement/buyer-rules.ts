@@ -56,7 +56,7 @@ function ineligibleAs(
   return person.isHousehold && barred.includes('household') ? 'address' : undefined;
 }
 
-/** The categories of which nothing may be put into their order. */
+/** Categories that may not be in their order. */
 export function keptFrom({ person, buyerTerms }: Known): Category[] {
   if (!person) return [];
   return restrictedCategories.filter(

@@ -389,12 +389,12 @@ export type OpenCash = {
   readonly isConfirmed: boolean;
   readonly terms: Policy['order.openCash'] & { readonly needsEmail: boolean };
 };
-/** The most cash orders that may be open at once, for the database to look again under lock. */
+/** Limit of open cash orders, for the database to check again under lock. */
 export function cashCaps({ terms, delivered }: Pick<OpenCash, 'terms' | 'delivered'>) {
   const { firstTime, known, address, phone } = terms;
   return { account: Math.max(firstTime, Math.min(known, firstTime + delivered)), address, phone };
 }
-/** Goods that nobody has paid for are taken off a shelf and carried about: not many at once. */
+/** Unpaid items leave the stock and travel, so their number is limited. */
 function openCashBlocker(open: OpenCash): Blocker | undefined {
   if (open.terms.needsEmail && !open.isConfirmed) return rejection('CASH_EMAIL_UNVERIFIED', {});
   const most = cashCaps(open);

@@ -7,7 +7,7 @@ import { priceItems, typesOf } from './decision.ts';
 import { evaluateAtTimes } from './facts.ts';
 import { addressBlockers, storeBlockers } from './rules.ts';
 
-/** Temporary obstacles. A shop's pause ends by itself, and stops only orders placed during it. */
+/** Temporary blockers. A shop's pause ends automatically and stops only orders placed during it. */
 const passing: readonly string[] = ['STORE_CLOSED', 'STORE_PAUSED', 'OUTSIDE_SALE_HOURS', 'OUTSIDE_LEGAL_HOURS'];
 
 /** The order as it is priced now, and at which of the times it could be placed. `point` is missing where it cannot be brought. */

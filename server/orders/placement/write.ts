@@ -64,13 +64,13 @@ export function orderInput(
       minutesPerMile: policy['order.minutesPerMile'],
     }),
     preparationSeconds: order.store.prepMinutes * 60,
-    // Looked at again under lock: two orders at once share a day.
+    // Checked again under lock: two parallel orders share a day.
     caps: capsOf(facts, order).flatMap(({ per, of, max, categories, wanted }) =>
       per === 'day' ? [{ of, max, categories, wanted }] : [],
     ),
     // Checked again under lock: a self-exclusion made now wins.
     person: isRestricted(order) ? raw.person : null,
-    // Looked at again under lock: two cash orders at once share what may be open.
+    // Checked again under lock: two parallel cash orders share one limit.
     openCash: facts.openCash && cashCaps(facts.openCash),
     note: by.note,
     lines: order.lines.map(({ product, quantity }) => ({

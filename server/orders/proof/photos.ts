@@ -1,4 +1,4 @@
-/** Photos of a hand-over: one per stage, replaced until the stage is over, deleted after a time. */
+/** Photos of a hand-over: one per stage, replaceable until the stage ends, deleted after a time. */
 
 import type { Proof, ProofFields } from '@autolotto/contract/orders/proof/hand-over-model.ts';
 import type { z } from 'zod';

@@ -111,7 +111,7 @@ function proofView(orderId: number, raw: handOvers.RawProof, policy: Policy): Pr
 export const loadProofView = async (db: Reader, orderId: number, policy: Policy): Promise<Proof> =>
   proofView(orderId, await handOvers.loadProof(db, orderId), policy);
 
-/** For its parties; a courier is one from the moment that they bring it. */
+/** For its participants; a courier is one from the claim on. */
 export async function assertParticipant(context: Context, actor: Actor, orderId: number): Promise<void> {
   const [participants, caller] = await Promise.all([
     store.loadParticipants(context.db.read, orderId),

@@ -40,7 +40,7 @@ export function dueOf(
   return { at, isMissed: now.getTime() - at.getTime() > openMinutes * 60_000, next };
 }
 
-/** Why its customer must be asked before it is placed; undefined when it goes by itself. */
+/** Why its customer must confirm it; undefined when it is placed automatically. */
 export function mustAsk(
   order: { readonly minAge: number | null; readonly total: Cents },
   agreedTotal: number,

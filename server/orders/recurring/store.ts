@@ -82,7 +82,7 @@ export async function changeRecurring(tx: Tx, id: number, change: Changed): Prom
     })
     .where(eq(recurringOrders.id, id));
 }
-/** Moved on by itself: nobody who has it on the screen has missed a change. */
+/** Advanced automatically: nobody who sees it has missed a change. */
 export async function moveOn(tx: Tx, id: number, change: { nextAt?: Date; agreedTotal?: number }): Promise<void> {
   await tx.update(recurringOrders).set(change).where(eq(recurringOrders.id, id));
 }

@@ -21,7 +21,7 @@ import { tell } from '../transitions/publish.ts';
 import * as returns from './return-store.ts';
 import { putBack } from './returned-items.ts';
 
-/** Confirms a return: intact items go on the shelf, and the courier is paid for the way. */
+/** Confirms a return: intact items go back into stock, and the courier is paid for the return trip. */
 export async function confirmReturn(
   context: Context,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Takes refused items off an order: their money comes back at once, and the rest is handed over. */
+/** Takes refused items off an order: refunds them immediately; the rest is handed over. */
 
 import type { RefuseItems } from '@autolotto/contract/orders/returns/model.ts';
 import { jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';

@@ -72,7 +72,7 @@ export async function tipNewOrder(tx: Tx, order: { id: number; customerId: strin
   await store.putTip(tx, { orderId: order.id, customerId: order.customerId, amount, paid: 0, times: 1 });
 }
 
-/** What becomes of the tip of an order that is over. True when money has moved. */
+/** Settles the tip of an ended order. True when money has moved. */
 export async function settleTip(
   tx: Tx,
   order: { id: number; customerId: string },

@@ -24,7 +24,7 @@ const events = [...new Set(orderMachine.rows.map((row) => row.event))];
 const maya = 'maya';
 const devon = 'devon';
 
-/** Every order there can be: nobody brings or packs a pending one, and from pick-up on somebody does. */
+/** Every possible order: a pending one has no courier and no packing; from pick-up on it has a courier. */
 const states: readonly OrderState[] = orderStatuses.flatMap((status) =>
   [null, maya]
     .filter((courierId) => !(status === 'pending' && courierId) && !(isCarried(status) && !courierId))

@@ -19,7 +19,7 @@ import { tell } from './publish.ts';
 import { isRepeated } from './repeated.ts';
 import type { RequestedTransition, Transition, TransitionInput } from './transition.ts';
 
-/** Load under lock, decide, write: the way an order moves that a person asks for. */
+/** Load under lock, decide, write: how a person moves an order. */
 export async function step<W extends string>(
   context: Context,
   actor: Actor,
@@ -80,7 +80,10 @@ export async function step<W extends string>(
   );
 }
 
-/** Another courier brings it. The late one is told so only where it was offered to them, and else that there is no such order. */
+/**
+ * Another courier has claimed it. The late one learns that only if it was offered to them; otherwise the order does
+ * not exist for them.
+ */
 const isTaken = (order: Participants, caller: Caller): boolean =>
   caller.role === 'courier' &&
   caller.isEligibleCourier &&

@@ -64,6 +64,6 @@ export type TransitionHooks = {
   readonly items?: On<(t: Written) => Promise<void>>;
   /** Runs after all goods: accounts are locked last. Answers true when the customer's wallet has changed. */
   readonly money?: On<(t: Written) => Promise<boolean>>;
-  /** Runs when everyone has been told of what a person asked for. */
+  /** Runs after everyone was notified of a person's action. */
   readonly after?: On<(t: RequestedTransition) => Promise<void>>;
 };

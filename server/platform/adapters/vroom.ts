@@ -46,7 +46,7 @@ export type VroomRequest = {
 
 export type Vroom = (request: VroomRequest) => Promise<VroomReply | undefined>;
 
-/** Somebody looks at their route meanwhile, and ours takes less than a second. */
+/** A courier is waiting for the route, and our own planner takes less than a second. */
 const answerWithinMs = 3_000;
 
 export const vroomAt =

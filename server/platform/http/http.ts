@@ -74,7 +74,7 @@ const openFastify = ({ config, log }: Context, limits: HttpLimits): Http =>
     exposeHeadRoutes: true,
   });
 
-/** What the framework reads, checks and answers by itself, in our way. */
+/** Replaces what the framework reads, checks and answers on its own. */
 function replaceDefaults(http: Http): void {
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);

@@ -16,7 +16,7 @@ export type Actor = {
   readonly isJustSignedIn?: boolean;
   /** The session's missing second factor: not entered yet, or not set up though the role needs one. */
   readonly secondFactor?: 'ask' | 'set-up' | undefined;
-  /** When the session is over as things stand. */
+  /** When the session ends if nothing renews it. */
   readonly sessionEnd?: SessionEnd;
   /** The account is suspended: why, and whom its person can ask. */
   readonly suspension?: { readonly reason: string; readonly phone: string; readonly email: string } | undefined;

@@ -13,7 +13,7 @@ export type Checks = Record<string, () => Promise<boolean>>;
 /** Anybody can send reports, so that only so many a minute are written to the log; all are counted. */
 const reportsLogged = { most: 20, inMs: 60_000 } as const;
 
-/** Read by many at once, they are written down once. */
+/** Parallel readers write them once. */
 const keptMs = 1_000;
 
 /** This very machine, and nobody for whom a proxy on it asks. */

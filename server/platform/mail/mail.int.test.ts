@@ -140,7 +140,7 @@ describe('a letter', () => {
     there.state.recipient = '550 nobody here';
     await work(lost);
     there.state.recipient = '250 ok';
-    // Its links opened something: nobody can read it any more.
+    // Its links opened something, so nobody may read it now.
     expect(await loadRow(lost)).toMatchObject({ sentAt: null, parts: null, problem: 'EENVELOPE 550' });
     await work(lost);
     expect(there.taken).toEqual([]);

@@ -27,7 +27,7 @@ export function licensedUntilOf(
   return until;
 }
 
-/** Days the license is good for after today; negative once it is over. */
+/** Days the license is valid after today; negative once it has expired. */
 export const daysLeft = (expiresOn: string, today: string): number => daysBetween(today, expiresOn);
 
 export const licenceState = (expiresOn: string, today: string): 'valid' | 'expiring' | 'expired' => {

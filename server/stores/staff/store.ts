@@ -102,7 +102,7 @@ export async function invitationByHash(db: Reader, tokenHash: string): Promise<I
   const [row] = await byHash(db, tokenHash);
   return row;
 }
-/** The same, locked: of two who accept it at once the second finds it used. */
+/** The same, locked: of two parallel acceptances the second finds it used. */
 export async function lockInvitation(tx: Tx, tokenHash: string): Promise<InvitationRow | undefined> {
   await tx
     .select({ id: storeInvitations.id })

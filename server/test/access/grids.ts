@@ -304,7 +304,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Current participants: a courier only once the order is theirs to bring. */
+  /** Current participants: a courier only after claiming it. */
   follower: grid(
     objects,
     `
@@ -367,7 +367,7 @@ const order = {
     unproven admin            2fa     2fa     2fa     2fa
   `,
   ),
-  /** Workers on the order: a courier only once the order is theirs to bring. */
+  /** Workers on the order: a courier only after claiming it. */
   worker: grid(
     objects,
     `

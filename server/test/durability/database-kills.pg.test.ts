@@ -114,7 +114,7 @@ test(
     for (let attempt = 0; lost.length === 0 && attempt < 5; attempt++) {
       const { running, place, shop } = await killRounds(1, 60, {
         synchronous_commit: 'off',
-        // It would write by itself every fifth of a second otherwise.
+        // Otherwise it would write every fifth of a second.
         wal_writer_delay: '10s',
         wal_writer_flush_after: '1GB',
         bgwriter_lru_maxpages: '0',

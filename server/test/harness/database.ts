@@ -52,7 +52,7 @@ export async function embeddedTemplate(): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   try {
-    // Never over one that another worker made meanwhile: it may be reading it.
+    // Never overwrites one that another worker made meanwhile, which may be reading it.
     linkSync(draft, file);
   } catch (error) {
     if (!existsSync(file)) throw error;

@@ -59,7 +59,7 @@ export type Order = {
   isReady: boolean;
   /** The highest age of what is handed over; 0 without any. */
   minAge: number;
-  /** Its courier has looked at an ID at the door. */
+  /** Its courier has checked an ID at the door. */
   isChecked: boolean;
   placedAt: number;
   items: Item[];
@@ -470,7 +470,7 @@ export class Model {
   priceOf(item: Item, other: number): number {
     return Math.min(item.price, this.product(other).price);
   }
-  /** Why pieces cannot be marked so; undefined when they can. */
+  /** Why units cannot be marked so; undefined when they can. */
   againstMissing(
     order: Order,
     item: Item,
@@ -511,7 +511,7 @@ export class Model {
       .filter(([, { until }]) => until < this.now)
       .sort(([, a], [, b]) => a.until - b.until || a.id - b.id);
   }
-  /** Why pieces cannot be kept back while the rest is handed over; undefined when they can. */
+  /** Why items cannot be withheld while the rest is handed over; undefined when they can. */
   againstKeeping(order: Order, item: Item, { quantity, reason }: { quantity: number; reason: string }) {
     if (order.status !== 'en_route') return 'REFUSAL_INVALID_STATE';
     if (quantity > item.quantity) return 'REFUSAL_QUANTITY_INVALID';
@@ -533,7 +533,7 @@ export class Model {
     order.way = 'open';
     this.release(order);
   }
-  /** What became of the items that were to come back; who brings nothing is not paid for it. */
+  /** Outcome of the items to return; a courier who returns nothing is not paid. */
   takeBack(order: Order, became: readonly Became[]): void {
     const coming = comingBack(order);
     for (const [at, { item, quantity }] of coming.entries())
@@ -585,7 +585,7 @@ export const comingBack = ({ items, kept, status }: Order): { item: Item; quanti
     }))
     .filter(({ quantity }) => quantity > 0);
 const isCarried = ({ status }: Order): boolean => status === 'picked_up' || status === 'en_route';
-/** Nobody has looked at an ID yet for goods with an age limit. */
+/** Age-restricted items without an ID check so far. */
 export const needsLook = ({ minAge, isChecked }: Order): boolean => minAge > 0 && !isChecked;
 export const isUnderWay = ({ status }: Order): boolean => status !== 'delivered' && status !== 'cancelled';
 export const isCourier = (actor: Actor): actor is Courier => actor === 'maya' || actor === 'devon';

@@ -1,4 +1,4 @@
-/** The real shop that a model is held against: people, goods and a clock of its own, and everything about them at a look. */
+/** The real shop that the model is compared with: its people, items and clock, readable as one snapshot. */
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
@@ -336,7 +336,7 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
   return { model, real };
 }
 
-/** Two days on nothing is held any more and nothing is under way, whatever was left lying about; and the books are right. */
+/** Two days later nothing is held or in progress, and the books are right. */
 export async function endWorld(model: Model, real: World): Promise<void> {
   await real.moveClock(48 * 3_600_000);
   for (const order of model.overdue()) model.step(order, 'system', 'cancelled');

@@ -191,7 +191,7 @@ describe('COUR-36 ENTITY-06 the courier’s position', () => {
     sender.send({ type: 'location_update', orderId: id, latitude: 39.76, longitude: here.longitude });
     expect((await follower.next((event) => event.type === 'location_update')).latitude).toBe(39.76);
     expect(stranger.heard).toEqual([]);
-    // The sender is told nothing: nothing went wrong.
+    // The sender gets no message: nothing went wrong.
     expect(await heardSoFar(app().context, courier, sender)).not.toContainEqual(
       expect.objectContaining({ type: 'refused' }),
     );

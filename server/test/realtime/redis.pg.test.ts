@@ -45,7 +45,7 @@ test(
 
     const newClient = () => {
       const client = new Client(url, { maxRetriesPerRequest: null });
-      // It comes back by itself, like the servers' own.
+      // It reconnects automatically, like the servers' own.
       client.on('error', () => {});
       clients.push(client);
       return client;

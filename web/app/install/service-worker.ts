@@ -23,7 +23,7 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
       if (coming.state === 'installed') found(coming);
     });
   });
-  // An app that stays open for days would never ask by itself.
+  // An app that stays open for days would never check on its own.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   });

@@ -78,7 +78,7 @@ export function ProductCatalog() {
   );
 }
 
-/** Deletes a product, and brings it back when it is asked for. */
+/** Deletes and restores a product. */
 function useRemoval(onRemoved: (product: StoreProduct) => void) {
   const t = useTranslations('inventory');
   const [remove, restore] = [useDeleteProduct(), useRestoreProduct()];

@@ -158,7 +158,7 @@ export class Outbox<A extends QueuedAction, R> {
     held.end();
     for (const key of held.keys) this.#settle(key, ({ resolve }) => resolve('undone'));
     await this.look();
-    // Somebody may have gone on meanwhile.
+    // Another process may have continued meanwhile.
     void this.run();
     return true;
   }

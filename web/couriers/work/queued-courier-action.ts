@@ -80,7 +80,7 @@ const restricted: readonly Category[] = restrictedCategories;
 function after(order: Order, { deed, occurredAt }: QueuedCourierAction): Order {
   if (deed.kind === 'refusal') return without(order, deed.left);
   const status = statusAfter(deed);
-  // Somebody else may have brought it further meanwhile.
+  // Another person may have advanced it meanwhile.
   if (status === undefined || isAt(order.status, status)) return order;
   if (deed.kind !== 'return') return { ...order, status };
   const { reason, words = null, calledTwice = false } = deed.asked;

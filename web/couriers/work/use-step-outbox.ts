@@ -50,7 +50,7 @@ export function useStepOutbox(userId: string) {
 }
 export type Steps = ReturnType<typeof useStepOutbox>;
 
-/** What is held is sent when its seconds are over, or nobody looks at the page any more. */
+/** A held action is sent when its seconds have passed or the page is hidden. */
 function useRelease(outbox: StepOutbox, heldKey: string | undefined): void {
   useEffect(() => {
     // Leaving the page ends the time to undo, and a hidden page has no reliable timers.

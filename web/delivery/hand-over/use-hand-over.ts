@@ -42,7 +42,7 @@ export type HandOverProps = {
   readonly onRefusePart: (lines: RefusedLine[], proofs: Proofs) => void;
   /** A check that was not passed is on record, whatever is done next. */
   readonly onTried?: (check: NonNullable<Proofs['check']>) => void;
-  /** Says at once what was told, and what the server has against it: nothing, or words. */
+  /** Answers immediately with what was reported and the server's objection, if any. */
   readonly onPin?: (said: SubmittedPin) => Promise<string | undefined>;
 };
 

@@ -28,7 +28,7 @@ export type MapPoints = {
   home: Point | null;
   courier: Point | null;
   isStale: boolean;
-  /** A route instead: where it begins, and its stops with the way to each. */
+  /** A route instead: its start, its stops, and the path to each. */
   you?: Point | null;
   stops?: readonly RouteStop[];
 };

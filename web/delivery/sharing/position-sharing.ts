@@ -194,7 +194,7 @@ export class PositionSharing {
     this.#adaptPrecision();
   }
 
-  /** A courier's first move after a stop is sent at once. */
+  /** A courier's first move after a stop is sent immediately. */
   #isDue(fix: Fix): boolean {
     if (!this.#seen || this.#sentAt === null) return true;
     const sinceMs = this.#around.now() - this.#sentAt;

@@ -9,7 +9,7 @@ export const signInMailQuery = query('GET /api/auth/sign-in-mail');
 export const passkeysQuery = query('GET /api/auth/passkeys');
 export const secondFactorQuery = query('GET /api/auth/second-factor');
 
-/** Refused or not, the list is fetched again: somebody else may have changed it meanwhile. */
+/** The list is fetched again in any case: another person may have changed it. */
 function useRefetching<V, R>(work: (input: V) => Promise<R>, ...keys: readonly (readonly unknown[])[]) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { ApiError } from '../../client/errors.ts';
 
 const keyOf = (userId: string) => `autolotto-refused-date:${userId}`;
 
-/** The first date of an account that this browser found too young. Nothing is called for it: the next date brings it along. */
+/** The first date that this browser found too young. It causes no call of its own: the next date sends it along. */
 export function rememberRefused(userId: string, dateOfBirth: string): void {
   try {
     if (sessionStorage.getItem(keyOf(userId)) === null) sessionStorage.setItem(keyOf(userId), dateOfBirth);

@@ -3,7 +3,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { addProduct, type Cart, preferenceFrom, setPreference, setQuantity } from './cart.ts';
 
 export type Again = {
-  /** Null when nothing of the order is on the shelf any more. */
+  /** Null when none of the order's items are in stock. */
   readonly cart: Cart | null;
   /** Names of what is left out, or not there in the quantity of then. */
   readonly missing: readonly string[];

@@ -24,7 +24,7 @@ const cartFrom = ({ items }: Pick<Alternative, 'items'>): Cart | null =>
 
 type Props = { readonly cart: Cart | null; readonly changeCart: ChangeCart; readonly address: string };
 
-/** Shops that can bring the cart, or something like it, when its own cannot. */
+/** Shops that can deliver the cart, or similar items, when its own cannot. */
 export function Alternatives({ cart, changeCart, address }: Props) {
   const t = useTranslations('jurisdictionRules.alternatives');
   const asked = {

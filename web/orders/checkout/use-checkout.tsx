@@ -80,7 +80,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
   const prices = usePriceChanges(cart, changeCart, quoted);
   const { attempt, remember } = useAttempt(user.id);
   const order = orderFrom({ ...given, cart, totals });
-  // Its answer never came, so its money may be held already: the balance proves nothing any more.
+  // Its answer never came, so its money may be held already and the balance proves nothing.
   const isRepeat = isAttemptAt(attempt, order);
 
   const notifyShortBalance = () =>

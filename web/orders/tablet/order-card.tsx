@@ -18,7 +18,7 @@ export type OrderActions<O> = {
   readonly onPrint?: (order: O) => void;
   /** The label of its bag. */
   readonly onLabel?: (order: O) => void;
-  /** Left out where nothing of it can be missing any more. */
+  /** Left out once no unit can be missing. */
   readonly onMissing?: ((order: O) => void) | undefined;
   /** Rare actions. */
   readonly onMore?: (order: O) => void;

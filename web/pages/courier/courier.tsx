@@ -67,7 +67,7 @@ function Courier({ user }: { user: CurrentUser }) {
   useDocumentTitle(`${t('title')} · AutoLotto`);
   const queryClient = useQueryClient();
   const [refresh] = useState(() => makeRefresh(queryClient));
-  // A decision about them outdates the screen, and they should learn of it at once.
+  // A decision about them outdates the screen, so it is pushed immediately.
   useRealtime((event) => {
     refresh(staleAfter(event));
     if (event.type === 'courier_changed')

@@ -9,7 +9,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import css from './not-open-page.module.css';
 
-/** A place that opens later: what will be here, and where to go meanwhile. */
+/** A place that opens later: what it will offer, and where to go until then. */
 export function NotOpenPage({ place }: { place: LaterPlace }) {
   const t = useTranslations('later');
   const contact = useSettings().data?.contact;

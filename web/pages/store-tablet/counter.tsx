@@ -19,7 +19,7 @@ import { TabletHead } from './tablet-head.tsx';
 import { TabletSheets } from './tablet-sheets.tsx';
 import { type TabletBoard, useTabletBoard } from './use-tablet-board.ts';
 
-/** The counter: what came in, what is to be done with it, and what to do when something is in the way. */
+/** The counter: incoming orders, their next steps, and what to do about problems. */
 export function Counter({ store }: { store: Store }) {
   const t = useTranslations('tablet');
   const boardId = useId();

@@ -20,7 +20,7 @@ import type { TabletBoard } from './use-tablet-board.ts';
 
 type Props = { readonly store: Store; readonly tablet: TabletBoard; readonly boardId: string };
 
-/** Above the board: what is in the way, the shift, returns and figures. */
+/** Above the board: problems, the shift, returns and figures. */
 export function TabletHead({ store, tablet, boardId }: Props) {
   const { isLost, board, steps, now, shift, stats, isUnlocked, staysOn, device } = tablet;
   const returns = useQuery(storeReturnsQuery);

@@ -146,7 +146,7 @@ function Dashboard() {
   );
 }
 
-/** Somebody who works for no shop yet brings theirs here. */
+/** A person without a shop applies with theirs here. */
 function NotSetUp() {
   const t = useTranslations('stores');
   return (

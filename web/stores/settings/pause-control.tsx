@@ -13,7 +13,7 @@ import css from './settings.module.css';
 
 type Minutes = (typeof pauseMinutes)[number];
 
-/** One button: a pause is asked for with its length, and ended at once. */
+/** One button: asks for the length of a pause, or ends it. */
 export function PauseControl({ store }: { readonly store: Pick<Store, 'pausedUntil'> }) {
   const t = useTranslations('shop.pause');
   const tShop = useTranslations('shop');

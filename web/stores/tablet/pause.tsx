@@ -24,7 +24,7 @@ type Wanted = {
   readonly reason: (typeof reasons)[number];
 };
 
-/** A rest from new orders, with a word for the customers, that ends by itself. */
+/** A pause in new orders, with a reason for customers, that ends automatically. */
 export function PauseButton({ store, now }: { store: Store; now: number }) {
   const t = useTranslations('tablet.pause');
   const pause = usePause();

@@ -4,7 +4,7 @@ type ProductPictureProps = {
   readonly src: string;
   /** Empty where the product's name stands beside the picture. */
   readonly alt: string;
-  /** Pictures above the fold are asked for at once. */
+  /** Pictures above the fold load immediately. */
   readonly eager?: boolean;
   /** Displayed width in CSS, for photos in several sizes. */
   readonly sizes?: string;

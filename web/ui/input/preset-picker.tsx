@@ -4,7 +4,7 @@ import { presets } from '../theme/presets.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import css from './preset-picker.module.css';
 
-/** The colors to choose from, each shown in its own. Only this browser hears of the choice. */
+/** The color presets, each shown in its own colors. The choice is stored in this browser only. */
 export function PresetPicker({ label }: { readonly label: string }) {
   const [theme, choose] = useTheme();
   const name = useId();

@@ -38,7 +38,7 @@ const withScheme = (preferences: Preferences): Theme => ({
 });
 const load = (): Theme => withScheme(read(storage));
 
-/** A preset is put on when its colors are here; the choice itself, and all else, is there at once. */
+/** A preset is applied when its colors have loaded; everything else applies immediately. */
 function show(next: Theme): void {
   theme = next;
   const root = document.documentElement;

@@ -25,7 +25,7 @@ export function useBarcodeArticle({ onOwn, onProposal }: Found) {
     sought.current = read.code;
     try {
       const found = await findByBarcode(read.code);
-      // Another one has been typed meanwhile.
+      // The input has changed meanwhile.
       if (sought.current !== read.code) return;
       if (found.source === 'own') {
         onOwn(found.productId);
