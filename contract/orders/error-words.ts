@@ -3,7 +3,7 @@ import { categoryWord } from '../shared/words/category-word.ts';
 import { errorWords } from '../shared/words/error-words.ts';
 import { formatMessage } from '../shared/words/sentence.ts';
 import { spokenList, spokenMoment, spokenShifts } from '../shared/words/spoken.ts';
-import { sizeAmount } from './size-amount.ts';
+import { sizeAmount } from './size-words.ts';
 import { statusInSentence } from './status-word.ts';
 
 const itemLeft = {

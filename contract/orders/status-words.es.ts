@@ -1,4 +1,6 @@
-export const statusWordsSpanish = {
+import type { statusWords } from './status-words.ts';
+
+export const statusWordsSpanish: Record<keyof typeof statusWords, string> = {
   pending: 'pendiente',
   accepted: 'aceptado',
   ready: 'listo para recoger',

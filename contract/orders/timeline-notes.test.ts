@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type NoteCode, noteInEnglish, orderNote, reasonCodes, timelineNotes } from './timeline-notes.ts';
+import { timelineNotes } from './timeline-note-words.ts';
+import { type NoteCode, noteInEnglish, orderNote, reasonCodes } from './timeline-notes.ts';
 
 test('a note is rendered with its values', () => {
   const values = { goods: '2 × Milk: 1 l', offer: 'Oat drink', price: '$2.00' };

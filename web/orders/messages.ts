@@ -1,4 +1,4 @@
-import { timelineNotes } from '@autolotto/contract/orders/timeline-notes.ts';
+import { timelineNotes } from '@autolotto/contract/orders/timeline-note-words.ts';
 import { orderWorkMessages } from './work-messages.ts';
 
 export const ordersMessages = {

@@ -66,7 +66,7 @@ describe('an order that cannot be handed over', () => {
     const reply = await giveBack(order, { reason: 'other', words: 'A dog at the gate' });
     expect(reply.body).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'The order could not be handed over',
+      cancelReason: 'The order could not be delivered',
       return: { reason: 'other', words: 'A dog at the gate', confirmedAt: null },
       nextStatuses: [],
     });

@@ -63,11 +63,6 @@ test('every error code has words, and no other has', () => {
   expect(Object.keys(allRefusals).sort()).toEqual(Object.keys(errors).sort());
 });
 
-test('both languages of a refusal take the same values', () => {
-  const differing = refusals.filter(([, { en, es }]) => String(askedBy(en)) !== String(askedBy(es)));
-  expect(differing.map(([code]) => code)).toEqual([]);
-});
-
 test('a refusal takes no value that its schema lacks and nothing prepares', () => {
   const unknown = refusals.flatMap(([code, { en, es, prepare }]) => {
     const known = Object.keys(errors[code as keyof typeof errors].details.shape);
@@ -75,11 +70,6 @@ test('a refusal takes no value that its schema lacks and nothing prepares', () =
     return prepare ? [] : missing.map((name) => `${code}: ${name}`);
   });
   expect(unknown).toEqual([]);
-});
-
-test('no refusal was left in English', () => {
-  const same = refusals.filter(([, { en, es }]) => en === es && /[a-z]{3,} [a-z]{2,}/i.test(en));
-  expect(same).toEqual([]);
 });
 
 type Branches = { readonly field: string; readonly keys: readonly string[]; readonly isOtherEmpty: boolean };
