@@ -1,23 +1,20 @@
-import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type OrderStatus, orderStatuses } from '@autolotto/contract/orders/states.ts';
 import { orderSearchLimit } from '@autolotto/contract/orders/support/every-order-model.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { MoneyText } from '../../ui/display/money-text.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import list from '../order-list.module.css';
-import { StatusWord } from '../status-word.tsx';
 import css from './every-order.module.css';
+import { EveryOrderRow } from './every-order-row.tsx';
 import { everyOrderQuery } from './queries.ts';
 
 const settleMs = 350;
@@ -97,7 +94,7 @@ export function EveryOrder() {
         <Card aria-label={t('title')}>
           <ul className={list.list}>
             {orders.map((order) => (
-              <Row key={order.id} order={order} />
+              <EveryOrderRow key={order.id} order={order} />
             ))}
           </ul>
           {found.hasNextPage && (
@@ -114,38 +111,5 @@ export function EveryOrder() {
         </Card>
       )}
     </Page>
-  );
-}
-
-function Row({ order }: { order: Order }) {
-  const t = useTranslations('support.every');
-  const tOrders = useTranslations('orders');
-  const format = useFormatter();
-  const { id, status, store, customer, courier, createdAt, totalAmount } = order;
-  return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <p className={list.head}>
-          <strong>{tOrders('order', { id })}</strong> <StatusWord status={status} />
-        </p>
-        <p>
-          {customer ? `${customer.firstName} ${customer.lastName}`.trim() : t('noCustomer')} · {store.name}
-        </p>
-        <p className={list.note}>
-          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-          {courier && ` · ${t('courier', { name: courier.firstName })}`}
-        </p>
-      </div>
-      <span className={list.total}>
-        <MoneyText amount={totalAmount} />
-      </span>
-      <Button
-        variant="outline"
-        aria-label={t('openNamed', { id })}
-        renderRoot={(props) => <Link to="/tracking/$orderId" params={{ orderId: String(id) }} {...props} />}
-      >
-        {t('open')}
-      </Button>
-    </li>
   );
 }

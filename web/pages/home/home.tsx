@@ -5,21 +5,16 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { ThemeButton } from '../../app/shell/header/theme-button.tsx';
-import { HelpCard } from '../../app/shell/help-card.tsx';
-import { WalletSummary } from '../../app/shell/wallet-summary.tsx';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { RolePicker } from '../../identity/roles/role-picker.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { presets } from '../../ui/theme/presets.ts';
-import { useTheme } from '../../ui/theme/use-theme.ts';
 import { FirstTour } from './first-tour.tsx';
 import css from './home.module.css';
 import { OrderAgain } from './order-again.tsx';
 import { PlatformFeatures } from './platform-features.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentOrders } from './recent-orders.tsx';
+import { SideColumn } from './side-column.tsx';
 import { WorkNow } from './work-now.tsx';
 
 const RecurringWaiting = lazy(async () => ({
@@ -62,27 +57,8 @@ export function HomePage() {
           </div>
           <PlatformFeatures />
         </div>
-        <div className={css.column}>
-          <PartErrorBoundary>
-            <WalletSummary />
-          </PartErrorBoundary>
-          <div data-tour="help">
-            <HelpCard title={t('help.title')} text={t('help.text')} />
-          </div>
-          <Look />
-        </div>
+        <SideColumn />
       </div>
     </Page>
-  );
-}
-
-function Look() {
-  const t = useTranslations('home.look');
-  const [theme] = useTheme();
-  return (
-    <Card title={t('title')} data-tour="look">
-      <p>{t('text', { preset: presets[theme.preset].name })}</p>
-      <ThemeButton fullWidth>{t('choose')}</ThemeButton>
-    </Card>
   );
 }

@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { type From, RecurringList } from '../../orders/recurring/recurring-list.tsx';
+import type { From } from '../../orders/recurring/begin-plan.tsx';
+import { RecurringList } from '../../orders/recurring/recurring-list.tsx';
 
 export function RecurringPage() {
   const t = useTranslations('recurring');
