@@ -4,13 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { sentenceOf } from '../../client/errors.ts';
-import { DoNotCall } from '../../conversations/call-preference.tsx';
-import { IncidentsButton } from '../../delivery/hand-over/incidents.tsx';
-import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
 import { CashReconciliation } from '../../earnings/cash-reconciliation.tsx';
 import { PickButton } from '../../orders/packing/pick-sheet.tsx';
 import { storeReturnsQuery } from '../../orders/queries.ts';
-import { wasReleased } from '../../orders/steps.ts';
 import { StoreOrders } from '../../orders/store-desk/store-orders.tsx';
 import { StoreReturns } from '../../orders/store-desk/store-returns.tsx';
 import { StoreLateSteps } from '../../orders/support/late-steps.tsx';
@@ -20,6 +16,7 @@ import { boardQuery, boardSize, earlierQuery, statsQuery } from '../../orders/ta
 import { StoreCounts } from '../../stores/store-counts.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { OrderRecords } from './order-records.tsx';
 import css from './orders-tab.module.css';
 
 /** The store's day: its figures, what comes back, and its orders, the newest first and older ones on demand. */
@@ -80,14 +77,7 @@ export function OrdersTab() {
         <StoreOrders
           orders={[...orders.data, ...older]}
           orderExceptions={orderExceptions.data}
-          proof={({ id, status, courierId, tracking }) => (
-            <>
-              <DoNotCall orderId={id} />
-              {courierId !== null && (status === 'delivered' || status === 'cancelled') && <ProofButton orderId={id} />}
-              {/* The support page explains why a courier gave it back. */}
-              {(courierId !== null || wasReleased({ tracking })) && <IncidentsButton orderId={id} />}
-            </>
-          )}
+          proof={(order) => <OrderRecords order={order} />}
         />
       </PartErrorBoundary>
       {hasEarlier && (

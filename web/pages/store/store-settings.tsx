@@ -1,27 +1,20 @@
-import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
-import { useNow } from '../../device/use-now.ts';
 import { storeProfileQuery } from '../../stores/queries.ts';
-import { AboutPart } from '../../stores/settings/about-part.tsx';
-import { DeliveryPart } from '../../stores/settings/delivery-part.tsx';
-import { HoursPart } from '../../stores/settings/hours-part.tsx';
-import { LicencesPart } from '../../stores/settings/licences-part.tsx';
 import { type SettingsPart, settingsParts } from '../../stores/settings/parts.ts';
 import { PauseControl } from '../../stores/settings/pause-control.tsx';
-import { ReturnsPart } from '../../stores/settings/returns-part.tsx';
 import { PauseBadge } from '../../stores/settings/shop-notices.tsx';
-import { StaffPart } from '../../stores/settings/staff/staff-part.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
+import { SettingsSheet } from './settings-sheet.tsx';
 
 export function StoreSettingsPage() {
   const t = useTranslations('stores');
@@ -72,26 +65,9 @@ function Settings() {
             })
           }
         >
-          <Part part={part} profile={profile.data} />
+          <SettingsSheet part={part} profile={profile.data} />
         </DividerTabs>
       )}
     </Page>
   );
-}
-
-function Part({ part, profile }: { part: SettingsPart; profile: StoreProfile }) {
-  const now = useNow(30_000);
-  const queryClient = useQueryClient();
-  if (part === 'delivery') return <DeliveryPart profile={profile} />;
-  if (part === 'returns') return <ReturnsPart profile={profile} />;
-  if (part === 'about') return <AboutPart profile={profile} />;
-  if (part === 'licences') return <LicencesPart profile={profile} />;
-  if (part === 'staff')
-    return (
-      <StaffPart
-        profile={profile}
-        onLeft={() => void queryClient.resetQueries({ queryKey: storeProfileQuery.queryKey })}
-      />
-    );
-  return <HoursPart profile={profile} now={new Date(now)} />;
 }

@@ -1,0 +1,76 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
+import { sentenceOf } from '../../client/errors.ts';
+import { AllOrders } from '../../couriers/all-orders.tsx';
+import { ProofButton } from '../../delivery/hand-over/proof-record.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons, TicketSkeleton } from '../../ui/feedback/skeletons.tsx';
+import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { DashboardTab } from './dashboard-tab.tsx';
+import { type CourierTab, courierTabNames } from './tabs.ts';
+import type { CourierWork } from './use-courier-work.ts';
+
+const ProfilePart = lazy(() =>
+  import('../../couriers/profile/profile-part.tsx').then((part) => ({ default: part.ProfilePart })),
+);
+const EarningsTab = lazy(() => import('./earnings-tab.tsx').then((part) => ({ default: part.EarningsTab })));
+
+type Props = {
+  readonly user: CurrentUser;
+  /** There is no profile yet: its form comes first. */
+  readonly isMissing: boolean;
+  readonly courier: CourierWork;
+};
+
+export function CourierSheets(props: Props) {
+  const t = useTranslations('couriers');
+  const { tab = 'dashboard' }: { tab?: CourierTab | undefined } = useSearch({ from: '/signed-in/courier' });
+  const navigate = useNavigate();
+  return (
+    <DividerTabs
+      label={t('work.tabs.label')}
+      tabs={courierTabNames.map((value) => ({ value, label: t(`work.tabs.${value}`) }))}
+      value={tab}
+      onChange={(value) =>
+        void navigate({ to: '/courier', search: { tab: value as CourierTab }, replace: true, resetScroll: false })
+      }
+    >
+      <PartErrorBoundary key={tab}>
+        <Suspense fallback={<RowSkeletons label={t('loading')} />}>
+          <Sheet tab={tab} {...props} />
+        </Suspense>
+      </PartErrorBoundary>
+    </DividerTabs>
+  );
+}
+
+function Sheet({ tab, user, isMissing, courier }: Props & { readonly tab: CourierTab }) {
+  const t = useTranslations('couriers');
+  const { orders, steps, shown, work, place } = courier;
+  if (tab === 'profile' || (tab === 'dashboard' && isMissing)) return <ProfilePart />;
+  if (tab === 'earnings') return <EarningsTab />;
+  return (
+    <>
+      {orders.isPending && (
+        <>
+          <p role="status">{t('loading')}</p>
+          <TicketSkeleton label={t('loading')} />
+        </>
+      )}
+      {orders.isError && (
+        <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void orders.refetch()}>
+          {sentenceOf(orders.error, '')}
+        </ErrorState>
+      )}
+      {orders.data && tab === 'orders' && (
+        <AllOrders orders={shown} delivered={work.delivered} proof={(order) => <ProofButton orderId={order.id} />} />
+      )}
+      {orders.data && tab === 'dashboard' && (
+        <DashboardTab user={user} orders={shown} work={work} steps={steps} place={place} />
+      )}
+    </>
+  );
+}
