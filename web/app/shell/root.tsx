@@ -1,28 +1,20 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { logError } from '../../client/log.ts';
 import { useUser } from '../../client/session/session.ts';
-import { useNearEnd } from '../../client/session/session-end.ts';
 import { useSettings } from '../../client/settings.ts';
-import { DemoInboxButton } from '../../demo/demo-inbox-button.tsx';
 import { workToCheck } from '../../identity/age/work-age-rules.ts';
-// Imported eagerly, since it stands above the page: a late banner would push the page down under somebody's finger.
-import { VerifyEmailBanner } from '../../identity/mail/verify-email-banner.tsx';
 import { FreshSignIn } from '../../identity/sign-in/fresh-sign-in.tsx';
 import { DemoBanner } from '../../ui/feedback/demo-banner.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { PageSkeleton } from '../boundaries/page-skeleton.tsx';
-import { SaveLanguage } from '../i18n/save-language.tsx';
-import { UpdateStrip } from '../install/update-strip.tsx';
-import { loading } from '../page-load.ts';
-import { RenewSubscription } from '../push/renew-subscription.tsx';
-import { RealtimeInvalidation } from '../realtime-invalidation.tsx';
+import { Background } from './background.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ConnectionStrip } from './connection-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import css from './root.module.css';
+import { Strips } from './strips.tsx';
 
 /** Dialogs are not part of the first load. */
 const WorkAgeCheck = lazy(async () => ({
@@ -33,25 +25,6 @@ const SecondFactorGate = lazy(async () => ({
   default: (await import('../../identity/credentials/second-factor-gate.tsx')).SecondFactorGate,
 }));
 
-/** If it fails to load, the couriers' page shares the position itself, and every page works. */
-const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
-  loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad }))().catch(
-    (error: unknown) => {
-      logError('The position is shared on the page of couriers only', error);
-      return { default: () => null };
-    },
-  ),
-);
-/** Seldom wanted, and without it a session ends as it would. */
-const SessionEndStrip = lazy<ComponentType>(() =>
-  loading(async () => ({ default: (await import('./session-end.tsx')).SessionEndStrip }))().catch((error: unknown) => {
-    logError('Nobody is warned that the session ends', error);
-    return { default: () => null };
-  }),
-);
-/** Pages without unfinished work. */
-const quietPaths = new Set(['/', '/account']);
-
 /** The frame round every page. */
 export function Root() {
   const t = useTranslations();
@@ -60,7 +33,6 @@ export function Root() {
   const main = useRef<HTMLElement>(null);
   const workType = user && workToCheck(user);
   const { pathname } = useLocation();
-  const endsSoon = useNearEnd() !== undefined;
   useFocusOnArrival(main);
   useRestoredDraft(user?.id);
   return (
@@ -75,24 +47,8 @@ export function Root() {
         </DemoBanner>
       )}
       <Header user={user} isPending={isPending} />
-      {user && !user.isEmailVerified && !user.secondFactor && settings?.isMailAvailable && quietPaths.has(pathname) && (
-        <VerifyEmailBanner email={user.email} outbox={settings.isSandbox && <DemoInboxButton to={user.email} />} />
-      )}
-      <ConnectionStrip />
-      <UpdateStrip />
-      {user && !user.secondFactor && endsSoon && (
-        <Suspense>
-          <SessionEndStrip />
-        </Suspense>
-      )}
-      <RealtimeInvalidation />
-      <RenewSubscription />
-      <SaveLanguage />
-      {user?.role === 'courier' && !workType && !user.secondFactor && (
-        <Suspense>
-          <CourierOnRoad userId={user.id} />
-        </Suspense>
-      )}
+      <Strips user={user} />
+      <Background user={user} />
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         {user?.secondFactor && pathname !== '/api/login' ? (
           <Suspense fallback={<PageSkeleton />}>

@@ -7,24 +7,15 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { DeletedProducts } from './deleted-products.tsx';
 import { matching } from './filters.ts';
-import { ImportSheet } from './import/import-sheet.tsx';
+import { InventorySheets, type OpenSheet } from './inventory-sheets.tsx';
 import { InventoryTools } from './inventory-tools.tsx';
-import { BulkPrices } from './prices/bulk-prices.tsx';
-import { PriceHistorySheet } from './prices/price-history-sheet.tsx';
-import { PricePlans } from './prices/price-plans.tsx';
-import { PricePreviewSheet } from './prices/price-preview-sheet.tsx';
-import { RecentPrices } from './prices/recent-prices.tsx';
+import { PriceTools } from './prices/price-tools.tsx';
 import { usePriceChanges } from './prices/use-price-changes.ts';
 import { storeProductsQuery } from './queries.ts';
 import { ShownProducts } from './shown-products.tsx';
 import { StockCounts } from './stock/counts.tsx';
-import { StockSheet } from './stock/stock-sheet.tsx';
 import { Transfers } from './stock/transfers.tsx';
 import { type InventoryViewProps, useInventoryView } from './use-inventory-view.ts';
-
-type Open =
-  | { readonly sheet: 'history' | 'stock'; readonly product: StoreProduct }
-  | { readonly sheet: 'preview' | 'import' };
 
 /** A shop's products as a table: bulk prices, price histories, stock, and files in and out. */
 export function InventoryBoard(props: InventoryViewProps) {
@@ -41,12 +32,10 @@ export function InventoryBoard(props: InventoryViewProps) {
 }
 
 function Board({ products, ...shown }: InventoryViewProps & { products: readonly StoreProduct[] }) {
-  const t = useTranslations('inventory');
   const { filter, words, setWords, setFilter, showAll } = useInventoryView(shown);
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenSheet>();
   const close = () => setOpen(undefined);
   const prices = usePriceChanges(products, close);
-  const { preview, drafts, takeBack } = prices;
   const wanted = useDeferredValue(words);
   const found = useMemo(() => matching(products, wanted, filter), [products, wanted, filter]);
   // The same functions each time: rows of a long table are drawn again only when they have changed.
@@ -62,25 +51,18 @@ function Board({ products, ...shown }: InventoryViewProps & { products: readonly
         <DeletedProducts words={wanted} onLeave={showAll} />
       ) : (
         <>
-          {products.length > 0 && (
-            <BulkPrices
-              selected={prices.selected.size}
-              changes={preview.changes.length}
-              hasDrafts={preview.changes.length + preview.refused.length > 0}
-              onWorkOut={prices.workOut}
-              onPreview={() => setOpen({ sheet: 'preview' })}
-              onClear={prices.clear}
-            />
-          )}
-          <PricePlans onUndo={takeBack} />
-          <RecentPrices onUndo={takeBack} busyId={prices.takenBackId} />
+          <PriceTools
+            prices={prices}
+            hasProducts={products.length > 0}
+            onPreview={() => setOpen({ sheet: 'preview' })}
+          />
           <Transfers products={products} />
           <ShownProducts
             products={products}
             found={found}
             onShowAll={showAll}
             onImport={showImport}
-            drafts={drafts}
+            drafts={prices.drafts}
             onDraft={prices.draft}
             selected={prices.selected}
             onSelect={prices.select}
@@ -89,23 +71,7 @@ function Board({ products, ...shown }: InventoryViewProps & { products: readonly
           />
         </>
       )}
-      <PricePreviewSheet
-        opened={open?.sheet === 'preview'}
-        preview={preview}
-        timeZone={prices.timeZone}
-        when={prices.when}
-        onWhen={prices.setWhen}
-        isBusy={prices.isBusy}
-        problem={prices.problem ? sentenceOf(prices.problem, t('pricesFailed')) : undefined}
-        onApply={prices.apply}
-        onClose={() => {
-          close();
-          prices.reset();
-        }}
-      />
-      <PriceHistorySheet product={open?.sheet === 'history' ? open.product : undefined} onClose={close} />
-      <StockSheet product={open?.sheet === 'stock' ? open.product : undefined} onClose={close} />
-      <ImportSheet opened={open?.sheet === 'import'} onClose={close} />
+      <InventorySheets open={open} onClose={close} prices={prices} />
     </>
   );
 }

@@ -7,11 +7,6 @@ import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { CashReconciliation } from '../../earnings/cash-reconciliation.tsx';
 import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
-import { AgeRefusals } from '../../identity/age/age-refusals.tsx';
-import { DocumentsSeen } from '../../identity/age/documents-seen.tsx';
-import { CredentialReset } from '../../identity/credentials/credential-reset.tsx';
-import { JoinedMatches } from '../../identity/persons/duplicate-candidates.tsx';
-import { SuspendedAccounts } from '../../identity/suspensions/suspended-accounts.tsx';
 import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
 import { StoreProofs } from '../../orders/support/store-proofs.tsx';
 import { JurisdictionRules } from '../../policy/jurisdiction-rules.tsx';
@@ -20,7 +15,9 @@ import { storesQuery } from '../../stores/queries.ts';
 import { HoursFields } from '../../stores/settings/hours-fields.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
-import { queues, WaitingCard } from './waiting-card.tsx';
+import { AccountCards } from './account-cards.tsx';
+import { queues } from './queues.tsx';
+import { WaitingCard } from './waiting-card.tsx';
 
 /** The admins' queues. */
 export function AdminPage() {
@@ -64,21 +61,7 @@ function Administration() {
       <PartErrorBoundary>
         <WalletPayouts />
       </PartErrorBoundary>
-      <PartErrorBoundary>
-        <JoinedMatches />
-      </PartErrorBoundary>
-      <PartErrorBoundary>
-        <AgeRefusals />
-      </PartErrorBoundary>
-      <PartErrorBoundary>
-        <DocumentsSeen />
-      </PartErrorBoundary>
-      <PartErrorBoundary>
-        <CredentialReset />
-      </PartErrorBoundary>
-      <PartErrorBoundary>
-        <SuspendedAccounts />
-      </PartErrorBoundary>
+      <AccountCards />
       <PartErrorBoundary>
         <JurisdictionRules hoursFields={HoursFields} />
       </PartErrorBoundary>

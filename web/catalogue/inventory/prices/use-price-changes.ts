@@ -117,6 +117,8 @@ export function usePriceChanges(products: readonly StoreProduct[], onApplied: ()
   };
 }
 
+export type PriceChanges = ReturnType<typeof usePriceChanges>;
+
 /** Emptied cells are forgotten. */
 function withDrafts(before: Drafts, typed: readonly (readonly [number, string])[]): Drafts {
   const after = new Map(before);

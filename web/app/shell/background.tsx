@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { logError } from '../../client/log.ts';
+import { workToCheck } from '../../identity/age/work-age-rules.ts';
+import { SaveLanguage } from '../i18n/save-language.tsx';
+import { loading } from '../page-load.ts';
+import { RenewSubscription } from '../push/renew-subscription.tsx';
+import { RealtimeInvalidation } from '../realtime-invalidation.tsx';
+
+/** If it fails to load, the couriers' page shares the position itself, and every page works. */
+const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
+  loading(async () => ({ default: (await import('./courier-on-road.tsx')).CourierOnRoad }))().catch(
+    (error: unknown) => {
+      logError('The position is shared on the page of couriers only', error);
+      return { default: () => null };
+    },
+  ),
+);
+/** What goes on on every page without being seen. */
+export function Background({ user }: { user: CurrentUser | undefined }) {
+  return (
+    <>
+      <RealtimeInvalidation />
+      <RenewSubscription />
+      <SaveLanguage />
+      {user?.role === 'courier' && !workToCheck(user) && !user.secondFactor && (
+        <Suspense>
+          <CourierOnRoad userId={user.id} />
+        </Suspense>
+      )}
+    </>
+  );
+}

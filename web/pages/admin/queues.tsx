@@ -1,0 +1,45 @@
+import { categoryRequestsQuery } from '../../catalogue/inventory/product/approval-queries.ts';
+import { CategoryRequests } from '../../catalogue/inventory/product/category-requests.tsx';
+import { CourierReviews } from '../../couriers/profile/courier-reviews.tsx';
+import { couriersQuery } from '../../couriers/profile/queries.ts';
+import { PayoutRequests } from '../../earnings/payout-requests.tsx';
+import { openPayoutsQuery } from '../../earnings/queries.ts';
+import { identityQueues } from '../../identity/admin-queues.ts';
+import { orderQueues } from '../../orders/support/admin-queues.ts';
+import { reviewQueues } from '../../reviews/admin-queues.ts';
+import { waitingStoresQuery } from '../../stores/queries.ts';
+import { StoreApprovals } from '../../stores/settings/approvals.tsx';
+
+const byId = {
+  ...orderQueues,
+  ...identityQueues,
+  ...reviewQueues,
+  shops: { title: 'shop.approvals.title', query: waitingStoresQuery, Queue: StoreApprovals },
+  couriers: {
+    title: 'courierFile.review.title',
+    query: couriersQuery('waiting'),
+    Queue: () => <CourierReviews withAll />,
+  },
+  payouts: { title: 'earnings.requests.title', query: openPayoutsQuery, Queue: PayoutRequests },
+  categories: { title: 'inventory.approvals.title', query: categoryRequestsQuery, Queue: CategoryRequests },
+} as const;
+
+/** The order in which the page shows them. */
+const order = [
+  'orderExceptions',
+  'returns',
+  'cancellations',
+  'admins',
+  'free-delivery',
+  'persons',
+  'shops',
+  'couriers',
+  'suspension-appeals',
+  'payouts',
+  'appeals',
+  'reviews',
+  'categories',
+] as const;
+
+/** Every queue of the administration: its title, its entries, and its card. */
+export const queues = order.map((id) => ({ id, ...byId[id] }));
