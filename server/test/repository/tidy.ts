@@ -446,25 +446,7 @@ export function roomsNotTooBig(
 }
 
 /** Files that import more than a file should, with how many files they may import: a number may only fall. */
-const bigImporters: Readonly<Record<string, number>> = {
-  'web/app/shell/root.tsx': 29,
-  'web/catalogue/inventory/inventory-board.tsx': 23,
-  'web/earnings/earnings-part.tsx': 21,
-  'web/orders/checkout/order-panel.tsx': 25,
-  'web/orders/recurring/recurring-list.tsx': 21,
-  'web/orders/support/every-order.tsx': 21,
-  'web/pages/account/wallet.tsx': 21,
-  'web/pages/admin/admin.tsx': 23,
-  'web/pages/admin/waiting-card.tsx': 30,
-  'web/pages/courier/courier.tsx': 36,
-  'web/pages/courier/dashboard-tab.tsx': 29,
-  'web/pages/home/home.tsx': 24,
-  'web/pages/home/work-now.tsx': 24,
-  'web/pages/orders/track.tsx': 22,
-  'web/pages/store/orders-tab.tsx': 23,
-  'web/pages/store/store-settings.tsx': 24,
-  'web/pages/store/store.tsx': 28,
-};
+const bigImporters: Readonly<Record<string, number>> = {};
 /** Lists, which have a line for each that they list. */
 const lists: readonly string[] = [
   'contract/domains.ts',
