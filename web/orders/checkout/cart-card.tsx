@@ -18,7 +18,7 @@ type Props = {
   quote: ReturnType<typeof useQuote>['quote'];
   totals: Totals;
   tip: Cents;
-  /** Of the wallet, where it pays. */
+  /** The wallet's, where it pays. */
   balance: Cents | undefined;
 };
 /** What is in the cart, and what it comes to. */
