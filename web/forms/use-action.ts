@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Notice, notify } from '../ui/feedback/notify.tsx';
 import { type FailureNotice, notifyFailure, problemOf } from './failure.ts';
 
@@ -25,8 +25,18 @@ export function useAction<Reply, Variables>(
 ) {
   // A second click comes before the disabled button is drawn.
   const isUnderWay = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
-  /** False when the call failed or one is under way: never rejects. */
+  /**
+   * False when the call failed, when one is under way, and when its screen is gone: what a person has closed meanwhile
+   * closes nothing else. Never rejects.
+   */
   const run = async (variables: Variables): Promise<boolean> => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
@@ -34,7 +44,7 @@ export function useAction<Reply, Variables>(
       const reply = await mutateAsync(variables);
       const notice = done?.(reply, variables);
       if (notice) notify({ tone: 'success', ...notice });
-      return true;
+      return !isGone.current;
     } catch (error) {
       const notice = typeof failed === 'function' ? failed(error) : failed;
       if (typeof notice === 'object') notifyFailure(error, notice);

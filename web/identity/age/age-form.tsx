@@ -40,8 +40,6 @@ export function AgeForm({ why, verify, onTooYoung, onVerified, onCancel }: AgeFo
   const send = form.onSubmit(
     async ({ dateOfBirth }) => {
       if (verify && !(await verify.run(dateOfBirth))) return;
-      // The interrupted action does not go on for those who have closed the dialog meanwhile.
-      if (!field.current) return;
       notify({ title: t('verifiedTitle'), message: t('verified'), tone: 'success' });
       onVerified();
     },
