@@ -1,11 +1,12 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import type { Packing } from '@autolotto/contract/orders/packing/model.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconPackage } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { notifyFailure } from '../../forms/failure.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { BigButton } from '../tablet/big-button.tsx';
@@ -41,30 +42,22 @@ export function PackingSheet({ order, ...props }: Props) {
 
 function Checks({ order, isLeaving = false, onPacked, onClose }: Props & { order: StoreOrder }) {
   const t = useTranslations('packing');
-  const [checked, setChecked] = useState<ReadonlySet<Check>>(new Set());
-  const [isMissing, setIsMissing] = useState(false);
   const isAsked = order.substitutions.some(({ state }) => state === 'asked');
   const goods = order.items.filter(({ quantity }) => quantity > 0);
   const count = goods.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isOn = (check: Check) => checked.has(check) && !(check === 'answered' && isAsked);
+  const form = useForm<Record<Check, boolean>>({
+    initialValues: { sealed: false, counted: false, answered: false },
+    // One sentence for all of them.
+    validate: (checked) => (checks.every((check) => isOn(checked, check)) ? {} : { checks: t('missing') }),
+    onValuesChange: () => form.clearErrors(),
+  });
+  const isOn = (checked: Record<Check, boolean>, check: Check) => checked[check] && !(check === 'answered' && isAsked);
   const hint: Record<Check, string> = {
     sealed: t('sealedHint'),
     counted: t('countedHint', { count }),
     answered: t(isAsked ? 'answeredOpen' : 'answeredHint'),
   };
-  const toggle = (check: Check) => {
-    setIsMissing(false);
-    setChecked((before) => {
-      const after = new Set(before);
-      if (!after.delete(check)) after.add(check);
-      return after;
-    });
-  };
-  const finish = () => {
-    const isDone = checks.every(isOn);
-    setIsMissing(!isDone);
-    if (isDone) onPacked(order);
-  };
+  const finish = form.onSubmit(() => onPacked(order));
   return (
     <div className={css.stack}>
       <p>{t('lead')}</p>
@@ -82,9 +75,9 @@ function Checks({ order, isLeaving = false, onPacked, onClose }: Props & { order
             <label className={css.check}>
               <input
                 type="checkbox"
-                checked={isOn(check)}
+                checked={isOn(form.values, check)}
                 disabled={check === 'answered' && isAsked}
-                onChange={() => toggle(check)}
+                onChange={({ currentTarget }) => form.setFieldValue(check, currentTarget.checked)}
               />
               <span>
                 <strong>{t(check)}</strong>
@@ -95,10 +88,10 @@ function Checks({ order, isLeaving = false, onPacked, onClose }: Props & { order
         ))}
       </ul>
       <p role="alert" className={css.problem}>
-        {isMissing && t('missing')}
+        {form.errors.checks}
       </p>
       <div className={css.actions}>
-        <BigButton leftSection={<IconPackage aria-hidden />} onClick={finish}>
+        <BigButton leftSection={<IconPackage aria-hidden />} onClick={() => finish()}>
           {t(isLeaving ? 'handOver' : 'done')}
         </BigButton>
         <BigButton variant="outline" onClick={onClose}>
@@ -114,28 +107,30 @@ function Tickets({ orderId }: { orderId: number }) {
   const t = useTranslations('packing.tickets');
   const take = useTakeTickets(orderId);
   const [packing, setPacking] = useState<Packing>();
+  const noted = useAction(useTakeTickets(orderId), {
+    failed: { title: t('notSaved'), message: t('saveFailed') },
+    done: (after) => {
+      setPacking(after);
+      return undefined;
+    },
+  });
   const begin = useEffectEvent(() => take.mutate([], { onSuccess: setPacking }));
   useEffect(() => begin(), []);
   if (packing?.tickets.length === 0) return null;
   /** A line is noted as a whole: its other ranges stay. */
-  const note = (range: TicketsOf, first: number, onNoted: () => void) => {
+  const note = async (range: TicketsOf, first: number) => {
     const last = first + range.last - range.first;
     const ofLine = packing?.tickets.filter(({ lineId }) => lineId === range.lineId) ?? [];
-    take.mutate(
+    const isNoted = await noted.run(
       ofLine.map((one) => ({
         lineId: one.lineId,
         packId: one.packId,
         ...(one === range ? { first, last } : { first: one.first, last: one.last }),
       })),
-      {
-        onSuccess: (noted) => {
-          onNoted();
-          setPacking(noted);
-          notify({ tone: 'success', title: t('saved'), message: t('savedDetail', { first, last, id: orderId }) });
-        },
-        onError: (error) => notifyFailure(error, { title: t('notSaved'), message: t('saveFailed') }),
-      },
     );
+    if (isNoted)
+      notify({ tone: 'success', title: t('saved'), message: t('savedDetail', { first, last, id: orderId }) });
+    return isNoted;
   };
   return (
     <section className={css.tickets}>
@@ -143,7 +138,7 @@ function Tickets({ orderId }: { orderId: number }) {
       {!packing && take.isPending && <p role="status">{t('loading')}</p>}
       {!packing && take.error && <p role="alert">{sentenceOf(take.error, t('failed'))}</p>}
       {packing?.tickets.map((range) => (
-        <Range key={`${range.packId} ${range.first}`} range={range} isBusy={take.isPending} onNote={note} />
+        <Range key={`${range.packId} ${range.first}`} range={range} isBusy={noted.isPending} onNote={note} />
       ))}
     </section>
   );
@@ -153,19 +148,20 @@ type TicketsOf = Packing['tickets'][number];
 type RangeProps = {
   readonly range: TicketsOf;
   readonly isBusy: boolean;
-  readonly onNote: (range: TicketsOf, first: number, onNoted: () => void) => void;
+  readonly onNote: (range: TicketsOf, first: number) => Promise<boolean>;
 };
 function Range({ range, isBusy, onNote }: RangeProps) {
   const t = useTranslations('packing.tickets');
-  const [text, setText] = useState<string>();
-  const [isWrong, setIsWrong] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { name, gameNumber, packNumber, first, last } = range;
   const count = last - first + 1;
-  const save = () => {
-    const isNumber = /^\d{1,4}$/.test(text?.trim() ?? '');
-    setIsWrong(!isNumber);
-    if (isNumber && !isBusy) onNote(range, Number(text?.trim()), () => setText(undefined));
-  };
+  const form = useForm({
+    initialValues: { first: String(first) },
+    validate: { first: (text) => !/^\d{1,4}$/.test(text.trim()) && t('wrong') },
+  });
+  const save = form.onSubmit(async (typed) => {
+    if (await onNote(range, Number(typed.first.trim()))) setIsOpen(false);
+  });
   return (
     <div>
       <div className={css.range}>
@@ -173,27 +169,24 @@ function Range({ range, isBusy, onNote }: RangeProps) {
           <strong>{t('range', { name, count, first: String(first), last: String(last) })}</strong>
           <small>{t('pack', { game: gameNumber, pack: packNumber, count })}</small>
         </p>
-        {text === undefined && (
+        {!isOpen && (
           <Button
             variant="subtle"
             size="lg"
             aria-label={t('othersNamed', { name })}
-            onClick={() => setText(String(first))}
+            onClick={() => {
+              form.reset();
+              setIsOpen(true);
+            }}
           >
             {t('others')}
           </Button>
         )}
       </div>
-      {text !== undefined && (
+      {isOpen && (
         <div className={css.others}>
-          <TextInput
-            label={t('first')}
-            inputMode="numeric"
-            value={text}
-            error={isWrong && t('wrong')}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button size="lg" variant="outline" loading={isBusy} onClick={save}>
+          <TextInput label={t('first')} inputMode="numeric" {...form.getInputProps('first')} />
+          <Button size="lg" variant="outline" loading={isBusy} onClick={() => save()}>
             {t('save')}
           </Button>
         </div>

@@ -1,8 +1,9 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconPackageExport } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { BigButton } from '../tablet/big-button.tsx';
 import css from './packing.module.css';
@@ -29,28 +30,23 @@ export function PickUpSheet({ order, onCode, onClose }: Props) {
 
 function Code({ order, onCode, onClose }: Props & { readonly order: StoreOrder }) {
   const t = useTranslations('packing.pickUp');
-  const [code, setCode] = useState('');
-  const [isShort, setIsShort] = useState(false);
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (code) => code.length < 4 && t('short') },
+  });
+  const send = form.onSubmit(({ code }) => onCode(order, code), focusFirstError);
   return (
-    <form
-      className={css.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsShort(code.length < 4);
-        if (code.length === 4) onCode(order, code);
-      }}
-    >
+    <form className={css.stack} onSubmit={send}>
       <p>{t('lead', { name: order.courier?.firstName ?? '' })}</p>
       <TextInput
         label={t('code')}
         description={t('hint')}
-        error={isShort && t('short')}
         inputMode="numeric"
         autoComplete="off"
         size="xl"
         maxLength={8}
-        value={code}
-        onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+        {...form.getInputProps('code')}
+        onChange={({ currentTarget }) => form.setFieldValue('code', currentTarget.value.replace(/\D/g, '').slice(0, 4))}
       />
       <div className={css.actions}>
         <BigButton type="submit" leftSection={<IconPackageExport aria-hidden />}>

@@ -1,7 +1,8 @@
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
@@ -26,16 +27,35 @@ type Props = {
   readonly onPlaced: (orderId: number) => void;
 };
 
+type Values = {
+  readonly address: string;
+  readonly instructions: string;
+  readonly payment: PaymentMethod;
+  readonly addressType: AddressType | undefined;
+  readonly recipient: string;
+  readonly tip: TipSelection;
+};
+
 /** The customer, their cart, and what is read back to them before it is placed. */
 export function PhoneOrderPanel({ customer, cart, changeCart, onOther, onPlaced }: Props) {
   const t = useTranslations('phone');
   const { data: settings } = useSettings();
-  const [address, setAddress] = useState(customer.lastAddress ?? '');
-  const [instructions, setInstructions] = useState('');
-  const [payment, setPayment] = useState<PaymentMethod>('wallet');
-  const [addressType, setAddressType] = useState<AddressType>();
-  const [recipient, setRecipient] = useState('');
-  const [tip, setTip] = useState<TipSelection>(noTip);
+  // What is read back to the customer is checked and sent by the form of the review.
+  const form = useForm<Values>({
+    initialValues: {
+      address: customer.lastAddress ?? '',
+      instructions: '',
+      payment: 'wallet',
+      addressType: undefined,
+      recipient: '',
+      tip: noTip,
+    },
+  });
+  const { address, instructions, payment, addressType, recipient, tip } = form.values;
+  const setterOf =
+    <Field extends keyof Values>(field: Field) =>
+    (value: Values[Field]) =>
+      form.setValues({ [field]: value });
   const tTip = useTranslations('orders.tip');
   const tipped = tipOf(tip);
   const addressRef = useRef<HTMLInputElement>(null);
@@ -63,26 +83,26 @@ export function PhoneOrderPanel({ customer, cart, changeCart, onOther, onPlaced 
           <CartLines cart={cart} changeCart={changeCart} quoted={undefined} />
           <DeliveryFields
             address={address}
-            onAddress={setAddress}
+            onAddress={setterOf('address')}
             addressError={undefined}
             addressRef={addressRef}
             lastAddress={customer.lastAddress ?? undefined}
             addressType={addressType}
-            onAddressType={setAddressType}
+            onAddressType={setterOf('addressType')}
             instructions={instructions}
-            onInstructions={setInstructions}
-            recipient={needsAgeCheck(cart) ? { value: recipient, onChange: setRecipient } : undefined}
+            onInstructions={setterOf('instructions')}
+            recipient={needsAgeCheck(cart) ? { value: recipient, onChange: setterOf('recipient') } : undefined}
           />
           <PaymentChoice
             methods={settings?.paymentMethods ?? []}
             value={payment}
-            onChange={setPayment}
+            onChange={setterOf('payment')}
             balance={customer.balance}
             total={readDollars('0.00')}
           />
           <TipChoice
             value={tip}
-            onChange={setTip}
+            onChange={setterOf('tip')}
             mayBeNone
             hint={t('tipHint')}
             error={tipped === undefined && tip.text !== '' ? tTip('wrong') : undefined}

@@ -2,12 +2,13 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { TakenReason } from '@autolotto/contract/orders/returns/terms.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notifyFailure } from '../../forms/failure.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './return-order.module.css';
 
 type Why = { readonly reason: ReturnReason; readonly words?: string | undefined };
@@ -36,55 +37,21 @@ const anyReason: readonly TakenReason[] = returnReasons.map((reason) => ({
 }));
 
 /** The courier's way out at a door where nothing may or can be handed over. */
-export function ReturnOrder({ order, asked, reasons = anyReason, onClosed, onReturn }: Props) {
+export function ReturnOrder({ asked, onClosed, ...props }: Props) {
+  const { order } = props;
   const t = useTranslations('orders.returns');
-  const [isSending, setIsSending] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [chosen, setChosen] = useState<Pick<TakenReason, 'reason' | 'name'>>();
-  const [words, setWords] = useState('');
-  const [calledTwice, setCalledTwice] = useState(false);
   const [known, setKnown] = useState<Why>();
+  /** What the form began with: each chosen return is another form. */
+  const [begin, setBegin] = useState<{ readonly why?: Why; readonly nth: number }>({ nth: 0 });
   if (asked !== known) {
     setKnown(asked);
     if (asked) {
-      setChosen({ reason: asked.reason, name: null });
-      setWords(asked.words ?? '');
+      setBegin({ why: asked, nth: begin.nth + 1 });
       setIsAsking(true);
     }
   }
-  const [missing, setMissing] = useState<'reason' | 'words'>();
   if (order.status !== 'picked_up' && order.status !== 'en_route') return null;
-
-  // A preselected reason may not be accepted by this shop.
-  const taken = reasons.find(({ reason, name }) => reason === chosen?.reason && name === chosen.name);
-  const needsWords = taken?.reason === 'other' && taken.name === null;
-  const mayCall = taken?.evidence === 'photo_or_calls' || taken?.reason === 'not_home';
-  const close = () => {
-    setIsAsking(false);
-    onClosed();
-  };
-  const confirm = async () => {
-    if (isSending) return;
-    if (taken === undefined) return setMissing('reason');
-    if (needsWords && words.trim() === '') return setMissing('words');
-    setIsSending(true);
-    try {
-      const outcome = await onReturn({
-        reason: taken.reason,
-        ...(taken.name !== null && { ownReason: taken.name }),
-        ...(words.trim() !== '' && { words: words.trim() }),
-        ...(mayCall && calledTwice && { calledTwice: true }),
-      });
-      close();
-      if (outcome === 'sent')
-        notify({ title: t('doneTitle'), message: t('done', { id: order.id, store: order.store.name }), tone: 'info' });
-    } catch (error) {
-      notifyFailure(error, { title: t('failedTitle'), message: t('failed') });
-    } finally {
-      setIsSending(false);
-    }
-  };
-
   return (
     <>
       <Button
@@ -95,61 +62,113 @@ export function ReturnOrder({ order, asked, reasons = anyReason, onClosed, onRet
       >
         {t('button')}
       </Button>
-      <ConfirmSheet
+      <ReturnSheet
+        key={begin.nth}
+        {...props}
+        begin={begin.why}
         opened={isAsking}
-        destructive
-        icon={<IconArrowBackUp aria-hidden />}
-        title={t('title', { id: order.id })}
-        words={{ confirm: t('confirm'), keep: t('keep'), close: t('close') }}
-        busy={isSending}
-        onConfirm={() => void confirm()}
-        onClose={close}
-      >
-        <p>{t('lead', { store: order.store.name })}</p>
-        <fieldset className={classes.reasons} aria-label={t('title', { id: order.id })}>
-          {reasons.map((one) => (
-            <label key={one.name ?? one.reason} className={classes.choice}>
-              <input
-                type="radio"
-                name={`return-${order.id}`}
-                value={one.name ?? one.reason}
-                checked={taken === one}
-                onChange={() => {
-                  setChosen(one);
-                  setMissing(undefined);
-                }}
-              />
-              {one.name ?? t(`reason.${one.reason}`)}
-            </label>
-          ))}
-        </fieldset>
-        {missing === 'reason' && (
-          <p role="alert" className={classes.missing}>
-            {t('choose')}
-          </p>
-        )}
-        {taken?.evidence === 'photo' && <p>{t('photoFirst')}</p>}
-        {mayCall && (
-          <Checkbox
-            size="md"
-            label={t('iCalledTwice')}
-            description={t('iCalledTwiceHint')}
-            checked={calledTwice}
-            onChange={(event) => setCalledTwice(event.currentTarget.checked)}
-          />
-        )}
-        <TextInput
-          label={t('words')}
-          required={needsWords}
-          maxLength={300}
-          value={words}
-          error={missing === 'words' ? t('wordsNeeded') : undefined}
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
-            setMissing(undefined);
-          }}
-        />
-      </ConfirmSheet>
+        onClose={() => {
+          setIsAsking(false);
+          onClosed();
+        }}
+      />
     </>
+  );
+}
+
+type Values = {
+  readonly chosen: Pick<TakenReason, 'reason' | 'name'> | undefined;
+  readonly words: string;
+  readonly calledTwice: boolean;
+};
+const needsWords = (taken: TakenReason | undefined): boolean => taken?.reason === 'other' && taken.name === null;
+const mayCall = (taken: TakenReason | undefined): boolean =>
+  taken?.evidence === 'photo_or_calls' || taken?.reason === 'not_home';
+
+type SheetProps = Omit<Props, 'asked' | 'onClosed'> & {
+  readonly begin: Why | undefined;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
+function ReturnSheet({ order, begin, reasons = anyReason, opened, onClose, onReturn }: SheetProps) {
+  const t = useTranslations('orders.returns');
+  const send = useAction(useMutation({ mutationFn: onReturn }), {
+    failed: { title: t('failedTitle'), message: t('failed') },
+    done: (outcome) =>
+      outcome === 'sent'
+        ? { title: t('doneTitle'), message: t('done', { id: order.id, store: order.store.name }), tone: 'info' }
+        : undefined,
+  });
+  // A preselected reason may not be accepted by this shop.
+  const takenOf = ({ chosen }: Values) =>
+    reasons.find(({ reason, name }) => reason === chosen?.reason && name === chosen.name);
+  const form = useForm<Values>({
+    initialValues: {
+      chosen: begin && { reason: begin.reason, name: null },
+      words: begin?.words ?? '',
+      calledTwice: false,
+    },
+    validate: (values) => ({
+      chosen: takenOf(values) === undefined && t('choose'),
+      words: needsWords(takenOf(values)) && values.words.trim() === '' && t('wordsNeeded'),
+    }),
+    onValuesChange: () => form.clearErrors(),
+  });
+  const taken = takenOf(form.values);
+  const confirm = form.onSubmit(async (values) => {
+    const reason = takenOf(values);
+    const words = values.words.trim();
+    if (reason === undefined) return;
+    const isSent = await send.run({
+      reason: reason.reason,
+      ...(reason.name !== null && { ownReason: reason.name }),
+      ...(words !== '' && { words }),
+      ...(mayCall(reason) && values.calledTwice && { calledTwice: true }),
+    });
+    if (isSent) onClose();
+  });
+
+  return (
+    <ConfirmSheet
+      opened={opened}
+      destructive
+      icon={<IconArrowBackUp aria-hidden />}
+      title={t('title', { id: order.id })}
+      words={{ confirm: t('confirm'), keep: t('keep'), close: t('close') }}
+      busy={send.isPending}
+      onConfirm={() => confirm()}
+      onClose={onClose}
+    >
+      <p>{t('lead', { store: order.store.name })}</p>
+      <fieldset className={classes.reasons} aria-label={t('title', { id: order.id })}>
+        {reasons.map((one) => (
+          <label key={one.name ?? one.reason} className={classes.choice}>
+            <input
+              type="radio"
+              name={`return-${order.id}`}
+              value={one.name ?? one.reason}
+              checked={taken === one}
+              onChange={() => form.setFieldValue('chosen', { reason: one.reason, name: one.name })}
+            />
+            {one.name ?? t(`reason.${one.reason}`)}
+          </label>
+        ))}
+      </fieldset>
+      {form.errors.chosen && (
+        <p role="alert" className={classes.missing}>
+          {form.errors.chosen}
+        </p>
+      )}
+      {taken?.evidence === 'photo' && <p>{t('photoFirst')}</p>}
+      {mayCall(taken) && (
+        <Checkbox
+          size="md"
+          label={t('iCalledTwice')}
+          description={t('iCalledTwiceHint')}
+          {...form.getInputProps('calledTwice', { type: 'checkbox' })}
+        />
+      )}
+      <TextInput label={t('words')} required={needsWords(taken)} maxLength={300} {...form.getInputProps('words')} />
+    </ConfirmSheet>
   );
 }

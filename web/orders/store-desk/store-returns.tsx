@@ -1,10 +1,8 @@
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { IconTruckReturn } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { notifyFailure } from '../../forms/failure.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { useAction } from '../../forms/use-action.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { useConfirmReturn } from '../queries.ts';
 import { ReturnItems, useReturnItems } from '../returns/return-items.tsx';
@@ -35,28 +33,16 @@ export function StoreReturns({ orders }: { orders: readonly StoreOrder[] }) {
 function StoreReturn({ order }: { order: StoreOrder }) {
   const t = useTranslations('orders');
   const format = useFormatter();
-  const confirmReturn = useConfirmReturn();
-  const isUnderWay = useRef(false);
   const leg = order.return;
   const said = useReturnItems(order);
+  const confirmReturn = useAction(useConfirmReturn(), {
+    failed: { title: t('returns.failedTitle'), message: t('returns.confirmFailed') },
+    done: () => ({
+      title: t(said.isLost ? 'returns.closedTitle' : 'returns.confirmedTitle'),
+      message: t(said.isLost ? 'returns.closed' : 'returns.confirmed', { id: order.id }),
+    }),
+  });
   if (!leg) return null;
-
-  const confirm = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      await confirmReturn.mutateAsync({ orderId: order.id, lines: said.lines });
-      notify({
-        title: t(said.isLost ? 'returns.closedTitle' : 'returns.confirmedTitle'),
-        message: t(said.isLost ? 'returns.closed' : 'returns.confirmed', { id: order.id }),
-        tone: 'success',
-      });
-    } catch (error) {
-      notifyFailure(error, { title: t('returns.failedTitle'), message: t('returns.confirmFailed') });
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
 
   return (
     <li className={css.row}>
@@ -78,7 +64,11 @@ function StoreReturn({ order }: { order: StoreOrder }) {
         })}
       </p>
       <ReturnItems orderId={order.id} said={said} />
-      <Button size="lg" loading={confirmReturn.isPending} onClick={() => void confirm()}>
+      <Button
+        size="lg"
+        loading={confirmReturn.isPending}
+        onClick={() => void confirmReturn.run({ orderId: order.id, lines: said.lines })}
+      >
         {t('returns.confirmBack')}
       </Button>
     </li>

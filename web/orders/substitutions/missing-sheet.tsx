@@ -3,14 +3,14 @@ import type { Resolution, Substitute, Substitutes } from '@autolotto/contract/or
 import { costsMuchMore } from '@autolotto/contract/orders/substitutions/similarity.ts';
 import { dollars, fromDecimal, noCents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { notifyFailure } from '../../forms/failure.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import choices from '../../ui/input/choice.module.css';
 import { QuantityStepper } from '../../ui/input/quantity-stepper.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -33,10 +33,8 @@ const shown = 5;
 /** Goods are missing: the customer's preference, and one tap for what follows from it. */
 export function MissingSheet({ order, item, left, onClose }: Props) {
   const t = useTranslations('orders.missing');
-  const mark = useMarkMissing();
-  const isUnderWay = useRef(false);
-  const [quantity, setQuantity] = useState(left);
-  const [keepsStock, setKeepsStock] = useState(false);
+  const form = useForm({ initialValues: { quantity: left, keepsStock: false } });
+  const { quantity, keepsStock } = form.values;
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), settleMs);
   const { name } = item.product;
@@ -54,31 +52,28 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
   const isNoneThere = kind === 'replace' && found.data !== undefined && !firstThere(preferred, quantity);
   const amount = dollars(times(fromDecimal('USD', item.price) ?? noCents, quantity));
 
-  const say = async (resolution: Resolution, product?: Substitute) => {
-    // A second press while the first is on its way is the same press.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    try {
-      const units = { orderId: order.id, lineId: item.id, quantity, of: left, keepsStock };
-      const changed = await mark.mutateAsync(
-        resolution === 'refund' || !product
-          ? { ...units, resolution: 'refund' }
-          : { ...units, resolution, productId: product.productId },
-      );
-      const offer = product?.name ?? '';
-      const words: Record<Resolution, string> = {
-        refund: t('refunded', { amount: formatMoney(amount), name }),
-        replace: t('replaced', { offer, name }),
-        ask: t('asked', { offer }),
+  const nameOf = (productId: number): string =>
+    [...preferred, ...(found.data?.others ?? [])].find((one) => one.productId === productId)?.name ?? '';
+  const mark = useAction(useMarkMissing(), {
+    failed: { title: t('failedTitle'), message: t('failedText') },
+    done: (changed, marked) => {
+      const said = () => {
+        if (changed.status === 'cancelled') return t('cancelled', { id: order.id });
+        if (marked.resolution === 'refund') return t('refunded', { amount: formatMoney(amount), name });
+        const offer = nameOf(marked.productId);
+        return marked.resolution === 'replace' ? t('replaced', { offer, name }) : t('asked', { offer });
       };
-      const message = changed.status === 'cancelled' ? t('cancelled', { id: order.id }) : words[resolution];
-      notify({ title: t('doneTitle'), message, tone: 'success' });
-      onClose();
-    } catch (error) {
-      notifyFailure(error, { title: t('failedTitle'), message: t('failedText') });
-    } finally {
-      isUnderWay.current = false;
-    }
+      return { title: t('doneTitle'), message: said() };
+    },
+  });
+  const say = async (resolution: Resolution, product?: Substitute) => {
+    const units = { orderId: order.id, lineId: item.id, quantity, of: left, keepsStock };
+    const isMarked = await mark.run(
+      resolution === 'refund' || !product
+        ? { ...units, resolution: 'refund' }
+        : { ...units, resolution, productId: product.productId },
+    );
+    if (isMarked) onClose();
   };
 
   return (
@@ -95,7 +90,7 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
             min={1}
             max={left}
             value={quantity}
-            onChange={setQuantity}
+            onChange={(next) => form.setFieldValue('quantity', next)}
             words={{ group: t('units'), decrease: t('less'), increase: t('more') }}
           />
           <span>{t('of', { count: left })}</span>
@@ -103,8 +98,7 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
       )}
       <Checkbox
         size="md"
-        checked={keepsStock}
-        onChange={(event) => setKeepsStock(event.currentTarget.checked)}
+        {...form.getInputProps('keepsStock', { type: 'checkbox' })}
         label={t('keepsStock')}
         description={t('keepsStockHint')}
       />

@@ -6,17 +6,16 @@ import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
 import { ReturnItems, useReturnItems } from '../returns/return-items.tsx';
 import { useConfirmReturnFor } from './queries.ts';
 import css from './support.module.css';
-import { useActionLabels, useRunWithToast } from './use-run-with-toast.ts';
+import { useActionLabels, useSupportAction } from './support-action.ts';
 
 /** Says in the store's place what became of what was to come back. */
 export function ConfirmFor({ order }: { order: Order }) {
   const t = useTranslations('support.confirm');
   const words = useActionLabels();
-  const say = useRunWithToast();
-  const confirm = useConfirmReturnFor();
+  const { id } = order;
+  const confirm = useSupportAction(useConfirmReturnFor(), () => ({ title: t('done'), message: t('doneText', { id }) }));
   const said = useReturnItems(order);
   const [isAsking, setIsAsking] = useState(false);
-  const { id } = order;
   return (
     <div className={css.stack}>
       <ReturnItems orderId={id} said={said} />
@@ -30,9 +29,7 @@ export function ConfirmFor({ order }: { order: Order }) {
         onClose={() => setIsAsking(false)}
         title={t('title', { id })}
         words={{ ...words, confirm: t('button'), reasonHint: t('reasonHint') }}
-        onAnswer={(reason) =>
-          say(() => confirm.mutateAsync({ orderId: id, lines: said.lines, reason }), t('done'), t('doneText', { id }))
-        }
+        onAnswer={(reason) => confirm.run({ orderId: id, lines: said.lines, reason })}
       >
         <p>{t(said.isLost ? 'lost' : 'paid')}</p>
       </AnswerSheet>

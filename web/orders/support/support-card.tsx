@@ -1,6 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { type ReturnReason, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import { Button, NativeSelect } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconArrowBackUp, IconUserMinus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { useAsked } from '../../ui/use-asked.ts';
 import { ConfirmFor } from './confirm-for.tsx';
 import { cancellationsQuery, useCancelFor, useReleaseFor, useReturnFor } from './queries.ts';
 import css from './support.module.css';
-import { useActionLabels, useRunWithToast } from './use-run-with-toast.ts';
+import { useActionLabels, useSupportAction } from './support-action.ts';
 import { WaitingCancellation } from './waiting-cancellations.tsx';
 
 /** For admins, on the page of an order: support actions, each with a reason. */
@@ -85,11 +86,8 @@ export function SupportCard({ order }: { order: Order }) {
 function useOutcome(id: number) {
   const t = useTranslations('support.two');
   type Outcome = 'cancelled' | 'asked';
-  return (done: { readonly title: string; readonly text: string }) =>
-    [
-      (outcome: Outcome) => (outcome === 'asked' ? t('asked') : done.title),
-      (outcome: Outcome) => (outcome === 'asked' ? t('askedText', { id }) : done.text),
-    ] as const;
+  return (done: { readonly title: string; readonly message: string }) => (outcome: Outcome) =>
+    outcome === 'asked' ? { title: t('asked'), message: t('askedText', { id }) } : done;
 }
 
 type SheetProps = { readonly order: Order; readonly opened: boolean; readonly onClose: () => void };
@@ -97,21 +95,15 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
   const t = useTranslations('support.cancel');
   const outcome = useOutcome(order.id);
   const words = useActionLabels();
-  const say = useRunWithToast();
-  const cancel = useCancelFor();
   const { id } = order;
+  const cancel = useSupportAction(useCancelFor(), outcome({ title: t('done'), message: t('doneText', { id }) }));
   return (
     <AnswerSheet
       opened={opened}
       onClose={onClose}
       title={t('title', { id })}
       words={{ ...words, confirm: t('confirm'), reasonHint: t('reasonHint') }}
-      onAnswer={(reason) =>
-        say(
-          () => cancel.mutateAsync({ orderId: id, reason }),
-          ...outcome({ title: t('done'), text: t('doneText', { id }) }),
-        )
-      }
+      onAnswer={(reason) => cancel.run({ orderId: id, reason })}
     >
       <p>{isCarried ? t('carried', { store: order.store.name }) : t('inStore')}</p>
     </AnswerSheet>
@@ -121,19 +113,16 @@ function Cancel({ order, isCarried, opened, onClose }: SheetProps & { readonly i
 function Release({ order, opened, onClose }: SheetProps) {
   const t = useTranslations('support.release');
   const words = useActionLabels();
-  const say = useRunWithToast();
-  const release = useReleaseFor();
-  const [key] = useState(newIdempotencyKey);
   const { id } = order;
+  const release = useSupportAction(useReleaseFor(), () => ({ title: t('done'), message: t('doneText', { id }) }));
+  const [key] = useState(newIdempotencyKey);
   return (
     <AnswerSheet
       opened={opened}
       onClose={onClose}
       title={t('title', { id })}
       words={{ ...words, confirm: t('confirm') }}
-      onAnswer={(reason) =>
-        say(() => release.mutateAsync({ orderId: id, key, reason }), t('done'), t('doneText', { id }))
-      }
+      onAnswer={(reason) => release.run({ orderId: id, key, reason })}
     >
       <p>{t('text')}</p>
     </AnswerSheet>
@@ -143,31 +132,29 @@ function Release({ order, opened, onClose }: SheetProps) {
 function SendBack({ order, opened, onClose }: SheetProps) {
   const t = useTranslations('support.back');
   const reasons = useTranslations('orders.returns.reason');
-  const words = useActionLabels();
-  const say = useRunWithToast();
-  const sendBack = useReturnFor();
-  const [reason, setReason] = useState<ReturnReason>('other');
-  const [key] = useState(newIdempotencyKey);
+  const labels = useActionLabels();
   const { id, store } = order;
-  const back = (said: string) =>
-    sendBack.mutateAsync({ orderId: id, key, reason, label: reasons(reason), words: said });
   const outcome = useOutcome(id);
+  const sendBack = useSupportAction(
+    useReturnFor(),
+    outcome({ title: t('done'), message: t('doneText', { id, store: store.name }) }),
+  );
+  const form = useForm<{ reason: ReturnReason }>({ initialValues: { reason: 'other' } });
+  const { reason } = form.values;
+  const [key] = useState(newIdempotencyKey);
   return (
     <AnswerSheet
       opened={opened}
       onClose={onClose}
       title={t('title', { id, store: store.name })}
-      words={{ ...words, confirm: t('confirm') }}
-      onAnswer={(said) =>
-        say(() => back(said), ...outcome({ title: t('done'), text: t('doneText', { id, store: store.name }) }))
-      }
+      words={{ ...labels, confirm: t('confirm') }}
+      onAnswer={(words) => sendBack.run({ orderId: id, key, reason, label: reasons(reason), words })}
     >
       <p>{t('text')}</p>
       <NativeSelect
         label={t('why')}
         data={returnReasons.map((value) => ({ value, label: reasons(value) }))}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(returnReasons.find((one) => one === currentTarget.value) ?? 'other')}
+        {...form.getInputProps('reason')}
       />
     </AnswerSheet>
   );

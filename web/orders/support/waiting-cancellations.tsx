@@ -11,7 +11,7 @@ import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { cancellationsQuery, useDecideCancellation } from './queries.ts';
 import css from './support.module.css';
-import { useActionLabels, useRunWithToast } from './use-run-with-toast.ts';
+import { useActionLabels, useSupportAction } from './support-action.ts';
 
 /** For admins: cancellations that need a second admin. */
 export function WaitingCancellations() {
@@ -54,12 +54,15 @@ export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
   const t = useTranslations('support.two');
   const format = useFormatter();
   const words = useActionLabels();
-  const say = useRunWithToast();
-  const decide = useDecideCancellation();
   const { asked, isOpen, ask, close } = useAsked<'confirmed' | 'refused'>();
   const { id, orderId, isMine } = one;
   const amount = formatMoney(one.amount);
   const refuse = isMine ? 'takeBack' : 'refuse';
+  const decide = useSupportAction(useDecideCancellation(), (_, { decision }) =>
+    decision === 'confirmed'
+      ? { title: t('confirm.done'), message: t('confirm.doneText', { id: orderId, amount }) }
+      : { title: t(`${refuse}.done`), message: t('stays', { id: orderId }) },
+  );
   const time = format.dateTime(new Date(one.askedAt), { dateStyle: 'short', timeStyle: 'short' });
   return (
     <>
@@ -97,13 +100,7 @@ export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
           title={t('confirm.title', { id: orderId })}
           words={{ ...words, confirm: t('confirm.button') }}
           needsReason={false}
-          onAnswer={() =>
-            say(
-              () => decide.mutateAsync({ id, decision: 'confirmed' }),
-              t('confirm.done'),
-              t('confirm.doneText', { id: orderId, amount }),
-            )
-          }
+          onAnswer={() => decide.run({ id, decision: 'confirmed' })}
         >
           <p>{t('confirm.text', { amount })}</p>
         </AnswerSheet>
@@ -114,13 +111,7 @@ export function WaitingCancellation({ one }: { readonly one: Cancellation }) {
           onClose={close}
           title={t(`${refuse}.title`, { id: orderId })}
           words={{ ...words, confirm: t(`${refuse}.button`) }}
-          onAnswer={(reason) =>
-            say(
-              () => decide.mutateAsync({ id, decision: 'refused', reason }),
-              t(`${refuse}.done`),
-              t('stays', { id: orderId }),
-            )
-          }
+          onAnswer={(reason) => decide.run({ id, decision: 'refused', reason })}
         >
           <p>{t('stays', { id: orderId })}</p>
         </AnswerSheet>

@@ -1,6 +1,7 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { readDollars } from '../cart/cart.ts';
 import { orderTipQuery, useGiveTip } from '../queries.ts';
 import css from './tip.module.css';
-import { noTip, tipOf } from './tip.ts';
+import { noTip, type TipSelection, tipOf } from './tip.ts';
 import { TipChoice } from './tip-choice.tsx';
 
 /** For the customer of an order: the courier's tip, given now or raised later. */
@@ -52,45 +53,40 @@ function TipForm({ orderId, given, onDone }: FormProps) {
     failed: { title: t('errorTitle'), message: t('failed') },
     done: (tip) => ({ title: t('thanks'), message: t('thanksText', { amount: formatMoney(tip.amount) }) }),
   });
-  const [preference, setPreference] = useState(noTip);
-  const [isWrong, setIsWrong] = useState(false);
-  const amount = tipOf(preference);
-  const isMore = amount !== undefined && amount > given;
-
-  const send = async () => {
-    if (!isMore) return setIsWrong(true);
-    if (give.isPending) return;
-    if (await give.run({ orderId, amount: dollars(amount) })) onDone();
+  const moreOf = (tip: TipSelection) => {
+    const cents = tipOf(tip);
+    return cents !== undefined && cents > given ? cents : undefined;
   };
+  const form = useForm<{ tip: TipSelection }>({
+    initialValues: { tip: noTip },
+    validate: { tip: (tip) => moreOf(tip) === undefined && t('wrong') },
+  });
+  const amount = moreOf(form.values.tip);
+  const isWrong = form.errors.tip !== undefined;
+
+  const send = form.onSubmit(async ({ tip }) => {
+    const more = moreOf(tip);
+    if (more !== undefined && (await give.run({ orderId, amount: dollars(more) }))) onDone();
+  });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={send}>
       <TipChoice
-        value={preference}
-        onChange={(next) => {
-          setPreference(next);
-          setIsWrong(false);
-        }}
+        value={form.values.tip}
+        onChange={(tip) => form.setFieldValue('tip', tip)}
         above={given}
         mayBeNone={false}
         hint={t(given > 0 ? 'hintRaise' : 'hint')}
         error={isWrong ? t('wrong') : undefined}
       />
-      {isWrong && preference.kind !== 'other' && (
+      {isWrong && form.values.tip.kind !== 'other' && (
         <p className={css.hint} role="alert">
           {t('choose')}
         </p>
       )}
       <div className={css.buttons}>
         {/* Tipping is optional: it is not styled as a step. */}
-        <Button type="submit" size="lg" variant={isMore ? 'filled' : 'outline'} loading={give.isPending}>
-          {isMore ? t('give', { amount: formatMoney(dollars(amount)) }) : t('giveAny')}
+        <Button type="submit" size="lg" variant={amount ? 'filled' : 'outline'} loading={give.isPending}>
+          {amount ? t('give', { amount: formatMoney(dollars(amount)) }) : t('giveAny')}
         </Button>
         {given > 0 && (
           <Button size="lg" variant="outline" disabled={give.isPending} onClick={onDone}>

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { type ReactNode, useRef } from 'react';
 import { FieldStack } from '../layout/field-row.tsx';
 import { Sheet } from '../layout/sheet.tsx';
 
@@ -28,25 +29,25 @@ type Props = {
 
 /** An answer with its reason, which somebody else will read. */
 export function AnswerSheet({ opened, onClose, title, words, needsReason = true, onAnswer, children }: Props) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   /** A second click comes before the first is drawn. */
   const isUnderWay = useRef(false);
-
-  const answer = async () => {
-    const said = reason.trim();
-    if (needsReason && said.length < shortestReason) return setIsMissing(true);
-    if (isUnderWay.current) return;
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (reason) => needsReason && reason.trim().length < shortestReason && words.reasonMissing,
+    },
+  });
+  const send = form.onSubmit(async ({ reason }) => {
     isUnderWay.current = true;
-    setIsSending(true);
     try {
-      await onAnswer(said);
+      await onAnswer(reason.trim());
     } finally {
       isUnderWay.current = false;
-      setIsSending(false);
     }
     onClose();
+  });
+  const answer = () => {
+    if (!isUnderWay.current) send();
   };
 
   return (
@@ -57,10 +58,10 @@ export function AnswerSheet({ opened, onClose, title, words, needsReason = true,
       closeLabel={words.close}
       actions={
         <>
-          <Button size="lg" loading={isSending} onClick={() => void answer()}>
+          <Button size="lg" loading={form.submitting} onClick={answer}>
             {words.confirm}
           </Button>
-          <Button size="lg" variant="outline" disabled={isSending} onClick={onClose}>
+          <Button size="lg" variant="outline" disabled={form.submitting} onClick={onClose}>
             {words.keep}
           </Button>
         </>
@@ -73,12 +74,7 @@ export function AnswerSheet({ opened, onClose, title, words, needsReason = true,
             label={words.reason}
             description={words.reasonHint}
             maxLength={300}
-            value={reason}
-            error={isMissing && words.reasonMissing}
-            onChange={(event) => {
-              setReason(event.currentTarget.value);
-              setIsMissing(false);
-            }}
+            {...form.getInputProps('reason')}
           />
         )}
       </FieldStack>
