@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,22 +30,19 @@ export function BagSheet({ orderId, opened, onClose, ...stage }: Props) {
 function Stage({ isBusy, problem, onCode }: Pick<Props, 'isBusy' | 'problem' | 'onCode'>) {
   const t = useTranslations('handOver');
   const [isScanning, setIsScanning] = useState(false);
-  const [code, setCode] = useState('');
-  const isCode = code.replace(/[^a-z0-9]/gi, '').length >= 4;
+  const form = useForm({ initialValues: { code: '' } });
+  const isCode = form.values.code.replace(/[^a-z0-9]/gi, '').length >= 4;
+  const send = form.onSubmit(({ code }) => {
+    if (isCode && !isBusy) onCode(code);
+  });
   return (
-    <form
-      className={css.root}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isCode && !isBusy) onCode(code);
-      }}
-    >
+    <form className={css.root} onSubmit={send}>
       {isScanning ? (
         <ScanStage
           reads="bag"
           onText={(text) => {
             setIsScanning(false);
-            setCode(text.slice(0, 40));
+            form.setFieldValue('code', text.slice(0, 40));
             onCode(text.slice(0, 40));
           }}
           onFailed={() => setIsScanning(false)}
@@ -62,14 +60,13 @@ function Stage({ isBusy, problem, onCode }: Pick<Props, 'isBusy' | 'problem' | '
       <TextInput
         label={t('bagCode')}
         description={t('bagHint')}
+        {...form.getInputProps('code')}
         error={problem}
-        value={code}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         size="lg"
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
       <Button type="submit" className={css.big} disabled={!isCode} loading={isBusy}>
         {t('bagTake')}

@@ -1,31 +1,28 @@
-import {
-  incidentWordsLimit,
-  type ReportedIncidentKind,
-  reportedIncidentKinds,
-} from '@autolotto/contract/orders/proof/incident-kinds.ts';
+import { incidentWordsLimit, reportedIncidentKinds } from '@autolotto/contract/orders/proof/incident-kinds.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconAlertTriangle, IconPhotoPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { hasNoAnswer, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
-import { notifyFailure } from '../../forms/failure.ts';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
+import { useAction } from '../../forms/use-action.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './hand-over.module.css';
-import { addIncident, type Incidents, incidentPhotoUrl, incidentsQuery } from './queries.ts';
+import { type Incidents, incidentPhotoUrl, incidentsQuery, type SaidIncident, useAddIncident } from './queries.ts';
 import { ReportedList } from './reported-list.tsx';
 
 type Props = {
   readonly orderId: number;
   /** Sends it, or stores it until there is a connection. Sent at once by default. */
-  readonly onAdd?: (said: Said, photo: Blob | undefined) => Promise<'sent' | 'saved'>;
+  readonly onAdd?: (said: SaidIncident, photo: Blob | undefined) => Promise<'sent' | 'saved'>;
   /** Says before it is opened how much there is to read. */
   readonly isCounted?: boolean;
 };
-type Said = { readonly kind: ReportedIncidentKind; readonly words: string };
+type Written = SaidIncident & { readonly photo: File | undefined };
 
 /** Incidents of an order, for those who work on it: to read and to report. */
 export function IncidentsButton({ orderId, onAdd, isCounted = false }: Props) {
@@ -116,54 +113,34 @@ function List({ orderId, onAdd }: Props) {
 
 function Form({ orderId, onAdd }: Props) {
   const t = useTranslations('handOver.incident');
-  const queryClient = useQueryClient();
-  const [kind, setKind] = useState<ReportedIncidentKind>('other');
-  const [words, setWords] = useState('');
-  const [photo, setPhoto] = useState<File>();
-  const [isMissing, setIsMissing] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const add = useAction(useAddIncident(orderId, onAdd), {
+    failed: { title: t('failed'), message: t('notSent') },
+    // Saving it has its own notice.
+    done: (outcome) => (outcome === 'saved' ? undefined : { title: t('sent'), message: t('sentDetail') }),
+  });
+  const form = useForm<Written>({
+    initialValues: { kind: 'other', words: '', photo: undefined },
+    validate: { words: (words) => words.trim() === '' && t('wordsNeeded') },
+  });
+  const { photo } = form.values;
   const files = useRef<HTMLInputElement>(null);
   /** One for what is being written: sent again it is not written twice. */
   const key = useRef(newIdempotencyKey());
 
-  const send = async () => {
-    if (isBusy) return;
-    if (words.trim() === '') return setIsMissing(true);
-    setIsBusy(true);
-    try {
-      const said = { kind, words: words.trim() };
-      const outcome = onAdd ? await onAdd(said, photo) : await addIncident(orderId, said, photo, key.current);
-      key.current = newIdempotencyKey();
-      setWords('');
-      setPhoto(undefined);
-      // Saving it has its own notice.
-      if (outcome !== 'saved') notify({ title: t('sent'), message: t('sentDetail'), tone: 'success' });
-    } catch (error) {
-      notifyFailure(error, { title: t('failed'), message: t('notSent') });
-    } finally {
-      setIsBusy(false);
-      void queryClient.invalidateQueries({ queryKey: incidentsQuery(orderId).queryKey });
-    }
-  };
+  const send = form.onSubmit(async ({ kind, words, photo: taken }) => {
+    if (!(await add.run({ said: { kind, words: words.trim() }, photo: taken, key: key.current }))) return;
+    key.current = newIdempotencyKey();
+    form.setValues({ words: '', photo: undefined });
+  }, focusFirstError);
 
   return (
-    <form
-      className={css.root}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={css.root} onSubmit={send}>
       <h3>{t('add')}</h3>
       <NativeSelect
         label={t('kindLabel')}
         size="lg"
-        value={kind}
         data={reportedIncidentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        onChange={({ currentTarget }) => {
-          const chosen = reportedIncidentKinds.find((one) => one === currentTarget.value);
-          if (chosen) setKind(chosen);
-        }}
+        {...form.getInputProps('kind')}
       />
       <Textarea
         label={t('words')}
@@ -172,12 +149,7 @@ function Form({ orderId, onAdd }: Props) {
         autosize
         minRows={2}
         maxLength={incidentWordsLimit}
-        value={words}
-        error={isMissing && t('wordsNeeded')}
-        onChange={({ currentTarget }) => {
-          setWords(currentTarget.value);
-          setIsMissing(false);
-        }}
+        {...form.getInputProps('words')}
       />
       <Button
         variant="outline"
@@ -193,9 +165,9 @@ function Form({ orderId, onAdd }: Props) {
         accept="image/jpeg,image/png,image/webp"
         hidden
         aria-label={t('photo')}
-        onChange={({ currentTarget }) => setPhoto(currentTarget.files?.[0])}
+        onChange={({ currentTarget }) => form.setFieldValue('photo', currentTarget.files?.[0])}
       />
-      <Button type="submit" className={css.big} loading={isBusy}>
+      <Button type="submit" className={css.big} loading={add.isPending}>
         {t('send')}
       </Button>
     </form>

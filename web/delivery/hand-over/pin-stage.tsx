@@ -1,7 +1,9 @@
 import { pinAttempts, pinNoteLimit } from '@autolotto/contract/orders/proof/pin-limits.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import css from './hand-over.module.css';
 import type { SubmittedPin } from './queries.ts';
 
@@ -17,29 +19,25 @@ type Props = {
 /** The number that the customer reads, or after too many wrong ones why there is none. */
 export function PinStage({ left, isBusy, problem, onTold }: Props) {
   const t = useTranslations('handOver.pin');
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const isLocked = left === 0;
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // A wrong PIN returns the focus to the field, where screen readers read the problem.
   useEffect(() => {
     if (problem !== undefined) field.current?.focus();
   }, [problem]);
-  const change = (typed: string) => {
-    setText(typed);
-    setIsMissing(false);
-  };
+  const form = useForm({
+    initialValues: { text: '' },
+    validate: {
+      text: (typed) => (isLocked ? typed.trim() === '' && t('noteNeeded') : !/^\d{4}$/.test(typed) && t('short')),
+    },
+  });
+  const send = form.onSubmit(({ text }) => {
+    if (isBusy) return;
+    onTold(isLocked ? { note: text.trim() } : { pin: text });
+    form.setFieldValue('text', '');
+  }, focusFirstError);
   return (
-    <form
-      className={css.root}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isBusy) return;
-        if (isLocked ? text.trim() === '' : !/^\d{4}$/.test(text)) return setIsMissing(true);
-        onTold(isLocked ? { note: text.trim() } : { pin: text });
-        setText('');
-      }}
-    >
+    <form className={css.root} onSubmit={send}>
       <h3>{t(isLocked ? 'lockedTitle' : 'title')}</h3>
       <p>{t(isLocked ? 'lockedHint' : 'hint')}</p>
       {isLocked ? (
@@ -51,9 +49,8 @@ export function PinStage({ left, isBusy, problem, onTold }: Props) {
           autosize
           minRows={2}
           maxLength={pinNoteLimit}
-          value={text}
-          error={isMissing ? t('noteNeeded') : problem}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
+          {...form.getInputProps('text')}
+          error={form.errors.text ?? problem}
         />
       ) : (
         <TextInput
@@ -68,9 +65,9 @@ export function PinStage({ left, isBusy, problem, onTold }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          value={text}
-          error={isMissing ? t('short') : problem}
-          onChange={({ currentTarget }) => change(currentTarget.value.replace(/\D/g, ''))}
+          {...form.getInputProps('text')}
+          error={form.errors.text ?? problem}
+          onChange={({ currentTarget }) => form.setFieldValue('text', currentTarget.value.replace(/\D/g, ''))}
         />
       )}
       <Button type="submit" className={css.big} loading={isBusy}>

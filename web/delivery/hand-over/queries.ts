@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/client.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { upload } from '../../client/upload.ts';
@@ -42,16 +43,14 @@ export const incidentsQuery = (orderId: number) => query('GET /api/orders/:order
 export const incidentPhotoUrl = (orderId: number, incidentId: number) =>
   `/api/orders/${orderId}/incidents/${incidentId}/photo`;
 
+export type SaidIncident = BodyOf<'POST /api/orders/:orderId/incidents'>;
+type Written = { readonly said: SaidIncident; readonly photo: Blob | undefined; readonly key: string };
+
 /** Written down first, then its photo: sent again under its key neither is there twice. */
-export async function addIncident(
-  orderId: number,
-  input: BodyOf<'POST /api/orders/:orderId/incidents'>,
-  photo: Blob | undefined,
-  key: string,
-): Promise<'sent'> {
+async function addIncident(orderId: number, { said, photo, key }: Written): Promise<'sent'> {
   const { id } = await call('POST /api/orders/:orderId/incidents', {
     params: { orderId },
-    body: input,
+    body: said,
     idempotencyKey: key,
   });
   if (!photo) return 'sent';
@@ -59,4 +58,17 @@ export async function addIncident(
   form.set('file', photo, 'photo');
   await upload(incidentPhotoUrl(orderId, id), form, () => {}, new AbortController().signal);
   return 'sent';
+}
+
+/** By default it is sent at once. */
+export function useAddIncident(
+  orderId: number,
+  onAdd?: (said: SaidIncident, photo: Blob | undefined) => Promise<'sent' | 'saved'>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (written: Written): Promise<'sent' | 'saved'> =>
+      onAdd ? onAdd(written.said, written.photo) : addIncident(orderId, written),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: incidentsQuery(orderId).queryKey }),
+  });
 }

@@ -8,9 +8,11 @@ import {
   typedNameLimit,
 } from '@autolotto/contract/orders/proof/signature.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconEraser, IconKeyboard, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { SignaturePad } from '../../ui/input/signature-pad.tsx';
 import css from './hand-over.module.css';
 import type { Signed } from './queries.ts';
@@ -25,22 +27,24 @@ type Props = {
 export function SignStage({ orderId, name, onSigned }: Props) {
   const t = useTranslations('handOver.sign');
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [typed, setTyped] = useState<string>();
-  const [isMissing, setIsMissing] = useState(false);
-  const done = () => {
-    const typedName = typed?.trim();
-    if (typedName !== undefined ? typedName.length < 2 : !isSigned(strokes)) return setIsMissing(true);
-    onSigned(typedName === undefined ? { strokes: strokes.map((stroke) => [...stroke]) } : { typedName });
-  };
+  // The strokes are no value of the form, which copies its values at every change.
+  const form = useForm<{ typed: string | undefined }>({
+    initialValues: { typed: undefined },
+    validate: {
+      typed: (typed) =>
+        typed === undefined ? !isSigned(strokes) && t('missing') : typed.trim().length < 2 && t('nameMissing'),
+    },
+  });
+  const { typed } = form.values;
+  const done = form.onSubmit(
+    ({ typed: typedName }) =>
+      onSigned(
+        typedName === undefined ? { strokes: strokes.map((stroke) => [...stroke]) } : { typedName: typedName.trim() },
+      ),
+    focusFirstError,
+  );
   return (
-    <form
-      className={css.root}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        done();
-      }}
-    >
+    <form className={css.root} noValidate onSubmit={done}>
       <h3>{t('title')}</h3>
       <p>{name ? t('hintFor', { name }) : t('hint')}</p>
       <p>{t('statement', { id: orderId })}</p>
@@ -51,7 +55,7 @@ export function SignStage({ orderId, name, onSigned }: Props) {
             strokes={strokes}
             onStrokes={(next) => {
               setStrokes(next);
-              setIsMissing(false);
+              form.clearErrors();
             }}
             paper={signaturePaper}
             maxNumbers={2 * maxPoints}
@@ -59,7 +63,7 @@ export function SignStage({ orderId, name, onSigned }: Props) {
             pathOf={pathOf}
           />
           <p role="alert" className={css.missing}>
-            {isMissing ? t('missing') : ''}
+            {form.errors.typed}
           </p>
           <div className={css.pair}>
             <Button
@@ -75,10 +79,7 @@ export function SignStage({ orderId, name, onSigned }: Props) {
               variant="outline"
               className={css.big}
               leftSection={<IconKeyboard aria-hidden />}
-              onClick={() => {
-                setTyped('');
-                setIsMissing(false);
-              }}
+              onClick={() => form.setFieldValue('typed', '')}
             >
               {t('type')}
             </Button>
@@ -94,21 +95,13 @@ export function SignStage({ orderId, name, onSigned }: Props) {
             autoComplete="off"
             autoCapitalize="words"
             maxLength={typedNameLimit}
-            value={typed}
-            error={isMissing ? t('nameMissing') : undefined}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              setIsMissing(false);
-            }}
+            {...form.getInputProps('typed')}
           />
           <Button
             variant="outline"
             className={css.big}
             leftSection={<IconSignature aria-hidden />}
-            onClick={() => {
-              setTyped(undefined);
-              setIsMissing(false);
-            }}
+            onClick={() => form.setFieldValue('typed', undefined)}
           >
             {t('draw')}
           </Button>

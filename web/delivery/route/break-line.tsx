@@ -1,5 +1,6 @@
 import type { CourierBreak } from '@autolotto/contract/delivery/route-model.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconCup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -13,9 +14,10 @@ export function BreakLine({ rest }: { rest: CourierBreak | null }) {
   const t = useTranslations('route.break');
   const format = useFormatter();
   const set = useAction(useSetBreak(), { failed: { title: t('failed'), message: t('failedText') } });
-  const [asked, setAsked] = useState<{ time: string; minutes: string }>();
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useForm({ initialValues: { time: '', minutes: '30' } });
   const save = async (wanted: CourierBreak | null) => {
-    if (await set.run(wanted)) setAsked(undefined);
+    if (await set.run(wanted)) setIsAsking(false);
   };
   if (rest)
     return (
@@ -32,12 +34,15 @@ export function BreakLine({ rest }: { rest: CourierBreak | null }) {
         </Button>
       </div>
     );
-  if (!asked)
+  if (!isAsking)
     return (
       <Button
         variant="subtle"
         leftSection={<IconCup aria-hidden size={22} />}
-        onClick={() => setAsked({ time: timeOfDay(new Date(Date.now() + 60 * 60_000)), minutes: '30' })}
+        onClick={() => {
+          form.setValues({ time: timeOfDay(new Date(Date.now() + 60 * 60_000)), minutes: '30' });
+          setIsAsking(true);
+        }}
       >
         {t('plan')}
       </Button>
@@ -46,30 +51,21 @@ export function BreakLine({ rest }: { rest: CourierBreak | null }) {
     <form
       className={classes.break}
       aria-label={t('plan')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save({ beginsAt: nextAt(asked.time, new Date()).toISOString(), minutes: Number(asked.minutes) });
-      }}
+      onSubmit={form.onSubmit(({ time, minutes }) =>
+        save({ beginsAt: nextAt(time, new Date()).toISOString(), minutes: Number(minutes) }),
+      )}
     >
-      <TextInput
-        type="time"
-        required
-        size="lg"
-        label={t('begins')}
-        value={asked.time}
-        onChange={({ currentTarget: { value } }) => setAsked({ ...asked, time: value })}
-      />
+      <TextInput type="time" required size="lg" label={t('begins')} {...form.getInputProps('time')} />
       <NativeSelect
         size="lg"
         label={t('length')}
         data={breakChoices.map((minutes) => ({ value: String(minutes), label: t('minutes', { minutes }) }))}
-        value={asked.minutes}
-        onChange={({ currentTarget: { value } }) => setAsked({ ...asked, minutes: value })}
+        {...form.getInputProps('minutes')}
       />
       <Button type="submit" size="lg" loading={set.isPending}>
         {t('save')}
       </Button>
-      <Button type="button" size="lg" variant="subtle" onClick={() => setAsked(undefined)}>
+      <Button type="button" size="lg" variant="subtle" onClick={() => setIsAsking(false)}>
         {t('cancel')}
       </Button>
     </form>
