@@ -7,11 +7,9 @@ import type {
 import type { PlanPrices } from '@autolotto/contract/catalogue/price-plans/model.ts';
 import type { SendItems } from '@autolotto/contract/catalogue/transfers/model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { call, callForHeaders, fetchFile, keysOf, type QueryKey, query, sendCsv } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
-import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import type { RealtimeEvent } from '../../client/realtime/realtime.ts';
 
 export const storeProductsQuery = query('GET /api/store/products');
@@ -97,18 +95,8 @@ function useRefetchInventory() {
     Promise.all(inventoryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))).then(() => undefined);
 }
 /** A refusal means that the screen is outdated. */
-const whenAnswered = (refetch: () => Promise<void>) => (_data: unknown, error: unknown) =>
+const whenAnswered = (refetch: () => Promise<void>) => (_data: unknown, error: Error | null) =>
   !error || error instanceof ApiError ? refetch() : undefined;
-
-/** The same attempt has the same key, so that a repeat after a lost answer does not do it twice. */
-export function useAttemptKey(): (body: unknown) => string {
-  const [last] = useState<{ body: string; key: string }>(() => ({ body: '', key: '' }));
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (text !== last.body) Object.assign(last, { body: text, key: newIdempotencyKey() });
-    return last.key;
-  };
-}
 
 export function useAddProduct() {
   return useMutation({

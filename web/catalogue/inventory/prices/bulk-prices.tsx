@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
+import { focusFirstError } from '../../../forms/focus-first-error.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from '../inventory-board.module.css';
 import { type Adjustment, hundredths } from './price-drafts.ts';
@@ -17,15 +18,11 @@ type Props = {
 /** Works out new prices for what is selected; nothing is sent before the preview. */
 export function BulkPrices({ selected, changes, hasDrafts, onWorkOut, onPreview, onClear }: Props) {
   const t = useTranslations('inventory.bulk');
-  const [kind, setKind] = useState<Adjustment['kind']>('percent');
-  const [by, setBy] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isWrong = hundredths(by) === undefined;
-  const work = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(isWrong);
-    if (!isWrong) onWorkOut({ kind, by });
-  };
+  const form = useForm<Adjustment>({
+    initialValues: { kind: 'percent', by: '' },
+    validate: { by: (by) => hundredths(by) === undefined && t('byWrong') },
+  });
+  const work = form.onSubmit(onWorkOut, focusFirstError);
   return (
     <Card title={t('title')} className={classes.bulk}>
       <p className={classes.quiet}>{t('hint')}</p>
@@ -35,21 +32,18 @@ export function BulkPrices({ selected, changes, hasDrafts, onWorkOut, onPreview,
         </p>
         <NativeSelect
           label={t('kind')}
-          value={kind}
           data={[
             { value: 'percent', label: t('percent') },
             { value: 'amount', label: t('amount') },
           ]}
-          onChange={(event) => setKind(event.currentTarget.value === 'amount' ? 'amount' : 'percent')}
+          {...form.getInputProps('kind')}
         />
         <TextInput
           label={t('by')}
           placeholder={t('byHint')}
           inputMode="text"
           maxLength={12}
-          value={by}
-          onChange={(event) => setBy(event.currentTarget.value)}
-          error={isTried && isWrong && t('byWrong')}
+          {...form.getInputProps('by')}
         />
         <Button type="submit" variant="outline" disabled={selected === 0}>
           {t('work')}

@@ -1,15 +1,15 @@
 import type { CategoryRequest } from '@autolotto/contract/catalogue/categories/model.ts';
 import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../../client/errors.ts';
-import { Problem } from '../../../forms/problem.tsx';
+import { useAction } from '../../../forms/use-action.ts';
 import { formatMoney } from '../../../ui/display/money-text.tsx';
 import { ProductPicture } from '../../../ui/display/product-picture.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
-import { notify } from '../../../ui/feedback/notify.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { QueueCard } from '../../../ui/layout/queue-card.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { useAsked } from '../../../ui/use-asked.ts';
@@ -86,34 +86,27 @@ function Decision({ request, opened, onClose }: DecisionProps) {
   const closeLabel = useTranslations('inventory')('close');
   const categoryWord = useTranslations('catalogue.category');
   const requestText = useRequestText();
-  const decide = useDecideCategory();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const { id, product, kind, store } = request;
-
-  const answer = (isApproval: boolean) => {
-    const why = reason.trim();
-    setIsMissing(!isApproval && why.length < 3);
-    if (!isApproval && why.length < 3) return;
-    decide.mutate(
-      isApproval ? { id, decision: 'approve', version: product.version } : { id, decision: 'refuse', reason: why },
-      {
-        onSuccess: () => {
-          const words = { name: product.name, to: categoryWord(request.category) };
-          notify(
-            isApproval
-              ? {
-                  title: t('approved'),
-                  message: t(kind === 'listing' ? 'approvedListing' : 'approvedChange', words),
-                  tone: 'success',
-                }
-              : { title: t('refused'), message: t('refusedText', words), tone: 'info' },
-          );
-          onClose();
-        },
-      },
-    );
+  const decide = useAction(useDecideCategory(), {
+    failed: t('decideFailed'),
+    done: (_, { decision }) => {
+      const words = { name: product.name, to: categoryWord(request.category) };
+      return decision === 'approve'
+        ? { title: t('approved'), message: t(kind === 'listing' ? 'approvedListing' : 'approvedChange', words) }
+        : { title: t('refused'), message: t('refusedText', words), tone: 'info' };
+    },
+  });
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => reason.trim().length < 3 && t('reasonMissing') },
+  });
+  const approve = async () => {
+    form.clearErrors();
+    if (await decide.run({ id, decision: 'approve', version: product.version })) onClose();
   };
+  const refuse = form.onSubmit(async ({ reason }) => {
+    if (await decide.run({ id, decision: 'refuse', reason: reason.trim() })) onClose();
+  });
   return (
     <Sheet
       opened={opened}
@@ -127,7 +120,7 @@ function Decision({ request, opened, onClose }: DecisionProps) {
             size="lg"
             leftSection={<IconCheck aria-hidden />}
             loading={decide.isPending}
-            onClick={() => answer(true)}
+            onClick={() => void approve()}
           >
             {t('approve')}
           </Button>
@@ -136,7 +129,7 @@ function Decision({ request, opened, onClose }: DecisionProps) {
             variant="outline"
             leftSection={<IconX aria-hidden />}
             disabled={decide.isPending}
-            onClick={() => answer(false)}
+            onClick={() => refuse()}
           >
             {t('refuse')}
           </Button>
@@ -161,18 +154,8 @@ function Decision({ request, opened, onClose }: DecisionProps) {
         <dd>{product.barcode ?? t('noBarcode')}</dd>
       </dl>
       <p>{t('at', { store: store.name, price: formatMoney(product.price) })}</p>
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={300}
-        value={reason}
-        error={isMissing && t('reasonMissing')}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setIsMissing(false);
-        }}
-      />
-      <Problem error={decide.error} fallback={t('decideFailed')} />
+      <Textarea label={t('reason')} description={t('reasonHint')} maxLength={300} {...form.getInputProps('reason')} />
+      {decide.problem !== undefined && <ErrorState title={decide.problem} />}
     </Sheet>
   );
 }

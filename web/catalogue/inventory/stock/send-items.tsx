@@ -1,17 +1,20 @@
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { mayTransfer } from '@autolotto/contract/catalogue/transfers/states.ts';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fieldSentenceOf, sentenceOf } from '../../../client/errors.ts';
+import { focusFirstError } from '../../../forms/focus-first-error.ts';
+import { useAction } from '../../../forms/use-action.ts';
+import { useAttemptKey } from '../../../forms/use-attempt-key.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx';
 import { FieldStack } from '../../../ui/layout/field-row.tsx';
 import classes from '../prices/plans.module.css';
-import { transfersQuery, useAttemptKey, useSendItems } from '../queries.ts';
-import { useNotices } from '../use-notices.tsx';
+import { transfersQuery, useSendItems } from '../queries.ts';
 
 /** Pieces for another shop; tickets stay where they came to. */
 export function SendItems({ product, onDone }: { product: StoreProduct; onDone: () => void }) {
@@ -35,18 +38,33 @@ export function SendItems({ product, onDone }: { product: StoreProduct; onDone: 
   );
 }
 
+const quantityOf = (text: string) => (/^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : undefined);
+
 function SendForm({ product, onDone }: { product: StoreProduct; onDone: () => void }) {
   const t = useTranslations('inventory.transfer');
   const stock = useTranslations('inventory.stock');
   const all = useTranslations('inventory');
   const found = useQuery(transfersQuery);
-  const send = useSendItems();
+  const send = useAction(useSendItems(), {
+    failed: all('transferFailed'),
+    done: ({ otherStore }, { wanted }) => ({
+      title: t('sent'),
+      message: t('sentDetail', { count: wanted.quantity, name: product.name, store: otherStore.name }),
+    }),
+  });
   const keyFor = useAttemptKey();
-  const { done } = useNotices();
-  const [to, setTo] = useState('');
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
+  const form = useForm({
+    initialValues: { to: '', quantity: '', note: '' },
+    validate: {
+      to: (to) => to === '' && t('choose'),
+      quantity: (text) => {
+        const quantity = quantityOf(text);
+        return (
+          (quantity === undefined || quantity > product.stockQuantity) && t('wrong', { most: product.stockQuantity })
+        );
+      },
+    },
+  });
   if (found.error && !found.data)
     return (
       <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void found.refetch()}>
@@ -56,23 +74,12 @@ function SendForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
   if (!found.data) return <RowSkeletons label={t('loading')} count={1} />;
   const { stores } = found.data;
   if (stores.length === 0) return <p>{t('noStores')}</p>;
-  const quantity = /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : undefined;
-  const isWrong = quantity === undefined || quantity > product.stockQuantity;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isWrong || to === '' || send.isPending) return;
+  const submit = form.onSubmit(async ({ to, note, ...typed }) => {
+    const quantity = quantityOf(typed.quantity);
+    if (quantity === undefined) return;
     const wanted = { toStoreId: Number(to), quantity, note };
-    send.mutate(
-      { id: product.id, wanted, key: keyFor({ id: product.id, ...wanted }) },
-      {
-        onSuccess: ({ otherStore }) => {
-          done(t('sent'), t('sentDetail', { count: quantity, name: product.name, store: otherStore.name }));
-          onDone();
-        },
-      },
-    );
-  };
+    if (await send.run({ id: product.id, wanted, key: keyFor({ id: product.id, ...wanted }) })) onDone();
+  }, focusFirstError);
   return (
     <form onSubmit={submit} noValidate>
       <FieldStack>
@@ -80,38 +87,31 @@ function SendForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
         <p className={classes.quiet}>{t('hint')}</p>
         <NativeSelect
           label={t('to')}
-          value={to}
           data={[
             { value: '', label: t('choose') },
             ...stores.map(({ id, name, address }) => ({ value: String(id), label: t('store', { name, address }) })),
           ]}
-          onChange={(event) => setTo(event.currentTarget.value)}
-          error={isTried && to === '' && t('choose')}
+          {...form.getInputProps('to')}
         />
         <TextInput
           label={stock('quantity')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={
-            (isTried && isWrong && t('wrong', { most: product.stockQuantity })) ||
-            fieldSentenceOf(send.error, 'quantity')
-          }
+          {...form.getInputProps('quantity')}
+          error={form.errors.quantity ?? fieldSentenceOf(send.error, 'quantity')}
         />
         <TextInput
           label={stock('note')}
           placeholder={stock('notePlaceholder')}
           maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          {...form.getInputProps('note')}
         />
-        {send.error ? (
+        {send.problem !== undefined && (
           <Alert color="danger" role="alert" title={all('error')}>
-            {sentenceOf(send.error, all('transferFailed'))}
+            {send.problem}
           </Alert>
-        ) : null}
+        )}
         <Button type="submit" size="lg" loading={send.isPending}>
           {t('send')}
         </Button>

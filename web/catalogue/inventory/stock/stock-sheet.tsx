@@ -1,18 +1,21 @@
 import { type MovementKind, movementKinds } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type { MoveStock, StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Alert, Button, Radio, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { ApiError, fieldSentenceOf, sentenceOf } from '../../../client/errors.ts';
+import { focusFirstError } from '../../../forms/focus-first-error.ts';
+import { useAction } from '../../../forms/use-action.ts';
+import { useAttemptKey } from '../../../forms/use-attempt-key.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../../ui/feedback/skeletons.tsx';
 import { FieldStack } from '../../../ui/layout/field-row.tsx';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { Earlier } from '../earlier.tsx';
-import { stockMovementsQuery, useAttemptKey, useMoveStock } from '../queries.ts';
-import { useNotices } from '../use-notices.tsx';
+import { stockMovementsQuery, useMoveStock } from '../queries.ts';
 import { SendItems } from './send-items.tsx';
 import classes from './stock-sheet.module.css';
 
@@ -35,44 +38,54 @@ export function StockSheet({ product, onClose }: { product: StoreProduct | undef
 type Move = z.input<typeof MoveStock>;
 type Crossed = { readonly seen: number; readonly now: number; readonly suggested: number };
 
+const numberOf = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined);
+
 function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => void }) {
   const t = useTranslations('inventory.stock');
-  const move = useMoveStock();
+  const all = useTranslations('inventory');
+  const move = useAction(useMoveStock(), {
+    failed: all('stockFailed'),
+    done: ({ movement }) => ({
+      title: t('saved'),
+      message: t('savedDetail', { name: product.name, before: movement.before, after: movement.after }),
+    }),
+  });
   const keyFor = useAttemptKey();
-  const { done } = useNotices();
-  const [kind, setKind] = useState<MovementKind>('received');
-  const [text, setText] = useState('');
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
+  const form = useForm<{ kind: MovementKind; number: string; note: string }>({
+    initialValues: { kind: 'received', number: '', note: '' },
+    validate: {
+      number: (text, { kind }) => {
+        const number = numberOf(text);
+        return (number === undefined || (kind !== 'counted' && number === 0)) && t('wrong');
+      },
+    },
+    onValuesChange: (values, before) => {
+      if (values.kind === before.kind) return;
+      form.clearErrors();
+      move.reset();
+    },
+  });
+  const { kind, note } = form.values;
   // The stock as it stood when the counting began: what is sold from then on must not be written over.
   const [seen, setSeen] = useState(product.stockQuantity);
-  const number = /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined;
-  const isWrong = number === undefined || (kind !== 'counted' && number === 0);
   const problem = move.error instanceof ApiError ? move.error.problem : undefined;
   const crossed = problem?.code === 'STOCK_CHANGED' ? (problem as unknown as Crossed) : undefined;
 
-  const send = (wanted: Move) => {
-    if (move.isPending) return;
-    move.mutate(
-      { id: product.id, move: wanted, key: keyFor(wanted) },
-      {
-        onSuccess: ({ movement }) => {
-          done(t('saved'), t('savedDetail', { name: product.name, before: movement.before, after: movement.after }));
-          onDone();
-        },
-      },
+  const send = async (wanted: Move) => {
+    if (await move.run({ id: product.id, move: wanted, key: keyFor(wanted) })) onDone();
+  };
+  const submit = form.onSubmit((typed) => {
+    const number = numberOf(typed.number);
+    if (number === undefined) return;
+    return send(
+      typed.kind === 'counted'
+        ? { kind: typed.kind, count: number, seen, note: typed.note }
+        : { kind: typed.kind, quantity: number, note: typed.note },
     );
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (number === undefined || isWrong) return;
-    send(kind === 'counted' ? { kind, count: number, seen, note } : { kind, quantity: number, note });
-  };
+  }, focusFirstError);
   const countAgain = (now: number) => {
     setSeen(now);
-    setText('');
-    setTried(false);
+    form.setFieldValue('number', '');
     move.reset();
   };
 
@@ -80,14 +93,7 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
     <form onSubmit={submit} noValidate>
       <FieldStack>
         <p className={classes.now}>{t('now', { count: crossed?.now ?? seen })}</p>
-        <Radio.Group
-          label={t('what')}
-          value={kind}
-          onChange={(value) => {
-            setKind(movementKinds.find((each) => each === value) ?? 'received');
-            move.reset();
-          }}
-        >
+        <Radio.Group label={t('what')} {...form.getInputProps('kind')}>
           <div className={classes.kinds}>
             {movementKinds.map((each) => (
               <Radio key={each} value={each} label={t(`kinds.${each}`)} description={t(`hints.${each}`)} />
@@ -99,18 +105,14 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={
-            (isTried && isWrong && t('wrong')) || fieldSentenceOf(move.error, kind === 'counted' ? 'count' : 'quantity')
-          }
+          {...form.getInputProps('number')}
+          error={form.errors.number ?? fieldSentenceOf(move.error, kind === 'counted' ? 'count' : 'quantity')}
         />
         <TextInput
           label={t('note')}
           placeholder={t('notePlaceholder')}
           maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          {...form.getInputProps('note')}
         />
         {crossed ? (
           <Alert color="warning" role="alert" title={t('changedTitle')}>
@@ -118,7 +120,7 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
             <div className={classes.buttons}>
               <Button
                 loading={move.isPending}
-                onClick={() => send({ kind: 'counted', count: crossed.suggested, seen: crossed.now, note })}
+                onClick={() => void send({ kind: 'counted', count: crossed.suggested, seen: crossed.now, note })}
               >
                 {t('useSuggested', { suggested: crossed.suggested })}
               </Button>
@@ -129,7 +131,11 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
           </Alert>
         ) : (
           <>
-            {move.error && <Failed error={move.error} />}
+            {move.problem !== undefined && (
+              <Alert color="danger" role="alert" title={all('error')}>
+                {move.problem}
+              </Alert>
+            )}
             <Button type="submit" size="lg" loading={move.isPending}>
               {move.isPending ? t('saving') : t('save')}
             </Button>
@@ -137,15 +143,6 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
         )}
       </FieldStack>
     </form>
-  );
-}
-
-function Failed({ error }: { error: unknown }) {
-  const t = useTranslations('inventory');
-  return (
-    <Alert color="danger" role="alert" title={t('error')}>
-      {sentenceOf(error, t('stockFailed'))}
-    </Alert>
   );
 }
 

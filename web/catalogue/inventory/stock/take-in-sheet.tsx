@@ -2,14 +2,14 @@ import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model
 import type { StockTransfer } from '@autolotto/contract/catalogue/transfers/model.ts';
 import { fits } from '@autolotto/contract/catalogue/transfers/states.ts';
 import { Alert, Button, Radio } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../../../client/errors.ts';
+import { useAction } from '../../../forms/use-action.ts';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { matching } from '../filters.ts';
 import classes from '../prices/plans.module.css';
 import { useReceiveItems } from '../queries.ts';
-import { useNotices } from '../use-notices.tsx';
 import { SearchProducts } from './search-products.tsx';
 
 type Props = {
@@ -48,35 +48,31 @@ function TakeIn({
 }) {
   const t = useTranslations('inventory.transfer');
   const all = useTranslations('inventory');
-  const receive = useReceiveItems();
-  const { done } = useNotices();
   const matched = products.find(({ id }) => id === transfer.productId);
-  const [chosen, setChosen] = useState(matched ? String(matched.id) : asNew);
+  const form = useForm({ initialValues: { chosen: matched ? String(matched.id) : asNew } });
   const [words, setWords] = useState('');
-  const picked = products.find(({ id }) => String(id) === chosen);
+  const picked = products.find(({ id }) => String(id) === form.values.chosen);
+  const receive = useAction(useReceiveItems(), {
+    failed: all('transferFailed'),
+    done: () => ({
+      title: t('received'),
+      message: t('receivedDetail', { count: transfer.quantity, name: picked?.name ?? transfer.name }),
+    }),
+  });
   const found =
     words.trim() === '' ? [] : matching(products, words).filter((one) => fits(transfer.category, one.category));
   const choices = [...new Set([...(matched ? [matched] : []), ...(picked ? [picked] : []), ...found])].slice(
     0,
     offered,
   );
-  const take = () => {
-    if (receive.isPending) return;
-    receive.mutate(
-      { id: transfer.id, productId: chosen === asNew ? null : Number(chosen) },
-      {
-        onSuccess: () => {
-          done(t('received'), t('receivedDetail', { count: transfer.quantity, name: picked?.name ?? transfer.name }));
-          onDone();
-        },
-      },
-    );
-  };
+  const take = form.onSubmit(async ({ chosen }) => {
+    if (await receive.run({ id: transfer.id, productId: chosen === asNew ? null : Number(chosen) })) onDone();
+  });
   return (
     <>
       <p>{t('takeLead', { store: transfer.otherStore.name })}</p>
       <SearchProducts words={words} onChange={setWords} />
-      <Radio.Group label={t('as')} value={chosen} onChange={setChosen}>
+      <Radio.Group label={t('as')} {...form.getInputProps('chosen')}>
         <div className={classes.choices}>
           {choices.map(({ id, name, stockQuantity }) => (
             <Radio key={id} value={String(id)} label={name} description={all('left', { count: stockQuantity })} />
@@ -84,13 +80,13 @@ function TakeIn({
           {!matched && <Radio value={asNew} label={t('asNew', { name: transfer.name })} description={t('asNewHint')} />}
         </div>
       </Radio.Group>
-      {receive.error && (
+      {receive.problem !== undefined && (
         <Alert color="danger" role="alert" title={all('error')}>
-          {sentenceOf(receive.error, all('transferFailed'))}
+          {receive.problem}
         </Alert>
       )}
       <div className={classes.buttons}>
-        <Button size="lg" loading={receive.isPending} onClick={take}>
+        <Button size="lg" loading={receive.isPending} onClick={() => take()}>
           {t('take')}
         </Button>
       </div>
