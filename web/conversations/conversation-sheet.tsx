@@ -2,9 +2,10 @@ import { messageLimit } from '@autolotto/contract/conversations/limits.ts';
 import type { Conversation, OrderMessage } from '@autolotto/contract/conversations/model.ts';
 import { phrasesOf } from '@autolotto/contract/conversations/phrases.ts';
 import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { useIsConnected } from '../client/realtime/use-realtime.tsx';
@@ -173,16 +174,16 @@ type WritingProps = {
 
 function Writing({ newest, onSay, time }: WritingProps) {
   const t = useTranslations('conversations');
-  const [text, setText] = useState('');
+  const form = useForm({ initialValues: { text: '' } });
   const hasKeyboard = useMediaQuery('(hover: hover) and (pointer: fine)');
   if (newest.as === null) return null;
   if (newest.state !== 'open') return <p className={classes.note}>{t(`chat.${newest.state}`)}</p>;
-  const say = () => {
+  const say = form.onSubmit(({ text }) => {
     const words = text.trim();
     if (words === '') return;
     onSay({ text: words });
-    setText('');
-  };
+    form.reset();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends what is being composed in other scripts.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
@@ -201,20 +202,13 @@ function Writing({ newest, onSay, time }: WritingProps) {
           </li>
         ))}
       </ul>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          say();
-        }}
-      >
+      <form className={classes.form} onSubmit={say}>
         <Textarea
           label={t('chat.field')}
           placeholder={t('chat.placeholder')}
           rows={2}
           maxLength={messageLimit}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...form.getInputProps('text')}
           onKeyDown={onKeyDown}
           {...(hasKeyboard && { description: t('chat.keys') })}
         />

@@ -1,6 +1,7 @@
 import { appealLimit, ratingShownFrom } from '@autolotto/contract/reviews/courier-rating-limits.ts';
 import type { CourierRating } from '@autolotto/contract/reviews/courier-rating-model.ts';
 import { Button, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -103,15 +104,14 @@ function AppealSheet({ rating, opened, onClose }: SheetProps) {
     failed: { title: all('errorTitle'), message: t('appealFailed') },
     done: () => ({ title: t('sent'), message: t('sentText') }),
   });
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-
-  const send = async () => {
-    if (reason.trim().length < 10) return setIsMissing(true);
-    if (appeal.isPending) return;
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => reason.trim().length < 10 && t('reasonMissing') },
+  });
+  const send = form.onSubmit(async ({ reason }) => {
     await appeal.run({ ratingId: rating.id, reason });
     onClose();
-  };
+  });
   return (
     <Sheet
       opened={opened}
@@ -120,7 +120,7 @@ function AppealSheet({ rating, opened, onClose }: SheetProps) {
       closeLabel={all('close')}
       actions={
         <>
-          <Button size="lg" loading={appeal.isPending} onClick={() => void send()}>
+          <Button size="lg" loading={appeal.isPending} onClick={() => send()}>
             {t('send')}
           </Button>
           <Button size="lg" variant="outline" disabled={appeal.isPending} onClick={onClose}>
@@ -135,12 +135,7 @@ function AppealSheet({ rating, opened, onClose }: SheetProps) {
         description={t('reasonHint')}
         rows={4}
         maxLength={appealLimit}
-        value={reason}
-        error={isMissing && t('reasonMissing')}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setIsMissing(false);
-        }}
+        {...form.getInputProps('reason')}
       />
     </Sheet>
   );

@@ -1,5 +1,6 @@
 import { type ReportReason, reportLimit, reportReasons } from '@autolotto/contract/reviews/report-reasons.ts';
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,15 +19,14 @@ export function ReportReview({ review }: Props) {
     done: () => ({ title: t('sent'), message: t('sentText') }),
   });
   const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState<ReportReason>(reportReasons[0]);
-  const [text, setText] = useState('');
+  const form = useForm<{ reason: ReportReason; text: string }>({
+    initialValues: { reason: reportReasons[0], text: '' },
+  });
   const close = () => setIsOpen(false);
-
-  const send = async () => {
-    if (report.isPending) return;
-    await report.run({ reviewId: review.id, reason, text });
+  const send = form.onSubmit(async (said) => {
+    await report.run({ reviewId: review.id, ...said });
     close();
-  };
+  });
   return (
     <>
       <p>
@@ -46,7 +46,7 @@ export function ReportReview({ review }: Props) {
         closeLabel={t('keep')}
         actions={
           <>
-            <Button size="lg" loading={report.isPending} onClick={() => void send()}>
+            <Button size="lg" loading={report.isPending} onClick={() => send()}>
               {t('send')}
             </Button>
             <Button size="lg" variant="outline" disabled={report.isPending} onClick={close}>
@@ -57,23 +57,14 @@ export function ReportReview({ review }: Props) {
       >
         <FieldStack>
           <p>{t('lead')}</p>
-          <Radio.Group
-            aria-label={t('title')}
-            value={reason}
-            onChange={(value) => setReason(reportReasons.find((one) => one === value) ?? reportReasons[0])}
-          >
+          <Radio.Group aria-label={t('title')} {...form.getInputProps('reason')}>
             <Stack gap={12}>
               {reportReasons.map((one) => (
                 <Radio key={one} value={one} label={t(`reasons.${one}`)} />
               ))}
             </Stack>
           </Radio.Group>
-          <Textarea
-            label={t('text')}
-            maxLength={reportLimit}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <Textarea label={t('text')} maxLength={reportLimit} {...form.getInputProps('text')} />
         </FieldStack>
       </Sheet>
     </>
