@@ -1,33 +1,14 @@
-import {
-  documentWarningDays,
-  evidenceLimit,
-  reasonLimit,
-  reportLimit,
-} from '@autolotto/contract/couriers/onboarding-enums.ts';
-import { daysBetween } from '@autolotto/contract/shared/time.ts';
-import { Button, Textarea } from '@mantine/core';
-import { IconCheck, IconFileText, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconCheck, IconFileText } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { today, useDayName, useMoment } from '../../device/dates.ts';
+import { useDayName, useMoment } from '../../device/dates.ts';
 import { Problem } from '../../forms/problem.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { DocumentField } from './document-field.tsx';
+import { CheckDecision, DocumentDecision, WorkDecision } from './courier-decisions.tsx';
 import { documentsStatus } from './document-list.ts';
 import css from './profile.module.css';
-import {
-  type CourierDocument,
-  type Notice,
-  type ReviewedCourier,
-  shownBeside,
-  useChangeCourier,
-  useDecideDocument,
-  useDecideNotice,
-  useGiveNotice,
-  useReadAnswer,
-} from './queries.ts';
+import { type CourierDocument, type Notice, type ReviewedCourier, shownBeside, useReadAnswer } from './queries.ts';
 
 type CourierReviewProps = {
   readonly courier: ReviewedCourier;
@@ -139,14 +120,8 @@ function DocumentItem({ document, name, onDecided }: DocumentItemProps) {
   const t = useTranslations('courierFile.review');
   const tDocuments = useTranslations('courierFile.documents');
   const dayName = useDayName();
-  const decide = useDecideDocument();
   const { kind, number, expiresOn, state, reason, url } = document;
   const word = tDocuments(`kind.${kind}`);
-  const answer = (body: { decision: 'approve' } | { decision: 'reject'; reason: string }) =>
-    decide.mutateAsync({ documentId: document.id, ...body }).then((courier) => {
-      onDecided(courier);
-      notify({ title: t('saved'), message: t('savedText', { name }), tone: 'success' });
-    });
   return (
     <li className={css.row}>
       <a href={url} target="_blank" rel="noreferrer" aria-label={t('openPhoto', { document: word })}>
@@ -161,33 +136,7 @@ function DocumentItem({ document, name, onDecided }: DocumentItemProps) {
         )}
         {reason !== null && <span>{tDocuments('because', { reason })}</span>}
       </div>
-      {state === 'submitted' && (
-        <WithReason
-          isBusy={decide.isPending}
-          error={decide.error}
-          actions={(saying) => (
-            <>
-              <Button
-                leftSection={<IconCheck aria-hidden />}
-                aria-label={t('approveDocumentNamed', { document: word })}
-                loading={decide.isPending}
-                onClick={() => void answer({ decision: 'approve' }).catch(() => {})}
-              >
-                {t('approveDocument')}
-              </Button>
-              <Button
-                variant="outline"
-                leftSection={<IconX aria-hidden />}
-                aria-label={t('rejectDocumentNamed', { document: word })}
-                disabled={decide.isPending}
-                onClick={saying((why) => answer({ decision: 'reject', reason: why }))}
-              >
-                {t('rejectDocument')}
-              </Button>
-            </>
-          )}
-        />
-      )}
+      {state === 'submitted' && <DocumentDecision document={document} name={name} onDecided={onDecided} />}
     </li>
   );
 }
@@ -243,241 +192,6 @@ function NoticeItem({ courierId, notice, onDecided }: NoticeItemProps) {
       )}
       <Problem error={read.error} fallback={t('decideFailed')} />
       {closingReason !== null && <span>{closingReason}</span>}
-    </div>
-  );
-}
-
-type DecisionProps = {
-  readonly courier: ReviewedCourier;
-  readonly name: string;
-  readonly onDecided: (courier: ReviewedCourier) => void;
-};
-const openNotice = ({ notices }: ReviewedCourier, kind: Notice['kind']) =>
-  notices.find((notice) => notice.kind === kind && notice.state === 'open');
-function useTold({ name, onDecided }: DecisionProps) {
-  const t = useTranslations('courierFile.review');
-  return (decided: ReviewedCourier) => {
-    onDecided(decided);
-    notify({ title: t('saved'), message: t('savedText', { name }), tone: 'success' });
-  };
-}
-
-/** Decisions on the check, or on the notice before it is refused. */
-function CheckDecision(props: DecisionProps) {
-  const t = useTranslations('courierFile.review');
-  const { courier } = props;
-  const { userId, version, backgroundCheckStatus, checkExpiresOn } = courier;
-  const change = useChangeCourier(userId);
-  const give = useGiveNotice(userId);
-  const decide = useDecideNotice(userId);
-  const told = useTold(props);
-  const [report, setReport] = useState('');
-  const [file, setFile] = useState<File>();
-  const [tried, setTried] = useState(false);
-  const notice = openNotice(courier, 'check');
-  const isUnread = notice !== undefined && notice.answer !== null && notice.readAt === null;
-  const isRipe =
-    notice !== undefined && !isUnread && (notice.finalFrom === null || new Date(notice.finalFrom) <= new Date());
-  const isDue =
-    backgroundCheckStatus === 'approved' &&
-    checkExpiresOn !== null &&
-    daysBetween(today(), checkExpiresOn) <= documentWarningDays[0];
-  const mayGiveNotice = backgroundCheckStatus !== 'rejected' && !notice;
-  const isReportMissing = report.trim().length < 3;
-  const isBusy = change.isPending || give.isPending || decide.isPending;
-  const giveNotice = async (reason: string) => {
-    setTried(true);
-    if (isReportMissing || !file) return false;
-    told(await give.mutateAsync({ reason, report: report.trim(), file }));
-    setReport('');
-    setFile(undefined);
-    setTried(false);
-    return true;
-  };
-  return (
-    <WithReason
-      isBusy={isBusy}
-      error={change.error ?? give.error ?? decide.error}
-      fields={
-        mayGiveNotice && (
-          <>
-            <p className={css.quiet}>{t('noticeText')}</p>
-            <Textarea
-              label={t('report')}
-              maxLength={reportLimit}
-              value={report}
-              error={tried && isReportMissing && t('reportMissing')}
-              onChange={(event) => setReport(event.currentTarget.value)}
-            />
-            <DocumentField
-              label={t('reportCopy')}
-              file={file}
-              onFile={setFile}
-              problem={tried && !file && t('reportCopyMissing')}
-            />
-          </>
-        )
-      }
-      actions={(saying) => (
-        <>
-          {(backgroundCheckStatus !== 'approved' || isDue) && !notice && (
-            <Button
-              leftSection={<IconCheck aria-hidden />}
-              disabled={isBusy}
-              onClick={saying(async (reason) =>
-                told(await change.mutateAsync({ version, reason, backgroundCheckStatus: 'approved' })),
-              )}
-            >
-              {t(isDue ? 'renewCheck' : 'approve')}
-            </Button>
-          )}
-          {mayGiveNotice && (
-            <Button variant="outline" disabled={isBusy} onClick={saying(giveNotice)}>
-              {t('notice')}
-            </Button>
-          )}
-          {notice && (
-            <Button
-              variant="outline"
-              disabled={isBusy}
-              onClick={saying(async (reason) =>
-                told(await decide.mutateAsync({ noticeKind: 'check', decision: 'withdraw', reason })),
-              )}
-            >
-              {t('withdraw')}
-            </Button>
-          )}
-          {isRipe && (
-            <Button
-              variant="outline"
-              leftSection={<IconX aria-hidden />}
-              disabled={isBusy}
-              onClick={saying(async (reason) =>
-                told(await decide.mutateAsync({ noticeKind: 'check', decision: 'final', reason })),
-              )}
-            >
-              {t('reject')}
-            </Button>
-          )}
-        </>
-      )}
-    />
-  );
-}
-
-/** Decides whether they may work at all: a suspension includes the known facts. */
-function WorkDecision(props: DecisionProps) {
-  const t = useTranslations('courierFile.review');
-  const { courier } = props;
-  const { userId, version, isActive } = courier;
-  const change = useChangeCourier(userId);
-  const decide = useDecideNotice(userId);
-  const told = useTold(props);
-  const [evidence, setEvidence] = useState('');
-  const [file, setFile] = useState<File>();
-  const [tried, setTried] = useState(false);
-  const notice = openNotice(courier, 'suspension');
-  const isBusy = change.isPending || decide.isPending;
-  const isMissing = evidence.trim().length < 3;
-  const suspend = async (reason: string) => {
-    setTried(true);
-    if (isMissing) return false;
-    told(await change.mutateAsync({ version, reason, isActive: false, evidence: evidence.trim(), file }));
-    setEvidence('');
-    setFile(undefined);
-    setTried(false);
-    return true;
-  };
-  return (
-    <WithReason
-      isBusy={isBusy}
-      error={change.error ?? decide.error}
-      fields={
-        isActive && (
-          <>
-            <p className={css.quiet}>{t('suspendText')}</p>
-            <Textarea
-              label={t('evidence')}
-              maxLength={evidenceLimit}
-              value={evidence}
-              error={tried && isMissing && t('evidenceMissing')}
-              onChange={(event) => setEvidence(event.currentTarget.value)}
-            />
-            <DocumentField label={t('evidenceDocument')} file={file} onFile={setFile} />
-          </>
-        )
-      }
-      actions={(saying) => (
-        <>
-          {notice?.answer && (
-            <Button
-              variant="outline"
-              disabled={isBusy}
-              onClick={saying(async (reason) =>
-                told(await decide.mutateAsync({ noticeKind: 'suspension', decision: 'final', reason })),
-              )}
-            >
-              {t('uphold')}
-            </Button>
-          )}
-          {isActive ? (
-            <Button variant="outline" disabled={isBusy} onClick={saying(suspend)}>
-              {t('suspend')}
-            </Button>
-          ) : (
-            <Button
-              variant="outline"
-              disabled={isBusy}
-              onClick={saying(async (reason) => told(await change.mutateAsync({ version, reason, isActive: true })))}
-            >
-              {t('reinstate')}
-            </Button>
-          )}
-        </>
-      )}
-    />
-  );
-}
-
-/** Runs the decision with its reason, and returns whether it succeeded: `false` keeps the reason. */
-type Saying = (act: (reason: string) => Promise<unknown>) => () => void;
-type WithReasonProps = {
-  readonly isBusy: boolean;
-  readonly error: Error | null;
-  readonly fields?: ReactNode;
-  readonly actions: (saying: Saying) => ReactNode;
-};
-/** Every decision needs a reason. */
-function WithReason({ isBusy, error, fields, actions }: WithReasonProps) {
-  const t = useTranslations('courierFile.review');
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const saying: Saying = (act) => () => {
-    const why = reason.trim();
-    setIsMissing(why.length < 3);
-    if (why.length < 3 || isBusy) return;
-    act(why).then(
-      (done) => done !== false && setReason(''),
-      // The error is shown below, at its field.
-      () => {},
-    );
-  };
-  return (
-    <div className={css.form}>
-      {fields}
-      <Textarea
-        label={t('reason')}
-        description={t('reasonHint')}
-        maxLength={reasonLimit}
-        value={reason}
-        error={isMissing && t('reasonMissing')}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setIsMissing(false);
-        }}
-      />
-      <Problem error={error} fallback={t('decideFailed')} />
-      <div className={css.buttons}>{actions(saying)}</div>
     </div>
   );
 }
