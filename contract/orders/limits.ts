@@ -8,3 +8,5 @@ export const instructionsLimit = 500;
 export const recipientNameLimit = 80;
 /** Packing times that a store can choose. */
 export const preparationMinutes = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60] as const;
+/** Characters of a search in all orders. */
+export const orderSearchLimit = 100;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
+import { reasonLength } from '../shared/limits.ts';
 import { Instant } from '../shared/wire.ts';
-import { appealLimit, ratingWordsLimit } from './courier-rating-limits.ts';
+import { appealLimit, ratingWordsLimit, shortestAppeal } from './courier-rating-limits.ts';
 
 export const appealStates = ['open', 'upheld', 'removed'] as const;
 export type AppealState = (typeof appealStates)[number];
@@ -70,12 +71,16 @@ export const AppealRating = z.strictObject({
   reason: z
     .string('Explain briefly why it is unfair')
     .trim()
-    .min(10, 'Explain briefly why it is unfair')
+    .min(shortestAppeal, 'Explain briefly why it is unfair')
     .max(appealLimit, `Use at most ${appealLimit} characters`),
 });
 
 export const DecideAppeal = z.strictObject({
   decision: z.enum(['uphold', 'remove'], 'Choose whether to keep or remove the rating'),
-  reason: z.string('Enter a reason').trim().min(3, 'Enter a reason').max(300, 'Use at most 300 characters'),
+  reason: z
+    .string('Enter a reason')
+    .trim()
+    .min(reasonLength.min, 'Enter a reason')
+    .max(reasonLength.max, 'Use at most 300 characters'),
 });
 export type DecideAppeal = z.output<typeof DecideAppeal>;

@@ -1,6 +1,7 @@
 /** Reviews that people report, and what an admin decides on them. */
 import { z } from 'zod';
 import { SerialId, SerialIdParam } from '../shared/ids.ts';
+import { reasonLength } from '../shared/limits.ts';
 import { Instant } from '../shared/wire.ts';
 import { Review } from './model.ts';
 import { reportLimit, reportReasons } from './report-reasons.ts';
@@ -29,6 +30,10 @@ export type ReportedReview = z.infer<typeof ReportedReview>;
 
 export const DecideReport = z.strictObject({
   decision: z.enum(['hide', 'keep'], 'Choose whether to keep or hide the review'),
-  reason: z.string('Enter a reason').trim().min(3, 'Enter a reason').max(300, 'Use at most 300 characters'),
+  reason: z
+    .string('Enter a reason')
+    .trim()
+    .min(reasonLength.min, 'Enter a reason')
+    .max(reasonLength.max, 'Use at most 300 characters'),
 });
 export type DecideReport = z.output<typeof DecideReport>;

@@ -1,4 +1,5 @@
 import type { WalletOwner } from '@autolotto/contract/earnings/wallet-model.ts';
+import { reasonLength } from '@autolotto/contract/shared/limits.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
@@ -10,8 +11,6 @@ import { Sheet } from '../ui/layout/sheet.tsx';
 import { countedOf } from './amounts.ts';
 import css from './earnings.module.css';
 import { usePayOutWallet } from './queries.ts';
-
-const shortestReason = 3;
 
 type SheetProps = { readonly owner: WalletOwner; readonly opened: boolean; readonly onClose: () => void };
 /** Pays out what a customer has in the wallet, with the reason. */
@@ -29,7 +28,7 @@ export function PayOutSheet({ owner, opened, onClose }: SheetProps) {
     validate: {
       amount: (typed) =>
         countedOf(typed, owner.balance) === undefined && t('wrong', { amount: formatMoney(owner.balance) }),
-      reason: (typed) => typed.trim().length < shortestReason && t('reasonMissing'),
+      reason: (typed) => typed.trim().length < reasonLength.min && t('reasonMissing'),
     },
   });
   const send = form.onSubmit(async (typed) => {
@@ -69,7 +68,12 @@ export function PayOutSheet({ owner, opened, onClose }: SheetProps) {
             {t('all')}
           </Button>
         </div>
-        <Textarea label={t('reason')} description={t('reasonHint')} maxLength={300} {...form.getInputProps('reason')} />
+        <Textarea
+          label={t('reason')}
+          description={t('reasonHint')}
+          maxLength={reasonLength.max}
+          {...form.getInputProps('reason')}
+        />
       </FieldStack>
     </Sheet>
   );

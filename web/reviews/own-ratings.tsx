@@ -1,4 +1,4 @@
-import { appealLimit, ratingShownFrom } from '@autolotto/contract/reviews/courier-rating-limits.ts';
+import { appealLimit, ratingShownFrom, shortestAppeal } from '@autolotto/contract/reviews/courier-rating-limits.ts';
 import type { CourierRating } from '@autolotto/contract/reviews/courier-rating-model.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -106,7 +106,7 @@ function AppealSheet({ rating, opened, onClose }: SheetProps) {
   });
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (reason) => reason.trim().length < 10 && t('reasonMissing') },
+    validate: { reason: (reason) => reason.trim().length < shortestAppeal && t('reasonMissing') },
   });
   const send = form.onSubmit(async ({ reason }) => {
     await appeal.run({ ratingId: rating.id, reason });

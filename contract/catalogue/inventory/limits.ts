@@ -3,6 +3,8 @@
 /** So many or fewer on the shelf are few. */
 export const lowStock = 5;
 export const maxStock = 1_000_000;
+/** Characters of a note beside a movement of stock. */
+export const noteLimit = 200;
 /** Prices of one batch. */
 export const maxPrices = 5_000;
 /** Rows of one imported file, and lines of its report. */

@@ -10,7 +10,7 @@ import { categories } from '../categories/categories.ts';
 import { CategoryAsked } from '../categories/model.ts';
 import { Photo } from '../model.ts';
 import { readSize, sizeSentence, sizeText, sizeUnits } from '../size.ts';
-import { lowStock, maxPrices, maxStock, recordedKinds } from './limits.ts';
+import { lowStock, maxPrices, maxStock, noteLimit, recordedKinds } from './limits.ts';
 
 export const StoreProduct = z
   .object({
@@ -262,7 +262,7 @@ export const PriceChange = z
   .meta({ id: 'PriceChange' });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-export const Note = z.string().trim().max(200, 'Use at most 200 characters for the note').default('');
+export const Note = z.string().trim().max(noteLimit, 'Use at most 200 characters for the note').default('');
 const quantitySentence = `Quantity must be a whole number from 1 to ${maxStock.toLocaleString('en-US')}`;
 export const Quantity = z
   .number(quantitySentence)

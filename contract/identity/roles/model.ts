@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { roles } from '../../shared/endpoint.ts';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
+import { reasonLength } from '../../shared/limits.ts';
 import { Instant } from '../../shared/wire.ts';
 import { VerifyAge } from '../model.ts';
 
@@ -25,7 +26,11 @@ export const WorkAgeVerification = z
   .meta({ id: 'WorkAgeVerification' });
 
 /** Why somebody's rights were changed, in the words of who changed them. */
-export const Reason = z.string().trim().min(3, 'Give a short reason').max(300, 'Use fewer words');
+export const Reason = z
+  .string()
+  .trim()
+  .min(reasonLength.min, 'Give a short reason')
+  .max(reasonLength.max, 'Use fewer words');
 
 export const accessRequestStatuses = ['pending', 'approved', 'refused'] as const;
 export type AccessRequestStatus = (typeof accessRequestStatuses)[number];

@@ -9,7 +9,6 @@ export const reportedIncidentKinds = [
   'behaviour',
   'other',
 ] as const;
-export type ReportedIncidentKind = (typeof reportedIncidentKinds)[number];
 /** Includes an automatic kind: a courier gave the order back before the pick-up. */
 export const incidentKinds = [...reportedIncidentKinds, 'released'] as const;
 export type IncidentKind = (typeof incidentKinds)[number];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PageQuery } from '../../shared/page.ts';
+import { orderSearchLimit } from '../limits.ts';
 import { orderStatuses } from '../states.ts';
-
-export const orderSearchLimit = 100;
 
 export const EveryOrderQuery = PageQuery.extend({
   status: z.enum(orderStatuses).optional(),

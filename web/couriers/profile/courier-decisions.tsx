@@ -4,6 +4,7 @@ import {
   reasonLimit,
   reportLimit,
 } from '@autolotto/contract/couriers/onboarding-enums.ts';
+import { reasonLength } from '@autolotto/contract/shared/limits.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
@@ -43,8 +44,6 @@ function useOutcome({ name, onDecided }: Decided) {
 /** `words` and `file` are for the decisions that need more than a reason. */
 type Values = { readonly reason: string; readonly words: string; readonly file: File | undefined };
 type DecisionForm = UseFormReturnType<Values>;
-/** The least that says anything. */
-const shortest = 3;
 
 function useDecisionForm() {
   const t = useTranslations('courierFile.review');
@@ -55,7 +54,7 @@ function useDecisionForm() {
     async () => {
       const typed = form.getValues();
       const values = { ...typed, reason: typed.reason.trim(), words: typed.words.trim() };
-      const errors = { reason: values.reason.length < shortest && t('reasonMissing'), ...check?.(values) };
+      const errors = { reason: values.reason.length < reasonLength.min && t('reasonMissing'), ...check?.(values) };
       form.setErrors(errors);
       if (Object.values(errors).some(Boolean) || !(await send(values))) return;
       if (check) form.reset();
@@ -143,7 +142,7 @@ export function CheckDecision(props: DecisionProps) {
   const giveNotice = deciding(
     async ({ reason, words, file }) => file !== undefined && give.run({ reason, report: words, file }),
     ({ words, file }) => ({
-      words: words.length < shortest && t('reportMissing'),
+      words: words.length < reasonLength.min && t('reportMissing'),
       file: !file && t('reportCopyMissing'),
     }),
   );
@@ -216,7 +215,7 @@ export function WorkDecision(props: DecisionProps) {
   const isBusy = change.isPending || decide.isPending;
   const suspend = deciding(
     ({ reason, words, file }) => change.run({ version, reason, isActive: false, evidence: words, file }),
-    ({ words }) => ({ words: words.length < shortest && t('evidenceMissing') }),
+    ({ words }) => ({ words: words.length < reasonLength.min && t('evidenceMissing') }),
   );
   return (
     <WithReason

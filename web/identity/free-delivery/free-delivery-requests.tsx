@@ -1,3 +1,4 @@
+import { reasonLength } from '@autolotto/contract/shared/limits.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -69,7 +70,7 @@ function Decide({ request, opened, onClose }: DecideProps) {
   const name = nameOf(request);
   const form = useForm({
     initialValues: { words: '', endsOn: '' },
-    validate: { words: (words) => words.trim().length < 3 && t('wordsMissing') },
+    validate: { words: (words) => words.trim().length < reasonLength.min && t('wordsMissing') },
   });
   const answer = (decision: 'grant' | 'refuse') =>
     form.onSubmit(async ({ words, endsOn }) => {
@@ -121,7 +122,12 @@ function Decide({ request, opened, onClose }: DecideProps) {
           <p role="alert">{t('proofFailed')}</p>
         )}
         <TextInput type="date" label={t('endsOn')} description={t('endsOnHint')} {...form.getInputProps('endsOn')} />
-        <Textarea label={t('words')} description={t('wordsHint')} maxLength={300} {...form.getInputProps('words')} />
+        <Textarea
+          label={t('words')}
+          description={t('wordsHint')}
+          maxLength={reasonLength.max}
+          {...form.getInputProps('words')}
+        />
       </div>
     </Sheet>
   );

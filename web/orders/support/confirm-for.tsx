@@ -2,7 +2,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
+import { AnswerSheet } from '../../forms/answer-sheet.tsx';
 import { ReturnItems, useReturnItems } from '../returns/return-items.tsx';
 import { useConfirmReturnFor } from './queries.ts';
 import css from './support.module.css';

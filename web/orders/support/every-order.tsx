@@ -1,5 +1,5 @@
+import { orderSearchLimit } from '@autolotto/contract/orders/limits.ts';
 import { type OrderStatus, orderStatuses } from '@autolotto/contract/orders/states.ts';
-import { orderSearchLimit } from '@autolotto/contract/orders/support/every-order-model.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
-import { AnswerSheet } from '../../ui/feedback/answer-sheet.tsx';
+import { AnswerSheet } from '../../forms/answer-sheet.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { ConfirmFor } from './confirm-for.tsx';

@@ -1,3 +1,4 @@
+import { reasonLength } from '@autolotto/contract/shared/limits.ts';
 import type { ReviewedStore } from '@autolotto/contract/stores/settings-model.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -82,7 +83,7 @@ function Application({ store, opened, onClose }: ApplicationProps) {
   });
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (reason) => reason.trim().length < 3 && t('reasonMissing') },
+    validate: { reason: (reason) => reason.trim().length < reasonLength.min && t('reasonMissing') },
   });
   const approve = async () => {
     form.clearErrors();
@@ -147,7 +148,7 @@ function Application({ store, opened, onClose }: ApplicationProps) {
       </dl>
       <h3>{t('hours')}</h3>
       <WeekText hours={store.hours} />
-      <Textarea label={t('reason')} maxLength={300} {...form.getInputProps('reason')} />
+      <Textarea label={t('reason')} maxLength={reasonLength.max} {...form.getInputProps('reason')} />
       {decide.problem !== undefined && <ErrorState title={decide.problem} />}
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import type { CategoryRequest } from '@autolotto/contract/catalogue/categories/model.ts';
+import { reasonLength } from '@autolotto/contract/shared/limits.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -98,7 +99,7 @@ function Decision({ request, opened, onClose }: DecisionProps) {
   });
   const form = useForm({
     initialValues: { reason: '' },
-    validate: { reason: (reason) => reason.trim().length < 3 && t('reasonMissing') },
+    validate: { reason: (reason) => reason.trim().length < reasonLength.min && t('reasonMissing') },
   });
   const approve = async () => {
     form.clearErrors();
@@ -154,7 +155,12 @@ function Decision({ request, opened, onClose }: DecisionProps) {
         <dd>{product.barcode ?? t('noBarcode')}</dd>
       </dl>
       <p>{t('at', { store: store.name, price: formatMoney(product.price) })}</p>
-      <Textarea label={t('reason')} description={t('reasonHint')} maxLength={300} {...form.getInputProps('reason')} />
+      <Textarea
+        label={t('reason')}
+        description={t('reasonHint')}
+        maxLength={reasonLength.max}
+        {...form.getInputProps('reason')}
+      />
       {decide.problem !== undefined && <ErrorState title={decide.problem} />}
     </Sheet>
   );

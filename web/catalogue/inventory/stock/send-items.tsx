@@ -1,3 +1,4 @@
+import { noteLimit } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type { StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { mayTransfer } from '@autolotto/contract/catalogue/transfers/states.ts';
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
@@ -104,7 +105,7 @@ function SendForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
         <TextInput
           label={stock('note')}
           placeholder={stock('notePlaceholder')}
-          maxLength={200}
+          maxLength={noteLimit}
           {...form.getInputProps('note')}
         />
         {send.problem !== undefined && (

@@ -1,4 +1,4 @@
-import { type MovementKind, movementKinds } from '@autolotto/contract/catalogue/inventory/limits.ts';
+import { type MovementKind, movementKinds, noteLimit } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type { MoveStock, StoreProduct } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { Alert, Button, Radio, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -111,7 +111,7 @@ function MoveForm({ product, onDone }: { product: StoreProduct; onDone: () => vo
         <TextInput
           label={t('note')}
           placeholder={t('notePlaceholder')}
-          maxLength={200}
+          maxLength={noteLimit}
           {...form.getInputProps('note')}
         />
         {crossed ? (

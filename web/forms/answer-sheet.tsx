@@ -1,11 +1,9 @@
+import { reasonLength } from '@autolotto/contract/shared/limits.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef } from 'react';
-import { FieldStack } from '../layout/field-row.tsx';
-import { Sheet } from '../layout/sheet.tsx';
-
-/** Shorter is no reason that anybody could understand. */
-const shortestReason = 3;
+import { FieldStack } from '../ui/layout/field-row.tsx';
+import { Sheet } from '../ui/layout/sheet.tsx';
 
 type Props = {
   readonly opened: boolean;
@@ -34,7 +32,7 @@ export function AnswerSheet({ opened, onClose, title, words, needsReason = true,
   const form = useForm({
     initialValues: { reason: '' },
     validate: {
-      reason: (reason) => needsReason && reason.trim().length < shortestReason && words.reasonMissing,
+      reason: (reason) => needsReason && reason.trim().length < reasonLength.min && words.reasonMissing,
     },
   });
   const send = form.onSubmit(async ({ reason }) => {
@@ -73,7 +71,7 @@ export function AnswerSheet({ opened, onClose, title, words, needsReason = true,
           <Textarea
             label={words.reason}
             description={words.reasonHint}
-            maxLength={300}
+            maxLength={reasonLength.max}
             {...form.getInputProps('reason')}
           />
         )}

@@ -1,0 +1,4 @@
+/** Limits that several domains share, without schemas, so that pages need no validator. */
+
+/** Shorter is no reason that anybody could understand. */
+export const reasonLength = { min: 3, max: 300 } as const;
