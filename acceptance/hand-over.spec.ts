@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
-import { licenceText } from '../contract/delivery/sample-licence.ts';
+import { licenseText } from '../contract/delivery/sample-license.ts';
 import { demoPassword } from '../server/demo/town/people.ts';
 import { picture, pixelsOf } from '../server/test/harness/uploads.ts';
 import { findBrowserWithoutMap } from './browser.ts';
@@ -54,7 +54,7 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are a
   const id = await atTheDoor(customer, courier);
   const folder = mkdtempSync(join(tmpdir(), 'autolotto-door-'));
   const file = join(folder, 'licence.mjpeg');
-  await video(file, licenceText({ elements: { DCS: 'SECRETNAME', DAQ: 'SECRETNUMBER' } }));
+  await video(file, licenseText({ elements: { DCS: 'SECRETNAME', DAQ: 'SECRETNUMBER' } }));
   const own = await findBrowserWithoutMap();
   const browser = await chromium.launch({
     ...own,

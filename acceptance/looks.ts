@@ -37,7 +37,7 @@ const everyRule: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 /** Rules that another color scheme or size of the same page can break. */
-const rulesOfColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block', 'target-size'] };
+const rulesOfColor: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block', 'target-size'] };
 
 type Violation = {
   readonly id: string;
@@ -203,7 +203,7 @@ const looks: readonly (Look & { readonly rules?: RunOptions })[] = [
   { scheme: 'light', width: 'desktop', rules: everyRule },
   ...(isLong ? [{ scheme: 'dark', width: 'desktop', rules: everyRule } as const] : []),
   { scheme: 'dark', width: 'phone', rules: everyRule },
-  { scheme: 'dark', width: 'phone', textSize: '150', ...(isLong ? { rules: rulesOfColour } : {}) },
+  { scheme: 'dark', width: 'phone', textSize: '150', ...(isLong ? { rules: rulesOfColor } : {}) },
 ];
 
 /** All findings of a page in each of its looks; or only of a dialog above it. */

@@ -48,12 +48,12 @@ test('THEME-04 each preset gives name and eight colors, which the page is drawn 
   for (const [index, name] of names.entries()) {
     await dialog.getByRole('radio', { name }).check();
     await expect(html(page)).toHaveAttribute('data-preset', keys[index] ?? '');
-    const colours = await html(page).evaluate(
+    const colors = await html(page).evaluate(
       (root, wanted) => wanted.map((role) => getComputedStyle(root).getPropertyValue(`--al-${role}`).trim()),
       roles,
     );
-    for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
-    seen.add(colours.join(' '));
+    for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/);
+    seen.add(colors.join(' '));
   }
   expect(seen.size).toBe(9);
 });

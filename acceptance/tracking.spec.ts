@@ -95,13 +95,13 @@ test('TRACK-24 TRACK-25 TRACK-26 TRACK-27 TRACK-28 TRACK-30 TRACK-34 TRACK-37 ea
   const order = await placeTickets(customer);
   const tracking = await new TrackingPage(customer.page).open(order.id);
   await tracking.mark();
-  const colours: string[] = [];
+  const colors: string[] = [];
   const see = async (word: string, ticks: number) => {
     const badge = tracking.status(word);
     await expect(badge).toBeVisible();
     await expect.poll(() => tracking.ticked()).toEqual([0, 1, 2, 3].map((i) => i < ticks));
     await expect(tracking.cancelButton).toHaveCount(word === 'Pending' ? 1 : 0);
-    colours.push(
+    colors.push(
       await badge.evaluate((element) => {
         const { color, backgroundColor } = getComputedStyle(element.parentElement ?? element);
         return `${color} on ${backgroundColor}`;
@@ -129,7 +129,7 @@ test('TRACK-24 TRACK-25 TRACK-26 TRACK-27 TRACK-28 TRACK-30 TRACK-34 TRACK-37 ea
   await cancelOrder(customer, second.id);
   await tracking.open(second.id);
   await see('Cancelled', 0);
-  expect(new Set(colours).size, colours.join('\n')).toBe(6);
+  expect(new Set(colors).size, colors.join('\n')).toBe(6);
   expect(customer.consoleErrors).toEqual([]);
 });
 

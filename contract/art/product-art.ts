@@ -41,7 +41,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
 /** Anything but #rrggbb becomes gray: colors come from a table that a shop fills in. */
-const colour = (value: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#9aa0a6');
+const color = (value: string) => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#9aa0a6');
 
 /** Ink or paper, whichever can be read on the fill: relative luminance as in WCAG. */
 function readableOn(fill: string): string {
@@ -227,7 +227,7 @@ export function productArt({ shape, colours, label, seed }: ProductArt): string 
   const background = papers[Math.floor(next() * papers.length)] ?? papers[0];
   const lean = Math.round(next() * 30 - 15);
   const { path, turns } = rosette(seed, { radius: 96, points: 108, digits: 0 });
-  const [a, b, c] = [colour(colours[0]), colour(colours[1]), colour(colours[2])];
+  const [a, b, c] = [color(colours[0]), color(colours[1]), color(colours[2])];
   const net = turns.map((degrees) => `<use href="#l" transform="rotate(${degrees})"/>`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 0 280 200" role="img" aria-label="${escaped(label)}">` +

@@ -42,7 +42,7 @@ export const rightsSummary = 'www.consumerfinance.gov/learnmore';
 export const courierStates = ['waiting', 'pending', 'approved', 'rejected', 'suspended', 'all'] as const;
 export type CourierState = (typeof courierStates)[number];
 
-export const licenceNumberLimit = 40;
+export const licenseNumberLimit = 40;
 export const documentNumberLimit = 60;
 /** Room for a courier's own account of events, in an answer to a notice. */
 export const answerLimit = 2_000;

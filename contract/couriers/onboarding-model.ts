@@ -14,7 +14,7 @@ import {
   documentNumberLimit,
   documentStates,
   evidenceLimit,
-  licenceNumberLimit,
+  licenseNumberLimit,
   noticeDocumentTypes,
   noticeKinds,
   reasonLimit,
@@ -22,16 +22,16 @@ import {
 } from './onboarding-enums.ts';
 import { Certificate } from './training-model.ts';
 
-const text = (missing: string, most: number) =>
-  z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters`);
+const text = (missing: string, max: number) =>
+  z.string(missing).trim().min(1, missing).max(max, `Use at most ${max} characters`);
 
 const [licenceMissing, certificateMissing] = [
   'License number is required',
   'Firearm training certificate is required',
 ] as const;
 const profileFields = {
-  licenseNumber: text(licenceMissing, licenceNumberLimit),
-  firearmTrainingCert: text(certificateMissing, licenceNumberLimit),
+  licenseNumber: text(licenceMissing, licenseNumberLimit),
+  firearmTrainingCert: text(certificateMissing, licenseNumberLimit),
   /** Its last day, where it has one. */
   licenseExpiresOn: Day.optional(),
   /** The courier's clock: what day it is for their documents. */

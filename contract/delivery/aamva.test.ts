@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { licenceProblems, readLicence } from './aamva.ts';
-import { type Card, licenceText } from './sample-licence.ts';
+import { licenseProblems, readLicense } from './aamva.ts';
+import { type Card, licenseText } from './sample-license.ts';
 
 const today = '2026-11-21';
-const read = (text: string) => readLicence(text, today);
+const read = (text: string) => readLicense(text, today);
 const problemOf = (text: string) => {
   const result = read(text);
   return result.ok ? undefined : result.problem;
 };
 const licenceOf = (card: Card) => {
-  const result = read(licenceText(card));
+  const result = read(licenseText(card));
   if (!result.ok) throw new Error(result.problem);
   return result.licence;
 };
@@ -40,7 +40,7 @@ describe('a card that is in order', () => {
   test('a card of the first version has a shorter header and dates with the year first', () => {
     const elements = { DBD: '20200314', DBB: '19850314', DBA: '20310314' };
     expect(licenceOf({ version: '01', elements })).toMatchObject({ version: 1, dateOfBirth: '1985-03-14' });
-    expect(problemOf(licenceText({ version: '01' }))).toBe('bad_date');
+    expect(problemOf(licenseText({ version: '01' }))).toBe('bad_date');
   });
   test('a Canadian card has dates with the year first', () => {
     const elements = { DCG: 'CAN', DAJ: 'ON', DBB: '19900704', DBA: '20290704', DBD: '20240704', DCT: 'ROBIN,SAM' };
@@ -74,7 +74,7 @@ describe('a card that is in order', () => {
 });
 
 describe('a layout that was damaged on the way', () => {
-  const whole = licenceText({ ofIssuer: 'SAMPLE' });
+  const whole = licenseText({ ofIssuer: 'SAMPLE' });
   test.each([
     ['whose control characters a scanner that types has lost', whole.replaceAll('\r', '').replaceAll('\x1e', '')],
     ['whose lines end with both characters', whole.replaceAll('\n', '\r\n')],
@@ -88,9 +88,9 @@ describe('a layout that was damaged on the way', () => {
 });
 
 describe('what is no card, or none to rely on', () => {
-  const whole = licenceText({ ofIssuer: 'SAMPLE' });
+  const whole = licenseText({ ofIssuer: 'SAMPLE' });
   const file = (text: string) => text.replace('ANSI ', 'AAMV ');
-  const of = (elements: Card['elements']) => licenceText(elements ? { elements } : {});
+  const of = (elements: Card['elements']) => licenseText(elements ? { elements } : {});
   test.each([
     ['nothing', '', 'empty'],
     ['an address of a page', 'https://example.test/no-licence', 'bad_header'],
@@ -103,7 +103,7 @@ describe('what is no card, or none to rely on', () => {
     ['letters for an offset', whole.replace('DL0041', 'DLXXXX'), 'bad_designator'],
     ['a subfile that runs past the end', whole.slice(0, -6), 'truncated'],
     ['a header that ends in the middle', whole.slice(0, 35), 'truncated'],
-    ['subfiles of the issuer only', licenceText().replaceAll('DL', 'ZX'), 'bad_subfile'],
+    ['subfiles of the issuer only', licenseText().replaceAll('DL', 'ZX'), 'bad_subfile'],
     ['two days of birth', of({ DZZ: '\nDBB01012001' }), 'contradictory'],
     ['no day of birth', of({ DBB: null }), 'missing_dob'],
     ['an empty day of birth', of({ DBB: '' }), 'missing_dob'],
@@ -132,7 +132,7 @@ describe('what is no card, or none to rely on', () => {
 describe('whatever stands in a barcode', () => {
   const outcome = (text: string) => {
     const result = read(text);
-    return result.ok ? 'ok' : licenceProblems.includes(result.problem);
+    return result.ok ? 'ok' : licenseProblems.includes(result.problem);
   };
   test('any barcode content gets an answer, never an exception', () => {
     fc.assert(
@@ -143,7 +143,7 @@ describe('whatever stands in a barcode', () => {
     );
   });
   test('cut anywhere, or with a character changed, never shows another day of birth than the card has', () => {
-    const whole = licenceText({ ofIssuer: 'SAMPLE', elements: { DBB: '03141985' } });
+    const whole = licenseText({ ofIssuer: 'SAMPLE', elements: { DBB: '03141985' } });
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(whole.length), (from, length) => {
         const result = read(whole.slice(0, from) + whole.slice(from + length));

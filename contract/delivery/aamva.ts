@@ -3,7 +3,7 @@
  * the day it expires, and its issuer. Names, numbers and addresses are skipped and never leave the text. It is strict:
  * a barcode that contradicts itself is refused, because the other way to check is always at hand.
  */
-export const licenceProblems = [
+export const licenseProblems = [
   'empty',
   'bad_header',
   'unknown_version',
@@ -17,9 +17,9 @@ export const licenceProblems = [
   'bad_date',
   'implausible_date',
 ] as const;
-export type LicenceProblem = (typeof licenceProblems)[number];
+export type LicenseProblem = (typeof licenseProblems)[number];
 
-export type Licence = {
+export type License = {
   /** Calendar days, as "1985-03-14". */
   readonly dateOfBirth: string;
   readonly expiresOn: string;
@@ -30,9 +30,9 @@ export type Licence = {
   /** Its layout was damaged, and the elements were found line by line. */
   readonly isTolerant: boolean;
 };
-export type LicenceRead =
-  | { readonly ok: true; readonly licence: Licence }
-  | { readonly ok: false; readonly problem: LicenceProblem };
+export type LicenseRead =
+  | { readonly ok: true; readonly licence: License }
+  | { readonly ok: false; readonly problem: LicenseProblem };
 type Country = 'USA' | 'CAN';
 type Elements = ReadonlyMap<string, string>;
 
@@ -51,18 +51,18 @@ const american = [...states.split(' '), ...territories];
 const cardTypes = ['DL', 'ID', 'EN'];
 
 class Unreadable extends Error {
-  readonly problem: LicenceProblem;
-  constructor(problem: LicenceProblem) {
+  readonly problem: LicenseProblem;
+  constructor(problem: LicenseProblem) {
     super(problem);
     this.problem = problem;
   }
 }
-function stop(problem: LicenceProblem): never {
+function stop(problem: LicenseProblem): never {
   throw new Unreadable(problem);
 }
 
 /** `today` is the calendar day at the door. */
-export function readLicence(text: string, today: string): LicenceRead {
+export function readLicense(text: string, today: string): LicenseRead {
   try {
     return { ok: true, licence: read(text, today) };
   } catch (error) {
@@ -71,7 +71,7 @@ export function readLicence(text: string, today: string): LicenceRead {
   }
 }
 
-function read(text: string, today: string): Licence {
+function read(text: string, today: string): License {
   if (text === '') stop('empty');
   if (text.length > maxLength) stop('bad_header');
   const { version, elements, isTolerant } = elementsOf(text);

@@ -13,4 +13,4 @@ export const infeasibilityReasons = [
 ] as const;
 export type InfeasibilityReason = (typeof infeasibilityReasons)[number];
 
-export const breakMinutes = { least: 5, most: 120 } as const;
+export const breakMinutes = { min: 5, max: 120 } as const;

@@ -37,7 +37,7 @@ const engines = ['own', 'vroom'] as const;
 
 /** When a courier wants to rest, and how long. */
 export const CourierBreak = z
-  .strictObject({ beginsAt: Instant.max(30), minutes: z.number().int().min(breakMinutes.least).max(breakMinutes.most) })
+  .strictObject({ beginsAt: Instant.max(30), minutes: z.number().int().min(breakMinutes.min).max(breakMinutes.max) })
   .meta({ id: 'CourierBreak' });
 export type CourierBreak = z.infer<typeof CourierBreak>;
 

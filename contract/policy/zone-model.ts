@@ -46,7 +46,7 @@ export type ChangeZones = z.output<typeof ChangeZones>;
 export const PlaceQuery = z.strictObject({ address: z.string().trim().min(1, 'Enter an address').max(300) });
 export const Place = Point.extend({ area: z.string() }).meta({ id: 'Place' });
 
-const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+const degrees = (max: number) => z.coerce.number().min(-max).max(max);
 export const ZoneQuery = z.strictObject({
   latitude: degrees(90),
   longitude: degrees(180),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-const coordinate = (most: number) =>
+const coordinate = (max: number) =>
   z
     .string()
     .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/, 'Must be degrees')
     .transform(Number)
-    .refine((degrees) => Math.abs(degrees) <= most, `Must be -${most} to ${most}`);
+    .refine((degrees) => Math.abs(degrees) <= max, `Must be -${max} to ${max}`);
 
 /** The caller's position. */
 export const PointQuery = z.strictObject({ latitude: coordinate(90), longitude: coordinate(180) });

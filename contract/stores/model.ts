@@ -4,7 +4,7 @@ import { addressLimit } from '../orders/limits.ts';
 import { TakenReason } from '../orders/returns/terms.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Day, Dollars, Instant, Point } from '../shared/wire.ts';
-import { licenceKinds } from './licences.ts';
+import { licenseKinds } from './licenses.ts';
 import { SaleTime } from './sale-time.ts';
 
 /**
@@ -80,8 +80,8 @@ export const ShopQuery = z.strictObject({
   near: z.string().trim().min(1).max(addressLimit).optional(),
 });
 
-export const Licence = z.object({
-  kind: z.enum(licenceKinds),
+export const License = z.object({
+  kind: z.enum(licenseKinds),
   number: z.string(),
   /** Categories that it covers. */
   categories: z.array(z.enum(categories)),
@@ -90,7 +90,7 @@ export const Licence = z.object({
   state: z.enum(['valid', 'expiring', 'expired']),
   daysLeft: z.number().int(),
 });
-export type Licence = z.infer<typeof Licence>;
+export type License = z.infer<typeof License>;
 
 export const reviewStates = ['pending', 'approved', 'declined'] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -110,7 +110,7 @@ export const StoreProfile = Store.extend({
     radiusMiles: z.number().nullable(),
     prepMinutes: z.number().int().nullable(),
   }),
-  licences: z.array(Licence),
+  licences: z.array(License),
   /** Whether restricted items need a license on file at all. */
   needsLicences: z.boolean(),
   /** Categories hidden from customers for lack of a license. */

@@ -10,7 +10,7 @@ import { cents } from '../shared/money.ts';
 import { isTimeZone } from '../shared/time.ts';
 import { Day, DollarsIn, Instant } from '../shared/wire.ts';
 import { type HoursProblem, problemOfDay, problemOfWeek } from './hours.ts';
-import { licenceKinds } from './licences.ts';
+import { licenseKinds } from './licenses.ts';
 import {
   aboutLimit,
   addressLimit,
@@ -28,10 +28,10 @@ import {
   shiftsLimit,
   termsLimit,
 } from './limits.ts';
-import { Licence, reviewStates, staffRoles, WeekHours } from './model.ts';
+import { License, reviewStates, staffRoles, WeekHours } from './model.ts';
 
-const text = (most: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(most, `Use at most ${most} characters`);
+const text = (max: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).max(max, `Use at most ${max} characters`);
 const Name = text(nameLimit, 'Enter the name of the shop').min(2, 'Enter the name of the shop');
 const Description = text(descriptionLimit, 'Describe in one sentence what the shop sells');
 const About = z.string().trim().max(aboutLimit, `Use at most ${aboutLimit} characters`);
@@ -123,9 +123,9 @@ export const SetBusyMode = z.strictObject({
   lasts: z.literal([...busyMinutes, 'shift'], 'Choose 30, 60 or 120 minutes, or the rest of the shift').nullable(),
 });
 
-const licence = { number: text(numberLimit, 'Enter the number on the license'), expiresOn: Day };
-export const PutLicence = z.strictObject(licence);
-export const LicenceParams = z.object({ kind: z.enum(licenceKinds) });
+const license = { number: text(numberLimit, 'Enter the number on the license'), expiresOn: Day };
+export const PutLicense = z.strictObject(license);
+export const LicenseParams = z.object({ kind: z.enum(licenseKinds) });
 
 export const ApplyForStore = z.strictObject({
   name: Name,
@@ -135,8 +135,8 @@ export const ApplyForStore = z.strictObject({
   timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
   hours: WeekIn,
   licences: z
-    .array(z.strictObject({ kind: z.enum(licenceKinds), ...licence }))
-    .max(licenceKinds.length, 'Enter each license once')
+    .array(z.strictObject({ kind: z.enum(licenseKinds), ...license }))
+    .max(licenseKinds.length, 'Enter each license once')
     .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Enter each license once'),
 });
 export type ApplyForStore = z.output<typeof ApplyForStore>;
@@ -195,7 +195,7 @@ export const ReviewedStore = z
     phone: z.string(),
     timeZone: z.string(),
     hours: WeekHours,
-    licences: z.array(Licence),
+    licences: z.array(License),
     owner: z.object({ name: z.string(), email: z.string() }).nullable(),
     state: z.enum(reviewStates),
     reason: z.string().nullable(),

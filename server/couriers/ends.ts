@@ -58,7 +58,7 @@ async function loadLicenseEnding(
   return {
     about: 'documents',
     expiresOn: licenseExpiresOn,
-    told: (await store.loadReminderDays(tx, userId)).licence,
+    told: (await store.loadReminderDays(tx, userId)).license,
     recordReminder: (days) => store.recordLicenseReminder(tx, userId, days),
     letter: (stage) => documentEndsMail(firstName, { kind: 'licence', expiresOn: licenseExpiresOn, stage }),
   };

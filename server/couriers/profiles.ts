@@ -15,7 +15,7 @@ import { currentPolicy, type Policy } from '../policy/service.ts';
 import { isOver } from './documents/rules.ts';
 import { courierStoppedJob } from './jobs.ts';
 import { loadNotices, type ShownNotice } from './notices/store.ts';
-import { type Cleared, ineligibleBecause, isAnotherLicence, uncertifiedCategories } from './rules.ts';
+import { type Cleared, ineligibleBecause, isAnotherLicense, uncertifiedCategories } from './rules.ts';
 import * as store from './store.ts';
 
 export const aboutCourier = (userId: string) => ({ kind: 'courier', id: userId }) as const;
@@ -150,7 +150,7 @@ export async function changeProfile(
     if (!row) fail(isAdmin ? 'NOT_FOUND' : 'NO_COURIER_PROFILE', {});
     const { licenseNumber = row.licenseNumber, firearmTrainingCert = row.firearmTrainingCert } = said;
     const { licenseExpiresOn, timeZone } = said;
-    const isAnother = isAnotherLicence(row, { licenseNumber, licenseExpiresOn });
+    const isAnother = isAnotherLicense(row, { licenseNumber, licenseExpiresOn });
     const isChanged = isAnother || firearmTrainingCert !== row.firearmTrainingCert;
     const isElsewhere = !isAdmin && timeZone !== undefined && timeZone !== row.timeZone;
     if (isAnother) assertGood(licenseExpiresOn, todayOf(row));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finalAfterReading, ineligibleBecause, isAnotherLicence, isRipe, uncertifiedCategories } from './rules.ts';
+import { finalAfterReading, ineligibleBecause, isAnotherLicense, isRipe, uncertifiedCategories } from './rules.ts';
 
 const approved = {
   backgroundCheckStatus: 'approved',
@@ -54,14 +54,14 @@ describe('documents that are needed', () => {
 describe('another license', () => {
   const before = { licenseNumber: 'CO-1', licenseExpiresOn: '2027-01-01' };
   test('another license is another number, or another last day', () => {
-    expect(isAnotherLicence(before, { licenseNumber: 'CO-2' })).toBe(true);
-    expect(isAnotherLicence(before, { licenseNumber: 'CO-1', licenseExpiresOn: '2031-01-01' })).toBe(true);
-    expect(isAnotherLicence({ ...before, licenseExpiresOn: null }, { licenseExpiresOn: '2031-01-01' })).toBe(true);
+    expect(isAnotherLicense(before, { licenseNumber: 'CO-2' })).toBe(true);
+    expect(isAnotherLicense(before, { licenseNumber: 'CO-1', licenseExpiresOn: '2031-01-01' })).toBe(true);
+    expect(isAnotherLicense({ ...before, licenseExpiresOn: null }, { licenseExpiresOn: '2031-01-01' })).toBe(true);
   });
   test('another license is not the same one said again, nor what is left out', () => {
-    expect(isAnotherLicence(before, before)).toBe(false);
-    expect(isAnotherLicence(before, { licenseNumber: 'CO-1' })).toBe(false);
-    expect(isAnotherLicence(before, {})).toBe(false);
+    expect(isAnotherLicense(before, before)).toBe(false);
+    expect(isAnotherLicense(before, { licenseNumber: 'CO-1' })).toBe(false);
+    expect(isAnotherLicense(before, {})).toBe(false);
   });
 });
 

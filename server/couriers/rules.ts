@@ -48,7 +48,7 @@ export const uncertifiedCategories = (
   );
 
 /** Whether a change concerns the license: then the former check no longer covers it. */
-export function isAnotherLicence(
+export function isAnotherLicense(
   before: { readonly licenseNumber: string; readonly licenseExpiresOn: string | null },
   after: { readonly licenseNumber?: string | undefined; readonly licenseExpiresOn?: string | undefined },
 ): boolean {

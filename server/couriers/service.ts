@@ -32,8 +32,8 @@ function ineligibilityOf(
   policy: Policy,
   load: Load,
 ): Ineligibility | undefined {
-  const barred = uncertifiedFor(eligibility, policy);
-  if (load.categories.some((category) => barred.includes(category))) return { reason: 'certificate-missing' };
+  const uncertified = uncertifiedFor(eligibility, policy);
+  if (load.categories.some((category) => uncertified.includes(category))) return { reason: 'certificate-missing' };
   const today = eligibility === undefined ? '' : todayOf(eligibility);
   const training = missingTraining(load, eligibility?.certificates ?? [], policy['courier.trainings'], today);
   return training && { reason: 'training-missing', training };

@@ -197,10 +197,10 @@ export const endingSoon = (db: Reader): Promise<Ending[]> =>
 export async function loadReminderDays(
   tx: Tx,
   userId: string,
-): Promise<{ licence: number | null; check: number | null }> {
+): Promise<{ license: number | null; check: number | null }> {
   const [row] = await tx
-    .select({ licence: courierProfiles.licenseToldDays, check: courierProfiles.checkToldDays })
+    .select({ license: courierProfiles.licenseToldDays, check: courierProfiles.checkToldDays })
     .from(courierProfiles)
     .where(eq(courierProfiles.userId, userId));
-  return row ?? { licence: null, check: null };
+  return row ?? { license: null, check: null };
 }

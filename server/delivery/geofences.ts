@@ -7,9 +7,9 @@ import { memoryOf } from '../platform/memory.ts';
 import { type GeofencePlace, loadGeofences, recordGeofenceEvent } from './geofence-store.ts';
 
 type Known = { readonly places: Readonly<Record<GeofencePlace, Point>>; readonly inside: Set<GeofencePlace> };
-const most = 20_000;
+const maxRemembered = 20_000;
 /** Cache of this process, so that a position without a geofenceEvent costs nothing. The database has the shared state. */
-const remembered = memoryOf<Context, number, Known>(most);
+const remembered = memoryOf<Context, number, Known>(maxRemembered);
 
 async function loadKnown(context: Context, orderId: number): Promise<Known | undefined> {
   const memory = remembered(context);

@@ -7,8 +7,8 @@ import { memoryOf } from '../platform/memory.ts';
 import { type Fix, judged, positionLimits } from './position-rules.ts';
 
 type Remembered = { readonly last: Fix | undefined; readonly suspect?: Fix };
-const most = 20_000;
-const remembered = memoryOf<Context, string, Remembered>(most);
+const maxRemembered = 20_000;
+const remembered = memoryOf<Context, string, Remembered>(maxRemembered);
 /** Per courier too: a stranger's position proves nothing about an order. */
 const keyOf = ({ userId }: Actor, orderId: number) => `${orderId} ${userId}`;
 

@@ -27,7 +27,7 @@ export async function placePastOrders(context: Context): Promise<void> {
     if (untold.length === 0) return;
     const courier = store.actorOf(await ensure(context, pastCourier), 'courier');
     await context.db.transact(async (tx) => {
-      await insertProfile(tx, { ...licence, userId: courier.userId });
+      await insertProfile(tx, { ...license, userId: courier.userId });
       for (const training of ['alcohol', 'tobacco'] as const)
         await giveCertificate(tx, {
           userId: courier.userId,
@@ -53,7 +53,7 @@ async function handCashIn(context: Context, courier: ReturnType<typeof store.act
   await takeCash(context, admin, all, undefined);
 }
 
-const licence = {
+const license = {
   licenseNumber: 'CO-ALV-2203',
   licenseExpiresOn: '2029-12-31',
   firearmTrainingCert: 'FTC-2024-067',

@@ -5,7 +5,7 @@ import { insertProducts } from '../catalogue/service.ts';
 import { giveCertificate, insertProfile } from '../couriers/service.ts';
 import { ensurePerson } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
-import { openStore, putLicences } from '../stores/service.ts';
+import { openStore, putLicenses } from '../stores/service.ts';
 import * as store from './store.ts';
 import { demoPassword, demoPeople } from './town/people.ts';
 import { demoProducts } from './town/products.ts';
@@ -61,7 +61,7 @@ export async function seedTown(context: Context): Promise<void> {
         },
         idOf(ids, owner.email),
       );
-      await putLicences(tx, storeId, shop.licences);
+      await putLicenses(tx, storeId, shop.licences);
       await insertProducts(
         tx,
         demoProducts

@@ -14,18 +14,18 @@ import { rightsChanged } from '../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { approvedMail, declinedMail } from './mail/emails.ts';
 import { aboutStore, publishShopChange, publishStoreChange } from './places.ts';
-import { licenceView, loadStoreProfile, missingOf, reviewStateOf } from './profile.ts';
-import { checkLicence, locate } from './settings.ts';
+import { licenseView, loadStoreProfile, missingOf, reviewStateOf } from './profile.ts';
+import { checkLicense, locate } from './settings.ts';
 import * as store from './store.ts';
 
 export async function applyForStore(context: Context, actor: Actor, input: ApplyForStore): Promise<StoreProfile> {
   const { licences, ...facts } = input;
   const today = wallClock(input.timeZone, await databaseTime(context)).day;
-  for (const { expiresOn } of licences) checkLicence(expiresOn, today);
+  for (const { expiresOn } of licences) checkLicense(expiresOn, today);
   const point = await locate(context, input.address);
   await context.db.transact(async (tx) => {
     const storeId = await entered(tx, actor, { ...facts, ...point });
-    await store.putLicences(tx, storeId, licences);
+    await store.putLicenses(tx, storeId, licences);
     await audit(tx, { actorId: actor.userId, action: 'store.applied', subject: aboutStore(storeId) });
     // Their sockets listen to the store from now on.
     rightsChanged(tx, context.bus, actor.userId);
@@ -75,7 +75,7 @@ async function views(
   results: readonly store.ReviewedRow[],
 ): Promise<ReviewedStore[]> {
   if (results.length === 0) return [];
-  const licences = await store.licencesOfStores(
+  const licences = await store.loadLicensesOfStores(
     db,
     results.map((one) => one.store.id),
   );
@@ -84,7 +84,7 @@ async function views(
 
 function reviewView(
   { store: row, ownerName, ownerEmail }: store.ReviewedRow,
-  licences: readonly store.LicenceRow[],
+  licences: readonly store.LicenseRow[],
   policy: Policy,
   now: Date,
 ): ReviewedStore {
@@ -97,7 +97,7 @@ function reviewView(
     phone: row.phone,
     timeZone: row.timeZone,
     hours: row.hours,
-    licences: licences.filter(({ storeId }) => storeId === row.id).map((licence) => licenceView(licence, day)),
+    licences: licences.filter(({ storeId }) => storeId === row.id).map((licence) => licenseView(licence, day)),
     owner: ownerEmail === null ? null : { name: ownerName ?? '', email: ownerEmail },
     state: reviewStateOf(row),
     reason: row.reviewReason,

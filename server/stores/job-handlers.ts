@@ -1,8 +1,8 @@
 import { handles } from '../platform/jobs/handler.ts';
-import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
-import { purgeOldInvitations, warnOfLicences } from './licenses/licenses.ts';
+import { purgeInvitationsJob, warnOfLicensesJob } from './jobs.ts';
+import { purgeOldInvitations, warnOfLicenses } from './licenses/licenses.ts';
 
 export const storeJobHandlers = [
-  handles(warnOfLicencesJob, (context) => warnOfLicences(context)),
+  handles(warnOfLicensesJob, (context) => warnOfLicenses(context)),
   handles(purgeInvitationsJob, (context) => purgeOldInvitations(context)),
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
 /** Every hour, since a day begins at another hour in each zone. */
-export const warnOfLicencesJob = jobRow({
+export const warnOfLicensesJob = jobRow({
   name: 'stores.warn-of-licences',
   payload: z.object({}),
   every: '11 * * * *',

@@ -2,12 +2,12 @@
 
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { wallClock } from '@autolotto/contract/shared/time.ts';
-import type { Licence, ReviewState, StoreProfile } from '@autolotto/contract/stores/model.ts';
+import type { License, ReviewState, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
-import { daysLeft, licenceState } from './licenses/rules.ts';
+import { daysLeft, licenseState } from './licenses/rules.ts';
 import { returnReasonsOf } from './return-rules.ts';
 import { storeView } from './shop-fronts.ts';
 import * as store from './store.ts';
@@ -23,7 +23,7 @@ export async function loadStoreProfile(context: Context, userId: string): Promis
 
 function profileView(
   { store: row, role }: store.Place,
-  licences: readonly store.LicenceRow[],
+  licences: readonly store.LicenseRow[],
   policy: Policy,
   now: Date,
 ): StoreProfile {
@@ -46,7 +46,7 @@ function profileView(
       radiusMiles: row.radiusMiles,
       prepMinutes: row.prepMinutes,
     },
-    licences: licences.map((licence) => licenceView(licence, day)),
+    licences: licences.map((license) => licenseView(license, day)),
     needsLicences: policy['sale.needsLicence'],
     hiddenCategories,
     returnReasons: returnReasonsOf(row.returnTerms, policy),
@@ -54,13 +54,13 @@ function profileView(
   };
 }
 
-export const licenceView = (licence: store.LicenceRow, today: string): Licence => ({
-  kind: licence.kind,
-  number: licence.number,
-  categories: licence.categories,
-  expiresOn: licence.expiresOn,
-  state: licenceState(licence.expiresOn, today),
-  daysLeft: daysLeft(licence.expiresOn, today),
+export const licenseView = (license: store.LicenseRow, today: string): License => ({
+  kind: license.kind,
+  number: license.number,
+  categories: license.categories,
+  expiresOn: license.expiresOn,
+  state: licenseState(license.expiresOn, today),
+  daysLeft: daysLeft(license.expiresOn, today),
 });
 
 /** Requirements that an application still lacks for an approval. */

@@ -10,7 +10,7 @@ import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { doorInTown, listedProducts, loadProduct, maple, placedOrder } from '../test/harness/shopping.ts';
 import { openSocket } from '../test/harness/sockets.ts';
-import { purgeInvitationsJob, warnOfLicencesJob } from './jobs.ts';
+import { purgeInvitationsJob, warnOfLicensesJob } from './jobs.ts';
 
 /** Sockets are not rechecked periodically here: only the event under test ends one. */
 const app = useTestApp({ socketLimits: { sessionCheckMs: 2 ** 30 } });
@@ -339,14 +339,14 @@ describe('licences', () => {
       [0, 3],
     ] as const) {
       await left(days);
-      await app().runJob(warnOfLicencesJob);
-      await app().runJob(warnOfLicencesJob);
+      await app().runJob(warnOfLicensesJob);
+      await app().runJob(warnOfLicensesJob);
       expect(await letters(), `${days} days before`).toHaveLength(count);
     }
     // Its last day: still sold.
     expect(await alcohol(customer)).toBe(many);
     await left(-1);
-    await app().runJob(warnOfLicencesJob);
+    await app().runJob(warnOfLicensesJob);
     expect((await letters())[0].subject).toBe(`The alcohol license of ${maple} has expired`);
     expect(await alcohol(customer)).toBe(0);
     expect((await customer.get(`/api/products/${wine.id}`)).status).toBe(404);

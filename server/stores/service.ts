@@ -21,7 +21,7 @@ export type { StoreAvailability } from './rules.ts';
 export { availabilityOf, busyMinutesAt, termsOf } from './rules.ts';
 export { saleTimesBy, saleTimesIn } from './sale-times/sale-times.ts';
 export { approvedStores } from './shop-fronts.ts';
-export { loadOwners, putLicences } from './store.ts';
+export { loadOwners, putLicenses } from './store.ts';
 export { prepMinutesOf, unlicensedAt } from './store-policy.ts';
 
 /** The reasons accepted now, for couriers who may be on the way back. */
@@ -52,7 +52,7 @@ export async function loadSeller(
 ): Promise<
   | {
       readonly storeId: number;
-      readonly barred: readonly Category[];
+      readonly unlicensed: readonly Category[];
       readonly address: string;
       readonly timeZone: string;
     }
@@ -60,8 +60,8 @@ export async function loadSeller(
 > {
   const row = await store.storeOfUser(context.db.read, userId);
   if (!row) return undefined;
-  const barred = unlicensedAt(row, await currentPolicy(context), await databaseTime(context));
-  return { storeId: row.id, barred, address: row.address, timeZone: row.timeZone };
+  const unlicensed = unlicensedAt(row, await currentPolicy(context), await databaseTime(context));
+  return { storeId: row.id, unlicensed, address: row.address, timeZone: row.timeZone };
 }
 
 /** Counts a review into the store's rating, or what a changed one adds to it. */

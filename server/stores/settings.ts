@@ -1,8 +1,8 @@
 /** Changes by a store's owners and staff: its facts, hours, terms, licenses, and a pause. */
 import { dayAfter, wallClock } from '@autolotto/contract/shared/time.ts';
-import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
+import type { LicenseKind } from '@autolotto/contract/stores/licenses.ts';
 import type { StoreProfile } from '@autolotto/contract/stores/model.ts';
-import type { ChangeStore, PauseStore, PutLicence, SetBusyMode } from '@autolotto/contract/stores/settings-model.ts';
+import type { ChangeStore, PauseStore, PutLicense, SetBusyMode } from '@autolotto/contract/stores/settings-model.ts';
 import type { z } from 'zod';
 import { mismatchIn } from '../platform/adapters/geocoder.ts';
 import type { Context } from '../platform/context.ts';
@@ -92,21 +92,21 @@ export async function setBusyMode(
 
 const longestYears = 10;
 /** An expired license, or one without an end, is a typing error. */
-export function checkLicence(expiresOn: string, today: string): void {
+export function checkLicense(expiresOn: string, today: string): void {
   if (expiresOn < today || expiresOn > dayAfter(today, longestYears * 366)) fail('LICENSE_EXPIRY_INVALID', {});
 }
 
-export async function putLicence(
+export async function putLicense(
   context: Context,
   actor: Actor,
-  kind: LicenceKind,
-  { number, expiresOn }: z.output<typeof PutLicence>,
+  kind: LicenseKind,
+  { number, expiresOn }: z.output<typeof PutLicense>,
 ): Promise<StoreProfile> {
   const now = await databaseTime(context);
   await context.db.transact(async (tx) => {
     const { store: row } = await lockOwnedPlace(tx, actor.userId);
-    checkLicence(expiresOn, wallClock(row.timeZone, now).day);
-    await store.putLicences(tx, row.id, [{ kind, number, expiresOn }]);
+    checkLicense(expiresOn, wallClock(row.timeZone, now).day);
+    await store.putLicenses(tx, row.id, [{ kind, number, expiresOn }]);
     const details = { kind, expiresOn };
     await audit(tx, { actorId: actor.userId, action: 'licence.filed', subject: aboutStore(row.id), details });
     await publishShopChange(tx, context, row.id);

@@ -1,4 +1,4 @@
-import { type LicenceKind, licenceCovers } from '@autolotto/contract/stores/licences.ts';
+import { type LicenseKind, licenseCovers } from '@autolotto/contract/stores/licenses.ts';
 import type { ReviewState, StaffRole } from '@autolotto/contract/stores/model.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -6,7 +6,7 @@ import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
 import type { Reader, Tx } from '../platform/database/db.ts';
 import { licensedUntilOf } from './licenses/rules.ts';
-import { storeLicences, storeStaff, stores } from './tables.ts';
+import { storeLicenses, storeStaff, stores } from './tables.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -55,23 +55,23 @@ export async function insertStaff(tx: Tx, storeId: number, userId: string, role:
   return added.length > 0;
 }
 
-export type LicenceRow = typeof storeLicences.$inferSelect;
-export const loadLicenses = (db: Reader, storeId: number): Promise<LicenceRow[]> =>
-  db.select().from(storeLicences).where(eq(storeLicences.storeId, storeId)).orderBy(storeLicences.id);
+export type LicenseRow = typeof storeLicenses.$inferSelect;
+export const loadLicenses = (db: Reader, storeId: number): Promise<LicenseRow[]> =>
+  db.select().from(storeLicenses).where(eq(storeLicenses.storeId, storeId)).orderBy(storeLicenses.id);
 
 /** Puts licenses on file, in place of older ones of their kinds, and on the store what they cover until when. */
-export async function putLicences(
+export async function putLicenses(
   tx: Tx,
   storeId: number,
-  licences: readonly { kind: LicenceKind; number: string; expiresOn: string }[],
+  licences: readonly { kind: LicenseKind; number: string; expiresOn: string }[],
 ): Promise<void> {
   for (const { kind, number, expiresOn } of licences) {
-    const categories = [...licenceCovers[kind]];
+    const categories = [...licenseCovers[kind]];
     await tx
-      .insert(storeLicences)
+      .insert(storeLicenses)
       .values({ storeId, kind, number, expiresOn, categories })
       .onConflictDoUpdate({
-        target: [storeLicences.storeId, storeLicences.kind],
+        target: [storeLicenses.storeId, storeLicenses.kind],
         set: { number, expiresOn, categories, warnedDays: null },
       });
   }
@@ -137,12 +137,12 @@ export const inState: Record<ReviewState, SQL> = {
   declined: sql`not ${stores.isApproved} and ${stores.reviewedAt} is not null`,
 };
 export const withId = (id: number): SQL => eq(stores.id, id);
-export const licencesOfStores = (db: Reader, storeIds: readonly number[]): Promise<LicenceRow[]> =>
+export const loadLicensesOfStores = (db: Reader, storeIds: readonly number[]): Promise<LicenseRow[]> =>
   db
     .select()
-    .from(storeLicences)
-    .where(inArray(storeLicences.storeId, [...storeIds]))
-    .orderBy(storeLicences.id);
+    .from(storeLicenses)
+    .where(inArray(storeLicenses.storeId, [...storeIds]))
+    .orderBy(storeLicenses.id);
 
 export const loadOwners = (db: Reader, storeId: number) =>
   db

@@ -1,6 +1,6 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { ReturnTerms } from '@autolotto/contract/orders/returns/terms.ts';
-import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
+import type { LicenseKind } from '@autolotto/contract/stores/licenses.ts';
 import type { HoursException, StaffRole, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -86,14 +86,14 @@ export const storeStaff = pgTable(
 );
 
 /** Licenses on file. None is taken out: what an expired one covered must stay hidden until it is renewed. */
-export const storeLicences = pgTable(
+export const storeLicenses = pgTable(
   'store_licences',
   {
     id: serial('id').primaryKey(),
     storeId: integer('store_id')
       .notNull()
       .references(() => stores.id),
-    kind: text('kind').$type<LicenceKind>().notNull(),
+    kind: text('kind').$type<LicenseKind>().notNull(),
     number: text('number').notNull(),
     categories: text('categories').array().$type<Category[]>().notNull(),
     /** The last day on which it is good, by the store's calendar. */

@@ -22,10 +22,10 @@ export const draftOf = (zone?: Zone): ZoneDraft => ({
   reason: '',
 });
 
-const degrees = (typed: string, most: number): number | undefined => {
+const degrees = (typed: string, max: number): number | undefined => {
   if (!/^-?\d{1,3}(?:[.,]\d{1,10})?$/.test(typed.trim())) return undefined;
   const value = Number(typed.trim().replace(',', '.'));
-  return Math.abs(value) <= most ? value : undefined;
+  return Math.abs(value) <= max ? value : undefined;
 };
 
 /** The circle alone, as soon as it is one. */

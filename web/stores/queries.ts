@@ -47,7 +47,7 @@ export const useSetBusyMode = () =>
   useStoreChange((body: BodyOf<'PATCH /api/store/busy-mode'>) => call('PATCH /api/store/busy-mode', { body }));
 export const useApply = () =>
   useStoreChange((body: BodyOf<'POST /api/store/application'>) => call('POST /api/store/application', { body }));
-export const usePutLicence = () =>
+export const usePutLicense = () =>
   useStoreChange(
     ({ kind, ...body }: { kind: 'lottery' | 'tobacco' | 'alcohol' } & BodyOf<'PUT /api/store/licences/:kind'>) =>
       call('PUT /api/store/licences/:kind', { params: { kind }, body }),

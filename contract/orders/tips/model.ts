@@ -3,18 +3,18 @@ import { cents, dollars, inDollars } from '../../shared/money.ts';
 import { Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
 import { tipLimit } from './limits.ts';
 
-const most = `A tip is at most ${inDollars(dollars(cents(tipLimit)))}`;
+const maxSentence = `A tip is at most ${inDollars(dollars(cents(tipLimit)))}`;
 /** Zero is a tip too, at checkout: it states that none is given. */
 export const TipIn = DollarsIn.refine((amount) => amount >= 0, 'A tip cannot be negative').refine(
   (amount) => amount <= tipLimit,
-  most,
+  maxSentence,
 );
 
 /** The whole tip as it shall be, not what comes on top. */
 export const GiveTip = z.strictObject({
   amount: DollarsIn.refine((amount) => amount > 0, 'Enter a tip of at least one cent').refine(
     (amount) => amount <= tipLimit,
-    most,
+    maxSentence,
   ),
 });
 

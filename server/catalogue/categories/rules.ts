@@ -14,13 +14,13 @@ const isRestricted = (category: Category): boolean => restrictedCategories.inclu
 export function splitByApproval<W extends Wanted>(
   now: Shown,
   wanted: W,
-  barred: readonly Category[],
+  unlicensed: readonly Category[],
 ): { readonly apply: W; readonly asks: Asking | undefined } {
   const { category, isActive } = wanted;
   const isMoved = category !== undefined && category !== now.category;
   const asksToMove = isMoved && (isRestricted(now.category) || isRestricted(category));
   const after = asksToMove ? now.category : (category ?? now.category);
-  const asksToShow = isActive === true && !now.isActive && isRestricted(after) && barred.includes(after);
+  const asksToShow = isActive === true && !now.isActive && isRestricted(after) && unlicensed.includes(after);
   const { category: _category, isActive: _isActive, ...rest } = wanted;
   const apply = {
     ...rest,
@@ -32,5 +32,5 @@ export function splitByApproval<W extends Wanted>(
 }
 
 /** A new product that its shop has no paper for waits hidden. */
-export const heldAtFirst = (product: Shown, barred: readonly Category[]): Asking | undefined =>
-  splitByApproval({ category: product.category, isActive: false }, { isActive: product.isActive }, barred).asks;
+export const heldAtFirst = (product: Shown, unlicensed: readonly Category[]): Asking | undefined =>
+  splitByApproval({ category: product.category, isActive: false }, { isActive: product.isActive }, unlicensed).asks;

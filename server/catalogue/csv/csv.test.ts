@@ -11,8 +11,8 @@ const read = (text: string) => {
   if ('problem' in found) throw new Error(found.problem.reason);
   return found;
 };
-const problem = (text: string, most = 100) => {
-  const found = readCsv(text, most);
+const problem = (text: string, maxRows = 100) => {
+  const found = readCsv(text, maxRows);
   return 'problem' in found ? found.problem : undefined;
 };
 

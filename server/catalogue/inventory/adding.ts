@@ -64,10 +64,10 @@ export async function addOwn(
   tx: Tx,
   context: Context,
   actor: Actor,
-  { storeId, barred }: { storeId: number; barred: readonly Category[] },
+  { storeId, unlicensed }: { storeId: number; unlicensed: readonly Category[] },
   wanted: readonly NewProduct[],
 ): Promise<inventory.OwnProduct[]> {
-  const asked = wanted.map((product) => heldAtFirst(product, barred));
+  const asked = wanted.map((product) => heldAtFirst(product, unlicensed));
   const added = await add(
     tx,
     actor,
@@ -86,14 +86,14 @@ export async function addStoreProduct(
   product: NewProduct,
   key: string | undefined,
 ): Promise<StoreProduct> {
-  const { storeId, barred } = await ownSeller(context, actor);
+  const { storeId, unlicensed } = await ownSeller(context, actor);
   const ages = await agesAt(context, [storeId]);
   const { barcode } = product;
   const row = await nameBarcodeOwner(context, { storeId, barcode }, () =>
     context.db.transact(async (tx) => {
       const call = { scope: `${actor.userId}:products.add`, key, asked: product };
       const { id } = await withIdempotencyKey(tx, call, async () => {
-        const [added] = await addOwn(tx, context, actor, { storeId, barred }, [product]);
+        const [added] = await addOwn(tx, context, actor, { storeId, unlicensed }, [product]);
         return added?.id ?? 0;
       });
       return inventory.one(tx, storeId, id);

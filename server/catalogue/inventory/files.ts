@@ -67,13 +67,13 @@ export async function importProducts(
   plan: string | undefined,
   key: string | undefined,
 ): Promise<ImportReport> {
-  const { storeId, barred } = await ownSeller(context, actor);
+  const { storeId, unlicensed } = await ownSeller(context, actor);
   if (!(body instanceof Uint8Array)) fail('IMPORT_UNREADABLE', { reason: 'not-csv', line: null, names: [] });
   const read = await readCsvFile({ bytes: body, maxRows: maxImportRows });
   if ('problem' in read) fail('IMPORT_UNREADABLE', read.problem);
   const { rows, decimals } = read;
   if (plan === undefined)
-    return preview(planImport(rows, await inventory.listProducts(context.db.read, storeId), decimals, barred));
+    return preview(planImport(rows, await inventory.listProducts(context.db.read, storeId), decimals, unlicensed));
 
   return context.db.transact(async (tx) => {
     // Locked before the key is read: of two parallel calls the second gets the result of the first.
@@ -83,10 +83,10 @@ export async function importProducts(
     const { id: batchId } = await withIdempotencyKey(tx, call, () =>
       applyImport(tx, context, actor, {
         storeId,
-        barred,
+        unlicensed: unlicensed,
         current,
         plan,
-        planned: planImport(rows, current, decimals, barred),
+        planned: planImport(rows, current, decimals, unlicensed),
       }),
     );
     return { isApplied: true, plan: null, ...(await inventory.importedBy(tx, batchId)), refused: 0, lines: [] };
@@ -100,13 +100,13 @@ async function applyImport(
   actor: Actor,
   {
     storeId,
-    barred,
+    unlicensed,
     current,
     plan,
     planned,
   }: {
     readonly storeId: number;
-    readonly barred: readonly Category[];
+    readonly unlicensed: readonly Category[];
     readonly current: Awaited<ReturnType<typeof inventory.lockProducts>>;
     readonly plan: string;
     readonly planned: ImportPlan;
@@ -162,6 +162,6 @@ async function applyImport(
     if (asks) await ask(tx, context, actor, { ...product, storeId }, asks);
     else if (to.category !== undefined) await withdraw(tx, product.id);
   }
-  if (planned.adds.length > 0) await addOwn(tx, context, actor, { storeId, barred }, planned.adds);
+  if (planned.adds.length > 0) await addOwn(tx, context, actor, { storeId, unlicensed }, planned.adds);
   return batchId;
 }

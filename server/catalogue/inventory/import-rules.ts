@@ -156,7 +156,7 @@ function planChange(cells: Cells, { fields, problems }: Fields, now: Known): Row
 }
 
 /** The lines of an import as its rows are planned, and which barcodes its products would have. */
-function startPlan(known: readonly Known[], barred: readonly Category[]) {
+function startPlan(known: readonly Known[], unlicensed: readonly Category[]) {
   const lines: ImportLine[] = [];
   const adds: ImportPlan['adds'] = [];
   const changes: ImportPlan['changes'] = [];
@@ -184,7 +184,7 @@ function startPlan(known: readonly Known[], barred: readonly Category[]) {
           { field: 'price', from: null, to: dollars(product.price) },
           { field: 'stockQuantity', from: null, to: product.stockQuantity },
         ],
-        awaitsApproval: heldAtFirst(product, barred) !== undefined,
+        awaitsApproval: heldAtFirst(product, unlicensed) !== undefined,
       });
     } else if (now) {
       const { to, stock } = plan;
@@ -192,7 +192,7 @@ function startPlan(known: readonly Known[], barred: readonly Category[]) {
         barcodes.delete(now.id);
         want(to.barcode);
       }
-      const { apply, asks } = splitByApproval(now, to, barred);
+      const { apply, asks } = splitByApproval(now, to, unlicensed);
       changes.push({ product: now, to: apply, asks, stock });
       const awaitsApproval = asks !== undefined;
       lines.push({ ...common, action: 'change', name: to.name ?? now.name, changes: plan.changes, awaitsApproval });
@@ -218,12 +218,12 @@ export function planImport(
   rows: readonly CsvRow[],
   known: readonly Known[],
   decimals: 'point' | 'comma' = 'point',
-  barred: readonly Category[] = [],
+  unlicensed: readonly Category[] = [],
 ): ImportPlan {
   const byId = new Map(known.map((product) => [product.id, product]));
   const byBarcode = new Map(known.flatMap((product) => (product.barcode === null ? [] : [[product.barcode, product]])));
   const seen = new Set<Known>();
-  const plan = startPlan(known, barred);
+  const plan = startPlan(known, unlicensed);
   for (const row of rows) {
     const { cells } = row;
     const idText = cells.id?.trim() ?? '';

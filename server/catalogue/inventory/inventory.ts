@@ -20,7 +20,7 @@ export async function changeProduct(
   id: number,
   change: ChangeProduct,
 ): Promise<StoreProduct> {
-  const { storeId, barred } = await sellerOrNothing(context, actor);
+  const { storeId, unlicensed } = await sellerOrNothing(context, actor);
   const ages = await agesAt(context, [storeId]);
   const row = await nameBarcodeOwner(context, { storeId, barcode: change.barcode ?? null }, () =>
     context.db.transact(async (tx) => {
@@ -36,7 +36,7 @@ export async function changeProduct(
         const suggested = suggestedStock(stockQuantity, stockSeen, now.stock);
         fail('STOCK_CHANGED', { seen: stockSeen, now: now.stock, suggested });
       }
-      const { apply: to, asks } = splitByApproval(now, edited(change, now), barred);
+      const { apply: to, asks } = splitByApproval(now, edited(change, now), unlicensed);
       if (asks) await ask(tx, context, actor, now, asks);
       else if (to.category !== undefined) await withdraw(tx, id);
       if (Object.keys(to).length === 0 && !isCounted) return (await inventory.one(tx, storeId, id)) ?? now;
@@ -85,7 +85,7 @@ export async function deleteProduct(context: Context, actor: Actor, id: number):
 
 /** Restores a product as it was, but hides it if the shop could not publish it today. */
 export async function restoreProduct(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
-  const { storeId, barred } = await sellerOrNothing(context, actor);
+  const { storeId, unlicensed } = await sellerOrNothing(context, actor);
   const ages = await agesAt(context, [storeId]);
   let barcode: string | null = null;
   const row = await nameBarcodeOwner(
@@ -98,7 +98,7 @@ export async function restoreProduct(context: Context, actor: Actor, id: number)
         barcode = now.barcode;
         await inventory.actAs(tx, actor.userId);
         const wasActive = now.wasActive === true;
-        const asks = heldAtFirst({ category: now.category, isActive: wasActive }, barred);
+        const asks = heldAtFirst({ category: now.category, isActive: wasActive }, unlicensed);
         const restored = await inventory.setRestored(tx, id, wasActive && !asks);
         if (!asks) return restored;
         await ask(tx, context, actor, restored, asks);

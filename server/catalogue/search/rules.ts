@@ -63,15 +63,15 @@ export function mistakesBetween(word: string, other: string, limit: number): num
  */
 export function meantBy(typed: string, candidates: readonly string[]): string[] {
   const length = (word: string) => Array.from(word).length;
-  const most = forgiven(length(typed));
+  const maxMistakes = forgiven(length(typed));
   return candidates
     .map((word) => ({
       word,
-      mistakes: mistakesBetween(typed, word, most),
+      mistakes: mistakesBetween(typed, word, maxMistakes),
       isOtherStart: Array.from(word)[0] !== Array.from(typed)[0],
       apart: Math.abs(length(word) - length(typed)),
     }))
-    .filter(({ mistakes }) => mistakes <= most)
+    .filter(({ mistakes }) => mistakes <= maxMistakes)
     .sort(
       (a, b) =>
         a.mistakes - b.mistakes ||

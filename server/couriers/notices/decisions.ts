@@ -23,7 +23,7 @@ import { checkApprovedMail, checkRejectedMail, noticeMail, noticeWithdrawnMail }
 import { notifyCourier } from '../notification.ts';
 import * as profiles from '../profiles.ts';
 import { aboutCourier, clearanceChanged, profileFor, todayOf } from '../profiles.ts';
-import { finalAfterReading, isAnotherLicence, isRipe, isUnread } from '../rules.ts';
+import { finalAfterReading, isAnotherLicense, isRipe, isUnread } from '../rules.ts';
 import * as store from '../store.ts';
 import { monthsAfter } from '../training/rules.ts';
 import { assertDocument, atDesk, type Desk, minuteOf, record } from './desk.ts';
@@ -200,7 +200,7 @@ async function amend(desk: Desk, input: ChangeCourier, refuse: typeof reject): P
   const { tx, row } = desk;
   const { reason, backgroundCheckStatus, isActive, licenseNumber, licenseExpiresOn, firearmTrainingCert } = input;
   if (row.version !== input.version) fail('COURIER_CHANGED', { version: row.version });
-  const isAnother = isAnotherLicence(row, { licenseNumber, licenseExpiresOn });
+  const isAnother = isAnotherLicense(row, { licenseNumber, licenseExpiresOn });
   const isOtherCert = firearmTrainingCert !== undefined && firearmTrainingCert !== row.firearmTrainingCert;
   if (isAnother) profiles.assertGood(licenseExpiresOn, profiles.todayOf(row));
   if (isAnother || isOtherCert) {

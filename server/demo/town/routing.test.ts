@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { distance, lengthOf, nearestOnLine } from './geometry.ts';
 import { townNetwork } from './network.ts';
 import { alongRoute, milesBetweenAll, route, snapToStreet } from './routing.ts';
-import { toPair, toPoint, townCentre } from './streets.ts';
+import { toPair, toPoint, townCenter } from './streets.ts';
 
 const hundredths = fc.double({ min: -160, max: 160, noNaN: true });
 const place = fc.tuple(hundredths, hundredths).map(toPoint);
@@ -78,14 +78,14 @@ describe('a route', () => {
 
   test('reaches every junction from the market square', () => {
     for (const node of townNetwork().nodes) {
-      const way = route(townCentre, toPoint(node));
+      const way = route(townCenter, toPoint(node));
       expect(way.miles).toBeLessThan(4);
-      expect(distance(toPair(way.points.at(-1) ?? townCentre), node)).toBeLessThan(1e-6);
+      expect(distance(toPair(way.points.at(-1) ?? townCenter), node)).toBeLessThan(1e-6);
     }
   });
 
   test('to where one is has no length', () => {
-    expect(route(townCentre, townCentre).miles).toBe(0);
+    expect(route(townCenter, townCenter).miles).toBe(0);
   });
 });
 

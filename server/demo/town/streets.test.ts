@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { crossing } from './geometry.ts';
 import { townNetwork } from './network.ts';
 import type { Pair } from './plan.ts';
-import { toPair, townBounds, townCentre, townMap } from './streets.ts';
+import { toPair, townBounds, townCenter, townMap } from './streets.ts';
 
 const streetsOf = () => townNetwork().streets;
 const polygonsOf = (kind: string): Pair[][] =>
@@ -137,8 +137,8 @@ describe('the map', () => {
 
   test('the center is in the middle of the bounds, which are about three miles wide', () => {
     const [west, south, east, north] = townBounds;
-    expect((west + east) / 2).toBeCloseTo(townCentre.longitude, 9);
-    expect((south + north) / 2).toBeCloseTo(townCentre.latitude, 9);
+    expect((west + east) / 2).toBeCloseTo(townCenter.longitude, 9);
+    expect((south + north) / 2).toBeCloseTo(townCenter.latitude, 9);
     expect(
       toPair({ latitude: north, longitude: east })[0] - toPair({ latitude: south, longitude: west })[0],
     ).toBeCloseTo(310, 6);

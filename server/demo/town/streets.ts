@@ -22,20 +22,20 @@ export type TownMap = { readonly type: 'FeatureCollection'; readonly features: r
 
 export const townName = 'Larimer Falls';
 export const townZip = '80202';
-export const townCentre: Point = { latitude: 39.7515, longitude: -104.9977 };
+export const townCenter: Point = { latitude: 39.7515, longitude: -104.9977 };
 
 /** On the sphere that `milesBetween` measures. */
 const milesPerDegree = (Math.PI * 3958.7613) / 180;
-const milesPerDegreeEast = milesPerDegree * Math.cos((townCentre.latitude * Math.PI) / 180);
+const milesPerDegreeEast = milesPerDegree * Math.cos((townCenter.latitude * Math.PI) / 180);
 
 export const toPoint = ([east, north]: Pair): Point => ({
-  latitude: townCentre.latitude + north / 100 / milesPerDegree,
-  longitude: townCentre.longitude + east / 100 / milesPerDegreeEast,
+  latitude: townCenter.latitude + north / 100 / milesPerDegree,
+  longitude: townCenter.longitude + east / 100 / milesPerDegreeEast,
 });
 
 export const toPair = ({ latitude, longitude }: Point): Pair => [
-  (longitude - townCentre.longitude) * milesPerDegreeEast * 100,
-  (latitude - townCentre.latitude) * milesPerDegree * 100,
+  (longitude - townCenter.longitude) * milesPerDegreeEast * 100,
+  (latitude - townCenter.latitude) * milesPerDegree * 100,
 ];
 
 const half = 155;

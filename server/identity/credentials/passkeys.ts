@@ -25,7 +25,7 @@ import { hashToken } from '../tokens.ts';
 import { notifyOfWayIn } from './changes.ts';
 import { assertSecondFactor, isRequired } from './second-factor.ts';
 
-const most = 20;
+const maxPasskeys = 20;
 const answerWithinSeconds = 300;
 /** Ed25519, ES256, RS256: what devices make. */
 const algorithms = [-8, -7, -257];
@@ -88,7 +88,7 @@ const hostOf = (place: Place): string => new URL(place.origin).hostname;
 export async function options(context: Context, actor: Actor, place: Place): Promise<PasskeyCreation> {
   assertSecondFactor(actor);
   const existing = await store.loadPasskeys(context.db.read, actor.userId);
-  if (existing.length >= most) fail('PASSKEY_LIMIT_REACHED', { most });
+  if (existing.length >= maxPasskeys) fail('PASSKEY_LIMIT_REACHED', { most: maxPasskeys });
   const person = await userById(context.db.read, actor.userId);
   const email = person?.user.email ?? '';
   return {
@@ -127,7 +127,8 @@ export async function add(context: Context, actor: Actor, place: Place, input: P
   const made = verified?.registrationInfo;
   if (!made) fail('PASSKEY_VERIFICATION_FAILED', {});
   const row = await context.db.transact(async (tx) => {
-    if ((await store.loadPasskeys(tx, actor.userId)).length >= most) fail('PASSKEY_LIMIT_REACHED', { most });
+    if ((await store.loadPasskeys(tx, actor.userId)).length >= maxPasskeys)
+      fail('PASSKEY_LIMIT_REACHED', { most: maxPasskeys });
     const added = await store.insertPasskey(tx, {
       id: context.random.uuid(),
       credentialId: made.credential.id,

@@ -121,7 +121,7 @@ export async function wasJustOffered(
 export const couriersAround = (
   db: Reader,
   orderId: number,
-  { radiusMiles, placeGoodForMinutes, most }: { radiusMiles: number; placeGoodForMinutes: number; most: number },
+  { radiusMiles, placeGoodForMinutes, limit }: { radiusMiles: number; placeGoodForMinutes: number; limit: number },
 ): Promise<{ userId: string; inHand: number; hasDeclined: boolean }[]> =>
   rows(
     db,
@@ -132,7 +132,7 @@ export const couriersAround = (
          where o.id = ${orderId} and d.is_online and d.latitude is not null
            and d.seen_at > app_now() - make_interval(mins => ${placeGoodForMinutes}::int)
            and ${distance(sql`d.latitude`, sql`d.longitude`, sql`s.latitude`, sql`s.longitude`)} <= ${radiusMiles}::float8
-         order by ${distance(sql`d.latitude`, sql`d.longitude`, sql`s.latitude`, sql`s.longitude`)}, d.user_id limit ${most}`,
+         order by ${distance(sql`d.latitude`, sql`d.longitude`, sql`s.latitude`, sql`s.longitude`)}, d.user_id limit ${limit}`,
   );
 
 export async function decline(tx: Tx, courierId: string, orderId: number): Promise<void> {

@@ -27,7 +27,7 @@ export async function notifyOfOffers(context: Context): Promise<void> {
   const rest = (await currentPolicy(context))['offer.tellEveryMinutes'];
   const newest = await availability.newestOpenMinutes(context.db.read);
   if (newest === undefined) return;
-  const reachable = await availability.reachable(context.db.read, { rest, placeGoodForMinutes, most: lookedAt });
+  const reachable = await availability.reachable(context.db.read, { rest, placeGoodForMinutes, limit: lookedAt });
   const due = reachable.filter(({ minutesSince }) => newest <= minutesSince);
   const isFree = await Promise.all(due.map(({ userId }) => isAvailable(context, userId)));
   const free = due.filter((_, i) => isFree[i]);

@@ -33,7 +33,7 @@ export type Reachable = {
 /** Couriers on duty who allow messages and had none for the given minutes, the longest wait first. */
 export const reachable = (
   db: Reader,
-  { rest, placeGoodForMinutes, most }: { rest: number; placeGoodForMinutes: number; most: number },
+  { rest, placeGoodForMinutes, limit }: { rest: number; placeGoodForMinutes: number; limit: number },
 ): Promise<Reachable[]> =>
   rows<Reachable>(
     db,
@@ -43,5 +43,5 @@ export const reachable = (
          where is_online and latitude is not null and seen_at > app_now() - make_interval(mins => ${placeGoodForMinutes}::int)
            and (told_at is null or told_at <= app_now() - make_interval(secs => ${rest * 60}::float8))
            and exists (select from push_subscriptions p where p.user_id = d.user_id)
-         order by told_at nulls first, user_id limit ${most}`,
+         order by told_at nulls first, user_id limit ${limit}`,
   );

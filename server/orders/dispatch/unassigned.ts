@@ -55,7 +55,7 @@ async function findReason(context: Context, open: OpenOrder, policy: Policy): Pr
   const found = await offers.couriersAround(context.db.read, open.id, {
     radiusMiles: policy['offer.radiusMiles'],
     placeGoodForMinutes,
-    most: lookedAt,
+    limit: lookedAt,
   });
   // Asked about together, so that their look-ups are batched.
   const near = await Promise.all(

@@ -70,7 +70,7 @@ describe('what somebody may not be sold', () => {
   });
   test('purchase bars follow the policy', () => {
     const all = { ...nobody, isStaff: true, isAdmin: true, isHousehold: true };
-    const under = (barred: BuyerTerms['barred']) => ({ person: all, buyerTerms: { ...terms, barred } });
+    const under = (ineligible: BuyerTerms['ineligible']) => ({ person: all, buyerTerms: { ...terms, ineligible } });
     expect(buyerBlockers(under({}), order(['lottery', 1]))).toEqual([]);
     expect(buyerBlockers(under({ alcohol: ['household'] }), order(['lottery', 1], ['alcohol', 1]))).toMatchObject([
       { details: { category: 'alcohol', why: 'address' } },

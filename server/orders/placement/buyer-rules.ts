@@ -22,11 +22,11 @@ export type BuyerFacts = {
   readonly seen: readonly ('door' | 'documents')[];
 };
 export type BuyerTerms = {
-  readonly barred: Partial<Record<Category, readonly IneligiblePerson[]>>;
+  readonly ineligible: Partial<Record<Category, readonly IneligiblePerson[]>>;
   readonly limits: Readonly<Record<VerificationLevel, { readonly restrictedOrder: number }>>;
 };
 export const buyerTermsOf = (policy: Pick<Policy, 'sale.ineligiblePersons' | 'verification.limits'>): BuyerTerms => ({
-  barred: policy['sale.ineligiblePersons'],
+  ineligible: policy['sale.ineligiblePersons'],
   limits: policy['verification.limits'],
 });
 type Known = { readonly person: BuyerFacts | null; readonly buyerTerms: BuyerTerms };
@@ -49,11 +49,11 @@ export const excludedBy = (scope: ExclusionScope): Category[] =>
 /** As what they may not buy from a category: one word, that which they know best themselves. */
 function ineligibleAs(
   person: BuyerFacts,
-  barred: readonly IneligiblePerson[],
+  ineligible: readonly IneligiblePerson[],
 ): 'staff' | 'admin' | 'address' | undefined {
-  if (person.isStaff && barred.includes('staff')) return 'staff';
-  if (person.isAdmin && barred.includes('admins')) return 'admin';
-  return person.isHousehold && barred.includes('household') ? 'address' : undefined;
+  if (person.isStaff && ineligible.includes('staff')) return 'staff';
+  if (person.isAdmin && ineligible.includes('admins')) return 'admin';
+  return person.isHousehold && ineligible.includes('household') ? 'address' : undefined;
 }
 
 /** Categories that may not be in their order. */
@@ -63,7 +63,7 @@ export function keptFrom({ person, buyerTerms }: Known): Category[] {
     (category) =>
       person.isDuplicateAccount ||
       person.exclusions.some(({ scope }) => covers(scope, category)) ||
-      ineligibleAs(person, buyerTerms.barred[category] ?? []) !== undefined,
+      ineligibleAs(person, buyerTerms.ineligible[category] ?? []) !== undefined,
   );
 }
 
@@ -75,7 +75,7 @@ export function buyerBlockers({ person, buyerTerms }: Known, order: Item): Block
   const own = person.exclusions.find(({ scope }) => categories.some((category) => covers(scope, category)));
   if (own) blockers.push(rejection('SELF_EXCLUDED', { scope: own.scope, until: own.until }));
   for (const category of categories) {
-    const why = ineligibleAs(person, buyerTerms.barred[category] ?? []);
+    const why = ineligibleAs(person, buyerTerms.ineligible[category] ?? []);
     if (why) blockers.push(rejection('BUYER_INELIGIBLE', { category, storeName: order.store.name, why }));
   }
   const verificationLevel = verificationLevelOf(person.seen);

@@ -70,7 +70,7 @@ export function factsOf(raw: store.RawFacts, rules: Rules, address: string | nul
         location: { latitude: one.latitude, longitude: one.longitude },
         timeZone: one.timeZone,
         availability: availabilityOf({ ...one, pausedUntil }, now),
-        barred: unlicensedAt(one, policy, now),
+        unlicensed: unlicensedAt(one, policy, now),
         prepMinutes: prepMinutesOf(one, policy) + busyMinutes,
         busyMinutes,
         ...termsOf(one, policy),

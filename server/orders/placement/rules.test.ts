@@ -28,7 +28,7 @@ const maple: StoreFact = {
   location: denver,
   timeZone: 'America/Denver',
   availability: { takesOrders: true },
-  barred: [],
+  unlicensed: [],
   prepMinutes: 15,
   busyMinutes: 0,
   deliveryFee: cents(599),
@@ -61,7 +61,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   saleHours: {},
   person: null,
   buyerTerms: {
-    barred: {},
+    ineligible: {},
     limits: {
       declared: { restrictedOrder: 1 },
       id_checked: { restrictedOrder: 1 },
@@ -345,7 +345,7 @@ describe('shelf, minimum and hours', () => {
     ]);
   });
   test('unlicensed categories cannot be ordered, the rest can', () => {
-    const change = withMaple({ barred: ['cigarettes', 'alcohol'] });
+    const change = withMaple({ unlicensed: ['cigarettes', 'alcohol'] });
     expect(stops(change, line(smokes, 2))).toEqual([
       { code: 'CATEGORY_NOT_LICENSED', details: { storeName: 'Maple', category: 'cigarettes' } },
     ]);

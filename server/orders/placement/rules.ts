@@ -62,7 +62,7 @@ export type StoreFact = {
   /** Whether it takes orders now, or the reason why not. */
   readonly availability: StoreAvailability;
   /** Categories that it may not sell now, without a license. */
-  readonly barred: readonly Category[];
+  readonly unlicensed: readonly Category[];
   /** Busy mode included. */
   readonly prepMinutes: number;
   readonly busyMinutes: number;
@@ -139,8 +139,8 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
     }
   }
   if (gone.length > 0) return rejection('PRODUCT_NOT_FOR_SALE', { productIds: gone });
-  const barred = priced.find(({ product }) => !facts.saleCategories.includes(product.category));
-  if (barred) return rejection('CATEGORY_NOT_SOLD', { category: barred.product.category });
+  const notSold = priced.find(({ product }) => !facts.saleCategories.includes(product.category));
+  if (notSold) return rejection('CATEGORY_NOT_SOLD', { category: notSold.product.category });
 
   const [store, ...others] = from;
   if (!store || others.length > 0) return rejection('MIXED_STORES', { stores: [...from].map(({ name }) => name) });
@@ -235,7 +235,7 @@ export function storeBlockers(facts: Facts, order: Priced): Blocker[] {
   const away = awayOf(store);
   if (away) blockers.push(away);
   for (const category of new Set(order.lines.map(({ product }) => product.category)))
-    if (store.barred.includes(category))
+    if (store.unlicensed.includes(category))
       blockers.push(rejection('CATEGORY_NOT_LICENSED', { storeName: store.name, category }));
   for (const category of new Set(order.lines.map(({ product }) => product.category))) {
     const hours = closedHours(category, facts.saleHours, store.timeZone, facts.now);
@@ -249,10 +249,10 @@ function jurisdictionBlockers(facts: Facts, order: Priced): Blocker[] {
   const face = wallClock(order.store.timeZone, facts.now);
   const categories = new Set(order.lines.map(({ product }) => product.category));
   const shut = Array.from(categories).flatMap((category) => {
-    const barred = prohibitedByHours(facts.jurisdictionRules, category, face);
-    if (!barred) return [];
-    const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
-    return [rejection('OUTSIDE_LEGAL_HOURS', { category, today, opensAt: barred.opensAt })];
+    const prohibited = prohibitedByHours(facts.jurisdictionRules, category, face);
+    if (!prohibited) return [];
+    const today = prohibited.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
+    return [rejection('OUTSIDE_LEGAL_HOURS', { category, today, opensAt: prohibited.opensAt })];
   });
   const over = capsOf(facts, order)
     .filter(isOver)
@@ -268,16 +268,16 @@ function jurisdictionBlockers(facts: Facts, order: Priced): Blocker[] {
 
 /** Those of one category that the same stands against are named together. */
 function sizeBlockers(facts: Facts, order: Priced): Blocker[] {
-  const barred = new Map<string, Rejection<'SIZE_RESTRICTED'>>();
+  const restricted = new Map<string, Rejection<'SIZE_RESTRICTED'>>();
   for (const { product } of order.lines) {
     const bar = prohibitedSize(facts.jurisdictionRules, product);
     if (!bar) continue;
     const { id, name, category, size } = product;
     const key = `${category} ${bar.unit} ${bar.why}`;
-    const items = [...(barred.get(key)?.details.items ?? []), { productId: id, name, size }];
-    barred.set(key, rejection('SIZE_RESTRICTED', { category, ...bar, items }));
+    const items = [...(restricted.get(key)?.details.items ?? []), { productId: id, name, size }];
+    restricted.set(key, rejection('SIZE_RESTRICTED', { category, ...bar, items }));
   }
-  return [...barred.values()];
+  return [...restricted.values()];
 }
 
 /** The caps that an order comes under. */
@@ -327,7 +327,7 @@ export function addressBlockers(
   point: Point | undefined,
   types: readonly AddressType[],
 ): Blocker[] {
-  const barred: Blocker[] = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap(
+  const blockers: Blocker[] = Array.from(new Set(order.lines.map(({ product }) => product.category))).flatMap(
     (category) => {
       const addressType = prohibitedAddress(facts.jurisdictionRules, category, types);
       return addressType ? [rejection('ADDRESS_TYPE_RESTRICTED', { category, addressType })] : [];
@@ -335,7 +335,7 @@ export function addressBlockers(
   );
   if (!point) {
     const { zipMismatch } = facts;
-    return [zipMismatch ? rejection('ZIP_MISMATCH', zipMismatch) : rejection('ADDRESS_UNKNOWN', {}), ...barred];
+    return [zipMismatch ? rejection('ZIP_MISMATCH', zipMismatch) : rejection('ADDRESS_UNKNOWN', {}), ...blockers];
   }
   const { store } = order;
   const distanceMiles = milesTo(store, point);
@@ -344,11 +344,11 @@ export function addressBlockers(
     new Set(order.lines.map(({ product }) => product.category)),
     point,
   );
-  barred.push(...zones.map((zone) => rejection('ZONE_RESTRICTED', zone)));
-  if (distanceMiles <= store.radiusMiles) return barred;
+  blockers.push(...zones.map((zone) => rejection('ZONE_RESTRICTED', zone)));
+  if (distanceMiles <= store.radiusMiles) return blockers;
   return [
     rejection('ADDRESS_OUT_OF_RANGE', { storeName: store.name, distanceMiles, radiusMiles: store.radiusMiles }),
-    ...barred,
+    ...blockers,
   ];
 }
 
@@ -397,9 +397,9 @@ export function cashCaps({ terms, delivered }: Pick<OpenCash, 'terms' | 'deliver
 /** Unpaid items leave the stock and travel, so their number is limited. */
 function openCashBlocker(open: OpenCash): Blocker | undefined {
   if (open.terms.needsEmail && !open.isConfirmed) return rejection('CASH_EMAIL_UNVERIFIED', {});
-  const most = cashCaps(open);
-  if (open.account >= most.account) return rejection('CASH_ORDERS_OPEN', { max: most.account });
-  return open.address >= most.address || open.phone >= most.phone ? rejection('CASH_UNAVAILABLE', {}) : undefined;
+  const caps = cashCaps(open);
+  if (open.account >= caps.account) return rejection('CASH_ORDERS_OPEN', { max: caps.account });
+  return open.address >= caps.address || open.phone >= caps.phone ? rejection('CASH_UNAVAILABLE', {}) : undefined;
 }
 
 export function paymentBlockers(facts: Facts, order: Priced, method: PaymentMethod, tip: Cents = noCents): Blocker[] {

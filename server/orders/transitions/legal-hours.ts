@@ -40,10 +40,10 @@ export async function assertLegalHours(tx: Tx, orderId: number, rules: readonly 
   const face = wallClock(timeZone, new Date(at));
   const jurisdictionRules = jurisdictionRulesAt(hours, placeOf(address), face.day);
   for (const category of categories) {
-    const barred = prohibitedByHours(jurisdictionRules, category, face);
-    if (!barred) continue;
-    const today = barred.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
-    fail('OUTSIDE_HAND_OVER_HOURS', { category, today, opensAt: barred.opensAt });
+    const prohibited = prohibitedByHours(jurisdictionRules, category, face);
+    if (!prohibited) continue;
+    const today = prohibited.today.map(({ opens, closes }) => ({ from: opens, to: closes }));
+    fail('OUTSIDE_HAND_OVER_HOURS', { category, today, opensAt: prohibited.opensAt });
   }
 }
 

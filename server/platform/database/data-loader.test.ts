@@ -41,7 +41,7 @@ test('more than fit are asked one lot after the other', async () => {
       runs.push(keys.length);
       return keys;
     },
-    { most: 2 },
+    { maxKeys: 2 },
   );
   expect(await Promise.all([1, 2, 3, 4, 5].map((key) => ask(key)))).toEqual([1, 2, 3, 4, 5]);
   expect(runs).toEqual([2, 2, 1]);

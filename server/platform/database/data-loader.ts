@@ -12,13 +12,13 @@ type Waiting<K, V> = {
  */
 export function batched<K, V>(
   run: (keys: readonly K[]) => Promise<readonly V[]>,
-  { windowMs = 0, most = 500 }: { windowMs?: number; most?: number } = {},
+  { windowMs = 0, maxKeys = 500 }: { windowMs?: number; maxKeys?: number } = {},
 ): (key: K) => Promise<V> {
   let waiting: Waiting<K, V>[] = [];
   let isRunning = false;
   const go = async () => {
-    const these = waiting.slice(0, most);
-    waiting = waiting.slice(most);
+    const these = waiting.slice(0, maxKeys);
+    waiting = waiting.slice(maxKeys);
     try {
       const values = await run(these.map(({ key }) => key));
       these.forEach(({ resolve }, place) => {
@@ -32,7 +32,7 @@ export function batched<K, V>(
   };
   const soon = () => {
     isRunning = true;
-    if (windowMs > 0 && waiting.length < most) setTimeout(go, windowMs);
+    if (windowMs > 0 && waiting.length < maxKeys) setTimeout(go, windowMs);
     else setImmediate(go);
   };
   return (key) =>

@@ -5,33 +5,33 @@ import type { Context } from '../../platform/context.ts';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { licenceMail } from '../mail/emails.ts';
+import { licenseMail } from '../mail/emails.ts';
 import { purgeInvitations } from '../staff/store.ts';
 import * as store from '../store.ts';
-import { storeLicences, stores } from '../tables.ts';
+import { storeLicenses, stores } from '../tables.ts';
 import { warningDue } from './rules.ts';
 
 /** Tells the owners of each license that ends soon, once for each of the days before; safe to run at any time. */
-export async function warnOfLicences(context: Context): Promise<void> {
+export async function warnOfLicenses(context: Context): Promise<void> {
   const now = await databaseTime(context);
   // A little wide: what day it is where the store stands is asked below.
   const ending = await context.db.read
-    .select({ id: storeLicences.id })
-    .from(storeLicences)
+    .select({ id: storeLicenses.id })
+    .from(storeLicenses)
     .where(
       and(
-        sql`${storeLicences.expiresOn} <= (${databaseNow})::date + 32`,
-        or(isNull(storeLicences.warnedDays), ne(storeLicences.warnedDays, 0)),
+        sql`${storeLicenses.expiresOn} <= (${databaseNow})::date + 32`,
+        or(isNull(storeLicenses.warnedDays), ne(storeLicenses.warnedDays, 0)),
       ),
     );
   for (const { id } of ending) {
     await context.db.transact(async (tx) => {
       const [found] = await tx
-        .select({ licence: storeLicences, name: stores.name, timeZone: stores.timeZone })
-        .from(storeLicences)
-        .innerJoin(stores, eq(stores.id, storeLicences.storeId))
-        .where(eq(storeLicences.id, id))
-        .for('update', { of: storeLicences });
+        .select({ licence: storeLicenses, name: stores.name, timeZone: stores.timeZone })
+        .from(storeLicenses)
+        .innerJoin(stores, eq(stores.id, storeLicenses.storeId))
+        .where(eq(storeLicenses.id, id))
+        .for('update', { of: storeLicenses });
       if (!found) return;
       const { storeId, kind, expiresOn, warnedDays } = found.licence;
       const stage = warningDue(expiresOn, wallClock(found.timeZone, now).day, warnedDays);
@@ -41,9 +41,9 @@ export async function warnOfLicences(context: Context): Promise<void> {
           tx,
           context,
           owner.email,
-          licenceMail(owner.firstName, { storeName: found.name, kind, expiresOn, stage }),
+          licenseMail(owner.firstName, { storeName: found.name, kind, expiresOn, stage }),
         );
-      await tx.update(storeLicences).set({ warnedDays: stage }).where(eq(storeLicences.id, id));
+      await tx.update(storeLicenses).set({ warnedDays: stage }).where(eq(storeLicenses.id, id));
     });
   }
 }

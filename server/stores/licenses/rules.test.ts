@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysLeft, licenceState, licensedUntilOf, unlicensedCategories, warningDue } from './rules.ts';
+import { daysLeft, licensedUntilOf, licenseState, unlicensedCategories, warningDue } from './rules.ts';
 
 const alcohol = { alcohol: '2026-11-30' };
 
@@ -33,7 +33,7 @@ describe('how long a license lasts', () => {
     ['2026-11-20', -1, 'expired'],
   ] as const)('until %s: %i days, %s', (expiresOn, days, state) => {
     expect(daysLeft(expiresOn, '2026-11-21')).toBe(days);
-    expect(licenceState(expiresOn, '2026-11-21')).toBe(state);
+    expect(licenseState(expiresOn, '2026-11-21')).toBe(state);
   });
 });
 

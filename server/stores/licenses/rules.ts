@@ -1,16 +1,16 @@
 /** Pure rules of licenses: categories that a store may not sell today, and the warnings before an end. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
-import { licenceWarningDays } from '@autolotto/contract/stores/licences.ts';
+import { licenseWarningDays } from '@autolotto/contract/stores/licenses.ts';
 
 /** The last day on which a license on file covers the category. */
 export type LicensedUntil = Partial<Record<Category, string>>;
 
 /** Categories that the store may not sell on this day of its own calendar. A license covers its whole last day. */
-export function unlicensedCategories(licensedUntil: LicensedUntil, today: string, needsLicence: boolean): Category[] {
+export function unlicensedCategories(licensedUntil: LicensedUntil, today: string, needsLicense: boolean): Category[] {
   return restrictedCategories.filter((category) => {
     const until = licensedUntil[category];
-    return until === undefined ? needsLicence : until < today;
+    return until === undefined ? needsLicense : until < today;
   });
 }
 
@@ -30,10 +30,10 @@ export function licensedUntilOf(
 /** Days the license is valid after today; negative once it has expired. */
 export const daysLeft = (expiresOn: string, today: string): number => daysBetween(today, expiresOn);
 
-export const licenceState = (expiresOn: string, today: string): 'valid' | 'expiring' | 'expired' => {
+export const licenseState = (expiresOn: string, today: string): 'valid' | 'expiring' | 'expired' => {
   const left = daysLeft(expiresOn, today);
   if (left < 0) return 'expired';
-  return left <= licenceWarningDays[0] ? 'expiring' : 'valid';
+  return left <= licenseWarningDays[0] ? 'expiring' : 'valid';
 };
 
 /**
@@ -42,6 +42,6 @@ export const licenceState = (expiresOn: string, today: string): 'valid' | 'expir
  */
 export function warningDue(expiresOn: string, today: string, warned: number | null): number | undefined {
   const left = daysLeft(expiresOn, today);
-  const stage = left < 0 ? 0 : licenceWarningDays.filter((days) => left <= days).at(-1);
+  const stage = left < 0 ? 0 : licenseWarningDays.filter((days) => left <= days).at(-1);
   return stage === undefined || (warned !== null && warned <= stage) ? undefined : stage;
 }

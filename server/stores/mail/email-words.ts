@@ -1,11 +1,11 @@
 import type { Sentence, SentenceTable } from '@autolotto/contract/shared/words/sentence.ts';
-import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
+import type { LicenseKind } from '@autolotto/contract/stores/licenses.ts';
 
 export const licenseNames = {
   lottery: { en: 'lottery', es: 'lotería' },
   tobacco: { en: 'tobacco', es: 'tabaco' },
   alcohol: { en: 'alcohol', es: 'alcohol' },
-} as const satisfies Record<LicenceKind, Sentence>;
+} as const satisfies Record<LicenseKind, Sentence>;
 
 /** Emails to those who run shops, and to those they invite. */
 export const storeEmailWords = {

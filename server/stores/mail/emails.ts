@@ -1,7 +1,7 @@
 /** Emails to those who run shops, and to those they invite. */
 import { longDay } from '@autolotto/contract/shared/words/moments.ts';
 import { localized } from '@autolotto/contract/shared/words/sentence.ts';
-import type { LicenceKind } from '@autolotto/contract/stores/licences.ts';
+import type { LicenseKind } from '@autolotto/contract/stores/licenses.ts';
 import { invitationDays } from '@autolotto/contract/stores/limits.ts';
 import { greeted, link, say } from '../../platform/mail/email-format.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -36,11 +36,11 @@ export const declinedMail = (firstName: string, storeName: string, reason: strin
 /** Stage 0 is the end; the others come before it. */
 type LicenseEnds = {
   readonly storeName: string;
-  readonly kind: LicenceKind;
+  readonly kind: LicenseKind;
   readonly expiresOn: string;
   readonly stage: number;
 };
-export function licenceMail(firstName: string, { storeName, kind, expiresOn, stage }: LicenseEnds): Mail {
+export function licenseMail(firstName: string, { storeName, kind, expiresOn, stage }: LicenseEnds): Mail {
   const { subject, ends, overSubject, over, open } = words.license;
   const license = localized(licenseNames[kind]);
   const values = { license, storeName, day: longDay(expiresOn) };

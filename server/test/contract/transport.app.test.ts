@@ -75,8 +75,8 @@ describe('a body is read only as what its row says', () => {
     const [field, detail] = [kindOf(row), kindOf(row) === 'surprise' ? 'Unknown field: surprise' : expect.any(String)];
     expect(unknown.body.errors).toContainEqual({ field, detail });
 
-    const most = row.takes === undefined ? httpLimits.bodyBytes : httpLimits.batchBytes;
-    expect(await send({ filler: 'x'.repeat(most) })).toMatchObject({
+    const maxBytes = row.takes === undefined ? httpLimits.bodyBytes : httpLimits.batchBytes;
+    expect(await send({ filler: 'x'.repeat(maxBytes) })).toMatchObject({
       status: 413,
       body: { code: 'PAYLOAD_TOO_LARGE' },
     });

@@ -28,9 +28,9 @@ function megabytes(): number {
 // The library itself is no picture.
 await drawAnew(warm, sizes, pictureLimits);
 const before = megabytes();
-let most = before;
+let peak = before;
 const look = setInterval(() => {
-  most = Math.max(most, megabytes());
+  peak = Math.max(peak, megabytes());
 }, 10);
 const drawn = await Promise.all(
   paths.map((path) =>
@@ -38,5 +38,5 @@ const drawn = await Promise.all(
   ),
 );
 clearInterval(look);
-const drew: Drew = { answers: drawn.map((one) => (one.ok ? 'drawn' : one.why)), grewMb: most - before };
+const drew: Drew = { answers: drawn.map((one) => (one.ok ? 'drawn' : one.why)), grewMb: peak - before };
 process.stdout.write(JSON.stringify(drew));

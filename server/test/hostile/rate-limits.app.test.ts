@@ -9,7 +9,7 @@ import { type Client, useTestApp } from '../harness/app.ts';
 
 const factor = 0.01;
 const app = useTestApp({}, { RATE_LIMIT_FACTOR: String(factor) });
-const most = (perMinute: number) => Math.ceil(perMinute * factor);
+const scaled = (perMinute: number) => Math.ceil(perMinute * factor);
 
 let addresses = 0;
 /** Accounts that nobody has called as. */
@@ -53,7 +53,7 @@ test.each(rates)('an account makes so many calls of its class a minute: %s', asy
   const [one, other] = await people(2);
   if (!one || !other) throw new Error('nobody there');
   const from = anAddress();
-  const limit = most(callsPerMinute[rate]);
+  const limit = scaled(callsPerMinute[rate]);
   for (let i = 0; i < limit; i++) expect(await ask(from, one, call), `call ${i + 1}`).toMatchObject({ status: 200 });
   expect(await ask(from, one, call)).toMatchObject(refused);
   expect(await ask(anAddress(), one, call)).toMatchObject(refused);
@@ -64,8 +64,8 @@ test.each(rates)('an account makes so many calls of its class a minute: %s', asy
 
 test('an address makes so many calls a minute, whoever it says it is', async () => {
   const from = anAddress();
-  const each = most(callsPerMinute.read);
-  const limit = most(callsPerMinuteOfAddress);
+  const each = scaled(callsPerMinute.read);
+  const limit = scaled(callsPerMinuteOfAddress);
   const crowd = await people(Math.ceil(limit / each) + 1);
   const callers = crowd.flatMap((one) => Array.from({ length: each }, () => one));
   for (const caller of callers.slice(0, limit)) expect((await ask(from, caller, calls.read)).status).toBe(200);

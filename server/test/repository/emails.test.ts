@@ -85,8 +85,8 @@ const samples = {
     invitationMail: [stores.invitationMail(shop, path)],
     approvedMail: [stores.approvedMail(name, shop)],
     declinedMail: [stores.declinedMail(name, shop, reason)],
-    licenceMail: [0, 30].map((stage) =>
-      stores.licenceMail(name, { storeName: shop, kind: 'tobacco', expiresOn: day, stage }),
+    licenseMail: [0, 30].map((stage) =>
+      stores.licenseMail(name, { storeName: shop, kind: 'tobacco', expiresOn: day, stage }),
     ),
   } satisfies Samples<typeof stores>,
   orders: {

@@ -33,7 +33,7 @@ const isMeasured = (path: string) =>
   !/\.test\.tsx?$/.test(path) &&
   !path.startsWith('server/test/') &&
   !/\/(?:factory|access-cases|model-commands)\.ts$/.test(path);
-const mostLinesOf = (path: string) => (path.startsWith('web/') ? 120 : 80);
+const maxLines = (path: string) => (path.startsWith('web/') ? 120 : 80);
 
 /** A function is read in one go. A component shows what it is made of, and has more room. */
 export function shortFunctions(
@@ -42,15 +42,15 @@ export function shortFunctions(
 ): string[] {
   const met = new Set<string>();
   const tooLong = files
-    .filter(({ path, source }) => isMeasured(path) && source.split('\n').length > mostLinesOf(path))
+    .filter(({ path, source }) => isMeasured(path) && source.split('\n').length > maxLines(path))
     .flatMap((file) =>
       functionsOf(file)
-        .filter(({ lines }) => lines > mostLinesOf(file.path))
+        .filter(({ lines }) => lines > maxLines(file.path))
         .flatMap(({ name, lines }) => {
           const place = `${file.path} ${name}`;
           met.add(place);
-          const most = longer[place] ?? mostLinesOf(file.path);
-          return lines > most ? [`${place} has ${lines} lines: ${most} at most, part what it does`] : [];
+          const max = longer[place] ?? maxLines(file.path);
+          return lines > max ? [`${place} has ${lines} lines: ${max} at most, part what it does`] : [];
         }),
     );
   const settled = Object.keys(longer).filter((place) => !met.has(place));

@@ -440,8 +440,8 @@ export function roomsNotTooBig(
   const counts = new Map<string, number>();
   for (const path of paths) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
   return Array.from(counts).flatMap(([room, count]) => {
-    const most = bigger[room] ?? maxFiles;
-    return count > most ? [`${room} holds ${count} files: ${most} at most, make rooms of what belongs together`] : [];
+    const max = bigger[room] ?? maxFiles;
+    return count > max ? [`${room} holds ${count} files: ${max} at most, make rooms of what belongs together`] : [];
   });
 }
 
@@ -466,8 +466,8 @@ export const fewImports = (
     .filter(({ path }) => /^(?:contract|server|web)\//.test(path) && !isTest(path) && !lists.includes(path))
     .flatMap((file) => {
       const count = new Set(importsOf(file).map(({ target }) => target)).size;
-      const most = bigger[file.path] ?? maxImports;
-      if (count > most) return [`${file.path} imports ${count} files: ${most} at most, part what it does`];
+      const max = bigger[file.path] ?? maxImports;
+      if (count > max) return [`${file.path} imports ${count} files: ${max} at most, part what it does`];
       return file.path in bigger && count <= maxImports ? [`${file.path} needs no exception any more`] : [];
     });
 

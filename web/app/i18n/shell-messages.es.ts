@@ -46,7 +46,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     scheme: 'Claro u oscuro',
     light: 'Claro',
     dark: 'Oscuro',
-    darkColours: 'Colores oscuros',
+    darkColors: 'Colores oscuros',
     system: 'Como mi dispositivo',
   },
   theme: {

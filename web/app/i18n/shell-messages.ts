@@ -36,7 +36,7 @@ export const shellMessages = {
     scheme: 'Light or dark',
     light: 'Light',
     dark: 'Dark',
-    darkColours: 'Dark colors',
+    darkColors: 'Dark colors',
     system: 'Same as device',
   },
   theme: {

@@ -14,7 +14,7 @@ export const cacheName = 'autolotto-kept-orders';
 const address = '/kept-orders';
 /** Beside it: a courier's open orders (cached-work.ts). */
 export const workAddress = '/kept-work';
-const atMost = 10;
+const maxOrders = 10;
 
 /** The data shown offline, and no more: no street, no instructions, no courier. */
 export type CachedOrder = Pick<Order, 'id' | 'status' | 'createdAt' | 'totalAmount'> & {
@@ -35,7 +35,7 @@ export function keptOf(user: CurrentUser, orders: readonly Order[], phone: strin
     phone,
     orders: orders
       .filter(({ customerId }) => customerId === user.id)
-      .slice(0, atMost)
+      .slice(0, maxOrders)
       .map(({ id, status, createdAt, totalAmount, store, items }) => ({
         id,
         status,

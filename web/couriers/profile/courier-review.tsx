@@ -36,7 +36,7 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
           <dd>
             {courier.licenseExpiresOn === null
               ? courier.licenseNumber
-              : t('licenceUntil', { number: courier.licenseNumber, day: dayName(courier.licenseExpiresOn) })}
+              : t('licenseUntil', { number: courier.licenseNumber, day: dayName(courier.licenseExpiresOn) })}
           </dd>
           <dt>{t('certificate')}</dt>
           <dd>{courier.firearmTrainingCert}</dd>
@@ -53,7 +53,7 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
           <dt>{t('releases')}</dt>
           <dd>{t('loadReleases', courier.releases)}</dd>
         </dl>
-        {courier.isLicenceShared && <p className={css.note}>{t('licenceShared')}</p>}
+        {courier.isLicenceShared && <p className={css.note}>{t('licenseShared')}</p>}
         <h3>{t('documents')}</h3>
         {courier.documents.length === 0 && <p className={css.quiet}>{t('noDocuments')}</p>}
         {lacking.length > 0 && (

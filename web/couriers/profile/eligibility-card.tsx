@@ -44,7 +44,7 @@ export function EligibilityCard({ profile }: { readonly profile: Profile }) {
         </Point>
         {licenseExpiresOn !== null && (
           <Point title={t('licence')} tone={isOver ? 'danger' : 'success'} word={t(isOver ? 'stopped' : 'done')}>
-            {t(isOver ? 'licenceWas' : 'licenceUntil', { day: dayName(licenseExpiresOn) })}
+            {t(isOver ? 'licenseWas' : 'licenseUntil', { day: dayName(licenseExpiresOn) })}
           </Point>
         )}
         <DocumentsPoint profile={profile} />

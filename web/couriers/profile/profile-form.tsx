@@ -1,4 +1,4 @@
-import { licenceNumberLimit } from '@autolotto/contract/couriers/onboarding-enums.ts';
+import { licenseNumberLimit } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ChangeEvent, useEffect, useEffectEvent } from 'react';
@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile | undefined
     initialValues: saved,
     validate: {
       licenseNumber: (number) => number.trim() === '' && t('licenseMissing'),
-      licenseExpiresOn: (day) => day !== saved.licenseExpiresOn && day !== '' && day < today() && t('licenceOver'),
+      licenseExpiresOn: (day) => day !== saved.licenseExpiresOn && day !== '' && day < today() && t('licenseOver'),
       firearmTrainingCert: (certificate) => certificate.trim() === '' && t('certMissing'),
     },
   });
@@ -105,7 +105,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile | undefined
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={licenceNumberLimit}
+            maxLength={licenseNumberLimit}
             {...field('licenseNumber')}
           />
           <TextInput
@@ -119,7 +119,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile | undefined
             required
             autoComplete="off"
             spellCheck={false}
-            maxLength={licenceNumberLimit}
+            maxLength={licenseNumberLimit}
             {...field('firearmTrainingCert')}
           />
         </FieldStack>

@@ -56,8 +56,8 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
     waiting: '{count, plural, one {# paso está guardado y se enviará} other {# pasos están guardados y se enviarán}}',
     asOf: 'No hay conexión. Lo que ve es de las {time}; puede seguir.',
     waitingHint: 'Se envían solos, en este orden, cuando haya conexión.',
-    step: 'Pedido #{id}: {deed}, {time}',
-    deed: {
+    step: 'Pedido #{id}: {action}, {time}',
+    action: {
       picked_up: 'recogido',
       en_route: 'entrega iniciada',
       delivered: 'entregado',
@@ -70,7 +70,7 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
       incident: 'incidente anotado',
       report: 'aviso a soporte',
     },
-    refusedTitle: 'Pedido #{id}: no se pudo hacer «{deed}»',
+    refusedTitle: 'Pedido #{id}: no se pudo hacer «{action}»',
     refusedTold: 'La tienda y soporte lo pueden ver.',
     refused: {
       cancelled: 'El pedido se canceló. Devuelva los artículos a la tienda, o llámenos.',
@@ -79,7 +79,7 @@ export const courierWorkSpanish: Translated<typeof courierWorkMessages> = {
       'done-before': 'Ya estaba hecho. No queda nada por hacer.',
     },
     undo: 'Deshacer',
-    undoTitle: 'Pedido #{id}: {deed}',
+    undoTitle: 'Pedido #{id}: {action}',
     undoHint: 'Se envía en {seconds} segundos.',
     undoKeys: 'Ctrl y Z también lo deshacen.',
     sendNow: 'Enviar ya',

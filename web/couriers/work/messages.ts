@@ -53,8 +53,8 @@ export const courierWorkMessages = {
     waiting: '{count, plural, one {# step is saved and will be sent} other {# steps are saved and will be sent}}',
     asOf: 'Offline. Last updated {time}. You can continue.',
     waitingHint: 'Sent automatically, in this order, when you are back online.',
-    step: 'Order #{id}: {deed}, {time}',
-    deed: {
+    step: 'Order #{id}: {action}, {time}',
+    action: {
       picked_up: 'picked up',
       en_route: 'delivery started',
       delivered: 'delivered',
@@ -67,7 +67,7 @@ export const courierWorkMessages = {
       incident: 'incident',
       report: 'report to support',
     },
-    refusedTitle: 'Order #{id}: “{deed}” failed',
+    refusedTitle: 'Order #{id}: “{action}” failed',
     refusedTold: 'The shop and support can see it.',
     refused: {
       cancelled: 'The order was cancelled. Return the items to the shop, or call us.',
@@ -76,7 +76,7 @@ export const courierWorkMessages = {
       'done-before': 'This was already done. Nothing left to do.',
     },
     undo: 'Undo',
-    undoTitle: 'Order #{id}: {deed}',
+    undoTitle: 'Order #{id}: {action}',
     undoHint: 'Sending in {seconds} seconds.',
     undoKeys: 'Or press Ctrl+Z.',
     sendNow: 'Send now',

@@ -53,17 +53,17 @@ export type StepRejection = {
 export type OutboxItem = Kept<QueuedCourierAction, StepRejection>;
 
 /** The server's name for it. */
-export const toldAs = (deed: Exclude<CourierAction, { kind: 'report' }>): OfflineActionStep =>
-  deed.kind === 'status' ? deed.to : deed.kind;
+export const toldAs = (action: Exclude<CourierAction, { kind: 'report' }>): OfflineActionStep =>
+  action.kind === 'status' ? action.to : action.kind;
 
 /** Moves depend on the earlier ones; everything else is evidence, which stands alone. */
 const moves: readonly CourierAction['kind'][] = ['status', 'refusal', 'return'];
 export const isMove = ({ deed }: Pick<QueuedCourierAction, 'deed'>): boolean => moves.includes(deed.kind);
 
 /** The order's status after all queued steps. */
-const statusAfter = (deed: CourierAction): OrderStatus | undefined => {
-  if (deed.kind === 'status') return deed.to;
-  return deed.kind === 'return' ? 'cancelled' : undefined;
+const statusAfter = (action: CourierAction): OrderStatus | undefined => {
+  if (action.kind === 'status') return action.to;
+  return action.kind === 'return' ? 'cancelled' : undefined;
 };
 
 /** The order without the items that are kept back. */
@@ -107,12 +107,12 @@ export type RejectionOutcome = 'done-before' | 'cancelled' | 'not-yours' | 'not-
 
 type Refused = { readonly code: string | undefined; readonly from?: unknown };
 /** `from` is how the order stood when the step was refused. */
-export function rejectionOutcomeOf(deed: CourierAction, { code, from }: Refused): RejectionOutcome {
+export function rejectionOutcomeOf(action: CourierAction, { code, from }: Refused): RejectionOutcome {
   if (code === 'ORDER_NOT_FOUND' || code === 'ORDER_ALREADY_ASSIGNED') return 'not-yours';
   // From another phone of the same courier.
   if (code === 'PROOF_PHOTO_IMMUTABLE' || code === 'INCIDENT_PHOTO_IMMUTABLE') return 'done-before';
   if (code !== 'TRANSITION_NOT_ALLOWED') return 'not-possible';
-  const wanted = statusAfter(deed);
+  const wanted = statusAfter(action);
   if (wanted && typeof from === 'string' && isAt(from as OrderStatus, wanted)) return 'done-before';
   return from === 'cancelled' ? 'cancelled' : 'not-possible';
 }

@@ -40,7 +40,7 @@ export function UndoBar({ steps }: { steps: Steps }) {
             <strong>
               {t('undoTitle', {
                 id: step.orderId,
-                deed: t(`deed.${step.deed.kind === 'status' ? step.deed.to : step.deed.kind}`),
+                action: t(`action.${step.deed.kind === 'status' ? step.deed.to : step.deed.kind}`),
               })}
             </strong>
             <span>{t('undoHint', { seconds })}</span>

@@ -7,7 +7,7 @@ import type { CourierAction, OutboxItem } from './queued-courier-action.ts';
 import type { Steps } from './use-step-outbox.ts';
 import classes from './work.module.css';
 
-const actionName = (deed: CourierAction) => (deed.kind === 'status' ? deed.to : deed.kind);
+const actionName = (action: CourierAction) => (action.kind === 'status' ? action.to : action.kind);
 
 /** Steps waiting for a connection, and rejected ones. */
 export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settings['contact'] | undefined }) {
@@ -21,7 +21,7 @@ export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settin
   const lineOf = ({ orderId, deed, occurredAt }: OutboxItem) =>
     t('step', {
       id: orderId,
-      deed: t(`deed.${actionName(deed)}`),
+      action: t(`action.${actionName(deed)}`),
       time: format.dateTime(new Date(occurredAt), { timeStyle: 'short' }),
     });
   return (
@@ -46,7 +46,7 @@ export function WaitingSteps({ steps, contact }: { steps: Steps; contact: Settin
         <section key={step.key} className={classes.refused} role="alert">
           <p className={classes.waitingHead}>
             <IconAlertTriangle aria-hidden size={26} />
-            <strong>{t('refusedTitle', { id: step.orderId, deed: t(`deed.${actionName(step.deed)}`) })}</strong>
+            <strong>{t('refusedTitle', { id: step.orderId, action: t(`action.${actionName(step.deed)}`) })}</strong>
           </p>
           {step.rejected?.words && <p>{step.rejected.words}</p>}
           <p>

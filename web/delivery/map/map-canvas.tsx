@@ -18,7 +18,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { logError } from '../../client/log.ts';
 import { useEasedPoint } from './eased-point.ts';
 import classes from './live-map.module.css';
-import { coloursOf, townStyle } from './town-style.ts';
+import { colorsOf, townStyle } from './town-style.ts';
 import { boundsOf } from './where.ts';
 
 setWorkerUrl(workerUrl);
@@ -70,7 +70,7 @@ export function MapCanvas({
   const maxZoom = bounds && `${bounds[0]}` === `${bounds[1]}` ? 14.5 : 16;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colors are read from the page
   const style = useMemo(
-    () => styleUrl ?? (streetsUrl ? townStyle(streetsUrl, coloursOf(document.documentElement)) : undefined),
+    () => styleUrl ?? (streetsUrl ? townStyle(streetsUrl, colorsOf(document.documentElement)) : undefined),
     [styleUrl, streetsUrl, themeKey],
   );
 
@@ -104,7 +104,7 @@ export function MapCanvas({
       style={{ position: 'absolute', inset: 0 }}
     >
       <NavigationControl showCompass={false} position="top-right" />
-      {stops.length > 0 && <RouteLine stops={stops} colour={coloursOf(document.documentElement).label} />}
+      {stops.length > 0 && <RouteLine stops={stops} color={colorsOf(document.documentElement).label} />}
       {stops.map(({ number, names, kind, location }) => (
         <Pin
           key={number}
@@ -139,7 +139,7 @@ export function MapCanvas({
   );
 }
 
-function RouteLine({ stops, colour }: { stops: readonly RouteStop[]; colour: string }) {
+function RouteLine({ stops, color }: { stops: readonly RouteStop[]; color: string }) {
   const coordinates = stops.flatMap(({ leg }) => leg.line.map(({ longitude, latitude }) => [longitude, latitude]));
   return (
     <Source
@@ -151,7 +151,7 @@ function RouteLine({ stops, colour }: { stops: readonly RouteStop[]; colour: str
         id="route"
         type="line"
         layout={{ 'line-cap': 'round', 'line-join': 'round' }}
-        paint={{ 'line-color': colour, 'line-width': 4, 'line-dasharray': [1, 1.6] }}
+        paint={{ 'line-color': color, 'line-width': 4, 'line-dasharray': [1, 1.6] }}
       />
     </Source>
   );

@@ -1,10 +1,10 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 /** The map's colors are the theme's own, read from the page when the map is made. */
-export type MapColours = {
+export type MapColors = {
   readonly land: string;
   readonly block: string;
-  readonly centre: string;
+  readonly center: string;
   readonly park: string;
   readonly water: string;
   readonly street: string;
@@ -31,28 +31,28 @@ const streetWidth = (extra: number) =>
   ] as const;
 
 /** A whole map style over one GeoJSON file: no tiles, no sprites, and labels drawn with the page's own typeface. */
-export function townStyle(streetsUrl: string, colours: MapColours): StyleSpecification {
+export function townStyle(streetsUrl: string, colors: MapColors): StyleSpecification {
   const only = (kind: string) => ['==', ['get', 'kind'], kind];
   const style = {
     version: 8,
     sources: { town: { type: 'geojson', data: streetsUrl } },
     layers: [
-      { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
+      { id: 'land', type: 'background', paint: { 'background-color': colors.land } },
       {
         id: 'blocks',
         type: 'fill',
         source: 'town',
         filter: only('block'),
-        paint: { 'fill-color': ['match', ['get', 'class'], 'centre', colours.centre, colours.block] },
+        paint: { 'fill-color': ['match', ['get', 'class'], 'centre', colors.center, colors.block] },
       },
-      { id: 'parks', type: 'fill', source: 'town', filter: only('park'), paint: { 'fill-color': colours.park } },
-      { id: 'water', type: 'fill', source: 'town', filter: only('water'), paint: { 'fill-color': colours.water } },
+      { id: 'parks', type: 'fill', source: 'town', filter: only('park'), paint: { 'fill-color': colors.park } },
+      { id: 'water', type: 'fill', source: 'town', filter: only('water'), paint: { 'fill-color': colors.water } },
       {
         id: 'rails',
         type: 'line',
         source: 'town',
         filter: only('rail'),
-        paint: { 'line-color': colours.rail, 'line-width': 2, 'line-dasharray': [3, 2] },
+        paint: { 'line-color': colors.rail, 'line-width': 2, 'line-dasharray': [3, 2] },
       },
       {
         id: 'street-edges',
@@ -60,7 +60,7 @@ export function townStyle(streetsUrl: string, colours: MapColours): StyleSpecifi
         source: 'town',
         filter: only('street'),
         layout: { 'line-cap': 'round', 'line-join': 'round' },
-        paint: { 'line-color': colours.casing, 'line-width': streetWidth(1.6) },
+        paint: { 'line-color': colors.casing, 'line-width': streetWidth(1.6) },
       },
       {
         id: 'streets',
@@ -68,7 +68,7 @@ export function townStyle(streetsUrl: string, colours: MapColours): StyleSpecifi
         source: 'town',
         filter: only('street'),
         layout: { 'line-cap': 'round', 'line-join': 'round' },
-        paint: { 'line-color': colours.street, 'line-width': streetWidth(0) },
+        paint: { 'line-color': colors.street, 'line-width': streetWidth(0) },
       },
       {
         id: 'street-names',
@@ -83,7 +83,7 @@ export function townStyle(streetsUrl: string, colours: MapColours): StyleSpecifi
           'text-font': ['Atkinson Hyperlegible Next Variable'],
           'text-size': ['match', ['get', 'class'], 'main', 14, 12],
         },
-        paint: { 'text-color': colours.label, 'text-halo-color': colours.street, 'text-halo-width': 1.6 },
+        paint: { 'text-color': colors.label, 'text-halo-color': colors.street, 'text-halo-width': 1.6 },
       },
       {
         id: 'area-names',
@@ -97,7 +97,7 @@ export function townStyle(streetsUrl: string, colours: MapColours): StyleSpecifi
           'text-size': 12,
           'text-max-width': 8,
         },
-        paint: { 'text-color': colours.label, 'text-halo-color': colours.land, 'text-halo-width': 1.4 },
+        paint: { 'text-color': colors.label, 'text-halo-color': colors.land, 'text-halo-width': 1.4 },
       },
     ],
   };
@@ -105,18 +105,18 @@ export function townStyle(streetsUrl: string, colours: MapColours): StyleSpecifi
   return style as unknown as StyleSpecification;
 }
 
-export function coloursOf(element: Element): MapColours {
+export function colorsOf(element: Element): MapColors {
   const style = getComputedStyle(element);
-  const colour = (name: string) => style.getPropertyValue(name).trim();
+  const color = (name: string) => style.getPropertyValue(name).trim();
   return {
-    land: colour('--al-background'),
-    block: colour('--al-muted'),
-    centre: colour('--al-primary-soft'),
-    park: colour('--al-success-soft'),
-    water: colour('--al-info-soft'),
-    street: colour('--al-card'),
-    casing: colour('--al-border'),
-    rail: colour('--al-border-strong'),
-    label: colour('--al-text'),
+    land: color('--al-background'),
+    block: color('--al-muted'),
+    center: color('--al-primary-soft'),
+    park: color('--al-success-soft'),
+    water: color('--al-info-soft'),
+    street: color('--al-card'),
+    casing: color('--al-border'),
+    rail: color('--al-border-strong'),
+    label: color('--al-text'),
   };
 }

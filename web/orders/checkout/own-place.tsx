@@ -12,7 +12,7 @@ type State =
 
 /** A position more accurate than this mostly gives the right ZIP code. */
 const sureMiles = 1;
-const metresInMile = 1609.344;
+const metersInMile = 1609.344;
 const deniedCode = 1;
 
 /** Three decimals are about a hundred yards: enough for the ZIP code, and nothing finer is sent. */
@@ -44,7 +44,7 @@ export function OwnPlace({ onPlace }: { readonly onPlace: (place: NearestPlace) 
       const { place } = await call('GET /api/places/nearest', { query });
       if (!place) return { is: 'nothingNear' };
       onPlace(place);
-      return { is: 'filled', place, miles: Math.round(at.accuracy / metresInMile) };
+      return { is: 'filled', place, miles: Math.round(at.accuracy / metersInMile) };
     } catch {
       return { is: 'failed' };
     }

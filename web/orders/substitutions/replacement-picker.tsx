@@ -96,8 +96,8 @@ function List({ products, onMove, onTakeOut }: ListProps) {
     onMove(product, by);
   };
   const takeOut = (product: Named, at: number) => {
-    const neighbour = products[at + 1] ?? products[at - 1];
-    if (neighbour) focusNext.current = `out-${neighbour.id}`;
+    const neighbor = products[at + 1] ?? products[at - 1];
+    if (neighbor) focusNext.current = `out-${neighbor.id}`;
     onTakeOut(product);
   };
   return (

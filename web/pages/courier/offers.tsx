@@ -10,18 +10,18 @@ import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 
 /** As many open orders at first, and so many more each time; the server gives no more than the last at once. */
 const offersAtOnce = 40;
-const offersAtMost = 100;
+const maxOffers = 100;
 
 /** Orders that a courier may take from here. */
 export function useOffers(place: Point | undefined) {
-  const [most, setMost] = useState(offersAtOnce);
-  const query = useQuery({ ...offersQuery(place, most), placeholderData: (before) => before });
+  const [limit, setLimit] = useState(offersAtOnce);
+  const query = useQuery({ ...offersQuery(place, limit), placeholderData: (before) => before });
   const offers = query.data ?? [];
   return {
     query,
     offers,
-    hasMore: offers.length >= most && most < offersAtMost,
-    more: () => setMost((now) => Math.min(offersAtMost, now + offersAtOnce)),
+    hasMore: offers.length >= limit && limit < maxOffers,
+    more: () => setLimit((now) => Math.min(maxOffers, now + offersAtOnce)),
   };
 }
 

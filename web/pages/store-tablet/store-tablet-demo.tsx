@@ -114,7 +114,7 @@ function Samples() {
 function Analytics() {
   const t = useTranslations('tabletDemo.analytics');
   const format = useFormatter();
-  const most = Math.max(...sampleFigures.byHour.map(({ orders }) => orders));
+  const busiest = Math.max(...sampleFigures.byHour.map(({ orders }) => orders));
   return (
     <Card title={t('title')} actions={<StatusBadge tone="info">{t('sample')}</StatusBadge>}>
       <p>{t('text')}</p>
@@ -143,7 +143,7 @@ function Analytics() {
         {sampleFigures.byHour.map(({ hour, orders }) => (
           <li key={hour}>
             <span>{format.dateTime(new Date(Date.UTC(2000, 0, 1, hour)), { hour: 'numeric', timeZone: 'UTC' })}</span>
-            <span className={css.bar} style={{ '--share': orders / most } as CSSProperties} aria-hidden />
+            <span className={css.bar} style={{ '--share': orders / busiest } as CSSProperties} aria-hidden />
             <strong>{t('count', { count: orders })}</strong>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
 import { useNow } from '../../device/use-now.ts';
 import { useWakeLock } from '../../device/use-wake-lock.ts';
-import { isDim, useDarkColours } from '../../orders/tablet/bell/night.ts';
+import { isDim, useDarkColors } from '../../orders/tablet/bell/night.ts';
 import type { BoardStep } from '../../orders/tablet/board.ts';
 import type { Waiting } from '../../orders/tablet/order-card.tsx';
 import { usePrinting } from '../../orders/tablet/receipt/use-printing.tsx';
@@ -38,7 +38,7 @@ export function useTabletBoard(store: Store) {
   const shift = useShift(shown);
   const sound = useTabletSound(shift, device.volume, isLost);
   const isDimmed = isDim(device.dimsAtNight, shift.alarm.length, store.timeZone, now);
-  useDarkColours(isDimmed);
+  useDarkColors(isDimmed);
   const staysOn = useWakeLock(shift.isOnShift);
   const { print, printLabel, paper } = usePrinting();
   const { withdrawn, read: readWithdrawn } = useWithdrawn(read.orders, steps.own, () => sound.bell.play('gone'));

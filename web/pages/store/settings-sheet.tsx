@@ -5,7 +5,7 @@ import { storeProfileQuery } from '../../stores/queries.ts';
 import { AboutPart } from '../../stores/settings/about-part.tsx';
 import { DeliveryPart } from '../../stores/settings/delivery-part.tsx';
 import { HoursPart } from '../../stores/settings/hours-part.tsx';
-import { LicencesPart } from '../../stores/settings/licences-part.tsx';
+import { LicensesPart } from '../../stores/settings/licenses-part.tsx';
 import type { SettingsPart } from '../../stores/settings/parts.ts';
 import { ReturnsPart } from '../../stores/settings/returns-part.tsx';
 import { StaffPart } from '../../stores/settings/staff/staff-part.tsx';
@@ -18,7 +18,7 @@ export function SettingsSheet({ part, profile }: Props) {
   if (part === 'delivery') return <DeliveryPart profile={profile} />;
   if (part === 'returns') return <ReturnsPart profile={profile} />;
   if (part === 'about') return <AboutPart profile={profile} />;
-  if (part === 'licences') return <LicencesPart profile={profile} />;
+  if (part === 'licences') return <LicensesPart profile={profile} />;
   if (part === 'staff')
     return (
       <StaffPart

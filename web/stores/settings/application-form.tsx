@@ -1,4 +1,4 @@
-import { type LicenceKind, licenceKinds } from '@autolotto/contract/stores/licences.ts';
+import { type LicenseKind, licenseKinds } from '@autolotto/contract/stores/licenses.ts';
 import {
   addressLimit,
   descriptionLimit,
@@ -23,16 +23,16 @@ import css from './settings.module.css';
 import { type HoursPreset, hoursOf, hoursPresets } from './week-rules.ts';
 
 type TextField = 'name' | 'description' | 'address' | 'phone';
-type LicenceDraft = { readonly number: string; readonly expiresOn: string };
+type LicenseDraft = { readonly number: string; readonly expiresOn: string };
 type Values = {
   readonly name: string;
   readonly description: string;
   readonly address: string;
   readonly phone: string;
   readonly hours: HoursPreset | 'same';
-  readonly licences: Readonly<Record<LicenceKind, LicenceDraft>>;
+  readonly licences: Readonly<Record<LicenseKind, LicenseDraft>>;
 };
-const blank: LicenceDraft = { number: '', expiresOn: '' };
+const blank: LicenseDraft = { number: '', expiresOn: '' };
 const valuesOf = (declined: StoreProfile | undefined): Values => ({
   name: declined?.name ?? '',
   description: declined?.description ?? '',
@@ -43,7 +43,7 @@ const valuesOf = (declined: StoreProfile | undefined): Values => ({
 });
 
 /** The license of a field, by its place in the form. */
-const kindIn = (path: string): LicenceKind => licenceKinds.find((kind) => path.split('.')[1] === kind) ?? 'lottery';
+const kindIn = (path: string): LicenseKind => licenseKinds.find((kind) => path.split('.')[1] === kind) ?? 'lottery';
 
 type ApplicationFormProps = {
   /** The declined one, when it is sent again. */
@@ -55,7 +55,7 @@ type ApplicationFormProps = {
 export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
   const t = useTranslations('shop.apply');
   const tAbout = useTranslations('shop.about');
-  const tLicences = useTranslations('shop.licences');
+  const tLicenses = useTranslations('shop.licences');
   const apply = useAction(useApply(), {
     failed: t('failed'),
     done: () => ({ title: t('sent'), message: t('sentText') }),
@@ -65,9 +65,9 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
   // A license has a number and a day, or neither.
   const licence = {
     number: (number: string, { licences }: Values, path: string) =>
-      number.trim() === '' && licences[kindIn(path)].expiresOn !== '' && tLicences('numberMissing'),
+      number.trim() === '' && licences[kindIn(path)].expiresOn !== '' && tLicenses('numberMissing'),
     expiresOn: (day: string, { licences }: Values, path: string) =>
-      day === '' && licences[kindIn(path)].number.trim() !== '' && tLicences('dayMissing'),
+      day === '' && licences[kindIn(path)].number.trim() !== '' && tLicenses('dayMissing'),
   };
   const form = useForm<Values>({
     initialValues: valuesOf(declined),
@@ -84,7 +84,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
       ...values,
       timeZone,
       hours: hours === 'same' ? (declined?.hours ?? []) : hoursOf(hours),
-      licences: licenceKinds
+      licences: licenseKinds
         .filter((kind) => licences[kind].number.trim() !== '')
         .map((kind) => ({ kind, ...licences[kind] })),
     });
@@ -124,22 +124,22 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
         <FieldStack>
           <div>
             <h3>{t('licences')}</h3>
-            <p className={rows.quiet}>{t('licencesHint')}</p>
+            <p className={rows.quiet}>{t('licensesHint')}</p>
           </div>
-          {licenceKinds.map((kind) => (
+          {licenseKinds.map((kind) => (
             <fieldset key={kind} className={css.plain}>
-              <legend>{tLicences(`kind.${kind}`)}</legend>
+              <legend>{tLicenses(`kind.${kind}`)}</legend>
               <FieldRow>
                 <TextInput
                   name={`${kind} number`}
-                  label={tLicences('number')}
+                  label={tLicenses('number')}
                   maxLength={numberLimit}
                   {...form.getInputProps(`licences.${kind}.number`)}
                 />
                 <TextInput
                   name={`${kind} expiresOn`}
                   type="date"
-                  label={tLicences('expiresOn')}
+                  label={tLicenses('expiresOn')}
                   {...form.getInputProps(`licences.${kind}.expiresOn`)}
                 />
               </FieldRow>

@@ -132,7 +132,7 @@ function Application({ store, opened, onClose }: ApplicationProps) {
         <dt>{t('licences')}</dt>
         <dd>
           {store.licences.length === 0
-            ? t('noLicences')
+            ? t('noLicenses')
             : format.list(
                 store.licences.map(({ kind, number, expiresOn }) =>
                   t('licence', { kind: tKind(kind), number, day: dayName(expiresOn) }),

@@ -228,10 +228,10 @@ export const shopSpanish: Translated<typeof shopMessages> = {
       products: 'Productos en los estantes',
       about: 'Un texto sobre la tienda',
     },
-    licenceOver: 'Los clientes no ven {categories} por ahora: falta la licencia o ya terminó.',
-    licenceEnding:
+    licenseOver: 'Los clientes no ven {categories} por ahora: falta la licencia o ya terminó.',
+    licenseEnding:
       'La licencia de {kind} termina el {day} ({count, plural, =0 {hoy mismo} one {en # día} other {en # días}}).',
-    toLicences: 'A las licencias',
+    toLicenses: 'A las licencias',
   },
   apply: {
     title: 'Traiga su tienda',
@@ -246,7 +246,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     same: 'Como está ahora',
     zone: 'Las horas son de la zona {zone}.',
     licences: 'Licencias',
-    licencesHint: 'Solo para lo que vende. Puede agregarlas después.',
+    licensesHint: 'Solo para lo que vende. Puede agregarlas después.',
     send: 'Enviar la solicitud',
     sent: 'Solicitud enviada',
     sentText: 'Le enviaremos un correo cuando un administrador la haya revisado.',
@@ -273,7 +273,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     phone: 'Teléfono',
     owner: 'Dueño',
     licences: 'Licencias',
-    noLicences: 'Ninguna registrada',
+    noLicenses: 'Ninguna registrada',
     licence: '{kind}: {number}, hasta el {day}',
     hours: 'Horario',
     missing: 'Todavía falta',

@@ -226,10 +226,10 @@ export const shopMessages = {
       products: 'Products on the shelves',
       about: 'Shop description',
     },
-    licenceOver: 'Customers cannot see {categories} because the license is missing or expired.',
-    licenceEnding:
+    licenseOver: 'Customers cannot see {categories} because the license is missing or expired.',
+    licenseEnding:
       'The {kind} license expires on {day} ({count, plural, =0 {today} one {in # day} other {in # days}}).',
-    toLicences: 'Go to licenses',
+    toLicenses: 'Go to licenses',
   },
   apply: {
     title: 'Add your shop',
@@ -244,7 +244,7 @@ export const shopMessages = {
     same: 'Keep current hours',
     zone: 'Time zone: {zone}',
     licences: 'Licenses',
-    licencesHint: 'Only for what you sell. You can add them later.',
+    licensesHint: 'Only for what you sell. You can add them later.',
     send: 'Send application',
     sent: 'Application sent',
     sentText: 'We will email you when an admin has reviewed it.',
@@ -271,7 +271,7 @@ export const shopMessages = {
     phone: 'Phone',
     owner: 'Owner',
     licences: 'Licenses',
-    noLicences: 'None on file',
+    noLicenses: 'None on file',
     licence: '{kind}: {number}, until {day}',
     hours: 'Opening hours',
     missing: 'Still missing',

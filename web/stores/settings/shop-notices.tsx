@@ -40,13 +40,13 @@ type ShopNoticesProps = {
 /** Urgent notices to those who run the shop: its approval, and expiring licenses. */
 export function ShopNotices({ profile, hasProducts, onApplyAgain }: ShopNoticesProps) {
   const { state } = profile.review;
-  const ending = profile.licences.filter((licence) => licence.state === 'expiring');
+  const ending = profile.licences.filter((license) => license.state === 'expiring');
   return (
     <>
       {state === 'pending' && <Pending profile={profile} hasProducts={hasProducts} />}
       {state === 'declined' && <Declined profile={profile} onApplyAgain={onApplyAgain} />}
       {(profile.hiddenCategories.length > 0 || ending.length > 0) && (
-        <LicenceNotice profile={profile} ending={ending} />
+        <LicenseNotice profile={profile} ending={ending} />
       )}
     </>
   );
@@ -114,7 +114,7 @@ function Declined({ profile, onApplyAgain }: { profile: StoreProfile; onApplyAga
   );
 }
 
-function LicenceNotice({ profile, ending }: { profile: StoreProfile; ending: StoreProfile['licences'] }) {
+function LicenseNotice({ profile, ending }: { profile: StoreProfile; ending: StoreProfile['licences'] }) {
   const t = useTranslations('shop.notices');
   const tKind = useTranslations('shop.licences.kind');
   const names = useCategoryNames();
@@ -123,11 +123,11 @@ function LicenceNotice({ profile, ending }: { profile: StoreProfile; ending: Sto
     <Card role="status">
       <div className={css.notice}>
         {profile.hiddenCategories.length > 0 && (
-          <StatusBadge tone="danger">{t('licenceOver', { categories: names(profile.hiddenCategories) })}</StatusBadge>
+          <StatusBadge tone="danger">{t('licenseOver', { categories: names(profile.hiddenCategories) })}</StatusBadge>
         )}
         {ending.map(({ kind, expiresOn, daysLeft }) => (
           <StatusBadge key={kind} tone="warning">
-            {t('licenceEnding', { kind: tKind(kind), day: dayName(expiresOn), count: daysLeft })}
+            {t('licenseEnding', { kind: tKind(kind), day: dayName(expiresOn), count: daysLeft })}
           </StatusBadge>
         ))}
         <div className={rows.buttons}>
@@ -135,7 +135,7 @@ function LicenceNotice({ profile, ending }: { profile: StoreProfile; ending: Sto
             variant="outline"
             renderRoot={(props) => <Link {...props} to="/store/settings" search={{ part: 'licences' }} />}
           >
-            {t('toLicences')}
+            {t('toLicenses')}
           </Button>
         </div>
       </div>

@@ -13,7 +13,7 @@ export function PresetPicker({ label }: { readonly label: string }) {
       <legend className={css.legend}>{label}</legend>
       {presetKeys.map((key) => {
         const preset = presets[key];
-        const colours = theme.resolvedScheme === 'dark' ? preset.dark : preset;
+        const colors = theme.resolvedScheme === 'dark' ? preset.dark : preset;
         return (
           <label key={key} className={css.choice}>
             <input
@@ -23,9 +23,9 @@ export function PresetPicker({ label }: { readonly label: string }) {
               checked={theme.preset === key}
               onChange={() => choose({ preset: key })}
             />
-            <span className={css.swatch} style={{ background: colours.background }} aria-hidden="true">
-              {[colours.primary, colours.secondary, colours.accent].map((colour) => (
-                <span key={colour} style={{ background: colour }} />
+            <span className={css.swatch} style={{ background: colors.background }} aria-hidden="true">
+              {[colors.primary, colors.secondary, colors.accent].map((color) => (
+                <span key={color} style={{ background: color }} />
               ))}
             </span>
             {preset.name}

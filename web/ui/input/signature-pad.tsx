@@ -29,7 +29,7 @@ export function SignaturePad({ label, strokes, onStrokes, paper, maxNumbers, max
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }): [number, number] => {
     const box = sheet.current?.getBoundingClientRect();
     if (!box || box.width === 0 || box.height === 0) return [0, 0];
-    const on = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)));
+    const on = (value: number, max: number) => Math.round(Math.min(max, Math.max(0, value)));
     return [
       on(((clientX - box.left) / box.width) * paper.width, paper.width),
       on(((clientY - box.top) / box.height) * paper.height, paper.height),

@@ -5,7 +5,7 @@ import { ConfirmSheet } from '../feedback/confirm-sheet.tsx';
 import { type NotifyTone, notify } from '../feedback/notify.tsx';
 import { Card } from '../layout/card.tsx';
 import css from '../styleguide.module.css';
-import { colourRoles } from '../theme/roles.ts';
+import { colorRoles } from '../theme/roles.ts';
 import { AgeSheet } from './field-parts.tsx';
 
 const tones: readonly NotifyTone[] = ['success', 'info', 'warning', 'danger'];
@@ -18,7 +18,7 @@ export function Buttons() {
       <Card title="Buttons">
         {(['filled', 'light', 'outline', 'subtle'] as const).map((variant) => (
           <div key={variant} className={css.row}>
-            {colourRoles.map((role) => (
+            {colorRoles.map((role) => (
               <Button key={role} variant={variant} color={role}>
                 {role}
               </Button>

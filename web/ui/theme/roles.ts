@@ -2,13 +2,13 @@ import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 
 /** The only color names that screens may use; a preset defines each. */
-export const colourRoles = ['primary', 'secondary', 'accent', 'success', 'warning', 'danger', 'info'] as const;
-export type ColourRole = (typeof colourRoles)[number];
+export const colorRoles = ['primary', 'secondary', 'accent', 'success', 'warning', 'danger', 'info'] as const;
+export type ColorRole = (typeof colorRoles)[number];
 
-const brand: readonly ColourRole[] = ['primary', 'secondary', 'accent'];
+const brand: readonly ColorRole[] = ['primary', 'secondary', 'accent'];
 
-function isRole(name: string): name is ColourRole {
-  return colourRoles.some((role) => role === name);
+function isRole(name: string): name is ColorRole {
+  return colorRoles.some((role) => role === name);
 }
 
 const token = (name: string) => `var(--al-${name})`;
@@ -51,14 +51,14 @@ const byRole: VariantColorsResolver = (input) => {
   }
 };
 
-const flat = (role: ColourRole): MantineColorsTuple => {
-  const colour = token(role);
-  return [colour, colour, colour, colour, colour, colour, colour, colour, colour, colour];
+const flat = (role: ColorRole): MantineColorsTuple => {
+  const color = token(role);
+  return [color, color, color, color, color, color, color, color, color, color];
 };
 
 export const mantineTheme = createTheme({
   primaryColor: 'primary',
-  colors: Object.fromEntries(colourRoles.map((role) => [role, flat(role)])),
+  colors: Object.fromEntries(colorRoles.map((role) => [role, flat(role)])),
   variantColorResolver: byRole,
   fontFamily: 'var(--al-font-text)',
   fontFamilyMonospace: 'var(--al-font-code)',

@@ -57,9 +57,9 @@ describe('theme tokens', () => {
     for (const key of presetKeys) {
       const { name, dark, ...light } = presets[key];
       expect(name).not.toBe('');
-      for (const colours of [light, dark]) {
-        expect(Object.keys(colours)).toEqual(listed);
-        for (const colour of Object.values(colours)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+      for (const colors of [light, dark]) {
+        expect(Object.keys(colors)).toEqual(listed);
+        for (const color of Object.values(colors)) expect(color).toMatch(/^#[0-9a-f]{6}$/);
       }
     }
   });

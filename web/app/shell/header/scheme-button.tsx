@@ -12,8 +12,8 @@ export function SchemeButton() {
       type="button"
       className={css.tool}
       aria-pressed={isDark}
-      aria-label={t('darkColours')}
-      title={t('darkColours')}
+      aria-label={t('darkColors')}
+      title={t('darkColors')}
       onClick={() => choose({ scheme: isDark ? 'light' : 'dark' })}
     >
       {isDark ? <IconMoon aria-hidden /> : <IconSun aria-hidden />}

@@ -1,4 +1,4 @@
-import { readLicence } from '@autolotto/contract/delivery/aamva.ts';
+import { readLicense } from '@autolotto/contract/delivery/aamva.ts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { BirthDateWords } from '../../../ui/input/birth-date.tsx';
@@ -31,7 +31,7 @@ export function IdCheckStage({ order, dateWords, steps }: Props) {
           dateWords={dateWords}
           today={today()}
           onScanned={(text, day) => {
-            const read = readLicence(text, day);
+            const read = readLicense(text, day);
             decide('scan', read.ok ? read.licence : undefined);
           }}
           onTyped={(dateOfBirth) => decide('typed', { dateOfBirth, expiresOn: null })}

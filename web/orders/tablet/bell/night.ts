@@ -14,7 +14,7 @@ export const isDim = (dimsAtNight: boolean, ringing: number, timeZone: string, n
   dimsAtNight && ringing === 0 && isNight(timeZone, now);
 
 /** Dark colors while wanted, whatever was chosen for this device; the choice is there again afterwards. */
-export function useDarkColours(isWanted: boolean): void {
+export function useDarkColors(isWanted: boolean): void {
   useEffect(() => {
     darken(isWanted);
     return () => darken(false);

@@ -1,6 +1,6 @@
-import { type LicenceKind, licenceCovers, licenceKinds } from '@autolotto/contract/stores/licences.ts';
+import { type LicenseKind, licenseCovers, licenseKinds } from '@autolotto/contract/stores/licenses.ts';
 import { numberLimit } from '@autolotto/contract/stores/limits.ts';
-import type { Licence, StoreProfile } from '@autolotto/contract/stores/model.ts';
+import type { License, StoreProfile } from '@autolotto/contract/stores/model.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCertificate } from '@tabler/icons-react';
@@ -14,22 +14,22 @@ import { Card } from '../../ui/layout/card.tsx';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import rows from '../../ui/layout/rows.module.css';
 import { Sheet } from '../../ui/layout/sheet.tsx';
-import { usePutLicence } from '../queries.ts';
+import { usePutLicense } from '../queries.ts';
 import css from './settings.module.css';
 import { useCategoryNames } from './use-category-names.ts';
 
 const tones = { valid: 'success', expiring: 'warning', expired: 'danger' } as const;
 
-export function LicencesPart({ profile }: { readonly profile: StoreProfile }) {
+export function LicensesPart({ profile }: { readonly profile: StoreProfile }) {
   const t = useTranslations('shop.licences');
-  const [asked, setAsked] = useState<LicenceKind>();
+  const [asked, setAsked] = useState<LicenseKind>();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card title={t('title')}>
       <p className={rows.quiet}>{t('lead')}</p>
       <ul className={rows.list}>
-        {licenceKinds.map((kind) => (
-          <LicenceRow
+        {licenseKinds.map((kind) => (
+          <LicenseRow
             key={kind}
             kind={kind}
             licence={profile.licences.find((one) => one.kind === kind)}
@@ -43,7 +43,7 @@ export function LicencesPart({ profile }: { readonly profile: StoreProfile }) {
         ))}
       </ul>
       {asked && (
-        <LicenceSheet
+        <LicenseSheet
           key={`${asked} ${profile.licences.find((one) => one.kind === asked)?.expiresOn}`}
           kind={asked}
           opened={isOpen}
@@ -54,17 +54,17 @@ export function LicencesPart({ profile }: { readonly profile: StoreProfile }) {
   );
 }
 
-type LicenceRowProps = {
-  readonly kind: LicenceKind;
-  readonly licence: Licence | undefined;
+type LicenseRowProps = {
+  readonly kind: LicenseKind;
+  readonly licence: License | undefined;
   readonly isNeeded: boolean;
   readonly isOwner: boolean;
   readonly onAsk: () => void;
 };
-function LicenceRow({ kind, licence, isNeeded, isOwner, onAsk }: LicenceRowProps) {
+function LicenseRow({ kind, licence, isNeeded, isOwner, onAsk }: LicenseRowProps) {
   const t = useTranslations('shop.licences');
   const dayName = useDayName();
-  const categories = useCategoryNames()(licenceCovers[kind]);
+  const categories = useCategoryNames()(licenseCovers[kind]);
   const word = t(`kind.${kind}`);
   return (
     <li className={rows.row}>
@@ -97,11 +97,11 @@ function LicenceRow({ kind, licence, isNeeded, isOwner, onAsk }: LicenceRowProps
   );
 }
 
-function LicenceSheet({ kind, opened, onClose }: { kind: LicenceKind; opened: boolean; onClose: () => void }) {
+function LicenseSheet({ kind, opened, onClose }: { kind: LicenseKind; opened: boolean; onClose: () => void }) {
   const t = useTranslations('shop.licences');
   const tShop = useTranslations('shop');
   const format = useFormatter();
-  const put = useAction(usePutLicence(), {
+  const put = useAction(usePutLicense(), {
     failed: tShop('saveFailed'),
     done: (_, { expiresOn }) => ({
       title: t('saved'),

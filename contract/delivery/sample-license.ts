@@ -21,7 +21,7 @@ const usual = {
 };
 const four = (count: number) => String(count).padStart(4, '0');
 
-export function licenceText({ type = 'DL', issuer = '636020', version = '10', elements, ofIssuer }: Card = {}): string {
+export function licenseText({ type = 'DL', issuer = '636020', version = '10', elements, ofIssuer }: Card = {}): string {
   const said = Object.entries({ ...usual, ...elements }).filter(([, value]) => value !== null);
   const files = [`${type}${said.map(([id, value]) => `${id}${value}`).join('\n')}\r`];
   if (ofIssuer !== undefined) files.push(`ZCZCA${ofIssuer}\r`);
