@@ -163,7 +163,7 @@ describe('a suspended account', () => {
     const letter = (await lettersTo(client)).find(({ subject }) => subject === 'Your account is suspended');
     const path = letter?.parts?.flatMap((part) => ('link' in part ? [part.link.path] : []))[0] ?? '';
     expect(path).toMatch(/^\/api\/login\?step=appeal-suspension#/);
-    expect(JSON.stringify(letter?.parts)).toContain('answers within 7 days');
+    expect(JSON.stringify(letter?.parts)).toContain('will answer within 7 days');
     const { appeal: token } = await signIn();
     const say = (link: string, words = 'It was my brother who charged it back') =>
       app().anonymous.send('POST', '/api/auth/suspension/appeal', { token: link, words });
