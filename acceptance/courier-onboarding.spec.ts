@@ -25,7 +25,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   expect((await send(person, '/api/users/role', { role: 'courier' })).status()).toBe(200);
   expect((await send(person, '/api/users/work-age-verification', work)).status()).toBe(200);
   const order = await placeOrder(customer, { paymentMethod: 'cash' });
-  const licence = page.getByLabel('Driver’s license number');
+  const license = page.getByLabel('Driver’s license number');
   const certificate = page.getByRole('textbox', { name: 'Firearm training certificate' });
   const stand = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your status' }) });
 
@@ -36,12 +36,12 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await page.getByRole('button', { name: 'Create profile' }).click();
     await expect(page.getByText('License number is required')).toBeVisible();
     await expect(page.getByText('Firearm training certificate is required')).toBeVisible();
-    await expect(licence).toBeFocused();
+    await expect(license).toBeFocused();
   });
 
   await test.step('a failure is said, and nothing that was typed is lost; a double click makes one profile', async () => {
     await page.route(profilePath, (route) => route.fulfill({ status: 500, body: 'no' }));
-    await licence.fill('CO-1234-5678');
+    await license.fill('CO-1234-5678');
     await certificate.fill('FTC-2026-007');
     await page.getByRole('button', { name: 'Create profile' }).click();
     await expect(noticeOn(page, 'Error', 'Failed to create profile. Please try again.')).toBeVisible();
@@ -140,7 +140,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
     await page.unroute(profilePath);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(noticeOn(page, 'Profile Updated', 'Your profile was saved.')).toBeVisible();
-    await licence.fill('CO-8765-4321');
+    await license.fill('CO-8765-4321');
     await expect(page.getByText('A new license needs a new check.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(noticeOn(page, 'Profile Updated', 'A new background check has started.')).toBeVisible();

@@ -51,7 +51,7 @@ export const builtPages = (orderId: number) =>
     store: [
       ['/', /^Hello, /],
       ...['orders', 'catalog', 'photos', 'inventory', 'money'].map((tab) => [`/store?tab=${tab}`, maple] as const),
-      ...['hours', 'delivery', 'returns', 'about', 'licences', 'staff'].map(
+      ...['hours', 'delivery', 'returns', 'about', 'licenses', 'staff'].map(
         (part) => [`/store/settings?part=${part}`, /Maple Corner Market/] as const,
       ),
       ['/store-tablet', maple],

@@ -53,7 +53,7 @@ test('AGE-15 COUR-13 COUR-14 COUR-15 a license is scanned, three questions are a
   const [customer, courier] = await Promise.all([asNew('Nora Doorstep'), as('courier')]);
   const id = await atTheDoor(customer, courier);
   const folder = mkdtempSync(join(tmpdir(), 'autolotto-door-'));
-  const file = join(folder, 'licence.mjpeg');
+  const file = join(folder, 'license.mjpeg');
   await video(file, licenseText({ elements: { DCS: 'SECRETNAME', DAQ: 'SECRETNUMBER' } }));
   const own = await findBrowserWithoutMap();
   const browser = await chromium.launch({

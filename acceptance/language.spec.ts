@@ -106,7 +106,7 @@ test('every other page has no English sentence left either, and holds the larger
     courier: ['/courier', '/courier?tab=orders', '/courier?tab=profile', '/courier?tab=earnings'],
     store: [
       ...['/', '/store', '/store?tab=catalog', '/store?tab=photos', '/store?tab=inventory', '/store?tab=money'],
-      ...['hours', 'delivery', 'returns', 'about', 'licences', 'staff'].map((part) => `/store/settings?part=${part}`),
+      ...['hours', 'delivery', 'returns', 'about', 'licenses', 'staff'].map((part) => `/store/settings?part=${part}`),
       ...['/store-tablet', '/store-tablet-demo'],
     ],
     admin: ['/admin', '/phone-order'],

@@ -80,7 +80,7 @@ export async function clearCourier(person: Person, admin: Person): Promise<Perso
   const handedIn = await person.api.post('/api/courier/documents', {
     headers: { origin },
     multipart: {
-      kind: 'licence_front',
+      kind: 'license_front',
       expiresOn: `${new Date().getFullYear() + 4}-06-30`,
       file: { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo },
     },

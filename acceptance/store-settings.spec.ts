@@ -42,7 +42,7 @@ async function openShop(owner: Person, admin: Person, name: string): Promise<{ i
     phone: '303-555-0177',
     timeZone: 'America/Denver',
     hours: Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }]),
-    licences: [],
+    licenses: [],
   });
   const { id, version } = (await reply.json()) as StoreProfile;
   expect((await send(admin, `/api/admin/stores/${id}/approve`, { version })).status()).toBe(200);

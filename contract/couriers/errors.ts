@@ -9,7 +9,7 @@ export const ineligibleKeys = [
   'check-expired',
   'inactive',
   'offline',
-  'licence-expired',
+  'license-expired',
   'document-missing',
   'document-expired',
   'certificate-missing',

@@ -2,8 +2,8 @@
 
 /** Documents that a courier may have to show. */
 export const documentKinds = [
-  'licence_front',
-  'licence_back',
+  'license_front',
+  'license_back',
   'insurance',
   'vehicle_registration',
   'firearm_certificate',
@@ -14,8 +14,8 @@ export type DocumentKind = (typeof documentKinds)[number];
 type Asked = 'no' | 'optional' | 'required';
 /** Fields beside the photo. The license's number is in the profile. */
 export const documentAsks: Readonly<Record<DocumentKind, { readonly number: Asked; readonly expiresOn: Asked }>> = {
-  licence_front: { number: 'no', expiresOn: 'required' },
-  licence_back: { number: 'no', expiresOn: 'no' },
+  license_front: { number: 'no', expiresOn: 'required' },
+  license_back: { number: 'no', expiresOn: 'no' },
   insurance: { number: 'required', expiresOn: 'required' },
   vehicle_registration: { number: 'required', expiresOn: 'required' },
   firearm_certificate: { number: 'required', expiresOn: 'optional' },

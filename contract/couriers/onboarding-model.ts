@@ -25,12 +25,12 @@ import { Certificate } from './training-model.ts';
 const text = (missing: string, max: number) =>
   z.string(missing).trim().min(1, missing).max(max, `Use at most ${max} characters`);
 
-const [licenceMissing, certificateMissing] = [
+const [licenseMissing, certificateMissing] = [
   'License number is required',
   'Firearm training certificate is required',
 ] as const;
 const profileFields = {
-  licenseNumber: text(licenceMissing, licenseNumberLimit),
+  licenseNumber: text(licenseMissing, licenseNumberLimit),
   firearmTrainingCert: text(certificateMissing, licenseNumberLimit),
   /** Its last day, where it has one. */
   licenseExpiresOn: Day.optional(),
@@ -170,7 +170,7 @@ export const ChangeCourierProfile = z
         if (said[field] !== undefined) say(field, 'Change documents and decide on them one by one');
       return;
     }
-    if (said.licenseNumber === undefined) say('licenseNumber', licenceMissing);
+    if (said.licenseNumber === undefined) say('licenseNumber', licenseMissing);
     if (said.firearmTrainingCert === undefined) say('firearmTrainingCert', certificateMissing);
     for (const field of besideDecision) if (said[field] !== undefined) say(field, 'Allowed only with a decision');
   });
@@ -186,7 +186,7 @@ export const AdminCourier = CourierProfile.extend({
   /** Orders that they gave back of their own choice within so many hours, and how many they may. */
   releases: z.object({ count: z.number().int(), most: z.number().int(), hours: z.number().int() }),
   /** Another account states the same license. */
-  isLicenceShared: z.boolean(),
+  isLicenseShared: z.boolean(),
   createdAt: Instant,
 }).meta({ id: 'AdminCourier' });
 export type AdminCourier = z.infer<typeof AdminCourier>;

@@ -9,15 +9,15 @@ const problemOf = (text: string) => {
   const result = read(text);
   return result.ok ? undefined : result.problem;
 };
-const licenceOf = (card: Card) => {
+const licenseOf = (card: Card) => {
   const result = read(licenseText(card));
   if (!result.ok) throw new Error(result.problem);
-  return result.licence;
+  return result.license;
 };
 
 describe('a card that is in order', () => {
   test('AGE-15 a card that is in order says when its holder was born, until when it is good and who issued it, and nothing else', () => {
-    expect(licenceOf({ ofIssuer: 'SAMPLE' })).toEqual({
+    expect(licenseOf({ ofIssuer: 'SAMPLE' })).toEqual({
       dateOfBirth: '1985-03-14',
       expiresOn: '2031-03-14',
       country: 'USA',
@@ -28,23 +28,23 @@ describe('a card that is in order', () => {
   });
   test('a license and an identification card are read with their elements in any order', () => {
     const elements = { DCG: 'USA', DBA: '11302028', DBB: '11302000', DBD: '12012020', DAJ: 'NY' };
-    expect(licenceOf({ type: 'ID', version: '09', issuer: '636001', elements })).toMatchObject({
+    expect(licenseOf({ type: 'ID', version: '09', issuer: '636001', elements })).toMatchObject({
       dateOfBirth: '2000-11-30',
       expiresOn: '2028-11-30',
       region: 'NY',
     });
   });
   test.each(['02', '03', '04', '05', '06', '07', '08', '09', '10', '11'])('a card of version %s is read', (version) => {
-    expect(licenceOf({ version })).toMatchObject({ version: Number(version), dateOfBirth: '1985-03-14' });
+    expect(licenseOf({ version })).toMatchObject({ version: Number(version), dateOfBirth: '1985-03-14' });
   });
   test('a card of the first version has a shorter header and dates with the year first', () => {
     const elements = { DBD: '20200314', DBB: '19850314', DBA: '20310314' };
-    expect(licenceOf({ version: '01', elements })).toMatchObject({ version: 1, dateOfBirth: '1985-03-14' });
+    expect(licenseOf({ version: '01', elements })).toMatchObject({ version: 1, dateOfBirth: '1985-03-14' });
     expect(problemOf(licenseText({ version: '01' }))).toBe('bad_date');
   });
   test('a Canadian card has dates with the year first', () => {
     const elements = { DCG: 'CAN', DAJ: 'ON', DBB: '19900704', DBA: '20290704', DBD: '20240704', DCT: 'ROBIN,SAM' };
-    expect(licenceOf({ issuer: '636012', version: '03', elements })).toMatchObject({
+    expect(licenseOf({ issuer: '636012', version: '03', elements })).toMatchObject({
       country: 'CAN',
       region: 'ON',
       dateOfBirth: '1990-07-04',
@@ -56,20 +56,20 @@ describe('a card that is in order', () => {
     ['PR', '08151979', '08152029', '08152023', 'USA'],
     ['AZ', '02291996', '02282061', '05052016', 'USA'],
   ])('a card without a country goes by its address: %s', (DAJ, DBB, DBA, DBD, country) => {
-    expect(licenceOf({ elements: { DCG: null, DAJ, DBB, DBA, DBD } }).country).toBe(country);
+    expect(licenseOf({ elements: { DCG: null, DAJ, DBB, DBA, DBD } }).country).toBe(country);
   });
   test('a card that is in order may have names cut short, padded fields and no day of issue', () => {
     const elements = { DCS: 'D'.repeat(40), DDE: 'T', DDF: 'U', DAK: '802020000  ', DBB: '03141985  ', DBD: null };
-    expect(licenceOf({ elements }).dateOfBirth).toBe('1985-03-14');
+    expect(licenseOf({ elements }).dateOfBirth).toBe('1985-03-14');
   });
   test('a card whose name looks like an element is not misread', () => {
-    expect(licenceOf({ elements: { DCS: 'DBB01012001', DAC: 'DLDBB01012001' } }).dateOfBirth).toBe('1985-03-14');
+    expect(licenseOf({ elements: { DCS: 'DBB01012001', DAC: 'DLDBB01012001' } }).dateOfBirth).toBe('1985-03-14');
   });
   test("a minor's card is read all the same, and so is an expired one", () => {
-    expect(licenceOf({ elements: { DBB: '06012009', DBA: '06012030', DBD: '06152025' } }).dateOfBirth).toBe(
+    expect(licenseOf({ elements: { DBB: '06012009', DBA: '06012030', DBD: '06152025' } }).dateOfBirth).toBe(
       '2009-06-01',
     );
-    expect(licenceOf({ elements: { DBD: '09092018', DBA: '11202026' } }).expiresOn).toBe('2026-11-20');
+    expect(licenseOf({ elements: { DBD: '09092018', DBA: '11202026' } }).expiresOn).toBe('2026-11-20');
   });
 });
 
@@ -82,7 +82,7 @@ describe('a layout that was damaged on the way', () => {
   ])(
     'a layout that was damaged on the way is read line by line when nothing contradicts it, and says so: one %s',
     (_, text) => {
-      expect(read(text)).toMatchObject({ ok: true, licence: { dateOfBirth: '1985-03-14', isTolerant: true } });
+      expect(read(text)).toMatchObject({ ok: true, license: { dateOfBirth: '1985-03-14', isTolerant: true } });
     },
   );
 });
@@ -93,7 +93,7 @@ describe('what is no card, or none to rely on', () => {
   const of = (elements: Card['elements']) => licenseText(elements ? { elements } : {});
   test.each([
     ['nothing', '', 'empty'],
-    ['an address of a page', 'https://example.test/no-licence', 'bad_header'],
+    ['an address of a page', 'https://example.test/no-license', 'bad_header'],
     ['another first character', whole.replace('@', '#'), 'bad_header'],
     ['another kind of file', file(whole), 'bad_header'],
     ['far too much', `${whole}${'X'.repeat(5_000)}`, 'bad_header'],
@@ -147,7 +147,7 @@ describe('whatever stands in a barcode', () => {
     fc.assert(
       fc.property(fc.nat(whole.length - 1), fc.nat(whole.length), (from, length) => {
         const result = read(whole.slice(0, from) + whole.slice(from + length));
-        if (result.ok) expect(result.licence).toMatchObject({ dateOfBirth: '1985-03-14', expiresOn: '2031-03-14' });
+        if (result.ok) expect(result.license).toMatchObject({ dateOfBirth: '1985-03-14', expiresOn: '2031-03-14' });
       }),
       { numRuns: 1_000 },
     );
@@ -161,7 +161,7 @@ describe('whatever stands in a barcode', () => {
         const card = isCanadian
           ? { DCG: 'CAN', DAJ: 'ON', DBB: `${y}${m}${d}`, DBA: '20310314', DBD: '20260314' }
           : { DBB: `${m}${d}${y}` };
-        expect(licenceOf({ elements: card }).dateOfBirth).toBe(iso);
+        expect(licenseOf({ elements: card }).dateOfBirth).toBe(iso);
       }),
     );
   });

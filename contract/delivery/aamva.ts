@@ -31,7 +31,7 @@ export type License = {
   readonly isTolerant: boolean;
 };
 export type LicenseRead =
-  | { readonly ok: true; readonly licence: License }
+  | { readonly ok: true; readonly license: License }
   | { readonly ok: false; readonly problem: LicenseProblem };
 type Country = 'USA' | 'CAN';
 type Elements = ReadonlyMap<string, string>;
@@ -64,7 +64,7 @@ function stop(problem: LicenseProblem): never {
 /** `today` is the calendar day at the door. */
 export function readLicense(text: string, today: string): LicenseRead {
   try {
-    return { ok: true, licence: read(text, today) };
+    return { ok: true, license: read(text, today) };
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, problem: error.problem };
     throw error;

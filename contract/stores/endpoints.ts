@@ -83,9 +83,9 @@ export const storeEndpoints = endpointTable({
     reply: StoreProfile,
     errors: ['NO_STORE', 'NO_CURRENT_SHIFT'],
   },
-  putLicence: {
+  putLicense: {
     method: 'PUT',
-    path: '/api/store/licences/:kind',
+    path: '/api/store/licenses/:kind',
     summary: 'An owner puts a license on file or renews it; what it covers is on the shelves again at once',
     access: { who: ['store'] },
     rate: 'write',

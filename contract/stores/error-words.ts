@@ -5,8 +5,8 @@ import { spokenList, spokenUntil } from '../shared/words/spoken.ts';
 
 /** Requirements of an approval in a sentence. */
 const requirementWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { hours: 'opening hours', licences: 'a license' },
-  es: { hours: 'el horario', licences: 'una licencia' },
+  en: { hours: 'opening hours', licenses: 'a license' },
+  es: { hours: 'el horario', licenses: 'una licencia' },
 };
 
 export const storeErrorWords = {

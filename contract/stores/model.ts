@@ -101,7 +101,7 @@ export const StoreProfile = Store.extend({
   role: z.enum(staffRoles),
   review: z.object({ state: z.enum(reviewStates), reason: z.string().nullable(), at: Instant.nullable() }),
   /** Requirements that are missing for an approval. */
-  missing: z.array(z.enum(['hours', 'licences'])),
+  missing: z.array(z.enum(['hours', 'licenses'])),
   /** Its own figures; null where the platform's apply. */
   own: z.object({
     deliveryFee: Dollars.nullable(),
@@ -110,9 +110,9 @@ export const StoreProfile = Store.extend({
     radiusMiles: z.number().nullable(),
     prepMinutes: z.number().int().nullable(),
   }),
-  licences: z.array(License),
+  licenses: z.array(License),
   /** Whether restricted items need a license on file at all. */
-  needsLicences: z.boolean(),
+  needsLicenses: z.boolean(),
   /** Categories hidden from customers for lack of a license. */
   hiddenCategories: z.array(z.enum(categories)),
   /** Accepted return reasons, the statutory ones included. */

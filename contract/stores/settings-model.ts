@@ -134,7 +134,7 @@ export const ApplyForStore = z.strictObject({
   phone: Phone,
   timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
   hours: WeekIn,
-  licences: z
+  licenses: z
     .array(z.strictObject({ kind: z.enum(licenseKinds), ...license }))
     .max(licenseKinds.length, 'Enter each license once')
     .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Enter each license once'),
@@ -195,11 +195,11 @@ export const ReviewedStore = z
     phone: z.string(),
     timeZone: z.string(),
     hours: WeekHours,
-    licences: z.array(License),
+    licenses: z.array(License),
     owner: z.object({ name: z.string(), email: z.string() }).nullable(),
     state: z.enum(reviewStates),
     reason: z.string().nullable(),
-    missing: z.array(z.enum(['hours', 'licences'])),
+    missing: z.array(z.enum(['hours', 'licenses'])),
     createdAt: Instant,
     reviewedAt: Instant.nullable(),
     version: z.number().int(),

@@ -27,7 +27,7 @@ async function views(db: Reader, results: readonly store.ProfileRow[], policy: P
     documents: documents.filter(({ userId }) => userId === row.userId).map((one) => documentView(one, todayOf(row))),
     certificates: row.certificates.map((one) => certificateView(one, todayOf(row))),
     releases: { count: releases.get(row.userId) ?? 0, ...terms },
-    isLicenceShared: row.isLicenceShared,
+    isLicenseShared: row.isLicenseShared,
     createdAt: new Date(row.createdAt).toISOString(),
   }));
 }

@@ -60,7 +60,7 @@ async function loadLicenseEnding(
     expiresOn: licenseExpiresOn,
     told: (await store.loadReminderDays(tx, userId)).license,
     recordReminder: (days) => store.recordLicenseReminder(tx, userId, days),
-    letter: (stage) => documentEndsMail(firstName, { kind: 'licence', expiresOn: licenseExpiresOn, stage }),
+    letter: (stage) => documentEndsMail(firstName, { kind: 'license', expiresOn: licenseExpiresOn, stage }),
   };
 }
 
@@ -85,7 +85,7 @@ async function loadDocumentEnding(
 ): Promise<Ending | undefined> {
   const found = await documents.documentById(tx, documentId);
   // The profile itself reports the license.
-  if (found?.state !== 'approved' || found.expiresOn === null || found.kind === 'licence_front') return undefined;
+  if (found?.state !== 'approved' || found.expiresOn === null || found.kind === 'license_front') return undefined;
   const { kind, expiresOn } = found;
   return {
     about: 'documents',

@@ -224,8 +224,8 @@ describe('the profile', () => {
       userId: client.userId,
       backgroundCheckStatus: 'pending',
     });
-    expect((await seen(client)).isLicenceShared).toBe(true);
-    expect((await seen(twin)).isLicenceShared).toBe(true);
+    expect((await seen(client)).isLicenseShared).toBe(true);
+    expect((await seen(twin)).isLicenseShared).toBe(true);
   });
 });
 
@@ -295,10 +295,10 @@ describe('documents', () => {
   test('COUR-17 a license is handed in, looked at and approved: then its last day is the license’s', async () => {
     const client = await cleared();
     const file = await phonePhoto(2400, 1600);
-    const sent = await send(client, { file, more: { kind: 'licence_front', expiresOn: dayIn(700) } });
+    const sent = await send(client, { file, more: { kind: 'license_front', expiresOn: dayIn(700) } });
     expect(sent.status).toBe(201);
     expect(sent.body).toMatchObject({
-      kind: 'licence_front',
+      kind: 'license_front',
       number: null,
       expiresOn: dayIn(700),
       state: 'submitted',
@@ -350,17 +350,17 @@ describe('documents', () => {
       { field: 'number', detail: 'Enter the document number' },
       { field: 'expiresOn', detail: 'Enter the expiration date' },
     ]);
-    expect(await errors({ kind: 'licence_back', number: '1' })).toEqual([
+    expect(await errors({ kind: 'license_back', number: '1' })).toEqual([
       { field: 'number', detail: 'This document has none' },
     ]);
     expect(await errors({ kind: 'passport' })).toEqual([{ field: 'kind', detail: 'Choose the document' }]);
     expect((await insurance(client, { expiresOn: dayIn(-2) })).body.code).toBe('LICENSE_EXPIRED');
-    expect((await send(client, { more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_MISSING');
+    expect((await send(client, { more: { kind: 'license_back' } })).body.code).toBe('PHOTO_MISSING');
     const pdf = Buffer.from('%PDF-1.7 not a photo');
-    expect((await send(client, { file: pdf, more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_UNSUPPORTED');
+    expect((await send(client, { file: pdf, more: { kind: 'license_back' } })).body.code).toBe('PHOTO_UNSUPPORTED');
     const cut = file.subarray(0, 120);
-    expect((await send(client, { file: cut, more: { kind: 'licence_back' } })).body.code).toBe('PHOTO_CORRUPT');
-    expect((await send(await newcomer(), { file, more: { kind: 'licence_back' } })).body.code).toBe(
+    expect((await send(client, { file: cut, more: { kind: 'license_back' } })).body.code).toBe('PHOTO_CORRUPT');
+    expect((await send(await newcomer(), { file, more: { kind: 'license_back' } })).body.code).toBe(
       'NO_COURIER_PROFILE',
     );
     expect((await client.get('/api/courier/documents')).body).toEqual([]);
@@ -454,7 +454,7 @@ describe('documents that end', () => {
       name: courierStoppedJob.name,
       payload: { courierId: client.userId },
     });
-    expect(await loadProfile(client)).toMatchObject({ isEligible: false, reasonKey: 'licence-expired' });
+    expect(await loadProfile(client)).toMatchObject({ isEligible: false, reasonKey: 'license-expired' });
     // The new one has its own reminders.
     await client.send('PUT', '/api/courier/profile', { ...fields(), licenseExpiresOn: dayIn(20) });
     expect(await told()).toBe(5);

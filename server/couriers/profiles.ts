@@ -165,7 +165,7 @@ export async function changeProfile(
           : {}),
       });
     if (isChanged) {
-      const details = { licence: isAnother };
+      const details = { license: isAnother };
       await audit(tx, {
         actorId: actor.userId,
         action: 'courier.profile-changed',

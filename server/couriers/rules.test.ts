@@ -21,7 +21,7 @@ test.each([
   ['whose account is suspended', { ...approved, isSuspended: true }, 'inactive'],
   ['whose check has no end', { ...approved, checkExpiresOn: null }, undefined],
   ['whose check ended yesterday', { ...approved, checkExpiresOn: '2026-11-20' }, 'check-expired'],
-  ['with a license that ended yesterday', { ...approved, licenseExpiresOn: '2026-11-20' }, 'licence-expired'],
+  ['with a license that ended yesterday', { ...approved, licenseExpiresOn: '2026-11-20' }, 'license-expired'],
 ])('a courier %s', (_who, profile, reason) => {
   expect(ineligibleBecause(profile, [], today)).toBe(reason);
 });
@@ -34,7 +34,7 @@ describe('documents that are needed', () => {
   const needed = ['insurance'] as const;
   test('documents that are needed stop who has not got them approved', () => {
     expect(ineligibleBecause(approved, needed, today)).toBe('document-missing');
-    expect(ineligibleBecause(insurance('2027-01-01'), [...needed, 'licence_front'], today)).toBe('document-missing');
+    expect(ineligibleBecause(insurance('2027-01-01'), [...needed, 'license_front'], today)).toBe('document-missing');
   });
   test('documents that are needed are good to the end of their last day, or for ever', () => {
     expect(ineligibleBecause(insurance(today), needed, today)).toBeUndefined();

@@ -29,7 +29,7 @@ export function ineligibleBecause(
   if (profile.backgroundCheckStatus === 'rejected') return 'check-rejected';
   if (isOver(profile.checkExpiresOn, today)) return 'check-expired';
   if (!profile.isActive || profile.isSuspended) return 'inactive';
-  if (isOver(profile.licenseExpiresOn, today)) return 'licence-expired';
+  if (isOver(profile.licenseExpiresOn, today)) return 'license-expired';
   const found = needed.map((kind) => profile.documents.find((document) => document.kind === kind));
   if (found.some((document) => document === undefined)) return 'document-missing';
   return found.some((document) => isOver(document?.expiresOn ?? null, today)) ? 'document-expired' : undefined;

@@ -59,7 +59,7 @@ export type ProfileRow = {
   readonly name: string;
   readonly firstName: string;
   readonly email: string;
-  readonly isLicenceShared: boolean;
+  readonly isLicenseShared: boolean;
   readonly createdAt: string;
   readonly nowMs: number;
   readonly documents: readonly DatedDocument[];
@@ -68,7 +68,7 @@ export type ProfileRow = {
 const profileColumns = sql.raw(`
   ${eligibilityColumns}, p.license_number as "licenseNumber", p.firearm_training_cert as "firearmTrainingCert",
   p.rating::float8 as rating, p.total_deliveries as "totalDeliveries", p.version, u.name, u.first_name as "firstName", u.email,
-  exists (select from courier_profiles o where o.user_id <> p.user_id and upper(o.license_number) = upper(p.license_number)) as "isLicenceShared",
+  exists (select from courier_profiles o where o.user_id <> p.user_id and upper(o.license_number) = upper(p.license_number)) as "isLicenseShared",
   to_json(p.created_at) #>> '{}' as "createdAt"`);
 const from = sql.raw('from courier_profiles p join users u on u.id = p.user_id');
 

@@ -53,7 +53,7 @@ describe('the demo town', () => {
       'alter table price_changes enable trigger user',
     ]);
     await db().execute(sql`delete from products`);
-    await db().execute(sql`delete from store_licences`);
+    await db().execute(sql`delete from store_licenses`);
     await db().execute(sql`delete from stores`);
     await db().execute(sql`delete from courier_profiles`);
     // Its account was made, but the process ended before anything was known of the person.

@@ -61,7 +61,7 @@ export async function seedTown(context: Context): Promise<void> {
         },
         idOf(ids, owner.email),
       );
-      await putLicenses(tx, storeId, shop.licences);
+      await putLicenses(tx, storeId, shop.licenses);
       await insertProducts(
         tx,
         demoProducts

@@ -60,7 +60,7 @@ export const policyKeys = {
     [...categories],
     ['convenience', 'essentials'],
   ),
-  'sale.needsLicence': each(
+  'sale.needsLicense': each(
     z.boolean(),
     'Whether a store needs a license on file for each restricted category it sells',
     false,
@@ -243,7 +243,7 @@ export const policyKeys = {
     z.array(z.enum(documentKinds)),
     'Documents that a courier must have on file, approved and not expired, beside the license number and the certificate',
     [],
-    ['licence_front', 'licence_back', 'insurance', 'vehicle_registration'],
+    ['license_front', 'license_back', 'insurance', 'vehicle_registration'],
   ),
   'courier.trainings': each(
     z.array(z.object({ training: z.enum(trainings), states: z.array(z.string().regex(/^[A-Z]{2}$/)) })).max(50),

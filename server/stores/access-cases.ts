@@ -60,17 +60,17 @@ export const calls: CasesOf<typeof endpoints> = {
     body: { lasts: null },
     does: { by: 'store', with: { lasts: 30 }, audits: ['store.busy_mode_started'], changes: ['stores.busy_until'] },
   },
-  putLicence: {
+  putLicense: {
     grid: 'store',
     body: nothing,
     does: {
       by: 'store',
       with: { number: 'ALC-1', expiresOn: '2030-06-30' },
-      audits: ['licence.filed'],
+      audits: ['license.filed'],
       changes: [
-        'store_licences.number',
-        'store_licences.expires_on',
-        'store_licences.warned_days',
+        'store_licenses.number',
+        'store_licenses.expires_on',
+        'store_licenses.warned_days',
         'stores.licensed_until',
       ],
     },
@@ -88,7 +88,7 @@ export const calls: CasesOf<typeof endpoints> = {
         phone: '303-555-0199',
         timeZone: 'America/Denver',
         hours: [[], [{ opens: '07:00', closes: '19:00' }], [], [], [], [], []],
-        licences: [{ kind: 'lottery', number: 'LOT-1', expiresOn: '2030-06-30' }],
+        licenses: [{ kind: 'lottery', number: 'LOT-1', expiresOn: '2030-06-30' }],
       },
       audits: ['store.applied'],
       changes: [],
@@ -174,7 +174,7 @@ export async function worldPart({ app, params }: World): Promise<WorldPart> {
     phone: '303-555-0188',
     timeZone: 'America/Denver',
     hours: [[], [{ opens: '07:00', closes: '19:00' }], [], [], [], [], []],
-    licences: [{ kind: 'alcohol', number: 'ALC-Isherwood', expiresOn: '2030-06-30' }],
+    licenses: [{ kind: 'alcohol', number: 'ALC-Isherwood', expiresOn: '2030-06-30' }],
   });
   expect(application.status).toBe(201);
   const [toRevoke] = await read

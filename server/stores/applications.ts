@@ -19,13 +19,13 @@ import { checkLicense, locate } from './settings.ts';
 import * as store from './store.ts';
 
 export async function applyForStore(context: Context, actor: Actor, input: ApplyForStore): Promise<StoreProfile> {
-  const { licences, ...facts } = input;
+  const { licenses, ...facts } = input;
   const today = wallClock(input.timeZone, await databaseTime(context)).day;
-  for (const { expiresOn } of licences) checkLicense(expiresOn, today);
+  for (const { expiresOn } of licenses) checkLicense(expiresOn, today);
   const point = await locate(context, input.address);
   await context.db.transact(async (tx) => {
     const storeId = await entered(tx, actor, { ...facts, ...point });
-    await store.putLicenses(tx, storeId, licences);
+    await store.putLicenses(tx, storeId, licenses);
     await audit(tx, { actorId: actor.userId, action: 'store.applied', subject: aboutStore(storeId) });
     // Their sockets listen to the store from now on.
     rightsChanged(tx, context.bus, actor.userId);
@@ -34,7 +34,7 @@ export async function applyForStore(context: Context, actor: Actor, input: Apply
   return loadStoreProfile(context, actor.userId);
 }
 
-type Facts = Omit<ApplyForStore, 'licences'> & { latitude: number; longitude: number };
+type Facts = Omit<ApplyForStore, 'licenses'> & { latitude: number; longitude: number };
 /** A new store of this owner, or the declined one once more. */
 async function entered(tx: Tx, actor: Actor, facts: Facts): Promise<number> {
   const place = await store.placeOfUser(tx, actor.userId);
@@ -75,16 +75,16 @@ async function views(
   results: readonly store.ReviewedRow[],
 ): Promise<ReviewedStore[]> {
   if (results.length === 0) return [];
-  const licences = await store.loadLicensesOfStores(
+  const licenses = await store.loadLicensesOfStores(
     db,
     results.map((one) => one.store.id),
   );
-  return results.map((one) => reviewView(one, licences, policy, now));
+  return results.map((one) => reviewView(one, licenses, policy, now));
 }
 
 function reviewView(
   { store: row, ownerName, ownerEmail }: store.ReviewedRow,
-  licences: readonly store.LicenseRow[],
+  licenses: readonly store.LicenseRow[],
   policy: Policy,
   now: Date,
 ): ReviewedStore {
@@ -97,7 +97,7 @@ function reviewView(
     phone: row.phone,
     timeZone: row.timeZone,
     hours: row.hours,
-    licences: licences.filter(({ storeId }) => storeId === row.id).map((licence) => licenseView(licence, day)),
+    licenses: licenses.filter(({ storeId }) => storeId === row.id).map((license) => licenseView(license, day)),
     owner: ownerEmail === null ? null : { name: ownerName ?? '', email: ownerEmail },
     state: reviewStateOf(row),
     reason: row.reviewReason,

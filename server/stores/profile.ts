@@ -17,13 +17,13 @@ import { unlicensedAt } from './store-policy.ts';
 export async function loadStoreProfile(context: Context, userId: string): Promise<StoreProfile> {
   const found = await store.placeOfUser(context.db.read, userId);
   if (!found) fail('NO_STORE', {});
-  const licences = await store.loadLicenses(context.db.read, found.store.id);
-  return profileView(found, licences, await currentPolicy(context), await databaseTime(context));
+  const licenses = await store.loadLicenses(context.db.read, found.store.id);
+  return profileView(found, licenses, await currentPolicy(context), await databaseTime(context));
 }
 
 function profileView(
   { store: row, role }: store.Place,
-  licences: readonly store.LicenseRow[],
+  licenses: readonly store.LicenseRow[],
   policy: Policy,
   now: Date,
 ): StoreProfile {
@@ -46,8 +46,8 @@ function profileView(
       radiusMiles: row.radiusMiles,
       prepMinutes: row.prepMinutes,
     },
-    licences: licences.map((license) => licenseView(license, day)),
-    needsLicences: policy['sale.needsLicence'],
+    licenses: licenses.map((license) => licenseView(license, day)),
+    needsLicenses: policy['sale.needsLicense'],
     hiddenCategories,
     returnReasons: returnReasonsOf(row.returnTerms, policy),
     version: row.version,
@@ -66,7 +66,7 @@ export const licenseView = (license: store.LicenseRow, today: string): License =
 /** Requirements that an application still lacks for an approval. */
 export const missingOf = (row: store.StoreRow, policy: Policy): StoreProfile['missing'] => [
   ...(row.hours.every((shifts) => shifts.length === 0) ? (['hours'] as const) : []),
-  ...(policy['sale.needsLicence'] && Object.keys(row.licensedUntil).length === 0 ? (['licences'] as const) : []),
+  ...(policy['sale.needsLicense'] && Object.keys(row.licensedUntil).length === 0 ? (['licenses'] as const) : []),
 ];
 
 export const reviewStateOf = (row: Pick<store.StoreRow, 'isApproved' | 'reviewedAt'>): ReviewState => {

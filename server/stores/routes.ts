@@ -17,7 +17,7 @@ export function storeRoutes(http: Http, context: Context, shelves: Shelves): voi
     changeStore: ({ actor, body }) => settings.changeStore(context, actor, body),
     pauseStore: ({ actor, body }) => settings.pauseStore(context, actor, body),
     setBusyMode: ({ actor, body }) => settings.setBusyMode(context, actor, body),
-    putLicence: ({ actor, params, body }) => settings.putLicense(context, actor, params.kind, body),
+    putLicense: ({ actor, params, body }) => settings.putLicense(context, actor, params.kind, body),
     applyForStore: ({ actor, body }) => applications.applyForStore(context, actor, body),
     staff: ({ actor }) => staff.loadStaff(context, actor),
     inviteStaff: ({ actor, body }) => staff.inviteStaff(context, actor, body),

@@ -23,7 +23,7 @@ const application = {
   phone: '303-555-0199',
   timeZone: 'America/Denver',
   hours: [[], [{ opens: '07:00', closes: '19:00' }], [], [], [], [], []],
-  licences: [],
+  licenses: [],
 };
 const statuses = (replies: readonly { status: number }[]) => replies.map(({ status }) => status).sort();
 const loadStoreId = async (client: Client): Promise<number> => (await client.get('/api/store/profile')).body.id;

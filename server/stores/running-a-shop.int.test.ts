@@ -47,7 +47,7 @@ const application = (change: object = {}) => ({
   phone: '303-555-0199',
   timeZone: 'America/Denver',
   hours: everyDay('00:00', '24:00'),
-  licences: [],
+  licenses: [],
   ...change,
 });
 const change = async (client: Client, values: object) => {
@@ -76,7 +76,7 @@ describe('the profile of one’s own store', () => {
       own: { deliveryFee: null, prepMinutes: null },
       hiddenCategories: [],
     });
-    expect(reply.body.licences.map(({ kind }: { kind: string }) => kind)).toEqual(['lottery', 'tobacco', 'alcohol']);
+    expect(reply.body.licenses.map(({ kind }: { kind: string }) => kind)).toEqual(['lottery', 'tobacco', 'alcohol']);
   });
   test('STORE-36 whoever has not passed the work-age check sees and changes nothing', async () => {
     const young = await person('store');
@@ -296,7 +296,7 @@ describe('whether a store takes orders', () => {
   });
 });
 
-describe('licences', () => {
+describe('licenses', () => {
   const alcohol = async (client: Client) =>
     (await listedProducts(client)).filter(({ category }) => category === 'alcohol').length;
   test('an expired one hides what it covers until it is renewed; the store is told before and at its end', async () => {
@@ -310,11 +310,11 @@ describe('licences', () => {
       );
     const letters = async () =>
       (await mails('store@example.test')).filter(({ subject }: { subject: string }) => subject.includes('alcohol'));
-    const filed = await store.send('PUT', '/api/store/licences/alcohol', {
+    const filed = await store.send('PUT', '/api/store/licenses/alcohol', {
       number: 'ALC-9',
       expiresOn: denver(31 * day),
     });
-    expect(filed.body.licences).toContainEqual({
+    expect(filed.body.licenses).toContainEqual({
       kind: 'alcohol',
       number: 'ALC-9',
       categories: ['alcohol'],
@@ -325,7 +325,7 @@ describe('licences', () => {
     /** As if the license had been filed that much earlier. */
     const left = async (days: number) => {
       const until = denver(days * day);
-      await db().execute(sql`update store_licences set expires_on = ${until}::date where number = 'ALC-9'`);
+      await db().execute(sql`update store_licenses set expires_on = ${until}::date where number = 'ALC-9'`);
       await db().execute(
         sql`update stores set licensed_until = licensed_until || jsonb_build_object('alcohol', ${until}::text) where name = ${maple}`,
       );
@@ -358,10 +358,10 @@ describe('licences', () => {
     });
     expect((await store.get('/api/store/profile')).body.hiddenCategories).toEqual(['alcohol']);
     for (const expiresOn of [denver(-day), '2099-01-01'])
-      expect((await store.send('PUT', '/api/store/licences/alcohol', { number: 'ALC-10', expiresOn })).body.code).toBe(
+      expect((await store.send('PUT', '/api/store/licenses/alcohol', { number: 'ALC-10', expiresOn })).body.code).toBe(
         'LICENSE_EXPIRY_INVALID',
       );
-    const renewed = await store.send('PUT', '/api/store/licences/alcohol', {
+    const renewed = await store.send('PUT', '/api/store/licenses/alcohol', {
       number: 'ALC-10',
       expiresOn: denver(365 * day),
     });
@@ -376,14 +376,14 @@ describe('licences', () => {
     await db().execute(
       sql`update stores set licensed_until = '{}' where id = (select store_id from store_staff where user_id = ${station.userId})`,
     );
-    await setPolicy(app().context, 'sale.needsLicence', true, by);
+    await setPolicy(app().context, 'sale.needsLicense', true, by);
     const sold = (await listedProducts(customer, 'Station Road Smoke & News')).map(({ category }) => category);
     expect(new Set(sold)).toEqual(new Set(['convenience', 'essentials']));
     expect((await station.get('/api/store/profile')).body).toMatchObject({
-      needsLicences: true,
-      missing: ['licences'],
+      needsLicenses: true,
+      missing: ['licenses'],
     });
-    await setPolicy(app().context, 'sale.needsLicence', false, by);
+    await setPolicy(app().context, 'sale.needsLicense', false, by);
     expect((await listedProducts(customer, 'Station Road Smoke & News')).length).toBeGreaterThan(sold.length);
   });
 });
@@ -417,7 +417,7 @@ describe('people who work for a store', () => {
     const { version } = (await hand.get('/api/store/profile')).body;
     for (const refused of [
       await hand.send('PATCH', '/api/store/profile', { version, about: 'Mine' }),
-      await hand.send('PUT', '/api/store/licences/alcohol', { number: 'ALC-9', expiresOn: '2030-01-01' }),
+      await hand.send('PUT', '/api/store/licenses/alcohol', { number: 'ALC-9', expiresOn: '2030-01-01' }),
       await hand.send('POST', '/api/store/staff/invitations', { email: 'x@example.test' }),
       await hand.send('DELETE', `/api/store/staff/${owner.userId}`),
     ])
@@ -528,8 +528,8 @@ describe('a new shop', () => {
     const customer = await app().newCustomer({ dollars: '100.00' });
     const owner = await person('store', 'deli@example.test');
     expect((await owner.get('/api/store/profile')).body.code).toBe('NO_STORE');
-    const licences = [{ kind: 'alcohol', number: 'ALC-1', expiresOn: '2030-06-30' }];
-    const applied = await owner.send('POST', '/api/store/application', application({ licences }));
+    const licenses = [{ kind: 'alcohol', number: 'ALC-1', expiresOn: '2030-06-30' }];
+    const applied = await owner.send('POST', '/api/store/application', application({ licenses }));
     expect(applied).toMatchObject({ status: 201, body: { role: 'owner', review: { state: 'pending', reason: null } } });
     const storeId: number = applied.body.id;
     expect(await owner.send('POST', '/api/store/application', application())).toMatchObject({
@@ -602,8 +602,8 @@ describe('a new shop', () => {
     [{ address: '' }, 'address'],
     [{ phone: '12' }, 'phone'],
     [{ timeZone: 'Larimer/Falls' }, 'timeZone'],
-    [{ licences: [{ kind: 'fireworks', number: '1', expiresOn: '2030-01-01' }] }, 'licences.0.kind'],
-    [{ licences: [{ kind: 'alcohol', number: '', expiresOn: '2030-01-01' }] }, 'licences.0.number'],
+    [{ licenses: [{ kind: 'fireworks', number: '1', expiresOn: '2030-01-01' }] }, 'licenses.0.kind'],
+    [{ licenses: [{ kind: 'alcohol', number: '', expiresOn: '2030-01-01' }] }, 'licenses.0.number'],
     [{ isApproved: true }, 'isApproved'],
   ])('an application with %j is refused by name', async (values, field) => {
     const owner = await person('store');
@@ -614,9 +614,9 @@ describe('a new shop', () => {
   });
   test('a license that is over already is refused with the application, and nothing is written', async () => {
     const owner = await person('store');
-    const licences = [{ kind: 'alcohol', number: 'ALC-1', expiresOn: '2020-01-01' }];
+    const licenses = [{ kind: 'alcohol', number: 'ALC-1', expiresOn: '2020-01-01' }];
     const [before] = await rows<{ count: number }>(db(), sql`select count(*)::int as count from stores`);
-    expect((await owner.send('POST', '/api/store/application', application({ licences }))).body.code).toBe(
+    expect((await owner.send('POST', '/api/store/application', application({ licenses }))).body.code).toBe(
       'LICENSE_EXPIRY_INVALID',
     );
     expect(await rows(db(), sql`select count(*)::int as count from stores`)).toEqual([before]);

@@ -108,7 +108,7 @@ export async function putLicense(
     checkLicense(expiresOn, wallClock(row.timeZone, now).day);
     await store.putLicenses(tx, row.id, [{ kind, number, expiresOn }]);
     const details = { kind, expiresOn };
-    await audit(tx, { actorId: actor.userId, action: 'licence.filed', subject: aboutStore(row.id), details });
+    await audit(tx, { actorId: actor.userId, action: 'license.filed', subject: aboutStore(row.id), details });
     await publishShopChange(tx, context, row.id);
   });
   return loadStoreProfile(context, actor.userId);

@@ -9,7 +9,7 @@ export const unlicensedAt = (
   { licensedUntil, timeZone }: { licensedUntil: LicensedUntil; timeZone: string },
   policy: Policy,
   now: Date,
-): Category[] => unlicensedCategories(licensedUntil, wallClock(timeZone, now).day, policy['sale.needsLicence']);
+): Category[] => unlicensedCategories(licensedUntil, wallClock(timeZone, now).day, policy['sale.needsLicense']);
 
 /** The store's usual packing time. */
 export const prepMinutesOf = ({ prepMinutes }: { prepMinutes: number | null }, policy: Policy): number =>

@@ -63,9 +63,9 @@ export const loadLicenses = (db: Reader, storeId: number): Promise<LicenseRow[]>
 export async function putLicenses(
   tx: Tx,
   storeId: number,
-  licences: readonly { kind: LicenseKind; number: string; expiresOn: string }[],
+  licenses: readonly { kind: LicenseKind; number: string; expiresOn: string }[],
 ): Promise<void> {
-  for (const { kind, number, expiresOn } of licences) {
+  for (const { kind, number, expiresOn } of licenses) {
     const categories = [...licenseCovers[kind]];
     await tx
       .insert(storeLicenses)

@@ -51,7 +51,7 @@ export const stores = pgTable('stores', {
   reviewedBy: text('reviewed_by').references(() => users.id, { onDelete: 'set null' }),
   reviewReason: text('review_reason'),
   /**
-   * The last day on which each category is covered by a license on file: derived from `store_licences`, for quick
+   * The last day on which each category is covered by a license on file: derived from `store_licenses`, for quick
    * reads.
    */
   licensedUntil: jsonb('licensed_until').$type<LicensedUntil>().notNull().default({}),
@@ -87,7 +87,7 @@ export const storeStaff = pgTable(
 
 /** Licenses on file. None is taken out: what an expired one covered must stay hidden until it is renewed. */
 export const storeLicenses = pgTable(
-  'store_licences',
+  'store_licenses',
   {
     id: serial('id').primaryKey(),
     storeId: integer('store_id')
@@ -102,7 +102,7 @@ export const storeLicenses = pgTable(
     warnedDays: integer('warned_days'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('store_licences_kind').on(table.storeId, table.kind)],
+  (table) => [uniqueIndex('store_licenses_kind').on(table.storeId, table.kind)],
 );
 
 /** Invitations to work for a store, mailed. The token is kept as a hash. */

@@ -49,8 +49,8 @@ export const useApply = () =>
   useStoreChange((body: BodyOf<'POST /api/store/application'>) => call('POST /api/store/application', { body }));
 export const usePutLicense = () =>
   useStoreChange(
-    ({ kind, ...body }: { kind: 'lottery' | 'tobacco' | 'alcohol' } & BodyOf<'PUT /api/store/licences/:kind'>) =>
-      call('PUT /api/store/licences/:kind', { params: { kind }, body }),
+    ({ kind, ...body }: { kind: 'lottery' | 'tobacco' | 'alcohol' } & BodyOf<'PUT /api/store/licenses/:kind'>) =>
+      call('PUT /api/store/licenses/:kind', { params: { kind }, body }),
   );
 
 function useStaffChange<I>(change: (input: I) => Promise<ReplyOf<'GET /api/store/staff'>>) {

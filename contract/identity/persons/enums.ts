@@ -23,7 +23,7 @@ export const ageChecks = ['customer', 'work'] as const;
 export type AgeCheck = (typeof ageChecks)[number];
 
 /** Signs that two accounts share. */
-export const duplicateSignals = ['name', 'similar_name', 'birth_date', 'address', 'device', 'licence'] as const;
+export const duplicateSignals = ['name', 'similar_name', 'birth_date', 'address', 'device', 'license'] as const;
 export type DuplicateSignal = (typeof duplicateSignals)[number];
 
 export const candidateStatuses = ['waiting', 'same', 'different'] as const;

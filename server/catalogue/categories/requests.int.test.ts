@@ -152,7 +152,7 @@ describe('a restricted product that the shop has no paper for', () => {
     );
 
   test('a restricted product that the shop has no paper for is saved hidden, by form and by file, and an admin’s yes shows it', async () => {
-    await setPolicy(app().context, 'sale.needsLicence', true, by);
+    await setPolicy(app().context, 'sale.needsLicense', true, by);
     await licensed('{"alcohol":"2099-01-01"}');
     expect(await add({ category: 'alcohol' })).toMatchObject({ isActive: true, asked: null });
     const cigar = await add({ category: 'tobacco' });
@@ -184,6 +184,6 @@ describe('a restricted product that the shop has no paper for', () => {
     // One that starts hidden asks nobody until it is to be shown.
     expect(await add({ category: 'tobacco', isActive: false })).toMatchObject({ asked: null });
     await licensed('{}');
-    await setPolicy(app().context, 'sale.needsLicence', false, by);
+    await setPolicy(app().context, 'sale.needsLicense', false, by);
   });
 });

@@ -104,7 +104,7 @@ export async function decideDocument(
     if (decision === 'approve') {
       assertGood(expiresOn, todayOf(row));
       await documents.approve(tx, document, actor.userId);
-      if (kind === 'licence_front' && expiresOn !== null)
+      if (kind === 'license_front' && expiresOn !== null)
         await store.updateProfile(tx, userId, { licenseExpiresOn: expiresOn, licenseToldDays: null });
       await audit(tx, { ...note, action: 'courier.document-approved', details: { kind } });
       await writeMail(tx, context, row.email, documentApprovedMail(row.firstName, kind, expiresOn));

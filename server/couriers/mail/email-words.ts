@@ -4,9 +4,9 @@ import type { Sentence, SentenceTable } from '@autolotto/contract/shared/words/s
 
 /** Spanish speaks of "documento", so that one sentence fits every name. */
 export const documentNames = {
-  licence: { en: 'driver’s license', es: 'licencia de manejo' },
-  licence_front: { en: 'driver’s license', es: 'licencia de manejo' },
-  licence_back: { en: 'driver’s license (back)', es: 'licencia de manejo (reverso)' },
+  license: { en: 'driver’s license', es: 'licencia de manejo' },
+  license_front: { en: 'driver’s license', es: 'licencia de manejo' },
+  license_back: { en: 'driver’s license (back)', es: 'licencia de manejo (reverso)' },
   insurance: { en: 'insurance', es: 'seguro' },
   vehicle_registration: { en: 'vehicle registration', es: 'registro del vehículo' },
   firearm_certificate: {
@@ -14,7 +14,7 @@ export const documentNames = {
     es: 'certificado de entrenamiento con armas de fuego',
   },
   alcohol_certificate: { en: 'alcohol server certificate', es: 'certificado para servir alcohol' },
-} as const satisfies Record<DocumentKind | 'licence', Sentence>;
+} as const satisfies Record<DocumentKind | 'license', Sentence>;
 
 export const trainingNames = {
   alcohol: { en: 'alcohol', es: 'alcohol' },

@@ -35,7 +35,7 @@ type Ends = { readonly expiresOn: string; readonly stage: number };
 
 export function documentEndsMail(
   firstName: string,
-  { kind, expiresOn, stage }: Ends & { readonly kind: DocumentKind | 'licence' },
+  { kind, expiresOn, stage }: Ends & { readonly kind: DocumentKind | 'license' },
 ): Mail {
   const { subject, ends, overSubject, over } = words.documentEnds;
   const values = { document: localized(documentNames[kind]), day: longDay(expiresOn) };

@@ -15,7 +15,7 @@ export type DemoShop = {
   readonly timeZone: string;
   readonly hours: WeekHours;
   readonly about: string;
-  readonly licences: readonly { kind: LicenseKind; number: string; expiresOn: string }[];
+  readonly licenses: readonly { kind: LicenseKind; number: string; expiresOn: string }[];
 };
 
 /** Far enough ahead that no visitor of the demo finds empty shelves. */
@@ -32,7 +32,7 @@ export const demoShops: readonly DemoShop[] = [
     location: { latitude: 39.75224, longitude: -104.9942 },
     about:
       'Nora and her family have run the corner of Maple Street since 1987. Open day and night, with the state lottery terminal by the window, cold beer at the back and coffee from four in the morning.',
-    licences: [license('lottery', 'LOT-21874'), license('tobacco', 'TOB-55120'), license('alcohol', 'ALC-30417')],
+    licenses: [license('lottery', 'LOT-21874'), license('tobacco', 'TOB-55120'), license('alcohol', 'ALC-30417')],
     phone: '303-555-0141',
     timeZone: 'America/Denver',
     hours: everyDay('00:00', '24:00'),
@@ -45,7 +45,7 @@ export const demoShops: readonly DemoShop[] = [
     location: { latitude: 39.73542, longitude: -105.00578 },
     about:
       'Beside the station since the first train stopped here. Papers, tobacco in every form the law allows, and tickets for the draw on the way home.',
-    licences: [license('lottery', 'LOT-21902'), license('tobacco', 'TOB-55161')],
+    licenses: [license('lottery', 'LOT-21902'), license('tobacco', 'TOB-55161')],
     phone: '303-555-0142',
     timeZone: 'America/Denver',
     hours: everyDay('00:00', '24:00'),
@@ -58,7 +58,7 @@ export const demoShops: readonly DemoShop[] = [
     location: { latitude: 39.75799, longitude: -105.0019 },
     about:
       'A family grocery by the river. The bread comes out of our own oven at six, the vegetables from farms you can see from the bridge, and the wine from people we know.',
-    licences: [license('alcohol', 'ALC-30466'), license('tobacco', 'TOB-55203'), license('lottery', 'LOT-21940')],
+    licenses: [license('alcohol', 'ALC-30466'), license('tobacco', 'TOB-55203'), license('lottery', 'LOT-21940')],
     phone: '303-555-0143',
     timeZone: 'America/Denver',
     hours: everyDay('07:00', '22:00'),

@@ -46,7 +46,7 @@ const person = (firstName: string, lastName: string, dateOfBirth: string | null 
   lastName,
   dateOfBirth,
 });
-const nothing: Shared = { address: false, device: false, licence: false };
+const nothing: Shared = { address: false, device: false, license: false };
 const home = { ...nothing, address: true };
 const household = { ...home, device: true };
 
@@ -80,7 +80,7 @@ describe('whether two accounts are one person', () => {
       ['name', 'address', 'device'],
     ],
     ['a couple', person('Tom', 'Bell', '1979-01-02'), household, undefined],
-    ['a courier’s license', person('Tom', 'Fox', '1979-01-02'), { ...nothing, licence: true }, ['licence']],
+    ['a courier’s license', person('Tom', 'Fox', '1979-01-02'), { ...nothing, license: true }, ['license']],
   ])('whether two accounts are one person: %s', (_, other, shared, signs) => {
     expect(matchSignals(person('Ana', 'Bell'), other, shared)).toEqual(signs);
     expect(matchSignals(other, person('Ana', 'Bell'), shared)).toEqual(signs);
@@ -91,13 +91,13 @@ describe('whether two accounts are one person', () => {
       lastName: fc.constantFrom('Bell', 'Bella', 'Fox'),
       dateOfBirth: fc.constantFrom('1980-05-17', '1981-05-17', null),
     });
-    const share = fc.record({ address: fc.boolean(), device: fc.boolean(), licence: fc.boolean() });
+    const share = fc.record({ address: fc.boolean(), device: fc.boolean(), license: fc.boolean() });
     fc.assert(
       fc.property(some, some, share, share, (one, other, less, also) => {
         const more = {
           address: less.address || also.address,
           device: less.device || also.device,
-          licence: less.licence || also.licence,
+          license: less.license || also.license,
         };
         const before = matchSignals(one, other, less);
         if (before) expect(matchSignals(one, other, more)).toEqual(expect.arrayContaining(before));

@@ -7,7 +7,7 @@ export type Known = {
   /** Null while not stated. */
   readonly dateOfBirth: string | null;
 };
-export type Shared = { readonly address: boolean; readonly device: boolean; readonly licence: boolean };
+export type Shared = { readonly address: boolean; readonly device: boolean; readonly license: boolean };
 
 const wordsOf = ({ firstName, lastName }: Known): string[] =>
   `${firstName} ${lastName}`
@@ -56,7 +56,7 @@ const weight: Readonly<Record<DuplicateSignal, number>> = {
   birth_date: 40,
   address: 20,
   device: 20,
-  licence: 60,
+  license: 60,
 };
 /** Two different birthdays make one person less likely. */
 const otherBirthday = -20;
@@ -74,9 +74,9 @@ export function matchSignals(first: Known, other: Known, shared: Shared): Duplic
     ...(isDated && first.dateOfBirth === other.dateOfBirth ? (['birth_date'] as const) : []),
     ...(shared.address ? (['address'] as const) : []),
     ...(shared.device ? (['device'] as const) : []),
-    ...(shared.licence ? (['licence'] as const) : []),
+    ...(shared.license ? (['license'] as const) : []),
   ];
-  const against = isDated && first.dateOfBirth !== other.dateOfBirth && !shared.licence ? otherBirthday : 0;
+  const against = isDated && first.dateOfBirth !== other.dateOfBirth && !shared.license ? otherBirthday : 0;
   return signs.reduce((sum, sign) => sum + weight[sign], against) >= likely ? signs : undefined;
 }
 

@@ -130,16 +130,16 @@ export async function personById(db: Reader, id: string): Promise<PersonRow | un
   const [row] = await db.select(person).from(users).where(eq(users.id, id));
   return row;
 }
-export type CandidateRow = PersonRow & { address: boolean; device: boolean; licence: boolean };
+export type CandidateRow = PersonRow & { address: boolean; device: boolean; license: boolean };
 /** Limit of candidates: a busy building or a library's computer proves little. */
 const maxCandidates = 500;
 export async function findCandidates(db: Reader, id: string): Promise<CandidateRow[]> {
   const found = await rows<Omit<CandidateRow, 'createdAt'> & { createdAt: string }>(
     db,
     sql`select u.id, u.first_name as "firstName", u.last_name as "lastName", u.date_of_birth::text as "dateOfBirth",
-               to_json(u.created_at) #>> '{}' as "createdAt", a.address, a.device, a.licence
+               to_json(u.created_at) #>> '{}' as "createdAt", a.address, a.device, a.license
           from duplicate_candidates_of(${id}) a join users u on u.id = a.id
-         order by a.licence desc, (a.address::int + a.device::int) desc, u.id limit ${maxCandidates}`,
+         order by a.license desc, (a.address::int + a.device::int) desc, u.id limit ${maxCandidates}`,
   );
   return found.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
@@ -186,7 +186,7 @@ const matches = sql`
     from duplicate_candidates m join users o on o.id = m.older_id join users n on n.id = m.newer_id`;
 const readAtOnce = 100;
 /** Rare signs first: neighbors with one name are many, and must not hide them. */
-const strongest = sql`(m.signs && array['licence', 'birth_date']) desc, m.id`;
+const strongest = sql`(m.signs && array['license', 'birth_date']) desc, m.id`;
 export const matchesWith = (db: Reader, status: 'waiting' | 'same'): Promise<CandidatePairRow[]> =>
   rows<CandidatePairRow>(
     db,

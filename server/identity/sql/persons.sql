@@ -24,15 +24,15 @@ begin
 end $$;
 
 -- Accounts that have something in common with this one: a birthday, an address, a browser, or a courier's license.
-create or replace function duplicate_candidates_of(p_person text) returns table (id text, address boolean, device boolean, licence boolean) language sql stable as $$
-  select found.id, bool_or(found.sign = 'address'), bool_or(found.sign = 'device'), bool_or(found.sign = 'licence')
+create or replace function duplicate_candidates_of(p_person text) returns table (id text, address boolean, device boolean, license boolean) language sql stable as $$
+  select found.id, bool_or(found.sign = 'address'), bool_or(found.sign = 'device'), bool_or(found.sign = 'license')
     from (select u.id, 'birth' as sign from users me join users u on u.date_of_birth = me.date_of_birth where me.id = p_person
           union all
           select a.user_id, 'address' from person_addresses own join person_addresses a on a.hash = own.hash where own.user_id = p_person
           union all
           select d.user_id, 'device' from trusted_devices own join trusted_devices d on d.device_hash = own.device_hash where own.user_id = p_person
           union all
-          select c.user_id, 'licence' from courier_profiles own
+          select c.user_id, 'license' from courier_profiles own
             join courier_profiles c on upper(c.license_number) = upper(own.license_number) where own.user_id = p_person) found
    where found.id <> p_person
    group by found.id

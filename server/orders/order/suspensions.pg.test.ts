@@ -14,7 +14,7 @@ import { sessions, users } from '../../identity/tables.ts';
 import { rows } from '../../platform/database/db.ts';
 import { auditEntries, mails } from '../../platform/database/tables.ts';
 import { storedMails } from '../../platform/mail/mail.ts';
-import { licence, newPerson } from '../../test/access/people.ts';
+import { license, newPerson } from '../../test/access/people.ts';
 import { type Client, type Reply, useTestApp } from '../../test/harness/app.ts';
 import { bring, move, placedOrder, placeMilk } from '../../test/harness/shopping.ts';
 import { areWaiting } from '../../test/harness/waiting.ts';
@@ -47,7 +47,7 @@ async function courier(): Promise<Client> {
   });
   await db()
     .insert(courierProfiles)
-    .values({ ...licence(`R${couriers}`), userId: client.userId, isActive: true });
+    .values({ ...license(`R${couriers}`), userId: client.userId, isActive: true });
   return client;
 }
 

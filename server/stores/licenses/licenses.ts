@@ -27,13 +27,13 @@ export async function warnOfLicenses(context: Context): Promise<void> {
   for (const { id } of ending) {
     await context.db.transact(async (tx) => {
       const [found] = await tx
-        .select({ licence: storeLicenses, name: stores.name, timeZone: stores.timeZone })
+        .select({ license: storeLicenses, name: stores.name, timeZone: stores.timeZone })
         .from(storeLicenses)
         .innerJoin(stores, eq(stores.id, storeLicenses.storeId))
         .where(eq(storeLicenses.id, id))
         .for('update', { of: storeLicenses });
       if (!found) return;
-      const { storeId, kind, expiresOn, warnedDays } = found.licence;
+      const { storeId, kind, expiresOn, warnedDays } = found.license;
       const stage = warningDue(expiresOn, wallClock(found.timeZone, now).day, warnedDays);
       if (stage === undefined) return;
       for (const owner of await store.loadOwners(tx, storeId))

@@ -16,10 +16,10 @@ export function unlicensedCategories(licensedUntil: LicensedUntil, today: string
 
 /** The license that lasts longest counts. */
 export function licensedUntilOf(
-  licences: readonly { readonly categories: readonly Category[]; readonly expiresOn: string }[],
+  licenses: readonly { readonly categories: readonly Category[]; readonly expiresOn: string }[],
 ): LicensedUntil {
   const until: LicensedUntil = {};
-  for (const { categories, expiresOn } of licences)
+  for (const { categories, expiresOn } of licenses)
     for (const category of categories) {
       const known = until[category];
       if (known === undefined || known < expiresOn) until[category] = expiresOn;

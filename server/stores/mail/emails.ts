@@ -46,6 +46,6 @@ export function licenseMail(firstName: string, { storeName, kind, expiresOn, sta
   const values = { license, storeName, day: longDay(expiresOn) };
   return greeted(firstName, {
     subject: stage === 0 ? localized(overSubject, { license, storeName }) : localized(subject, values),
-    parts: [say(stage === 0 ? over : ends, values), link('/store/settings?part=licences', open)],
+    parts: [say(stage === 0 ? over : ends, values), link('/store/settings?part=licenses', open)],
   });
 }

@@ -17,7 +17,7 @@ import { storeStaff, stores } from '../../stores/tables.ts';
 import { type Client, startTestApp } from '../harness/app.ts';
 import { maple, placedOrder } from '../harness/shopping.ts';
 import { heardSoFar, openSocket, type TestSocket } from '../harness/sockets.ts';
-import { licence, newPerson } from './people.ts';
+import { license, newPerson } from './people.ts';
 
 const instead = vi.hoisted(() => ({
   resolveSession: undefined as
@@ -99,7 +99,7 @@ async function courier(): Promise<Client> {
   const client = await newPerson(here, { lastName: surname(), role: 'courier', isWorkAgeVerified: true });
   await here.context.db.read
     .insert(courierProfiles)
-    .values({ ...licence(`P${people}`), userId: client.userId, isActive: true });
+    .values({ ...license(`P${people}`), userId: client.userId, isActive: true });
   return client;
 }
 async function clerk(): Promise<Client> {

@@ -36,7 +36,7 @@ export async function newPerson(app: TestApp, person: Person): Promise<Client> {
 /** Params for an object of which only the first exists. */
 export const ofFirst = (id: string) => ({ first: id, second: '2000000000', open: '2000000000', absent: '2000000000' });
 
-export const licence = (mark: string) => ({
+export const license = (mark: string) => ({
   licenseNumber: `CO-${mark}-1`,
   licenseExpiresOn: '2030-01-01',
   firearmTrainingCert: 'FTC-1',

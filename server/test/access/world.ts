@@ -42,7 +42,7 @@ import { setPolicy } from '../harness/policy-rows.ts';
 import { bring, doorInTown, listedProducts, loadProduct, maple, move, station } from '../harness/shopping.ts';
 import { picture as aPicture, upload } from '../harness/uploads.ts';
 import type { Actor, ObjectName } from './grids.ts';
-import { emailOf, licence, newPerson, ofFirst, type Person } from './people.ts';
+import { emailOf, license, newPerson, ofFirst, type Person } from './people.ts';
 import { makeStrong, type StrongSignIn } from './strong.ts';
 
 /** A demo ride that never gets further than its first pause, so that orders stay as they were set up. */
@@ -254,13 +254,13 @@ async function makeTown(app: TestApp): Promise<World> {
   const { strong, passkeyId } = await makeStrong(app, client);
   // Only the named reason may stop them.
   await read.insert(courierProfiles).values([
-    { ...licence('SUSP'), userId: client('suspended courier').userId, isActive: false },
-    { ...licence('UNVE'), userId: client('unverified courier').userId, isActive: true },
+    { ...license('SUSP'), userId: client('suspended courier').userId, isActive: false },
+    { ...license('UNVE'), userId: client('unverified courier').userId, isActive: true },
   ]);
   const newCourier = await newPerson(app, { lastName: 'Jessop', role: 'courier', isWorkAgeVerified: true });
   const toldCourier = await newPerson(app, { lastName: 'Kettlewell', role: 'courier', isWorkAgeVerified: true });
   await read.insert(courierProfiles).values({
-    ...licence('TOLD'),
+    ...license('TOLD'),
     userId: toldCourier.userId,
     isActive: true,
     backgroundCheckStatus: 'pending',

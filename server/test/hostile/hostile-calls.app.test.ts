@@ -67,7 +67,7 @@ beforeAll(async () => {
       phone: ['303-555-0141'],
       timeZone: ['America/Denver'],
       hours: [Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }])],
-      licences: [[]],
+      licenses: [[]],
       number: ['ALC-30417'],
       expiresOn: ['2030-06-30'],
       version: [1, 2, 3],

@@ -61,7 +61,7 @@ const samples = {
   couriers: {
     documentApprovedMail: [
       couriers.documentApprovedMail(name, 'insurance', day),
-      couriers.documentApprovedMail(name, 'licence_back', null),
+      couriers.documentApprovedMail(name, 'license_back', null),
     ],
     documentRejectedMail: [couriers.documentRejectedMail(name, 'vehicle_registration', reason)],
     documentEndsMail: [0, 7].map((stage) =>

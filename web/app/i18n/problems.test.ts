@@ -154,7 +154,7 @@ const samples: readonly Sample[] = [
   ],
   [
     'STORE_INCOMPLETE',
-    { missing: ['hours', 'licences'] },
+    { missing: ['hours', 'licenses'] },
     'This shop cannot be approved yet. Still missing: opening hours, a license.',
     'Esta tienda todavía no se puede aprobar. Falta: el horario y una licencia.',
   ],

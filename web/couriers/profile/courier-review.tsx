@@ -32,7 +32,7 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
     <Sheet opened={opened} onClose={onClose} title={name} closeLabel={tFile('close')} size="lg">
       <div className={css.stack}>
         <dl className={css.facts}>
-          <dt>{t('licence')}</dt>
+          <dt>{t('license')}</dt>
           <dd>
             {courier.licenseExpiresOn === null
               ? courier.licenseNumber
@@ -53,7 +53,7 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
           <dt>{t('releases')}</dt>
           <dd>{t('loadReleases', courier.releases)}</dd>
         </dl>
-        {courier.isLicenceShared && <p className={css.note}>{t('licenseShared')}</p>}
+        {courier.isLicenseShared && <p className={css.note}>{t('licenseShared')}</p>}
         <h3>{t('documents')}</h3>
         {courier.documents.length === 0 && <p className={css.quiet}>{t('noDocuments')}</p>}
         {lacking.length > 0 && (

@@ -18,8 +18,8 @@ test('required documents come first, each kind once', () => {
   const filed = filedOf(['insurance'], [document('insurance', 'submitted')]);
   expect(filed.map(({ kind }) => kind)).toEqual([
     'insurance',
-    'licence_front',
-    'licence_back',
+    'license_front',
+    'license_back',
     'vehicle_registration',
     'firearm_certificate',
     'alcohol_certificate',

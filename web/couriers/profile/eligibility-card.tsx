@@ -43,7 +43,7 @@ export function EligibilityCard({ profile }: { readonly profile: Profile }) {
           {t('profileDone')}
         </Point>
         {licenseExpiresOn !== null && (
-          <Point title={t('licence')} tone={isOver ? 'danger' : 'success'} word={t(isOver ? 'stopped' : 'done')}>
+          <Point title={t('license')} tone={isOver ? 'danger' : 'success'} word={t(isOver ? 'stopped' : 'done')}>
             {t(isOver ? 'licenseWas' : 'licenseUntil', { day: dayName(licenseExpiresOn) })}
           </Point>
         )}

@@ -76,7 +76,7 @@ export const personSpanish: typeof personMessages = {
       birth_date: 'cumpleaños',
       address: 'dirección',
       device: 'dispositivo',
-      licence: 'licencia de manejo',
+      license: 'licencia de manejo',
     },
     same: 'La misma persona',
     sameNamed: '{older} y {newer} son la misma persona',

@@ -75,7 +75,7 @@ export const personMessages = {
       birth_date: 'birthday',
       address: 'address',
       device: 'device',
-      licence: 'driver’s license',
+      license: 'driver’s license',
     },
     same: 'Same person',
     sameNamed: '{older} and {newer} are the same person',

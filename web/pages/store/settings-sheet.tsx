@@ -18,7 +18,7 @@ export function SettingsSheet({ part, profile }: Props) {
   if (part === 'delivery') return <DeliveryPart profile={profile} />;
   if (part === 'returns') return <ReturnsPart profile={profile} />;
   if (part === 'about') return <AboutPart profile={profile} />;
-  if (part === 'licences') return <LicensesPart profile={profile} />;
+  if (part === 'licenses') return <LicensesPart profile={profile} />;
   if (part === 'staff')
     return (
       <StaffPart

@@ -30,7 +30,7 @@ type Values = {
   readonly address: string;
   readonly phone: string;
   readonly hours: HoursPreset | 'same';
-  readonly licences: Readonly<Record<LicenseKind, LicenseDraft>>;
+  readonly licenses: Readonly<Record<LicenseKind, LicenseDraft>>;
 };
 const blank: LicenseDraft = { number: '', expiresOn: '' };
 const valuesOf = (declined: StoreProfile | undefined): Values => ({
@@ -39,7 +39,7 @@ const valuesOf = (declined: StoreProfile | undefined): Values => ({
   address: declined?.address ?? '',
   phone: declined?.phone ?? '',
   hours: declined ? 'same' : 'day',
-  licences: { lottery: blank, tobacco: blank, alcohol: blank },
+  licenses: { lottery: blank, tobacco: blank, alcohol: blank },
 });
 
 /** The license of a field, by its place in the form. */
@@ -55,7 +55,7 @@ type ApplicationFormProps = {
 export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
   const t = useTranslations('shop.apply');
   const tAbout = useTranslations('shop.about');
-  const tLicenses = useTranslations('shop.licences');
+  const tLicenses = useTranslations('shop.licenses');
   const apply = useAction(useApply(), {
     failed: t('failed'),
     done: () => ({ title: t('sent'), message: t('sentText') }),
@@ -63,11 +63,11 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
   const timeZone = declined?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const missing = (name: TextField) => (text: string) => text.trim() === '' && t(`missing.${name}`);
   // A license has a number and a day, or neither.
-  const licence = {
-    number: (number: string, { licences }: Values, path: string) =>
-      number.trim() === '' && licences[kindIn(path)].expiresOn !== '' && tLicenses('numberMissing'),
-    expiresOn: (day: string, { licences }: Values, path: string) =>
-      day === '' && licences[kindIn(path)].number.trim() !== '' && tLicenses('dayMissing'),
+  const license = {
+    number: (number: string, { licenses }: Values, path: string) =>
+      number.trim() === '' && licenses[kindIn(path)].expiresOn !== '' && tLicenses('numberMissing'),
+    expiresOn: (day: string, { licenses }: Values, path: string) =>
+      day === '' && licenses[kindIn(path)].number.trim() !== '' && tLicenses('dayMissing'),
   };
   const form = useForm<Values>({
     initialValues: valuesOf(declined),
@@ -76,17 +76,17 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
       description: missing('description'),
       address: missing('address'),
       phone: missing('phone'),
-      licences: { lottery: licence, tobacco: licence, alcohol: licence },
+      licenses: { lottery: license, tobacco: license, alcohol: license },
     },
   });
-  const submit = form.onSubmit(async ({ hours, licences, ...values }) => {
+  const submit = form.onSubmit(async ({ hours, licenses, ...values }) => {
     const isSent = await apply.run({
       ...values,
       timeZone,
       hours: hours === 'same' ? (declined?.hours ?? []) : hoursOf(hours),
-      licences: licenseKinds
-        .filter((kind) => licences[kind].number.trim() !== '')
-        .map((kind) => ({ kind, ...licences[kind] })),
+      licenses: licenseKinds
+        .filter((kind) => licenses[kind].number.trim() !== '')
+        .map((kind) => ({ kind, ...licenses[kind] })),
     });
     if (isSent) onSent?.();
   }, focusFirstError);
@@ -123,7 +123,7 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
         />
         <FieldStack>
           <div>
-            <h3>{t('licences')}</h3>
+            <h3>{t('licenses')}</h3>
             <p className={rows.quiet}>{t('licensesHint')}</p>
           </div>
           {licenseKinds.map((kind) => (
@@ -134,13 +134,13 @@ export function ApplicationForm({ declined, onSent }: ApplicationFormProps) {
                   name={`${kind} number`}
                   label={tLicenses('number')}
                   maxLength={numberLimit}
-                  {...form.getInputProps(`licences.${kind}.number`)}
+                  {...form.getInputProps(`licenses.${kind}.number`)}
                 />
                 <TextInput
                   name={`${kind} expiresOn`}
                   type="date"
                   label={tLicenses('expiresOn')}
-                  {...form.getInputProps(`licences.${kind}.expiresOn`)}
+                  {...form.getInputProps(`licenses.${kind}.expiresOn`)}
                 />
               </FieldRow>
             </fieldset>

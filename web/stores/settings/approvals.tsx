@@ -70,7 +70,7 @@ type ApplicationProps = { readonly store: ReviewedStore; readonly opened: boolea
 function Application({ store, opened, onClose }: ApplicationProps) {
   const t = useTranslations('shop.approvals');
   const tShop = useTranslations('shop');
-  const tKind = useTranslations('shop.licences.kind');
+  const tKind = useTranslations('shop.licenses.kind');
   const format = useFormatter();
   const dayName = useDayName();
   const { id, name, version } = store;
@@ -129,13 +129,13 @@ function Application({ store, opened, onClose }: ApplicationProps) {
         <dd>{store.address}</dd>
         <dt>{t('phone')}</dt>
         <dd>{store.phone}</dd>
-        <dt>{t('licences')}</dt>
+        <dt>{t('licenses')}</dt>
         <dd>
-          {store.licences.length === 0
+          {store.licenses.length === 0
             ? t('noLicenses')
             : format.list(
-                store.licences.map(({ kind, number, expiresOn }) =>
-                  t('licence', { kind: tKind(kind), number, day: dayName(expiresOn) }),
+                store.licenses.map(({ kind, number, expiresOn }) =>
+                  t('license', { kind: tKind(kind), number, day: dayName(expiresOn) }),
                 ),
               )}
         </dd>

@@ -21,7 +21,7 @@ import { useCategoryNames } from './use-category-names.ts';
 const tones = { valid: 'success', expiring: 'warning', expired: 'danger' } as const;
 
 export function LicensesPart({ profile }: { readonly profile: StoreProfile }) {
-  const t = useTranslations('shop.licences');
+  const t = useTranslations('shop.licenses');
   const [asked, setAsked] = useState<LicenseKind>();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -32,8 +32,8 @@ export function LicensesPart({ profile }: { readonly profile: StoreProfile }) {
           <LicenseRow
             key={kind}
             kind={kind}
-            licence={profile.licences.find((one) => one.kind === kind)}
-            isNeeded={profile.needsLicences}
+            license={profile.licenses.find((one) => one.kind === kind)}
+            isNeeded={profile.needsLicenses}
             isOwner={profile.role === 'owner'}
             onAsk={() => {
               setAsked(kind);
@@ -44,7 +44,7 @@ export function LicensesPart({ profile }: { readonly profile: StoreProfile }) {
       </ul>
       {asked && (
         <LicenseSheet
-          key={`${asked} ${profile.licences.find((one) => one.kind === asked)?.expiresOn}`}
+          key={`${asked} ${profile.licenses.find((one) => one.kind === asked)?.expiresOn}`}
           kind={asked}
           opened={isOpen}
           onClose={() => setIsOpen(false)}
@@ -56,13 +56,13 @@ export function LicensesPart({ profile }: { readonly profile: StoreProfile }) {
 
 type LicenseRowProps = {
   readonly kind: LicenseKind;
-  readonly licence: License | undefined;
+  readonly license: License | undefined;
   readonly isNeeded: boolean;
   readonly isOwner: boolean;
   readonly onAsk: () => void;
 };
-function LicenseRow({ kind, licence, isNeeded, isOwner, onAsk }: LicenseRowProps) {
-  const t = useTranslations('shop.licences');
+function LicenseRow({ kind, license, isNeeded, isOwner, onAsk }: LicenseRowProps) {
+  const t = useTranslations('shop.licenses');
   const dayName = useDayName();
   const categories = useCategoryNames()(licenseCovers[kind]);
   const word = t(`kind.${kind}`);
@@ -70,14 +70,14 @@ function LicenseRow({ kind, licence, isNeeded, isOwner, onAsk }: LicenseRowProps
     <li className={rows.row}>
       <div className={css.words}>
         <strong>{word}</strong>
-        <span>{licence || !isNeeded ? t('covers', { categories }) : t('needed', { categories })}</span>
-        {licence ? (
+        <span>{license || !isNeeded ? t('covers', { categories }) : t('needed', { categories })}</span>
+        {license ? (
           <>
             <span>
-              {t('numberOf', { number: licence.number })} ·{' '}
-              {t(licence.state === 'expired' ? 'was' : 'until', { day: dayName(licence.expiresOn) })}
+              {t('numberOf', { number: license.number })} ·{' '}
+              {t(license.state === 'expired' ? 'was' : 'until', { day: dayName(license.expiresOn) })}
             </span>
-            <StatusBadge tone={tones[licence.state]}>{t(licence.state, { count: licence.daysLeft })}</StatusBadge>
+            <StatusBadge tone={tones[license.state]}>{t(license.state, { count: license.daysLeft })}</StatusBadge>
           </>
         ) : (
           <StatusBadge tone={isNeeded ? 'warning' : 'neutral'}>{t('none')}</StatusBadge>
@@ -87,10 +87,10 @@ function LicenseRow({ kind, licence, isNeeded, isOwner, onAsk }: LicenseRowProps
         <Button
           variant="outline"
           leftSection={<IconCertificate aria-hidden />}
-          aria-label={t(licence ? 'renewNamed' : 'addNamed', { kind: word })}
+          aria-label={t(license ? 'renewNamed' : 'addNamed', { kind: word })}
           onClick={onAsk}
         >
-          {t(licence ? 'renew' : 'add')}
+          {t(license ? 'renew' : 'add')}
         </Button>
       )}
     </li>
@@ -98,7 +98,7 @@ function LicenseRow({ kind, licence, isNeeded, isOwner, onAsk }: LicenseRowProps
 }
 
 function LicenseSheet({ kind, opened, onClose }: { kind: LicenseKind; opened: boolean; onClose: () => void }) {
-  const t = useTranslations('shop.licences');
+  const t = useTranslations('shop.licenses');
   const tShop = useTranslations('shop');
   const format = useFormatter();
   const put = useAction(usePutLicense(), {

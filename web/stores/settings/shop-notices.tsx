@@ -40,7 +40,7 @@ type ShopNoticesProps = {
 /** Urgent notices to those who run the shop: its approval, and expiring licenses. */
 export function ShopNotices({ profile, hasProducts, onApplyAgain }: ShopNoticesProps) {
   const { state } = profile.review;
-  const ending = profile.licences.filter((license) => license.state === 'expiring');
+  const ending = profile.licenses.filter((license) => license.state === 'expiring');
   return (
     <>
       {state === 'pending' && <Pending profile={profile} hasProducts={hasProducts} />}
@@ -54,15 +54,15 @@ export function ShopNotices({ profile, hasProducts, onApplyAgain }: ShopNoticesP
 
 function Pending({ profile, hasProducts }: Omit<ShopNoticesProps, 'onApplyAgain'>) {
   const t = useTranslations('shop.notices');
-  const isMissing = (part: 'hours' | 'licences') => profile.missing.includes(part);
-  const steps: readonly { name: 'hours' | 'licences' | 'products' | 'about'; isDone: boolean; to: ReactNode }[] = [
+  const isMissing = (part: 'hours' | 'licenses') => profile.missing.includes(part);
+  const steps: readonly { name: 'hours' | 'licenses' | 'products' | 'about'; isDone: boolean; to: ReactNode }[] = [
     { name: 'hours', isDone: !isMissing('hours'), to: <ToPart part="hours">{t('steps.hours')}</ToPart> },
-    ...(profile.needsLicences
+    ...(profile.needsLicenses
       ? [
           {
-            name: 'licences' as const,
-            isDone: !isMissing('licences'),
-            to: <ToPart part="licences">{t('steps.licences')}</ToPart>,
+            name: 'licenses' as const,
+            isDone: !isMissing('licenses'),
+            to: <ToPart part="licenses">{t('steps.licenses')}</ToPart>,
           },
         ]
       : []),
@@ -86,7 +86,7 @@ function Pending({ profile, hasProducts }: Omit<ShopNoticesProps, 'onApplyAgain'
   );
 }
 
-function ToPart({ part, children }: { part: 'hours' | 'licences' | 'about'; children: ReactNode }) {
+function ToPart({ part, children }: { part: 'hours' | 'licenses' | 'about'; children: ReactNode }) {
   return (
     <Link to="/store/settings" search={{ part }}>
       {children}
@@ -114,9 +114,9 @@ function Declined({ profile, onApplyAgain }: { profile: StoreProfile; onApplyAga
   );
 }
 
-function LicenseNotice({ profile, ending }: { profile: StoreProfile; ending: StoreProfile['licences'] }) {
+function LicenseNotice({ profile, ending }: { profile: StoreProfile; ending: StoreProfile['licenses'] }) {
   const t = useTranslations('shop.notices');
-  const tKind = useTranslations('shop.licences.kind');
+  const tKind = useTranslations('shop.licenses.kind');
   const names = useCategoryNames();
   const dayName = useDayName();
   return (
@@ -133,7 +133,7 @@ function LicenseNotice({ profile, ending }: { profile: StoreProfile; ending: Sto
         <div className={rows.buttons}>
           <Button
             variant="outline"
-            renderRoot={(props) => <Link {...props} to="/store/settings" search={{ part: 'licences' }} />}
+            renderRoot={(props) => <Link {...props} to="/store/settings" search={{ part: 'licenses' }} />}
           >
             {t('toLicenses')}
           </Button>

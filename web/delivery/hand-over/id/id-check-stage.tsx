@@ -32,7 +32,7 @@ export function IdCheckStage({ order, dateWords, steps }: Props) {
           today={today()}
           onScanned={(text, day) => {
             const read = readLicense(text, day);
-            decide('scan', read.ok ? read.licence : undefined);
+            decide('scan', read.ok ? read.license : undefined);
           }}
           onTyped={(dateOfBirth) => decide('typed', { dateOfBirth, expiresOn: null })}
           onLooked={() => on({ kind: 'idLookedAt', result: { method: 'visual', outcome: 'passed' } })}
