@@ -55,7 +55,7 @@ export function agesByShop({ policy, jurisdictionRules, now }: Known, to?: strin
   };
 }
 
-type Telling = {
+type ListingFacts = {
   readonly policy: Policy;
   readonly agesAt: (shop: Shop) => Ages;
   readonly saleTimeAt: (storeId: number, category: Category) => SaleTime | null;
@@ -66,7 +66,7 @@ export async function loadListing(
   known: Known,
   results: readonly store.ProductRow[],
   near?: string,
-): Promise<Telling> {
+): Promise<ListingFacts> {
   const shops = [...new Set(results.map(({ storeId }) => storeId))];
   return {
     policy: known.policy,
@@ -75,7 +75,7 @@ export async function loadListing(
   };
 }
 
-export function view(product: store.ProductRow, { policy, agesAt, saleTimeAt }: Telling, near?: Point): Product {
+export function view(product: store.ProductRow, { policy, agesAt, saleTimeAt }: ListingFacts, near?: Point): Product {
   return {
     id: product.id,
     storeId: product.storeId,
@@ -134,11 +134,11 @@ export async function productsLike(
     context.db,
     like.map(({ id }) => id),
   );
-  const telling = await loadListing(context, known, others);
+  const listing = await loadListing(context, known, others);
   const found = new Map(others.map((row) => [row.id, row]));
   return like.flatMap(({ of, id, isSame }) => {
     const row = found.get(id);
-    return row && isSold(row, policy, now) ? [{ of, isSame, product: view(row, telling) }] : [];
+    return row && isSold(row, policy, now) ? [{ of, isSame, product: view(row, listing) }] : [];
   });
 }
 

@@ -13,9 +13,9 @@ import * as trainings from './training/store.ts';
 
 type Ending = {
   readonly expiresOn: string;
-  readonly told: number | null;
+  readonly warnedDays: number | null;
   readonly recordReminder: (days: number) => Promise<void>;
-  readonly letter: (stage: number) => Mail;
+  readonly mail: (stage: number) => Mail;
   readonly about: 'documents' | 'training' | 'check';
 };
 
@@ -29,10 +29,10 @@ export async function warnOfEnds(context: Context): Promise<void> {
       const row = await store.lockProfile(tx, one.userId);
       const ending = row && (await loadEnding(tx, row, one));
       if (!row || !ending) return;
-      const { expiresOn, told, recordReminder, letter, about } = ending;
-      const stage = reminderDue(expiresOn, todayOf(row), told);
+      const { expiresOn, warnedDays, recordReminder, mail, about } = ending;
+      const stage = reminderDue(expiresOn, todayOf(row), warnedDays);
       if (stage === undefined) return;
-      await writeMail(tx, context, row.email, letter(stage));
+      await writeMail(tx, context, row.email, mail(stage));
       await recordReminder(stage);
       if (stage !== 0) return;
       await clearanceChanged(context, tx, row.userId);
@@ -58,9 +58,9 @@ async function loadLicenseEnding(
   return {
     about: 'documents',
     expiresOn: licenseExpiresOn,
-    told: (await store.loadReminderDays(tx, userId)).license,
+    warnedDays: (await store.loadReminderDays(tx, userId)).license,
     recordReminder: (days) => store.recordLicenseReminder(tx, userId, days),
-    letter: (stage) => documentEndsMail(firstName, { kind: 'license', expiresOn: licenseExpiresOn, stage }),
+    mail: (stage) => documentEndsMail(firstName, { kind: 'license', expiresOn: licenseExpiresOn, stage }),
   };
 }
 
@@ -72,9 +72,9 @@ async function loadCheckEnding(
   return {
     about: 'check',
     expiresOn: checkExpiresOn,
-    told: (await store.loadReminderDays(tx, userId)).check,
+    warnedDays: (await store.loadReminderDays(tx, userId)).check,
     recordReminder: (days) => store.recordCheckReminder(tx, userId, days),
-    letter: (stage) => checkEndsMail(firstName, { expiresOn: checkExpiresOn, stage }),
+    mail: (stage) => checkEndsMail(firstName, { expiresOn: checkExpiresOn, stage }),
   };
 }
 
@@ -90,9 +90,9 @@ async function loadDocumentEnding(
   return {
     about: 'documents',
     expiresOn,
-    told: found.toldDays,
+    warnedDays: found.toldDays,
     recordReminder: (days) => documents.recordReminder(tx, documentId, days),
-    letter: (stage) => documentEndsMail(firstName, { kind, expiresOn, stage }),
+    mail: (stage) => documentEndsMail(firstName, { kind, expiresOn, stage }),
   };
 }
 
@@ -107,8 +107,8 @@ async function loadCertificate(
   return {
     about: 'training',
     expiresOn,
-    told: found.toldDays,
+    warnedDays: found.toldDays,
     recordReminder: (days) => trainings.recordReminder(tx, userId, training, days),
-    letter: (stage) => certificateEndsMail(firstName, { training, expiresOn, stage }),
+    mail: (stage) => certificateEndsMail(firstName, { training, expiresOn, stage }),
   };
 }

@@ -18,10 +18,10 @@ async function lookUp(context: Context, actor: Actor, orderId: number): Promise<
   return { last: row && { latitude: row.latitude, longitude: row.longitude, at: row.recordedAt.getTime() } };
 }
 
-type Said = { readonly orderId: number; readonly ageMs?: number | undefined } & Omit<Fix, 'at'>;
+type SentPosition = { readonly orderId: number; readonly ageMs?: number | undefined } & Omit<Fix, 'at'>;
 
 /** The position as it is to be kept; undefined when it is not worth believing. */
-export async function believed(context: Context, actor: Actor, input: Said): Promise<Fix | undefined> {
+export async function believed(context: Context, actor: Actor, input: SentPosition): Promise<Fix | undefined> {
   const key = keyOf(actor, input.orderId);
   const known = remembered(context).get(key) ?? (await lookUp(context, actor, input.orderId));
   const now = (await databaseTime(context)).getTime();

@@ -46,7 +46,7 @@ export async function trackOrder(
   return { type: 'tracking', orderId, position: followed.position };
 }
 
-type Said = {
+type SentPosition = {
   readonly orderId: number;
   readonly latitude: number;
   readonly longitude: number;
@@ -59,7 +59,7 @@ type Said = {
  * Stores and publishes the courier's position; only for an order they carry, between pick-up and the door. Implausible
  * positions are dropped silently: the next one makes up for it.
  */
-export async function updateLocation(context: Context, actor: Actor, input: Said): Promise<undefined> {
+export async function updateLocation(context: Context, actor: Actor, input: SentPosition): Promise<undefined> {
   const { orderId, ageMs = 0, device } = input;
   const fix = await believed(context, actor, input);
   if (!fix) return undefined;

@@ -35,7 +35,7 @@ const courier = ({ userId }: Actor): Payee => ({ kind: 'courier', userId });
 export const subjectOf = (payee: Payee) =>
   payee.kind === 'store' ? { kind: 'store', id: String(payee.storeId) } : { kind: 'account', id: payee.userId };
 
-type Asking = {
+type PayoutInput = {
   readonly payee: Payee;
   readonly amount: Cents;
   /** The reason, for a request in the payee's place. */
@@ -49,7 +49,7 @@ type Asking = {
 };
 
 /** One that is open is answered first: what stands in the way of a second is that, not its amount. */
-export async function ask(context: Context, actor: Actor, asking: Asking): Promise<Payout> {
+export async function ask(context: Context, actor: Actor, asking: PayoutInput): Promise<Payout> {
   const { payee, amount, note = null, minimum, needsSecond = false, idempotencyKey } = asking;
   const call = { scope: `${actor.userId}:earnings.payout`, key: idempotencyKey, asked: { payee, amount, note } };
   try {

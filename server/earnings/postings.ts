@@ -50,12 +50,12 @@ export function accountsOf(payee: Payee): { readonly own: Account<'USD'>; readon
   return { own: wallet(payee.userId), aside: walletPayout(payee.userId) };
 }
 
-type Asked = { readonly id: number; readonly payee: Payee; readonly amount: Cents };
+type RequestedPayout = { readonly id: number; readonly payee: Payee; readonly amount: Cents };
 
 /**
  * Requested: set aside, so that it can be neither requested twice nor spent. It stays aside until the result is known.
  */
-export function payoutRequested({ id, payee, amount }: Asked): Transfer {
+export function payoutRequested({ id, payee, amount }: RequestedPayout): Transfer {
   const { own, aside } = accountsOf(payee);
   return {
     key: `payout:${id}:requested`,
@@ -67,7 +67,7 @@ export function payoutRequested({ id, payee, amount }: Asked): Transfer {
 }
 
 /** Paid to the payee's bank: the money has left the platform. */
-export function payoutPaid({ id, payee, amount }: Asked): Transfer {
+export function payoutPaid({ id, payee, amount }: RequestedPayout): Transfer {
   return {
     key: `payout:${id}:decided`,
     kind: 'payout.paid',
@@ -78,7 +78,7 @@ export function payoutPaid({ id, payee, amount }: Asked): Transfer {
 }
 
 /** Shares the payment's key: only one of the two can happen. */
-export function payoutRefused({ id, payee, amount }: Asked): Transfer {
+export function payoutRefused({ id, payee, amount }: RequestedPayout): Transfer {
   const { own, aside } = accountsOf(payee);
   return {
     key: `payout:${id}:decided`,

@@ -158,11 +158,11 @@ const ofPayee = (payee: Payee): SQL | undefined =>
     ? eq(payouts.storeId, payee.storeId)
     : and(eq(payouts.payee, payee.kind), eq(payouts.userId, payee.userId));
 
-type Asking = Pick<PayoutRow, 'amount' | 'note' | 'needsSecond'> & { readonly payee: Payee; readonly by: string };
+type NewPayout = Pick<PayoutRow, 'amount' | 'note' | 'needsSecond'> & { readonly payee: Payee; readonly by: string };
 /** Undefined when one is open already. */
 export async function insertPayout(
   tx: Tx,
-  { payee, amount, by, note, needsSecond }: Asking,
+  { payee, amount, by, note, needsSecond }: NewPayout,
 ): Promise<PayoutRow | undefined> {
   const [row] = await tx
     .insert(payouts)
@@ -233,14 +233,14 @@ export async function payoutWithPayee(db: Reader, id: number): Promise<PayeePayo
 }
 
 /** Recipients of a payout's events: its courier or customer, or the owners of the shop. */
-export async function loadRecipients(db: Reader, payee: Payee): Promise<Told[]> {
+export async function loadRecipients(db: Reader, payee: Payee): Promise<Recipient[]> {
   if (payee.kind === 'store') return loadOwners(db, payee.storeId);
   return db
     .select({ userId: users.id, email: users.email, firstName: users.firstName })
     .from(users)
     .where(eq(users.id, payee.userId));
 }
-type Told = { readonly userId: string; readonly email: string; readonly firstName: string };
+type Recipient = { readonly userId: string; readonly email: string; readonly firstName: string };
 
 type Decision = {
   readonly state: 'paid' | 'refused';

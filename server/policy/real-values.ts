@@ -11,10 +11,10 @@ export const madeUpContacts = (policy: Policy): PolicyKey[] => [
   ...(nobodysMail.test(policy['contact.email']) ? (['contact.email'] as const) : []),
 ];
 
-export type Told = { readonly value: unknown } | { readonly problem: string };
+export type ParsedValue = { readonly value: unknown } | { readonly problem: string };
 
 /** A value as it is typed at a command line: JSON, or words as they stand. */
-export function typedValue(key: PolicyKey, typed: string): Told {
+export function typedValue(key: PolicyKey, typed: string): ParsedValue {
   const schema = policyKeys[key].value;
   const asWords = schema.safeParse(typed);
   if (asWords.success) return { value: asWords.data };

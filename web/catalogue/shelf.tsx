@@ -41,7 +41,7 @@ export function ProductShelf({ ageQuestion, ...props }: ShelfProps & { readonly 
     >
       {ageQuestion && (shelf === 'all' || isRestricted(shelf)) && ageQuestion}
       {!(ageQuestion && isRestricted(shelf)) && (
-        <Goods
+        <ProductList
           {...props}
           shelf={ageQuestion && shelf === 'all' ? 'everyAge' : shelf}
           onShowAll={() => setShelf('all')}
@@ -74,7 +74,7 @@ export function MarketShelf({ miles, ...props }: ShelfProps & { readonly miles: 
           </Button>
         ))}
       </fieldset>
-      <Goods {...props} shelf={shelf} onShowAll={() => setShelf('all')} skeletons={6} details={{ miles }} />
+      <ProductList {...props} shelf={shelf} onShowAll={() => setShelf('all')} skeletons={6} details={{ miles }} />
     </div>
   );
 }
@@ -118,7 +118,7 @@ type ShelfContentProps = ShelfProps & {
   readonly details?: { readonly miles: number | undefined } | undefined;
 };
 
-function Goods({ storeId, shelf, onShowAll, skeletons, details, countInCart, onAdd }: ShelfContentProps) {
+function ProductList({ storeId, shelf, onShowAll, skeletons, details, countInCart, onAdd }: ShelfContentProps) {
   const t = useTranslations('catalogue');
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words, 250);

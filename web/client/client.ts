@@ -31,7 +31,7 @@ type Where<N> = (RowOf<N> extends { params: infer S extends z.ZodType } ? { para
 type What<N> = Where<N> &
   (RowOf<N> extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown) &
   (RowOf<N> extends { idempotent: true } ? { idempotencyKey: string } : unknown);
-type Given<T> = Record<never, never> extends T ? [input?: T] : [input: T];
+type CallInput<T> = Record<never, never> extends T ? [input?: T] : [input: T];
 
 type Values = Readonly<Record<string, unknown>>;
 type Input = { params?: Values; query?: Values; body?: unknown; idempotencyKey?: string };
@@ -39,7 +39,7 @@ type Input = { params?: Values; query?: Values; body?: unknown; idempotencyKey?:
 export type QueryKey = readonly (string | number | Values)[];
 
 /** Query options whose key is also the address: the default query function fetches it. */
-export function query<const N extends EndpointName & `GET ${string}`>(name: N, ...[input]: Given<Where<N>>) {
+export function query<const N extends EndpointName & `GET ${string}`>(name: N, ...[input]: CallInput<Where<N>>) {
   return queryOptions<ReplyOf<N>>({ queryKey: keyOf(name, input as Input | undefined) });
 }
 
@@ -49,7 +49,7 @@ export function keysOf(name: EndpointName & `GET ${string}`): QueryKey {
   return [path.split('/:')[0] ?? path];
 }
 
-export async function call<const N extends EndpointName>(name: N, ...[given]: Given<What<N>>): Promise<ReplyOf<N>> {
+export async function call<const N extends EndpointName>(name: N, ...[given]: CallInput<What<N>>): Promise<ReplyOf<N>> {
   const input = (given ?? {}) as Input;
   const [method = 'GET'] = name.split(' ');
   return (await request(method, urlOf(keyOf(name, input)), input)) as ReplyOf<N>;

@@ -12,7 +12,7 @@ import { useIsConnected } from '../client/realtime/use-realtime.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import classes from './conversations.module.css';
-import type { KeptMessage, Said } from './kept-messages.ts';
+import type { KeptMessage, MessageBody } from './kept-messages.ts';
 import { conversationQuery, useMarkRead } from './queries.ts';
 import { useMessages } from './use-messages.ts';
 
@@ -168,7 +168,7 @@ function WaitingMessage({ one, onAgain, onDrop }: { one: KeptMessage; onAgain: (
 
 type WritingProps = {
   readonly newest: Conversation;
-  readonly onSay: (said: Said) => void;
+  readonly onSay: (said: MessageBody) => void;
   readonly time: (at: string) => string;
 };
 

@@ -1,15 +1,15 @@
 import type { Phrase } from '@autolotto/contract/conversations/phrases.ts';
-import type { Kept, QueuedAction } from '../client/outbox/outbox.ts';
+import type { QueuedAction, StoredAction } from '../client/outbox/outbox.ts';
 
-export type Said = { readonly text: string } | { readonly phrase: Phrase };
+export type MessageBody = { readonly text: string } | { readonly phrase: Phrase };
 export type QueuedMessage = QueuedAction & {
   readonly orderId: number;
-  readonly said: Said;
+  readonly said: MessageBody;
   readonly writtenAt: string;
 };
 /** The server's sentence for why it does not take it. */
 export type MessageRejection = { readonly problem: string };
-export type KeptMessage = Kept<QueuedMessage, MessageRejection>;
+export type KeptMessage = StoredAction<QueuedMessage, MessageRejection>;
 
 /** What a browser kept before there was one outbox; anything else is no message. */
 export function readMessages(text: string | null): readonly QueuedMessage[] {

@@ -11,10 +11,10 @@ import { useOutbox } from '../client/outbox/use-outbox.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import {
   type KeptMessage,
+  type MessageBody,
   type MessageRejection,
   type QueuedMessage,
   readMessages,
-  type Said,
 } from './kept-messages.ts';
 import { conversationQuery, sendMessage } from './queries.ts';
 
@@ -86,7 +86,7 @@ export function useMessages(userId: string, orderId: number) {
 
   return {
     waiting,
-    add: (said: Said) =>
+    add: (said: MessageBody) =>
       outbox
         .add([{ key: newIdempotencyKey(), orderId, said, writtenAt: new Date().toISOString() }])
         .catch(() => notify({ title: t('notSent'), message: t('sendFailed'), tone: 'danger' })),

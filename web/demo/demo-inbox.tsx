@@ -39,12 +39,12 @@ export function DemoInbox({ to, onPick }: DemoInboxProps) {
           {t('submit')}
         </Button>
       </form>
-      {to !== undefined && to !== '' && <Letters to={to} />}
+      {to !== undefined && to !== '' && <EmailList to={to} />}
     </Page>
   );
 }
 
-function Letters({ to }: { to: string }) {
+function EmailList({ to }: { to: string }) {
   const t = useTranslations('demo.outbox');
   const mails = useQuery({
     ...query('GET /api/demo/mails', { query: { to } }),
@@ -83,7 +83,7 @@ function Letters({ to }: { to: string }) {
       <ul className={css.list}>
         {mails.data.map((mail) => (
           <li key={mail.id} lang={mail.language}>
-            <Letter mail={mail} />
+            <EmailItem mail={mail} />
           </li>
         ))}
       </ul>
@@ -91,7 +91,7 @@ function Letters({ to }: { to: string }) {
   );
 }
 
-function Letter({ mail }: { mail: DemoMail }) {
+function EmailItem({ mail }: { mail: DemoMail }) {
   const t = useTranslations('demo.outbox');
   return (
     <Card title={mail.subject}>

@@ -13,7 +13,7 @@ import { isSome } from './amounts.ts';
 import css from './earnings.module.css';
 import { openPayoutsQuery, useDecidePayout } from './queries.ts';
 
-type Asked = { readonly payout: AdminPayout; readonly decision: 'paid' | 'refused' };
+type PendingDecision = { readonly payout: AdminPayout; readonly decision: 'paid' | 'refused' };
 const nameOf = ({ payee }: AdminPayout) => payee.name || payee.email;
 
 /**
@@ -25,7 +25,7 @@ export function PayoutRequests() {
   const all = useTranslations('earnings');
   const format = useFormatter();
   const query = useQuery(openPayoutsQuery);
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   return (
     <QueueCard
       title={t('title')}
@@ -80,7 +80,7 @@ export function PayoutRequests() {
   );
 }
 
-function Answer({ payout, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
+function Answer({ payout, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('earnings.requests');
   const all = useTranslations('earnings');
   const decide = useAction(useDecidePayout(), {

@@ -12,7 +12,7 @@ import { ratingAppealsQuery, useDecideAppeal } from './courier-rating-queries.ts
 import css from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
-type Asked = { readonly appeal: RatingAppeal; readonly decision: 'uphold' | 'remove' };
+type PendingDecision = { readonly appeal: RatingAppeal; readonly decision: 'uphold' | 'remove' };
 const nameOf = ({ courier }: RatingAppeal) => courier.name || courier.email;
 
 /** For admins. */
@@ -20,7 +20,7 @@ export function RatingAppeals() {
   const t = useTranslations('courierRatings.appeals');
   const all = useTranslations('courierRatings');
   const query = useQuery(ratingAppealsQuery);
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   return (
     <QueueCard
       title={t('title')}
@@ -68,7 +68,7 @@ export function RatingAppeals() {
   );
 }
 
-function Answer({ appeal, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
+function Answer({ appeal, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('courierRatings.appeals');
   const all = useTranslations('courierRatings');
   const decide = useAction(useDecideAppeal(), {

@@ -12,14 +12,14 @@ import { reportedReviewsQuery, useDecideReport } from './queries.ts';
 import css from './reviews.module.css';
 import { Stars } from './stars.tsx';
 
-type Asked = { readonly review: ReportedReview; readonly decision: 'hide' | 'keep' };
+type PendingDecision = { readonly review: ReportedReview; readonly decision: 'hide' | 'keep' };
 
 /** For admins. */
 export function ReportedReviews() {
   const t = useTranslations('reviews.reported');
   const all = useTranslations('reviews');
   const query = useQuery(reportedReviewsQuery);
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   return (
     <QueueCard
       title={t('title')}
@@ -40,7 +40,10 @@ export function ReportedReviews() {
   );
 }
 
-type ReportedProps = { readonly review: ReportedReview; readonly onAsk: (decision: Asked['decision']) => void };
+type ReportedProps = {
+  readonly review: ReportedReview;
+  readonly onAsk: (decision: PendingDecision['decision']) => void;
+};
 function Reported({ review, onAsk }: ReportedProps) {
   const t = useTranslations('reviews.reported');
   const tReason = useTranslations('reviews.report.reasons');
@@ -80,7 +83,7 @@ function Reported({ review, onAsk }: ReportedProps) {
   );
 }
 
-function Answer({ review, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
+function Answer({ review, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('reviews.reported');
   const decide = useAction(useDecideReport(), {
     failed: { title: t('errorTitle'), message: t('decideFailed') },

@@ -14,14 +14,20 @@ import { redrawn } from '../inventory/rules.ts';
 import * as inventory from '../inventory/store.ts';
 import { imageUrl } from '../pictures.ts';
 import type { Art } from '../tables.ts';
-import type { Asking } from './rules.ts';
+import type { NewCategoryRequest } from './rules.ts';
 import * as store from './store.ts';
 
 type Of = { readonly id: number; readonly storeId: number; readonly category: Category };
 const aboutProduct = (id: number) => ({ kind: 'product', id: String(id) });
 
 /** Over a row that is locked. The same once more is asked once; something else takes the place of what was asked before. */
-export async function ask(tx: Tx, context: Context, actor: Actor, product: Of, asks: Asking): Promise<void> {
+export async function ask(
+  tx: Tx,
+  context: Context,
+  actor: Actor,
+  product: Of,
+  asks: NewCategoryRequest,
+): Promise<void> {
   const open = await store.lockOpen(tx, product.id);
   if (open?.state === 'pending' && open.kind === asks.kind && open.category === asks.category) return;
   await settle(tx, open);

@@ -2,7 +2,7 @@
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { CategoryRequestKind } from '@autolotto/contract/catalogue/categories/request-states.ts';
 
-export type Asking = { readonly kind: CategoryRequestKind; readonly category: Category };
+export type NewCategoryRequest = { readonly kind: CategoryRequestKind; readonly category: Category };
 type Shown = { readonly category: Category; readonly isActive: boolean };
 type Wanted = { readonly category?: Category | undefined; readonly isActive?: boolean | undefined };
 
@@ -15,7 +15,7 @@ export function splitByApproval<W extends Wanted>(
   now: Shown,
   wanted: W,
   unlicensed: readonly Category[],
-): { readonly apply: W; readonly asks: Asking | undefined } {
+): { readonly apply: W; readonly asks: NewCategoryRequest | undefined } {
   const { category, isActive } = wanted;
   const isMoved = category !== undefined && category !== now.category;
   const asksToMove = isMoved && (isRestricted(now.category) || isRestricted(category));
@@ -32,5 +32,5 @@ export function splitByApproval<W extends Wanted>(
 }
 
 /** A new product that its shop has no paper for waits hidden. */
-export const heldAtFirst = (product: Shown, unlicensed: readonly Category[]): Asking | undefined =>
+export const heldAtFirst = (product: Shown, unlicensed: readonly Category[]): NewCategoryRequest | undefined =>
   splitByApproval({ category: product.category, isActive: false }, { isActive: product.isActive }, unlicensed).asks;

@@ -11,7 +11,7 @@ import {
 } from '@autolotto/contract/catalogue/inventory/model.ts';
 import { type FieldSentence, fieldSentence } from '@autolotto/contract/shared/field-sentence.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { type Asking, heldAtFirst, splitByApproval } from '../categories/rules.ts';
+import { heldAtFirst, type NewCategoryRequest, splitByApproval } from '../categories/rules.ts';
 import type { CsvColumn, CsvRow } from '../csv/csv.ts';
 import { edited, type Facts, shown } from './rules.ts';
 
@@ -25,7 +25,7 @@ export type ImportPlan = {
     readonly product: Known;
     readonly to: Partial<Facts>;
     /** The part of the row that an admin must approve. */
-    readonly asks: Asking | undefined;
+    readonly asks: NewCategoryRequest | undefined;
     readonly stock: number;
   }[];
 };

@@ -46,12 +46,12 @@ const columns = {
   photos: sql<PhotoRow[] | null>`(
     select json_agg(json_build_object('id', f.id, 'hash', f.hash, 'type', f.type) order by f.type <> 'main', f.position, f.id)
       from product_photos f where f.product_id = products.id)`,
-  asked: sql<AskedRow | null>`(
+  asked: sql<CategoryRequestRow | null>`(
     select json_build_object('id', r.id, 'kind', r.kind, 'category', r.category, 'state', r.state, 'reason', r.reason, 'askedAt', r.asked_at)
       from category_requests r where r.product_id = products.id and r.closed_at is null)`,
 };
 /** As JSON has it. */
-export type AskedRow = Omit<CategoryAsked, 'askedAt'> & { readonly askedAt: string };
+export type CategoryRequestRow = Omit<CategoryAsked, 'askedAt'> & { readonly askedAt: string };
 export type OwnProduct = {
   id: number;
   storeId: number;
@@ -72,7 +72,7 @@ export type OwnProduct = {
   deletedAt: Date | null;
   wasActive: boolean | null;
   photos: PhotoRow[] | null;
-  asked: AskedRow | null;
+  asked: CategoryRequestRow | null;
 };
 
 /** Far more than a neighborhood shop has. */

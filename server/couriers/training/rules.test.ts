@@ -1,7 +1,7 @@
 import { trainings } from '@autolotto/contract/couriers/trainings.ts';
 import { describe, expect, test } from 'vitest';
 import { modules } from './content.ts';
-import { type Asked, graded, type Held, type Load, missingTraining, monthsAfter } from './rules.ts';
+import { graded, type Held, type Load, missingTraining, monthsAfter, type RequiredTraining } from './rules.ts';
 
 const today = '2026-11-21';
 const load = (more: Partial<Load> = {}): Load => ({
@@ -10,7 +10,7 @@ const load = (more: Partial<Load> = {}): Load => ({
   address: '1 Main St, Denver, CO 80202',
   ...more,
 });
-const everywhere: Asked[] = trainings.map((training) => ({ training, states: [] }));
+const everywhere: RequiredTraining[] = trainings.map((training) => ({ training, states: [] }));
 const held = (expiresOn: string): Held[] => [{ training: 'alcohol', expiresOn }];
 
 describe('what a load asks its courier for', () => {
@@ -33,7 +33,7 @@ describe('what a load asks its courier for', () => {
     expect(missingTraining(load({ categories: ['tobacco'] }), held(today), everywhere, today)).toBe('tobacco');
   });
   test('a training is required only where it is demanded, and where the place is unknown', () => {
-    const inTexas: Asked[] = [{ training: 'alcohol', states: ['TX'] }];
+    const inTexas: RequiredTraining[] = [{ training: 'alcohol', states: ['TX'] }];
     const to = (address: string) => missingTraining(load({ categories: ['alcohol'], address }), [], inTexas, today);
     expect(to('1 Main St, Denver, CO 80202')).toBeUndefined();
     expect(to('1 Main St, Austin, TX 78701')).toBe('alcohol');

@@ -14,10 +14,10 @@ export type Load = {
 };
 export type Held = { readonly training: Training; readonly expiresOn: string };
 /** States that require a training; none named means everywhere. */
-export type Asked = { readonly training: Training; readonly states: readonly string[] };
+export type RequiredTraining = { readonly training: Training; readonly states: readonly string[] };
 
 /** An unknown destination counts as one that requires it. */
-function asksAt({ states }: Asked, address: string): boolean {
+function asksAt({ states }: RequiredTraining, address: string): boolean {
   if (states.length === 0) return true;
   const { state } = placeOf(address);
   return state === null || states.includes(state);
@@ -29,7 +29,7 @@ const isAbout = (training: Training, load: Load): boolean =>
 export const missingTraining = (
   load: Load,
   held: readonly Held[],
-  requirements: readonly Asked[],
+  requirements: readonly RequiredTraining[],
   today: string,
 ): Training | undefined =>
   trainings.find(

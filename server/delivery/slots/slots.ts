@@ -28,7 +28,7 @@ import { couriersNear, loadStore } from './store.ts';
 /** Farther ones would not come for one order. */
 const maxCouriers = 8;
 
-type Asked = {
+type SlotRequest = {
   readonly wanted: Wanted;
   readonly point: Point;
   readonly now: Date;
@@ -36,7 +36,7 @@ type Asked = {
 };
 
 /** The routes of couriers who could take it, with the two places of the order at the end of their tables. */
-async function ridesFor(context: Context, { wanted, point, now, terms }: Asked) {
+async function ridesFor(context: Context, { wanted, point, now, terms }: SlotRequest) {
   const { store } = wanted;
   const near = await couriersNear(context.db.read, store.location, maxCouriers);
   const load = { categories: [...wanted.categories], isCash: false, address: wanted.address };
@@ -74,7 +74,7 @@ async function ridesFor(context: Context, { wanted, point, now, terms }: Asked) 
 }
 
 /** By what the couriers who are out have to do; by nobody in particular while none is. */
-async function slotsNow(context: Context, input: Asked, times: readonly Date[]): Promise<Slot[]> {
+async function slotsNow(context: Context, input: SlotRequest, times: readonly Date[]): Promise<Slot[]> {
   const rides = await ridesFor(context, input);
   if (rides.length === 0) return times.flatMap((at) => usualSlot(input, at));
   return times.flatMap((at): Slot[] => {
@@ -91,7 +91,7 @@ async function slotsNow(context: Context, input: Asked, times: readonly Date[]):
 }
 
 /** The time of packing and delivery, if opening and sale hours allow it. */
-function usualSlot({ wanted, point, terms }: Asked, at: Date): Slot[] {
+function usualSlot({ wanted, point, terms }: SlotRequest, at: Date): Slot[] {
   const { fetch, door } = endsOf(wanted, at, terms);
   const packed = at.getTime() + wanted.prepMinutes * 60_000;
   const minutes = terms.storeMinutes + milesBetween(wanted.store.location, point) * terms.minutesPerMile;
@@ -103,7 +103,7 @@ function usualSlot({ wanted, point, terms }: Asked, at: Date): Slot[] {
 /** A later day: nobody knows who will be out, only what the shop has planned already. */
 async function slotsOn(
   context: Context,
-  input: Asked,
+  input: SlotRequest,
   times: readonly Date[],
   near: Date | undefined,
 ): Promise<Slot[]> {
@@ -123,9 +123,9 @@ async function slotsOn(
 
 const keptMs = 15_000;
 const maxCached = 500;
-type Kept = { readonly at: number; readonly slots: Promise<Slots> };
+type CachedSlots = { readonly at: number; readonly slots: Promise<Slots> };
 /** Answers are kept for a moment: a customer who types an address asks often. */
-const kept = memoryOf<Context, string, Kept>(maxCached);
+const kept = memoryOf<Context, string, CachedSlots>(maxCached);
 
 export async function slotsFor(context: Context, actor: Actor, input: AskSlots): Promise<Slots> {
   const now = await databaseTime(context);

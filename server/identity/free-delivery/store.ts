@@ -4,9 +4,9 @@ import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { freeDeliveryGrants, freeDeliveryRequests, users } from '../tables.ts';
 
-type Given = { readonly userId: string; readonly reason: FreeDeliveryReason; readonly endsOn: string | null };
+type NewGrant = { readonly userId: string; readonly reason: FreeDeliveryReason; readonly endsOn: string | null };
 
-export async function putGrant(tx: Tx, { userId, reason, endsOn }: Given, grantedBy: string) {
+export async function putGrant(tx: Tx, { userId, reason, endsOn }: NewGrant, grantedBy: string) {
   const given = { reason, endsOn, grantedBy };
   const [row] = await tx
     .insert(freeDeliveryGrants)

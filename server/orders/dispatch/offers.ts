@@ -28,7 +28,7 @@ export async function offeredAround(
   return asked.map(({ reach }, i) => offeredOf(open[i] ?? [], reach.ineligibilityOf, reach.mayCollect));
 }
 
-type Asked = {
+type OfferQuery = {
   latitude?: number | undefined;
   longitude?: number | undefined;
   limit?: number | undefined;
@@ -36,7 +36,7 @@ type Asked = {
 };
 type Page = { readonly offers: Offer[]; readonly next: string | undefined };
 /** Uses the phone's position if it sent one; otherwise the courier's last position on duty. */
-export async function offersFor(context: Context, actor: Actor, input: Asked): Promise<Page> {
+export async function offersFor(context: Context, actor: Actor, input: OfferQuery): Promise<Page> {
   const caller = await loadCaller(context, actor);
   if (!caller.isEligibleCourier) return { offers: [], next: undefined };
   const { latitude, longitude, limit = defaultPageSize, cursor } = input;

@@ -13,65 +13,70 @@ const seeRecurring = link(recurringPath, orderEmailWords.seeRecurring);
 const trackOrder = (orderId: number) => link(`/tracking/${orderId}`, orderEmailWords.trackOrder);
 
 /** Times are in the store's time zone. */
-type Told = { readonly firstName: string; readonly storeName: string; readonly timeZone: string; readonly due: Date };
-const dueOf = ({ storeName, timeZone, due }: Told) => ({ storeName, due: longMoment(timeZone, due) });
+type RecurringFacts = {
+  readonly firstName: string;
+  readonly storeName: string;
+  readonly timeZone: string;
+  readonly due: Date;
+};
+const dueOf = ({ storeName, timeZone, due }: RecurringFacts) => ({ storeName, due: longMoment(timeZone, due) });
 
 export function recurringAskedMail(
-  told: Told,
+  facts: RecurringFacts,
   { why, total, until }: { readonly why: AskReason; readonly total: string; readonly until: Date },
 ): Mail {
   const words = orderEmailWords.recurringAsked;
-  return greeted(told.firstName, {
+  return greeted(facts.firstName, {
     subject: localized(words.subject),
     parts: [
-      say(words.due, { ...dueOf(told), total: inDollars(total) }),
+      say(words.due, { ...dueOf(facts), total: inDollars(total) }),
       say(words.because[why]),
-      say(words.until, { until: longMoment(told.timeZone, until) }),
+      say(words.until, { until: longMoment(facts.timeZone, until) }),
       link(recurringPath, words.open),
     ],
   });
 }
 
 export function recurringPlacedMail(
-  told: Told,
+  facts: RecurringFacts,
   { orderId, total }: { readonly orderId: number; readonly total: string },
 ): Mail {
   const words = orderEmailWords.recurringPlaced;
-  return greeted(told.firstName, {
+  return greeted(facts.firstName, {
     subject: localized(words.subject, { orderId }),
-    parts: [say(words.placed, { ...dueOf(told), total: inDollars(total) }), trackOrder(orderId), say(words.cancel)],
+    parts: [say(words.placed, { ...dueOf(facts), total: inDollars(total) }), trackOrder(orderId), say(words.cancel)],
   });
 }
 
 /** `why` is the sentence of what stopped it. */
 export function recurringFailedMail(
-  told: Told,
+  facts: RecurringFacts,
   { why, until }: { readonly why: Localized<string>; readonly until: Date },
 ): Mail {
   const words = orderEmailWords.recurringFailed;
-  return greeted(told.firstName, {
+  return greeted(facts.firstName, {
     subject: localized(words.subject),
     parts: [
-      say(words.failed, { ...dueOf(told), why }),
-      say(words.again, { until: longMoment(told.timeZone, until) }),
+      say(words.failed, { ...dueOf(facts), why }),
+      say(words.again, { until: longMoment(facts.timeZone, until) }),
       link(recurringPath, words.open),
     ],
   });
 }
 
-export function recurringExpiredMail(told: Told): Mail {
+export function recurringExpiredMail(facts: RecurringFacts): Mail {
   const words = orderEmailWords.recurringSkipped;
-  return greeted(told.firstName, {
+  return greeted(facts.firstName, {
     subject: localized(words.subject),
-    parts: [say(words.expired, dueOf(told)), say(orderEmailWords.noCharge), seeRecurring],
+    parts: [say(words.expired, dueOf(facts)), say(orderEmailWords.noCharge), seeRecurring],
   });
 }
 
-export function recurringMissedMail(told: Told): Mail {
+export function recurringMissedMail(facts: RecurringFacts): Mail {
   const words = orderEmailWords.recurringSkipped;
-  return greeted(told.firstName, {
+  return greeted(facts.firstName, {
     subject: localized(words.subject),
-    parts: [say(words.missed, dueOf(told)), say(words.sorry), seeRecurring],
+    parts: [say(words.missed, dueOf(facts)), say(words.sorry), seeRecurring],
   });
 }
 

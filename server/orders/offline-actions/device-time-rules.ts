@@ -16,7 +16,7 @@ export function correctedTime(
   return new Date(Math.min(taken, now.getTime()));
 }
 
-export type Told = {
+export type DeviceTimes = {
   /** By the phone's clock: the time of the step, and of sending. */
   readonly deviceAt: Date;
   readonly sentAt: Date | null;
@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 const minutes = (ms: number): number => Math.round(ms / minuteMs);
 
 /** The clock's error, and how far the reported time had to move to fit the known facts. */
-export function clockDiscrepancy({ deviceAt, sentAt, occurredAt: taken, recordedAt }: Told): {
+export function clockDiscrepancy({ deviceAt, sentAt, occurredAt: taken, recordedAt }: DeviceTimes): {
   readonly offByMinutes: number;
   readonly movedMinutes: number;
 } {

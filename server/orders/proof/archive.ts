@@ -24,9 +24,9 @@ import { assertParticipant, loadRecord } from './record.ts';
 
 const json = (of: object): Buffer => Buffer.from(`${JSON.stringify(of, undefined, 2)}\n`);
 
-type Kept = { readonly policy: Policy; readonly language: Language; readonly at: Date };
+type ArchiveOptions = { readonly policy: Policy; readonly language: Language; readonly at: Date };
 
-async function loadFiles({ db }: Context, orderId: number, { policy, language, at }: Kept) {
+async function loadFiles({ db }: Context, orderId: number, { policy, language, at }: ArchiveOptions) {
   const { proof, storeName, page, photos, signature } = await loadRecord(db.read, orderId, policy, language);
   const folder = folderOf(orderId);
   const file = (name: string, bytes: Buffer): ZipEntry => ({ name: `${folder}/${name}`, bytes, at });
@@ -44,8 +44,8 @@ async function loadFiles({ db }: Context, orderId: number, { policy, language, a
 /** For those who may see the record. */
 export async function proofArchiveFor(context: Context, actor: Actor, orderId: number, language: Language) {
   await assertParticipant(context, actor, orderId);
-  const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
-  return (await loadFiles(context, orderId, kept)).files;
+  const options = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
+  return (await loadFiles(context, orderId, options)).files;
 }
 
 async function loadOrderIds({ db }: Context, days: ProofDays): Promise<number[]> {
@@ -63,16 +63,16 @@ export const storeProofs = async (context: Context, days: ProofDays): Promise<Pr
 export async function storeProofsArchive(context: Context, days: ProofDays, language: Language) {
   const orders = await loadOrderIds(context, days);
   if (orders.length > maxOrders) fail('ARCHIVE_TOO_LARGE', { orders: orders.length, most: maxOrders });
-  const kept = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
+  const options = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
   const { storeId, from, to } = days;
   return (async function* () {
     const list: object[] = [];
     for (const orderId of orders) {
-      const { proof, files } = await loadFiles(context, orderId, kept);
+      const { proof, files } = await loadFiles(context, orderId, options);
       list.push(lineOf(proof));
       yield* files;
     }
-    const bytes = json({ about: 'proofs of delivery', format: 1, madeAt: kept.at, storeId, from, to, orders: list });
-    yield { name: 'orders.json', bytes, at: kept.at };
+    const bytes = json({ about: 'proofs of delivery', format: 1, madeAt: options.at, storeId, from, to, orders: list });
+    yield { name: 'orders.json', bytes, at: options.at };
   })();
 }

@@ -122,7 +122,7 @@ export async function proofSoFar(tx: Tx, orderId: number): Promise<SoFar> {
 }
 type SoFar = { readonly isPassed: boolean; readonly isSigned: boolean; readonly hasPhoto: boolean };
 
-type RawTold = { at: string; occurredAt: string | null; by: string };
+type RawStamp = { at: string; occurredAt: string | null; by: string };
 type RawPhoto = { stage: ProofStage; receivedAt: string; occurredAt: string | null; by: string; isForgotten: boolean };
 export type RawProof = {
   readonly minAge: number | null;
@@ -136,9 +136,9 @@ export type RawProof = {
   readonly now: string;
   /** Categories of the items handed over, or due to be. */
   readonly categories: Category[];
-  readonly pickUp: (Omit<RawTold, 'by'> & { by: string | null; isBagChecked: boolean }) | null;
+  readonly pickUp: (Omit<RawStamp, 'by'> & { by: string | null; isBagChecked: boolean }) | null;
   readonly check:
-    | (RawTold & {
+    | (RawStamp & {
         method: IdCheckMethod;
         outcome: IdCheckOutcome;
         minAge: number;
@@ -149,12 +149,12 @@ export type RawProof = {
         attempts: number;
       })
     | null;
-  readonly attempts: (RawTold & { method: IdCheckMethod; outcome: IdCheckOutcome })[];
+  readonly attempts: (RawStamp & { method: IdCheckMethod; outcome: IdCheckOutcome })[];
   readonly signature: (Omit<RawPhoto, 'stage'> & { isTyped: boolean; typedName: string | null }) | null;
   readonly photos: RawPhoto[];
   readonly pin: {
     attempts: number;
-    told: RawTold | null;
+    told: RawStamp | null;
     note: { words: string; at: string; by: string } | null;
   } | null;
   readonly return: { reason: ReturnCause; openedAt: string; confirmedAt: string | null } | null;

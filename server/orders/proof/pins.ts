@@ -46,14 +46,14 @@ export async function submitPin(
   return told.view ?? fail('PIN_INCORRECT', { left: told.left });
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof pins.loadPin>>>;
+type StoredPin = NonNullable<Awaited<ReturnType<typeof pins.loadPin>>>;
 
 /** Attempts left after a wrong PIN. */
 async function tryPin(
   context: Context,
   tx: Tx,
   order: store.LockedOrder,
-  stored: Kept,
+  stored: StoredPin,
   input: SubmitPin,
   courierId: string,
 ): Promise<number | undefined> {
@@ -75,7 +75,7 @@ async function recordPinNote(
   context: Context,
   tx: Tx,
   order: store.LockedOrder,
-  stored: Kept,
+  stored: StoredPin,
   note: string,
   courierId: string,
 ): Promise<void> {

@@ -75,14 +75,14 @@ async function fallDue(context: Context, id: number, openMinutes: number): Promi
   });
 }
 
-type Told = Parameters<typeof letters.recurringMissedMail>[0];
+type MissedFacts = Parameters<typeof letters.recurringMissedMail>[0];
 
 async function write(
   context: Context,
   tx: Tx,
   recurringId: number,
   dueAt: Date,
-  letter: (told: Told, until: (minutes: number) => Date) => ReturnType<typeof letters.recurringMissedMail>,
+  letter: (told: MissedFacts, until: (minutes: number) => Date) => ReturnType<typeof letters.recurringMissedMail>,
 ): Promise<void> {
   const recurring = await store.recurringById(tx, recurringId);
   const person = recurring && (await store.loadPerson(tx, recurring.customerId));

@@ -11,10 +11,14 @@ import type { Reader } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import * as store from './store.ts';
-import { type Goods, productsIn, recurringView } from './view.ts';
+import { type ProductFacts, productsIn, recurringView } from './view.ts';
 
 /** Product facts are shared; permission to buy depends on the delivery address. */
-async function loadItems(db: Reader, known: Known, ids: readonly number[]): Promise<(of: store.Recurring) => Goods> {
+async function loadItems(
+  db: Reader,
+  known: Known,
+  ids: readonly number[],
+): Promise<(of: store.Recurring) => ProductFacts> {
   if (ids.length === 0) return () => new Map();
   const found = await db
     .select({

@@ -14,10 +14,10 @@ export type Good = {
   readonly price: Cents;
   readonly minAge: number | null;
 };
-export type Goods = ReadonlyMap<number, Good>;
+export type ProductFacts = ReadonlyMap<number, Good>;
 
 /** Products are never deleted, so a missing one means wrong ids. */
-function goodOf(goods: Goods, id: number): Good {
+function goodOf(goods: ProductFacts, id: number): Good {
   const found = goods.get(id);
   if (!found) throw new Error(`product ${id} was not read`);
   return found;
@@ -28,7 +28,7 @@ export const productsIn = (stored: readonly StoredOrder[]): number[] => [
   ...new Set(stored.flatMap(({ items }) => items.flatMap(productsOfLine))),
 ];
 
-function occurrenceView(row: OccurrenceRow, goods: Goods): Occurrence {
+function occurrenceView(row: OccurrenceRow, goods: ProductFacts): Occurrence {
   const { problem } = row;
   return {
     id: row.id,
@@ -55,7 +55,7 @@ function occurrenceView(row: OccurrenceRow, goods: Goods): Occurrence {
 export function recurringView(
   row: Recurring & { readonly storeName: string },
   occurrences: readonly OccurrenceRow[],
-  goods: Goods,
+  goods: ProductFacts,
 ): RecurringOrder {
   const items = row.wanted.items.map(({ productId, quantity, substitution: preference }) => {
     const { name, price, minAge } = goodOf(goods, productId);

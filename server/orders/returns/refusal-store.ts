@@ -33,10 +33,10 @@ export async function insert(
   return row.id;
 }
 
-export type KeptRow = { lineId: number; productId: number; quantity: number; reason: RefusalReason };
+export type WithheldRow = { lineId: number; productId: number; quantity: number; reason: RefusalReason };
 /** Pieces that were kept back and are not in the store yet. */
-export const loadWithheld = (tx: Tx, orderId: number): Promise<KeptRow[]> =>
-  rows<KeptRow>(
+export const loadWithheld = (tx: Tx, orderId: number): Promise<WithheldRow[]> =>
+  rows<WithheldRow>(
     tx,
     sql`select r.line_id::float8 as "lineId", l.product_id as "productId", r.quantity, r.reason
           from order_partial_refusals r join order_lines l on l.order_id = r.order_id and l.id = r.line_id

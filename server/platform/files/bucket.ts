@@ -36,7 +36,7 @@ const answerWithinMs = 10_000;
 /** Every call may be repeated: names stand for what is in them. */
 const attempts = 2;
 
-type Asked = {
+type BucketRequest = {
   readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly query?: URLSearchParams;
   readonly body?: Uint8Array;
@@ -44,7 +44,10 @@ type Asked = {
 
 /** Calls of the bucket: the answer to an understood one; undefined for a missing file. */
 function callsOf(bucket: Bucket, { send, clock, withinMs = answerWithinMs }: BucketParts) {
-  const once = async (path: string, { method, query, body }: Asked): Promise<{ status: number; bytes: Buffer }> => {
+  const once = async (
+    path: string,
+    { method, query, body }: BucketRequest,
+  ): Promise<{ status: number; bytes: Buffer }> => {
     const signed = await new AwsV4Signer({
       method,
       url: `${bucket.url}/${path}${query ? `?${query}` : ''}`,
@@ -73,7 +76,7 @@ function callsOf(bucket: Bucket, { send, clock, withinMs = answerWithinMs }: Buc
     // Small enough to be held; so a reply that breaks off is known before anybody is shown half of it.
     return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
   };
-  return async (path: string, asked: Asked): Promise<Buffer | undefined> => {
+  return async (path: string, asked: BucketRequest): Promise<Buffer | undefined> => {
     for (let attempt = 1; ; attempt++) {
       try {
         const { status, bytes } = await once(path, asked);

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 
 type Waiting<O> = { readonly resolve: (output: O) => void; readonly reject: (error: Error) => void };
-type Said<O> = { readonly id: number; readonly output?: O; readonly error?: string };
+type Reply<O> = { readonly id: number; readonly output?: O; readonly error?: string };
 
 /**
  * A worker thread for one script, with tasks in the order of the calls. The first task starts the thread, which never
@@ -22,7 +22,7 @@ export function workerThread<I, O>(script: URL): (input: I) => Promise<O> {
   const begin = (): Worker => {
     const one = new Worker(script);
     one.unref();
-    one.on('message', ({ id, output, error }: Said<O>) => {
+    one.on('message', ({ id, output, error }: Reply<O>) => {
       const who = waiting.get(id);
       waiting.delete(id);
       // Idle: the thread must not keep the process alive.

@@ -12,13 +12,13 @@ import { mails } from '../database/tables.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { jobRow } from '../jobs/jobs.ts';
 
-type Said = {
+type MailText = {
   readonly subject: string;
   readonly greeting?: { readonly plain: string; readonly named: string };
   readonly parts: readonly MailPart[];
 };
 /** An email in every language; its reader's is sent. */
-export type Mail = Readonly<Record<Language, Said>>;
+export type Mail = Readonly<Record<Language, MailText>>;
 export const sendMailJob = jobRow({ name: 'mail.send', payload: z.object({ mailId: z.number().int() }), attempts: 14 });
 export const purgeMailsJob = jobRow({
   name: 'mail.forget',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../errors.ts';
 import { mayRetry } from './may-retry.ts';
-import { type Kept, Outbox, type QueuedAction, type Sent } from './outbox.ts';
+import { Outbox, type QueuedAction, type Sent, type StoredAction } from './outbox.ts';
 import { actionsInMemory, readStored, streamOf, takingOver } from './storage.ts';
 
 type Note = QueuedAction & { readonly text: string };
@@ -15,7 +15,7 @@ const rejection = (words: string): Sent<Reason> => ({ reason: { words }, error: 
 
 /** A device with a network that goes by `answers`, then always sends. */
 function device(answers: Answer[] = [], storage = actionsInMemory<Note, Reason>()) {
-  const tries: Kept<Note, Reason>[] = [];
+  const tries: StoredAction<Note, Reason>[] = [];
   const arrived = new Map<string, Note>();
   const waits: { run: () => void; ms: number }[] = [];
   const outbox = new Outbox<Note, Reason>({

@@ -7,7 +7,7 @@ export type QueuedAction = {
 };
 
 /** In the order in which they were done. `R` is what is kept of a rejection, for the person to read. */
-export type Kept<A extends QueuedAction, R> = A & {
+export type StoredAction<A extends QueuedAction, R> = A & {
   readonly seq: number;
   /** Was sent, and no answer came: it may have arrived. */
   readonly wasTried?: true;
@@ -19,8 +19,8 @@ export type ActionStorage<A extends QueuedAction, R> = {
   /** All or none, in this order, behind those that are there. */
   readonly add: (actions: readonly A[]) => Promise<void>;
   /** Oldest first. */
-  readonly all: () => Promise<readonly Kept<A, R>[]>;
-  readonly put: (action: Kept<A, R>) => Promise<void>;
+  readonly all: () => Promise<readonly StoredAction<A, R>[]>;
+  readonly put: (action: StoredAction<A, R>) => Promise<void>;
   readonly remove: (seqs: readonly number[]) => Promise<void>;
 };
 
@@ -33,11 +33,11 @@ export type Consequences<A extends QueuedAction, R> = {
   /** The action stays until the person has read why. */
   readonly isKept: boolean;
   /** Actions that make no sense any more. */
-  readonly dropped: readonly Kept<A, R>[];
+  readonly dropped: readonly StoredAction<A, R>[];
   readonly added: readonly A[];
 };
 export type Rejected<A extends QueuedAction, R> = {
-  readonly action: Kept<A, R>;
+  readonly action: StoredAction<A, R>;
   readonly reason: R;
   /** The person waits for the answer. */
   readonly isWatched: boolean;
@@ -46,7 +46,7 @@ export type Rejected<A extends QueuedAction, R> = {
 
 export type Parts<A extends QueuedAction, R> = {
   readonly storage: ActionStorage<A, R>;
-  readonly send: (action: Kept<A, R>) => Promise<Sent<R>>;
+  readonly send: (action: StoredAction<A, R>) => Promise<Sent<R>>;
   readonly onRejected?: (rejected: Rejected<A, R>) => Consequences<A, R>;
   /** Lets one page of this browser at a time send. */
   readonly alone?: (work: () => Promise<void>) => Promise<void>;
@@ -66,10 +66,10 @@ type Waiter = {
 };
 export type OutboxState<A extends QueuedAction, R> = {
   /** Oldest first; the first is the one that is being sent. */
-  readonly queued: readonly Kept<A, R>[];
-  readonly rejected: readonly Kept<A, R>[];
+  readonly queued: readonly StoredAction<A, R>[];
+  readonly rejected: readonly StoredAction<A, R>[];
   /** Those of the queued that can still be undone. */
-  readonly held: readonly Kept<A, R>[];
+  readonly held: readonly StoredAction<A, R>[];
 };
 
 const [firstRetryMs, longestRetryMs] = [2_000, 30_000];
@@ -196,14 +196,14 @@ export class Outbox<A extends QueuedAction, R> {
     const action = (await this.#parts.storage.all()).find((one) => one.key === key);
     if (action) {
       const { rejected: _, ...queued } = action;
-      await this.#parts.storage.put(queued as Kept<A, R>);
+      await this.#parts.storage.put(queued as StoredAction<A, R>);
     }
     await this.look();
     await this.run();
   }
 
   /** Reads what is kept, which another page may have changed; what is queued now, oldest first. */
-  async look(): Promise<readonly Kept<A, R>[]> {
+  async look(): Promise<readonly StoredAction<A, R>[]> {
     const kept = await this.#parts.storage.all();
     for (const { key } of kept) this.#adding.delete(key);
     const queued = kept.filter(({ rejected }) => rejected === undefined);
@@ -232,7 +232,7 @@ export class Outbox<A extends QueuedAction, R> {
   }
 
   /** What is being kept comes last, as it will once it is. */
-  #show(queued: readonly Kept<A, R>[], rejected: readonly Kept<A, R>[]): void {
+  #show(queued: readonly StoredAction<A, R>[], rejected: readonly StoredAction<A, R>[]): void {
     const adding = [...this.#adding.values()].map((action) => ({ ...action, seq: Number.MAX_SAFE_INTEGER }));
     const all = [...queued, ...adding];
     this.#set({ queued: all, rejected, held: all.filter(({ key }) => this.#held?.keys.has(key)) });
@@ -270,7 +270,7 @@ export class Outbox<A extends QueuedAction, R> {
   }
 
   /** Until there is a sign of a connection, or by the clock: more and more seldom. */
-  async #wait(action: Kept<A, R>): Promise<void> {
+  async #wait(action: StoredAction<A, R>): Promise<void> {
     if (!action.wasTried) {
       await this.#parts.storage.put({ ...action, wasTried: true });
       await this.look();
@@ -285,20 +285,20 @@ export class Outbox<A extends QueuedAction, R> {
   readonly #isHeld = (key: string): boolean => this.#undone.has(key) || (this.#held?.keys.has(key) ?? false);
 
   /** The next step to send. A held one is the last of all, or its page is gone. */
-  async #next(): Promise<Kept<A, R> | undefined> {
+  async #next(): Promise<StoredAction<A, R> | undefined> {
     const [action] = await this.look();
     if (!action || (action.isHeld && !this.#taken.has(action.key) && (await this.#parts.isHeldElsewhere?.())))
       return undefined;
     return this.#isHeld(action.key) ? undefined : action;
   }
 
-  async #done(action: Kept<A, R>): Promise<void> {
+  async #done(action: StoredAction<A, R>): Promise<void> {
     await this.#parts.storage.remove([action.seq]);
     await this.look();
     this.#settle(action.key, ({ resolve }) => resolve('sent'));
   }
 
-  async #reject(action: Kept<A, R>, { reason, error }: Rejection<R>): Promise<void> {
+  async #reject(action: StoredAction<A, R>, { reason, error }: Rejection<R>): Promise<void> {
     const { storage, onRejected = () => ({ isKept: true, dropped: [], added: [] }) } = this.#parts;
     const isWatched = [...this.#waiters.values()].some(({ keys }) => keys.has(action.key));
     const { isKept, dropped, added } = onRejected({ action, reason, isWatched, state: this.#state });
@@ -310,7 +310,7 @@ export class Outbox<A extends QueuedAction, R> {
     for (const { key } of [action, ...dropped]) this.#settle(key, ({ reject }) => reject(error));
   }
 
-  async #remove(isMeant: (action: Kept<A, R>) => boolean): Promise<void> {
+  async #remove(isMeant: (action: StoredAction<A, R>) => boolean): Promise<void> {
     const meant = (await this.#parts.storage.all()).filter(isMeant);
     await this.#parts.storage.remove(meant.map(({ seq }) => seq));
   }
@@ -323,5 +323,5 @@ export class Outbox<A extends QueuedAction, R> {
 }
 
 /** What listeners are told of. */
-const marksOf = (actions: readonly Kept<QueuedAction, unknown>[]): string =>
+const marksOf = (actions: readonly StoredAction<QueuedAction, unknown>[]): string =>
   JSON.stringify(actions.map(({ key, wasTried, rejected }) => [key, wasTried, rejected]));

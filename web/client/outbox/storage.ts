@@ -1,5 +1,5 @@
 /** Where a device keeps actions: a database of the browser, which outlives the page, a reload and an empty battery. */
-import type { ActionStorage, Kept, QueuedAction } from './outbox.ts';
+import type { ActionStorage, QueuedAction, StoredAction } from './outbox.ts';
 
 /** Named when couriers alone had an outbox. Another name would leave behind what their phones hold, and begin `seq` anew. */
 const databaseName = 'autolotto-courier';
@@ -11,8 +11,8 @@ type Stored = Readonly<Record<string, unknown>> & { readonly seq: number };
 /** A courier's actions from before the outbox had streams say only who did them, and call a rejection a refusal. */
 export const streamOf = ({ stream, userId }: Stored): unknown => stream ?? courierStream(String(userId));
 export const courierStream = (userId: string): string => `courier:${userId}`;
-export function readStored<A extends QueuedAction, R>({ stream: _, refused, ...action }: Stored): Kept<A, R> {
-  return { ...(refused !== undefined && { rejected: refused }), ...action } as unknown as Kept<A, R>;
+export function readStored<A extends QueuedAction, R>({ stream: _, refused, ...action }: Stored): StoredAction<A, R> {
+  return { ...(refused !== undefined && { rejected: refused }), ...action } as unknown as StoredAction<A, R>;
 }
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -64,7 +64,7 @@ const inBrowser = <A extends QueuedAction, R>(database: IDBDatabase, stream: str
 
 /** Gone with the page: for browsers that forbid storage. */
 export function actionsInMemory<A extends QueuedAction, R>(): ActionStorage<A, R> {
-  let kept: readonly Kept<A, R>[] = [];
+  let kept: readonly StoredAction<A, R>[] = [];
   let last = 0;
   return {
     add: async (actions) => {

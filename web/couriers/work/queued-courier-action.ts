@@ -4,7 +4,7 @@ import type { Order } from '@autolotto/contract/orders/model.ts';
 import type { OfflineActionStep } from '@autolotto/contract/orders/offline-actions/steps.ts';
 import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { BodyOf } from '../../client/client.ts';
-import type { Kept, QueuedAction } from '../../client/outbox/outbox.ts';
+import type { QueuedAction, StoredAction } from '../../client/outbox/outbox.ts';
 
 export type CourierAction =
   /** `bagCode` is what was read off the bag that is taken. */
@@ -50,7 +50,7 @@ export type StepRejection = {
   readonly code: string;
   readonly meaning: RejectionOutcome;
 };
-export type OutboxItem = Kept<QueuedCourierAction, StepRejection>;
+export type OutboxItem = StoredAction<QueuedCourierAction, StepRejection>;
 
 /** The server's name for it. */
 export const toldAs = (action: Exclude<CourierAction, { kind: 'report' }>): OfflineActionStep =>

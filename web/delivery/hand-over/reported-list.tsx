@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import css from './hand-over.module.css';
 import type { Incidents } from './queries.ts';
 
-type Told = Incidents['told'][number];
+type ReportedAction = Incidents['told'][number];
 
 /** Refusals that have words of their own here. */
 const known = [
@@ -15,17 +15,17 @@ const known = [
 ] as const;
 
 /** Reports of a courier's phone that were too late, or had implausible times. */
-export function ReportedList({ told }: { told: readonly Told[] }) {
+export function ReportedList({ told }: { told: readonly ReportedAction[] }) {
   const t = useTranslations('handOver.incident.told');
   const toldWords = useTranslations('told');
   const format = useFormatter();
   if (told.length === 0) return null;
   const time = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
-  const why = ({ code, status }: NonNullable<Told['refused']>) => {
+  const why = ({ code, status }: NonNullable<ReportedAction['refused']>) => {
     const own = known.find((one) => one === code);
     return own ? t(`why.${own}`, { status: toldWords(`step.${status}`) }) : t('why.other', { code });
   };
-  const clock = ({ offByMinutes, movedMinutes, step }: Told) => {
+  const clock = ({ offByMinutes, movedMinutes, step }: ReportedAction) => {
     if (offByMinutes !== 0)
       return t('clock', { minutes: Math.abs(offByMinutes), side: offByMinutes < 0 ? 'ahead' : 'behind' });
     return t('moved', { minutes: Math.abs(movedMinutes), step: toldWords(`step.${step}`) });

@@ -22,7 +22,7 @@ export type Sharing =
     };
 
 /** A part's request, as long as it is mounted. */
-export type Wish = {
+export type SharingRequest = {
   /** Orders on their way, whose followers see this phone's position. */
   readonly orderIds: readonly number[];
   /** Next stops. */
@@ -56,7 +56,7 @@ const [permissionDenied, timedOut] = [1, 3];
 
 export class PositionSharing {
   #around: Around;
-  #wishes = new Map<object, Wish>();
+  #wishes = new Map<object, SharingRequest>();
   #listeners = new Set<() => void>();
   #watchers = new Set<(fix: Fix) => void>();
   #sharing: Sharing = { state: 'off' };
@@ -95,7 +95,7 @@ export class PositionSharing {
   }
 
   /** Watches until nobody wishes for anything any more. */
-  wish(who: object, wish: Wish | undefined): void {
+  wish(who: object, wish: SharingRequest | undefined): void {
     const before = this.#orderIds;
     if (wish) this.#wishes.set(who, wish);
     else this.#wishes.delete(who);

@@ -16,7 +16,7 @@ import {
 } from './queries.ts';
 
 type Decision = 'same' | 'different';
-type Asked = { readonly match: DuplicateCandidate; readonly decision: Decision };
+type PendingDecision = { readonly match: DuplicateCandidate; readonly decision: Decision };
 type Account = DuplicateCandidate['older'];
 const nameOf = ({ name, email }: Account) => name || email;
 const namesOf = ({ older, newer }: DuplicateCandidate) => ({ older: older.email, newer: newer.email });
@@ -26,7 +26,7 @@ export function DuplicateCandidates() {
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');
   const query = useQuery(duplicateCandidatesQuery);
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   return (
     <QueueCard
       title={t('title')}
@@ -68,7 +68,7 @@ export function JoinedMatches() {
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');
   const query = useQuery(confirmedDuplicatesQuery);
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   if (!query.data?.length && !asked) return null;
   return (
     <QueueCard
@@ -124,7 +124,11 @@ function Pair({ match, children }: { match: DuplicateCandidate; children: React.
   );
 }
 
-type AnswerProps = Asked & { readonly isLift?: boolean; readonly opened: boolean; readonly onClose: () => void };
+type AnswerProps = PendingDecision & {
+  readonly isLift?: boolean;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+};
 function Answer({ match, decision, isLift = false, opened, onClose }: AnswerProps) {
   const t = useTranslations('persons.matches');
   const all = useTranslations('persons');

@@ -11,7 +11,7 @@ import { useAsked } from '../../ui/use-asked.ts';
 import css from './access-requests.module.css';
 import { accessRequestsQuery, useDecideRequest } from './queries.ts';
 
-type Asked = { readonly request: AccessRequest; readonly decision: 'approve' | 'refuse' };
+type PendingDecision = { readonly request: AccessRequest; readonly decision: 'approve' | 'refuse' };
 const nameOf = ({ name, email }: AccessRequest) => name || email;
 
 /** For admins: requests for admin rights. The home page and the administration both show it. */
@@ -19,7 +19,7 @@ export function AccessRequests() {
   const t = useTranslations('identity.requests');
   const format = useFormatter();
   const query = useQuery(accessRequestsQuery);
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   return (
     <QueueCard
       title={t('title')}
@@ -67,7 +67,7 @@ export function AccessRequests() {
   );
 }
 
-function Answer({ request, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
+function Answer({ request, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('identity.requests');
   const decide = useAction(useDecideRequest(), {
     failed: { title: t('errorTitle'), message: t('decideFailed') },

@@ -10,14 +10,14 @@ import css from '../persons/person.module.css';
 import { type SuspendedAccount, suspensionAppealsQuery, useAnswerAppeal } from './queries.ts';
 
 type Decision = 'uphold' | 'lift';
-type Asked = { readonly account: SuspendedAccount; readonly decision: Decision };
+type PendingDecision = { readonly account: SuspendedAccount; readonly decision: Decision };
 const nameOf = ({ name, email }: SuspendedAccount): string => name || email;
 
 /** For admins: appeals against suspensions. The suspending admin reads them, another one answers. */
 export function SuspensionAppeals() {
   const t = useTranslations('suspensions');
   const query = useQuery(suspensionAppealsQuery);
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useAsked<PendingDecision>();
   return (
     <QueueCard
       title={t('appeals.title')}
@@ -91,7 +91,7 @@ function AppealWords({ account }: { account: SuspendedAccount }) {
   );
 }
 
-function Answer({ account, decision, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
+function Answer({ account, decision, opened, onClose }: PendingDecision & { opened: boolean; onClose: () => void }) {
   const t = useTranslations('suspensions');
   const answer = useAction(useAnswerAppeal(), {
     failed: { title: t('errorTitle'), message: t('errorText') },

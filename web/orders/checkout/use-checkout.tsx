@@ -18,7 +18,7 @@ import { loadAttempt, saveAttempt } from './attempt-store.ts';
 import { type Attempt, attemptFor, isAttemptAt, isDecided, nextStep } from './checkout.ts';
 import { type PricedItems, usePriceChanges } from './use-price-changes.ts';
 
-type Given = {
+type CheckoutInput = {
   user: { id: string; isAgeVerified: boolean };
   cart: Cart | null;
   changeCart: ChangeCart;
@@ -46,7 +46,7 @@ const orderFrom = ({
   totals,
   ...given
 }: Pick<
-  Given,
+  CheckoutInput,
   'address' | 'addressType' | 'cart' | 'instructions' | 'payment' | 'recipientName' | 'tip' | 'totals'
 >) => ({
   items: orderLines(cart),
@@ -72,7 +72,7 @@ function useAttempt(userId: string) {
 }
 
 /** From a press on the order button to the placed order, or to a step that the user has to take first. */
-export function useCheckout({ user, cart, changeCart, totals, balance, quoted, ...given }: Given) {
+export function useCheckout({ user, cart, changeCart, totals, balance, quoted, ...given }: CheckoutInput) {
   const t = useTranslations('orders');
   const place = usePlaceOrder();
   const isUnderWay = useRef(false);

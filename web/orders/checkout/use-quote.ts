@@ -17,7 +17,7 @@ export function useQuote(cart: Cart | null, address: string, addressType?: Addre
   const isEmpty = orderLines(cart).length === 0;
   const quote = useQuery({
     queryKey: [...quoteKey, settled],
-    queryFn: () => call('POST /api/orders/quote', { body: JSON.parse(settled) as Asked }),
+    queryFn: () => call('POST /api/orders/quote', { body: JSON.parse(settled) as QuoteInput }),
     enabled: !isEmpty && settled === wanted,
     placeholderData: keepPreviousData,
     // Stock, hours and prices move: an old answer is shown while a new one is fetched, never instead of it.
@@ -32,4 +32,4 @@ export function useQuote(cart: Cart | null, address: string, addressType?: Addre
     refetch: quote.refetch,
   };
 }
-type Asked = { items: ReturnType<typeof orderLines>; deliveryAddress: string | null; addressType?: AddressType };
+type QuoteInput = { items: ReturnType<typeof orderLines>; deliveryAddress: string | null; addressType?: AddressType };

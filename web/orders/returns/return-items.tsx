@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { comingBack } from '../items.ts';
 import css from '../store-desk/store-returns.module.css';
 
-type Said = { readonly lineId: number; readonly disposition: Disposition };
+type ReturnedLine = { readonly lineId: number; readonly disposition: Disposition };
 
 /** Outcome of each returning item: the usual one, unless changed. */
 export function useReturnItems(order: Pick<Order, 'items' | 'refusals' | 'return'>) {
@@ -13,7 +13,7 @@ export function useReturnItems(order: Pick<Order, 'items' | 'refusals' | 'return
   const usual: Disposition = order.return?.reason === 'damaged' ? 'wasted' : 'restocked';
   const items = comingBack(order);
   const dispositionOf = (lineId: number): Disposition => chosen[lineId] ?? usual;
-  const lines: Said[] = items.map(({ lineId }) => ({ lineId, disposition: dispositionOf(lineId) }));
+  const lines: ReturnedLine[] = items.map(({ lineId }) => ({ lineId, disposition: dispositionOf(lineId) }));
   return {
     items,
     lines,

@@ -7,7 +7,7 @@ import { formatMoney } from '../../ui/display/money-text.tsx';
 import { useAnswerSubstitution } from '../queries.ts';
 import classes from './questions.module.css';
 
-type Asked = Order['substitutions'][number];
+type SubstitutionQuestion = Order['substitutions'][number];
 
 /** The store's questions about missing items, above everything else: the store waits for the answer. */
 export function Questions({ order, now }: { order: Order; now: number }) {
@@ -26,7 +26,7 @@ export function Questions({ order, now }: { order: Order; now: number }) {
   );
 }
 
-function Question({ order, question, now }: { order: Order; question: Asked; now: number }) {
+function Question({ order, question, now }: { order: Order; question: SubstitutionQuestion; now: number }) {
   const t = useTranslations('orders.question');
   const each = useTranslations('orders.cart');
   const format = useFormatter();

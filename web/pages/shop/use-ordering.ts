@@ -28,7 +28,7 @@ const blank: Fields = {
   tip: noTip,
 };
 
-type Given = {
+type OrderingInput = {
   readonly user: CurrentUser;
   /** The place whose shops are shown, as far as it is typed. */
   readonly near: string;
@@ -42,7 +42,7 @@ type Given = {
 };
 
 /** Shop, cart, totals and checkout of a page that takes an order; how it asks for the address is the page's own. */
-export function useOrdering({ user, near, address, repeated, words, onAddressMissing, onPlaced }: Given) {
+export function useOrdering({ user, near, address, repeated, words, onAddressMissing, onPlaced }: OrderingInput) {
   const methods = useSettings().data?.paymentMethods ?? [];
   const [cart, changeCart] = useCart(user.id);
   const [settledNear] = useDebouncedValue(near.trim(), 500);

@@ -2,7 +2,7 @@
 import { preparationMinutes } from '@autolotto/contract/orders/limits.ts';
 import type { StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { type TabletStatus, tabletStatuses } from '@autolotto/contract/orders/states.ts';
-import type { Kept, QueuedAction } from '../../../client/outbox/outbox.ts';
+import type { QueuedAction, StoredAction } from '../../../client/outbox/outbox.ts';
 import { isAt } from '../board.ts';
 
 export type PreparationMinutes = (typeof preparationMinutes)[number];
@@ -20,7 +20,7 @@ export type TabletStep = QueuedAction & {
 };
 /** What the server said when it rejected it. */
 export type StepRejection = { readonly words: string };
-export type WaitingStep = Kept<TabletStep, StepRejection>;
+export type WaitingStep = StoredAction<TabletStep, StepRejection>;
 
 /** A second tap for what is in the line already adds nothing. */
 export function isInLine(line: readonly TabletStep[], step: Pick<TabletStep, 'orderId' | 'to'>): boolean {
