@@ -110,7 +110,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
     await payout.getByRole('button', { name: 'Request payout' }).click();
     await expect(payout.getByText(/^Enter an amount from \$10\.00 to/)).toBeVisible();
     await payout.getByLabel('Amount in dollars').fill('11');
-    await payout.getByRole('button', { name: 'Ask for $11.00' }).dblclick();
+    await payout.getByRole('button', { name: 'Request $11.00' }).dblclick();
     await expect(payout).toContainText('You requested $11.00 on');
 
     await admin.page.goto('/');

@@ -81,7 +81,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
 
   await test.step('an admin approves the license, and gives notice before anything is refused', async () => {
     await admin.page.goto('/');
-    await admin.page.getByRole('button', { name: 'Look at Rita Rider' }).click();
+    await admin.page.getByRole('button', { name: 'Review Rita Rider' }).click();
     await review.getByRole('button', { name: 'Approve: Driver’s license, front' }).click();
     await expect(said).toBeVisible();
     await expect(review.getByText('Approved', { exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
 
   await test.step('the notice is withdrawn, the check approved, and the courier sees the first open order', async () => {
     await admin.page.reload();
-    await admin.page.getByRole('button', { name: 'Look at Rita Rider' }).click();
+    await admin.page.getByRole('button', { name: 'Review Rita Rider' }).click();
     await expect(review).toContainText('Courier’s response: That is my namesake');
     await review.getByRole('button', { name: 'I have read the response' }).click();
     await expect(review.getByRole('button', { name: 'I have read the response' })).toHaveCount(0);

@@ -388,7 +388,7 @@ test('AGE-15 an adult whom the customer named takes a vape: a check that failed 
     has: customer.page.getByRole('heading', { name: 'Proof of delivery' }),
   });
   await expect(card.getByText('Recipient: Grace Hopper')).toBeVisible();
-  await expect(card.getByText('2 checks were made')).toBeVisible();
+  await expect(card.getByText('2 checks')).toBeVisible();
   await expect(card.getByText('ID matches the person: yes')).toBeVisible();
   const signature = card.getByRole('img', { name: 'Signed' });
   await signature.scrollIntoViewIfNeeded();

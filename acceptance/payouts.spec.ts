@@ -30,7 +30,7 @@ test('an owner reads what the shop earned and is paid out; support pays out a wa
     );
     const payout = card(owner.page, 'Payout');
     await payout.getByLabel('Amount in dollars').fill('10');
-    await payout.getByRole('button', { name: 'Ask for $10.00' }).dblclick();
+    await payout.getByRole('button', { name: 'Request $10.00' }).dblclick();
     await expect(payout).toContainText('You requested $10.00 on');
     await check(owner.page, 'money of a shop');
   });
@@ -61,7 +61,7 @@ test('an owner reads what the shop earned and is paid out; support pays out a wa
   });
 
   await test.step('both wait with the others, and are paid with the reference of the payment', async () => {
-    await expect(waiting.getByText('Wanda Wallet asks for $25.00')).toBeVisible();
+    await expect(waiting.getByText('Wanda Wallet requests $25.00')).toBeVisible();
     for (const name of ['Wanda Wallet', 'Maple Corner Market']) {
       await waiting.getByRole('button', { name: `Mark paid: payout of ${name}` }).click();
       const sheet = admin.page.getByRole('dialog');

@@ -36,7 +36,7 @@ test('COUR-18 TRACK-18 two orders on one route: one pick-up, the nearer door fir
       expect(at).toEqual(at.toSorted((a, b) => a - b));
       expect(at).not.toContain(-1);
     }).toPass({ timeout: 60_000 });
-  await inOrder('Pick up at Maple Corner Market', 'Bring to Otis Grant', 'Bring to Nora Whitfield');
+  await inOrder('Pick up at Maple Corner Market', 'Deliver to Otis Grant', 'Deliver to Nora Whitfield');
 
   await test.step('the next stop is handed to the map app of the phone, and the choice is remembered', async () => {
     const next = card.getByRole('article', { name: 'Next' });
@@ -64,7 +64,7 @@ test('COUR-18 TRACK-18 two orders on one route: one pick-up, the nearer door fir
   await test.step('with the goods aboard only the doors are left, and each customer is told their own time', async () => {
     for (const { id } of [far, near]) await setStatus(courier, id, 'picked_up');
     await expect(card).not.toContainText(`Orders #${far.id}, #${near.id}`);
-    await inOrder('Bring to Otis Grant', 'Bring to Nora Whitfield');
+    await inOrder('Deliver to Otis Grant', 'Deliver to Nora Whitfield');
     for (const [customer, { id }] of [
       [first, far],
       [second, near],
@@ -83,6 +83,6 @@ test('COUR-18 TRACK-18 two orders on one route: one pick-up, the nearer door fir
     await setStatus(courier, id, 'en_route');
     await setStatus(courier, id, 'delivered');
   }
-  await expect(card.getByText('Bring to Otis Grant')).toBeHidden();
+  await expect(card.getByText('Deliver to Otis Grant')).toBeHidden();
   expect(troublesOf(courier)).toEqual([]);
 });

@@ -191,7 +191,7 @@ test('STORE-15 STORE-16 STORE-17 STORE-31 STORE-32 STORE-46 STORE-47 STORE-48 ST
   await expect(cell('Bulk soap')).toHaveValue('2.20');
   await page.getByRole('button', { name: 'Preview 2 changes' }).click();
   await expect(preview.getByRole('row', { name: 'Bulk jam $2.00 $2.20' })).toBeVisible();
-  await expect(preview).toContainText('Bulk tea: “cheap” is no price');
+  await expect(preview).toContainText('Bulk tea: “cheap” is not a price');
   await breakNext(page, '**/api/store/products/bulk-price', 'PATCH');
   await preview.getByRole('button', { name: 'Update 2 prices' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to update prices.');
@@ -322,13 +322,13 @@ test('prices change at a time on the shop’s clocks, can be cancelled before, a
   await expect(preview).toContainText('Shop time: Mountain Time');
   await preview.getByLabel('Day').fill('2020-01-01');
   await expect(preview.getByRole('status')).toHaveText('Choose a time at least 5 minutes from now.');
-  await expect(preview.getByRole('button', { name: 'Plan 1 price' })).toBeDisabled();
+  await expect(preview.getByRole('button', { name: 'Schedule 1 price' })).toBeDisabled();
   const tomorrow = new Date(Date.now() + 86_400_000);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Denver' }).format(tomorrow);
   await preview.getByLabel('Day').fill(day);
   await preview.getByRole('textbox', { name: 'Time' }).fill('06:00');
-  await expect(preview.getByRole('status')).toContainText(/They change on \w+, \w+ \d+, 6:00\sAM M[DS]T\./);
-  await preview.getByRole('button', { name: 'Plan 1 price' }).dblclick();
+  await expect(preview.getByRole('status')).toContainText(/Changes on \w+, \w+ \d+, 6:00\sAM M[DS]T\./);
+  await preview.getByRole('button', { name: 'Schedule 1 price' }).dblclick();
   await expect(toast(page, 'Price change scheduled')).toBeVisible();
   const planned = page.getByRole('region', { name: 'Scheduled prices' });
   await expect(planned).toContainText(/1 price changes on .* 6:00\sAM/);

@@ -78,7 +78,7 @@ test('a new shop: its owner applies, an admin reads and approves it, and custome
     await page.getByRole('group', { name: 'Alcohol' }).getByLabel('Number').fill('ALC-77');
     await submit.click();
     await expect(page.getByText('Enter the expiration date on the license')).toBeVisible();
-    await page.getByRole('group', { name: 'Alcohol' }).getByLabel('Last day').fill(dayAhead(10));
+    await page.getByRole('group', { name: 'Alcohol' }).getByLabel('Expires on').fill(dayAhead(10));
     await submit.click();
     await expect(page.getByRole('alert')).toContainText('We could not find that address');
     await check(page, 'application for a shop');
@@ -228,7 +228,7 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await monday.getByLabel('Opens, Monday, 2').fill('11:00');
     await expect(monday.getByText('These times overlap', { exact: false })).toBeVisible();
     await save.click();
-    await expect(page.getByText('Look at Monday', { exact: false })).toBeVisible();
+    await expect(page.getByText('Check Monday', { exact: false })).toBeVisible();
     expect((await loadProfile(owner)).hours[1]).toEqual([{ opens: '00:00', closes: '24:00' }]);
     await monday.getByLabel('Opens, Monday, 2').fill('13:00');
     await monday.getByLabel('Closes, Monday, 2').fill('01:00');
@@ -284,10 +284,10 @@ test('settings of a shop: hours, a holiday, delivery, licenses and a pause hold 
     await page.getByRole('button', { name: 'Add a license: Tobacco' }).click();
     const sheet = page.getByRole('dialog', { name: 'Add a license: Tobacco' });
     await sheet.getByLabel('Number').fill('TOB-1');
-    await sheet.getByLabel('Last day').fill(dayAhead(-1));
+    await sheet.getByLabel('Expires on').fill(dayAhead(-1));
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByRole('alert')).toContainText('has expired');
-    await sheet.getByLabel('Last day').fill(dayAhead(7));
+    await sheet.getByLabel('Expires on').fill(dayAhead(7));
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('7 days left')).toBeVisible();
   });

@@ -55,7 +55,7 @@ test('whoever is suspended reads so in place of the page, at once, and when they
   await expect(person.page.getByRole('heading', { name: 'We received your appeal.' })).toBeVisible();
   await page.reload();
   const said = page.getByRole('article', { name: 'Octavia Redfern' }).first();
-  await expect(said).toContainText('They say: It was my brother, with my card.');
+  await expect(said).toContainText('Appeal: It was my brother, with my card.');
   await expect(said).toContainText('You suspended this account, so another admin must answer.');
   await check(page, 'what suspended people say');
 

@@ -14,4 +14,9 @@ alter table policy_rows enable trigger user;--> statement-breakpoint
 update courier_documents set kind = replace(kind, 'licence_', 'license_') where kind like 'licence\_%';--> statement-breakpoint
 alter table audit_entries disable trigger user;--> statement-breakpoint
 update audit_entries set action = 'license.filed' where action = 'licence.filed';--> statement-breakpoint
-alter table audit_entries enable trigger user;
+alter table audit_entries enable trigger user;--> statement-breakpoint
+do $$ begin
+  if to_regclass('pgboss.schedule') is not null then
+    delete from pgboss.schedule where name = 'stores.warn-of-licences';
+  end if;
+end $$;

@@ -160,7 +160,7 @@ export const topicsHeard: HeardOf<typeof topics> = {
 };
 
 export const jobs: JobCases = {
-  'stores.warn-of-licences': { startedBy: 'clock', within: hour },
+  'stores.warn-of-licenses': { startedBy: 'clock', within: hour },
   'stores.forget-invitations': { startedBy: 'clock', within: day },
 };
 

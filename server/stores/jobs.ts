@@ -3,7 +3,7 @@ import { jobRow } from '../platform/jobs/jobs.ts';
 
 /** Every hour, since a day begins at another hour in each zone. */
 export const warnOfLicensesJob = jobRow({
-  name: 'stores.warn-of-licences',
+  name: 'stores.warn-of-licenses',
   payload: z.object({}),
   every: '11 * * * *',
   attempts: 1,

@@ -114,7 +114,7 @@ export const ordersMessages = {
     none: 'None',
     other: 'Other',
     otherLabel: 'Your tip in dollars',
-    wrong: 'Enter more than your current tip, up to $200.00, like 4.50',
+    wrong: 'Enter an amount up to $200.00, like 4.50',
     choose: 'Choose an amount',
     title: 'Tip your courier',
     titleNamed: 'Tip {name}',
@@ -224,7 +224,7 @@ export const ordersMessages = {
     callSupport: 'Call {phone}',
     mailSupport: 'Email {email}',
     helpTitle: 'Need help?',
-    help: 'Support from real people, 24/7.',
+    help: '24/7 support from real people.',
     age: 'Have your government ID ready. The courier checks that you are {age} or older.',
     cancel: {
       button: 'Cancel Order',

@@ -26,7 +26,7 @@ export const shellMessages = {
   signOut: 'Sign Out',
   account: 'Your account',
   accountOf: '{name}, your account',
-  helpLine: { title: 'Help by phone', short: 'Help', more: 'call {phone}' },
+  helpLine: { title: 'Help by phone', short: 'Help', more: 'by phone {phone}' },
   text: {
     button: 'Aa Large text',
     size: 'Text size',

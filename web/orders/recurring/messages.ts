@@ -112,7 +112,7 @@ export const recurringMessages = {
     pricing: 'Loading today’s price',
     noPrice: 'This cannot be priced now.',
     save: 'Order this regularly',
-    saveChange: 'Save the change',
+    saveChange: 'Save changes',
     saved: 'Recurring order set up',
     savedText: 'The first one comes on {when}.',
     changed: 'Recurring order changed',
