@@ -16,7 +16,7 @@ test('before a session ends its person is asked in time, one press goes on with 
   });
   await page.goto('/wallet');
   const warning = page.getByRole('alert').filter({ hasText: /^You will be signed out at \d/ });
-  await expect(warning).toHaveText(/because nothing has been done here for a long time\. Are you still there\?$/);
+  await expect(warning).toHaveText(/because you have been inactive\. Are you still there\?$/);
   await check(page, 'a session that ends');
   end = undefined;
   await page.getByRole('button', { name: 'Stay signed in' }).click();
@@ -80,7 +80,7 @@ test('on a press, and never before, an address gets the city and ZIP code of whe
   expect(wasAsked).toBe(false);
   await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(address).toHaveValue(', Larimer Falls, CO 80202');
-  await expect(page.getByText(/^We filled in Larimer Falls, 80202\..*only within about 5 miles/)).toBeVisible();
+  await expect(page.getByText(/^We filled in Larimer Falls, 80202\..*only to about 5 miles/)).toBeVisible();
   await address.fill('214 Maple Street');
   await page.evaluate(() => {
     const refuse: Geolocation['getCurrentPosition'] = (_found, failed) =>

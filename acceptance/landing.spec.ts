@@ -44,7 +44,7 @@ test('LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 LAND-11 LAND-12 LAND-13 LA
     await expect(security.getByRole('heading', { name: promise })).toBeVisible();
   }
   await expect(security.getByText('The courier can take a photo of the delivery.')).toBeVisible();
-  await expect(security.getByText('AutoLottoCoin: 10 for every dollar')).toBeVisible();
+  await expect(security.getByText('AutoLottoCoin: 10 per dollar')).toBeVisible();
 
   const figures = section(page, 'AutoLotto in numbers');
   for (const [figure, of] of [
@@ -75,7 +75,7 @@ test('LAND-07 LAND-08 LAND-09 LAND-10 LAND-34 LAND-35 LAND-36 what seniors get, 
   const seniors = section(page, 'Senior & Disability Friendly');
   for (const offer of [
     'Free delivery: for seniors and disabled customers',
-    'Call-in voice orders: tell a person what you need on the senior support line',
+    'Call-in voice orders: call the senior support line and tell a person what you need',
     'Scheduled recurring orders',
     'Large text and buttons',
   ]) {
@@ -107,7 +107,7 @@ test('LAND-17 LAND-18 LAND-37 LAND-38 the footer names contacts, services, the c
   );
   await expect(footer(page).getByText('© 2024 AutoLotto')).toBeVisible();
   await expect(footer(page).getByText('18+ to order.')).toBeVisible();
-  await expect(footer(page).getByText('call 1-800-GAMBLER, day or night')).toBeVisible();
+  await expect(footer(page).getByText('call 1-800-GAMBLER, 24/7')).toBeVisible();
   for (const list of ['Services', 'Company']) {
     await expect(footer(page).getByRole('heading', { name: list })).toBeVisible();
     const links = footer(page).getByRole('navigation', { name: list }).getByRole('link');

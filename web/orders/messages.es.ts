@@ -117,7 +117,7 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     none: 'Ninguna',
     other: 'Otra',
     otherLabel: 'Su propina en dólares',
-    wrong: 'Escriba un monto mayor que el que ya dio, hasta $200.00, como 4.50',
+    wrong: 'Escriba un monto de hasta $200.00, como 4.50',
     choose: 'Elija un monto',
     title: 'Dé una propina a su repartidor',
     titleNamed: 'Propina para {name}',

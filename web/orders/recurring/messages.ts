@@ -10,7 +10,7 @@ export const recurringMessages = {
   start: 'Fill a cart',
   regularly: 'Order this regularly',
   again: 'Order regularly',
-  againNamed: 'Order the items of order #{id} regularly',
+  againNamed: 'Order regularly: the items of order #{id}',
   errorTitle: 'Error',
   changeFailed: 'That did not work. Nothing was changed.',
 

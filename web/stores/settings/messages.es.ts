@@ -240,7 +240,7 @@ export const shopSpanish: Translated<typeof shopMessages> = {
     hours: 'Horario para empezar',
     presets: {
       day: 'Todos los días de 7 a 22 h',
-      always: 'Día y noche',
+      always: '24/7',
       week: 'De lunes a sábado de 8 a 20 h',
     },
     same: 'Como está ahora',
