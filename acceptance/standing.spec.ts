@@ -17,7 +17,7 @@ test('ORDER-50 an earlier order becomes a recurring one, which its customer skip
   await cancelOrder(customer, past.id);
   const { page } = customer;
   await page.goto('/orders');
-  await page.getByRole('link', { name: `Order the items of order #${past.id} regularly` }).click();
+  await page.getByRole('link', { name: `Order regularly: the items of order #${past.id}` }).click();
 
   const form = page.getByRole('dialog', { name: 'Order this regularly' });
   await expect(form.getByLabel('Delivery address')).toHaveValue(doorInTown);
