@@ -115,7 +115,7 @@ test('COUR-04 COUR-06 COUR-07 COUR-08 COUR-09 COUR-11 a tipped delivery is earne
 
     await admin.page.goto('/');
     const waiting = card(admin.page, 'Open payouts');
-    await expect(waiting.getByText(/asks for \$11\.00/)).toHaveCount(1);
+    await expect(waiting.getByText(/requests \$11\.00/)).toHaveCount(1);
     await waiting.getByRole('button', { name: /^Mark paid: payout of/ }).click();
     await admin.page.getByLabel('Payment reference').fill('ACH 4711');
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
