@@ -60,7 +60,9 @@ const taken: Files = {
   'the largest plain JPEG': () => blank(7_000, 7_000).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
 };
 
-test('pictures that were made to cost much, all at once, cost a hundred megabytes at most', async () => {
+test('pictures that were made to cost much, all at once, cost a hundred megabytes at most', {
+  timeout: 120_000,
+}, async () => {
   const { of, grewMb } = await draw({ ...hostile, ...refused, ...taken }, 'guarded');
   for (const name of Object.keys(hostile)) expect(of[name], name).toBe('dimensions');
   expect(of['an SVG']).toBe('type');
@@ -69,7 +71,9 @@ test('pictures that were made to cost much, all at once, cost a hundred megabyte
   expect(grewMb).toBeLessThan(100);
 });
 
-test('control: drawn without a look at how it is made, one progressive JPEG costs twice as much', async () => {
+test('control: drawn without a look at how it is made, one progressive JPEG costs twice as much', {
+  timeout: 120_000,
+}, async () => {
   const name = 'a progressive JPEG as large as a plain one may be';
   const { answers, grewMb } = await draw({ [name]: () => progressive(7_000, 7_000) }, 'unguarded');
   expect(answers).toEqual(['drawn']);

@@ -26,6 +26,8 @@ describe('API-07 a call changes only what it is for, whatever else is sent along
   const changing = matrix.filter(({ one }) => one.does);
   test.each(changing.map((row) => [row.name, row] as const))(
     'a call changes only what it is for, whatever else is sent along: %s',
+    // Hundreds of calls each; a photo is drawn anew for every one that gets that far.
+    { timeout: 120_000 },
     async (_name, row) => {
       const { send, right, changes } = await attempt(world, row);
       const { findings, tried } = await assignments(app().context.db.read, send, right, changes);
