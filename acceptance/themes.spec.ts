@@ -114,7 +114,7 @@ test('a tab that is open elsewhere follows, and a device that turns dark is foll
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await dialog.getByText('Light', { exact: true }).click();
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'light');
-  await dialog.getByText('Same as device', { exact: true }).click();
+  await dialog.getByText('Auto', { exact: true }).click();
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 

@@ -47,7 +47,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     light: 'Claro',
     dark: 'Oscuro',
     darkColors: 'Colores oscuros',
-    system: 'Como mi dispositivo',
+    system: 'Automático',
   },
   theme: {
     title: 'Tema y letra',

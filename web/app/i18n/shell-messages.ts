@@ -37,7 +37,7 @@ export const shellMessages = {
     light: 'Light',
     dark: 'Dark',
     darkColors: 'Dark colors',
-    system: 'Same as device',
+    system: 'Auto',
   },
   theme: {
     title: 'Theme and text',
