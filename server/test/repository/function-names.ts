@@ -1,13 +1,9 @@
 /** Names of functions that read. `function-names.test.ts` holds the tree to them, and shows that it notices. */
 import { parseSync } from 'oxc-parser';
+import { isNode, type Node, nameIn } from './nodes.ts';
 import type { SourceFile } from './tidy.ts';
 
-type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'TSFunctionType'];
-const nameIn = (value: unknown): string | undefined =>
-  isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
 const typeIn = (value: unknown): string | undefined => {
   const annotation = isNode(value) ? value['typeAnnotation'] : undefined;
   const type = isNode(annotation) && annotation.type === 'TSTypeAnnotation' ? annotation['typeAnnotation'] : annotation;

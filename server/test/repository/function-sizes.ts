@@ -1,14 +1,11 @@
 /** How long functions are. `function-sizes.test.ts` holds the tree to it, and shows that it notices what it is there for. */
 import { parseSync } from 'oxc-parser';
+import { isNode, type Node, nameIn } from './nodes.ts';
 import type { SourceFile } from './tidy.ts';
 
-type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
 export type SizedFunction = { readonly name: string; readonly lines: number };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
-const nameIn = (value: unknown): string | undefined =>
-  isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
 
 /** Every function of a file, by its own name or that of what holds it; one without is named after the one around it. */
 export function functionsOf({ path, source }: SourceFile): SizedFunction[] {

@@ -1,10 +1,8 @@
 /** Finds the sentences of the product in its sources, and what one language lacks beside the other. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { parseSync } from 'oxc-parser';
+import { isNode, type Node } from './nodes.ts';
 import type { SourceFile } from './tidy.ts';
-
-type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 function* nodesIn(node: Node): Generator<Node> {
   yield node;
