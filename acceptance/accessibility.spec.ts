@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { placeTickets, prepare, ticket } from './customers.ts';
 import { axeFindings, check, findingsInPresets, inPresets, sideways, smallTargets, tabTo, wear } from './looks.ts';
+import { firstDeposit } from './pages/first-deposit.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
 import { cancelOrder, deposit, doorInTown, loadOrders, newCourier, setStatus } from './set-up.ts';
 import { say } from './sockets.ts';
@@ -56,6 +57,7 @@ test(`pages of a customer ${inPresets}`, async ({ asNew }) => {
     ['/', page.getByRole('link', { name: `Track order #${order.id}` })],
     ['/order', page.getByRole('button', { name: 'Add Pocket lighter to the cart' })],
     ['/wallet', page.getByLabel('Amount in dollars')],
+    ['/game-wallet?tab=coins', page.getByText('Player status')],
     [`/tracking/${order.id}`, page.getByRole('button', { name: 'Cancel Order' })],
   ];
   for (const [path, sign] of pages) {
@@ -108,7 +110,8 @@ test('the pages of a customer pass the accessibility checks', async ({ asNew }) 
     ['/', page.getByRole('link', { name: `Track order #${first.id}` })],
     ['/wallet', page.getByText('Purchase').first()],
     ['/orders', page.getByRole('heading', { name: 'Earlier orders' })],
-    ['/game-wallet', page.getByText('Not open yet')],
+    ['/game-wallet?tab=coins', page.getByText('Player status')],
+    ['/us-lottery', page.getByText('Not open yet')],
     ['/tracking/2000000000', title(page, 'Order Not Found')],
   ];
   for (const [path, sign] of pages) {
@@ -188,6 +191,8 @@ test('signing in and adding money with the keyboard alone', async ({ asNew, visi
   await page.keyboard.type('25');
   await tabTo(page, page.getByRole('button', { name: 'Pay $25.50' }));
   await page.keyboard.press('Space');
+  await tabTo(page, firstDeposit(page).getByRole('button', { name: 'Not now' }));
+  await page.keyboard.press('Enter');
   await expect(noticeOn(page, 'Deposit Successful', 'Funds have been added to your wallet.')).toBeVisible();
   await expect(page.getByRole('status', { name: 'Balance $25.00' })).toBeVisible();
 });

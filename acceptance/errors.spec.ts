@@ -1,6 +1,8 @@
 // The pages' behavior when something goes wrong, wherever it happens.
 import { placeTickets, prepare } from './customers.ts';
+import { declineLimit } from './pages/first-deposit.ts';
 import { noticeOn } from './pages/order-page.ts';
+import { deposit } from './set-up.ts';
 import { expect, test } from './test.ts';
 import { pass, step, stopTime, untilVisible } from './time.ts';
 
@@ -18,6 +20,7 @@ test('ERR-01 ERR-02 ERR-03 ERR-11 a failed call is logged with its status and wh
   for (const { reply, logged } of answers) {
     await page.route('**/api/wallet/deposit', (route) => route.fulfill(reply));
     await page.getByRole('button', { name: 'Pay $5.50' }).click();
+    if (reply === answers[0]?.reply) await declineLimit(page);
     await expect(failed).toBeVisible();
     expect(consoleErrors.filter((text) => text.includes(logged))).toEqual([expect.stringMatching(/^Mutation failed/)]);
     await failed.getByRole('button', { name: 'Close' }).click();
@@ -80,7 +83,10 @@ test('ERR-08 ERR-09 ERR-10 a page that cannot be drawn says why and has two ways
 });
 
 test('ERR-12 ERR-13 one notice at a time, gone after five seconds', async ({ asNew }) => {
-  const { page } = await asNew();
+  const person = await asNew();
+  const { page } = person;
+  // What the first deposit asks is no matter here.
+  await deposit(person, '1.00');
   await stopTime(page);
   await page.goto('/wallet');
   const amount = page.getByLabel('Amount in dollars');

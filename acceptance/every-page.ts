@@ -38,6 +38,9 @@ export const builtPages = (orderId: number) =>
       [`/tracking/${orderId}`, `Order #${orderId}`],
       ['/instacart-store', maple],
       ['/wallet', 'Wallet'],
+      ['/game-wallet', 'Game wallet'],
+      ['/game-wallet?tab=coins', 'Game wallet'],
+      ['/game-wallet?tab=points', 'Game wallet'],
       ['/account', 'Your account'],
       ['/store-tablet-demo', 'Store tablet demo'],
     ],
@@ -60,6 +63,7 @@ export const builtPages = (orderId: number) =>
       ['/', /^Hello, /],
       ['/admin', 'Administration'],
       ['/admin/orders', 'All orders'],
+      ['/admin/promotions', 'Promotions'],
       ['/phone-order', 'Phone order'],
     ],
   }) satisfies Record<string, readonly Listed[]>;

@@ -36,7 +36,7 @@ async function asCustomer(person: Person): Promise<Person> {
 const quickActions = [
   ['/order', 'Order', 'Order'],
   ['/wallet', 'Wallet', 'Wallet'],
-  ['/game-wallet', 'Game wallet', laterMessages.places.gameWallet.title],
+  ['/game-wallet', 'Game wallet', 'Game wallet'],
   ['/scratch-tickets', 'Scratch tickets', laterMessages.places.scratch.title],
   ['/lottery', 'European Lottery', laterMessages.places.lottery.title],
   ['/us-lottery', 'US lottery', laterMessages.places.usLottery.title],

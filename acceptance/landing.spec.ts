@@ -237,7 +237,7 @@ test('LAND-16 LAND-39 LAND-40 LAND-42 the sample wallet and its four ways on', a
     ['View Wallet', '/wallet', false],
     ['Game Wallet', '/game-wallet', false],
     ['Deposit', signInAt('/wallet'), true],
-    ['Convert Cash', signInAt('/game-wallet'), true],
+    ['Convert Cash', signInAt('/game-wallet?tab=coins'), true],
   ] as const) {
     await page.goto('/');
     const link = card.getByRole('link', { name, exact: true });
@@ -258,7 +258,7 @@ test('LAND-44 signed in, the card shows the balance and the first three transact
   expect(customer.exchanges).toContainEqual({ method: 'GET', path: '/api/transactions', status: 200 });
   const deposits = page.getByRole('link', { name: 'Deposit', exact: true });
   await expect(deposits).toHaveAttribute('href', '/wallet');
-  await expect(page.getByRole('link', { name: 'Convert Cash' })).toHaveAttribute('href', '/game-wallet');
+  await expect(page.getByRole('link', { name: 'Convert Cash' })).toHaveAttribute('href', '/game-wallet?tab=coins');
 });
 
 test('LAND-45 the front page stands while nobody knows who is there, and stays for whoever is signed out', async ({

@@ -21,14 +21,14 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   }
 
   await customer.page.goto('/account');
-  const play = card(customer, 'Self-exclusion');
+  const play = card(customer, 'Time-out and self-exclusion');
   await expect(play).toContainText('1-800-GAMBLER');
   await play.getByRole('button', { name: 'Exclude myself' }).click();
   const sheet = customer.page.getByRole('dialog', { name: 'Exclude yourself' });
   await sheet.getByRole('radio', { name: '1 year' }).check();
   await check(customer.page, 'shutting oneself out', '[role=dialog]');
   await sheet.getByRole('button', { name: 'Exclude myself now' }).click();
-  await expect(play.getByText(/^We will not sell you lottery items until /)).toBeVisible();
+  await expect(play.getByText(/^We will not sell you lottery items, games or pools until /)).toBeVisible();
   await expect(card(customer, 'Verification level')).toContainText('Have your ID checked at your next delivery');
   await customer.page.setViewportSize({ width: 1280, height: 800 });
   const shop = await new OrderPage(customer.page).open();

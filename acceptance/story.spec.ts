@@ -1,4 +1,5 @@
 // The product's main job, with everybody it takes in a browser of their own.
+import { declineLimit } from './pages/first-deposit.ts';
 import { noticeOn, OrderPage } from './pages/order-page.ts';
 import { adultBirthDate, doorInTown, loadUser, loadWallet, maple, productNamed } from './set-up.ts';
 import { expect, ownPassword, test, troublesOf } from './test.ts';
@@ -43,6 +44,7 @@ test('ORDER-09 ORDER-35 ORDER-40 a customer orders, a shop accepts, a courier br
   await test.step('and deposits $50.00', async () => {
     await page.getByLabel('Amount in dollars').fill('50');
     await page.getByRole('button', { name: 'Pay $50.50' }).click();
+    await declineLimit(page);
     await expect(noticeOn(page, 'Deposit Successful', 'Funds have been added to your wallet.')).toBeVisible();
     await expect(page.getByRole('status', { name: 'Balance $50.00' })).toBeVisible();
   });
@@ -184,6 +186,7 @@ test('a customer cancels while the order is pending: the money and the goods are
   await customer.page.goto('/wallet');
   await customer.page.getByRole('button', { name: '$20', exact: true }).click();
   await customer.page.getByRole('button', { name: 'Pay $20.50' }).click();
+  await declineLimit(customer.page);
   await expect(customer.page.getByRole('status', { name: 'Balance $20.00' })).toBeVisible();
 
   await orders.open();

@@ -6,6 +6,7 @@ import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { builtPages, see } from './every-page.ts';
+import { declineLimit } from './pages/first-deposit.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { newCourier } from './set-up.ts';
 import { expect, type Person, test } from './test.ts';
@@ -37,6 +38,7 @@ test('API-01 API-02 API-03 calls carry the cookie, and a content type only with 
   await page.goto('/wallet');
   await page.getByLabel('Amount in dollars').fill('5');
   await page.getByRole('button', { name: 'Pay $5.50' }).click();
+  await declineLimit(page);
   await expect(noticeOn(page, 'Deposit Successful', '')).toBeVisible();
 
   const paths = calls.map(({ method, path }) => `${method} ${path}`);
@@ -72,6 +74,7 @@ test('API-08 API-10 API-11 API-12 nothing is asked twice: not after a failure, a
   await page.getByRole('banner').getByRole('link', { name: 'Wallet' }).click();
   await page.getByLabel('Amount in dollars').fill('5');
   await page.getByRole('button', { name: 'Pay $5.50' }).click();
+  await declineLimit(page);
   await expect(noticeOn(page, 'Error', 'Failed to deposit funds. Please try again.')).toBeVisible();
   // A failed deposit refreshes the money once: nobody knows what became of it.
   await expect.poll(() => callsTo(person, 'GET', '/api/wallet')).toBe(2);

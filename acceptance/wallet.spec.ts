@@ -1,6 +1,7 @@
 import type { Transaction } from '@autolotto/contract/ledger/model.ts';
 import type { Locator, Page } from '@playwright/test';
 import { placeTickets, prepare } from './customers.ts';
+import { declineLimit } from './pages/first-deposit.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { cancelOrder, deposit, loadWallet, newCourier, send, setStatus } from './set-up.ts';
 import { expect, test } from './test.ts';
@@ -53,6 +54,7 @@ test('WALLET-19 WALLET-22 WALLET-24 a deposit costs the network fee on top and i
   }
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/wallet/deposit'));
   await form.getByRole('button', { name: 'Pay $12.80' }).click();
+  await declineLimit(page);
   expect((await sent).postDataJSON()).toEqual({ amount: '12.30' });
   await expect(noticeOn(page, 'Deposit Successful', 'Funds have been added to your wallet.')).toBeVisible();
   await expect(balance(page, '$12.30')).toBeVisible();
@@ -105,6 +107,7 @@ test('WALLET-23 ERR-11 a deposit that fails says so, and pressing again after a 
 
   await page.route('**/api/wallet/deposit', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('button', { name: 'Pay $20.50' }).click();
+  await declineLimit(page);
   const failed = noticeOn(page, 'Error', 'Failed to deposit funds. Please try again.');
   await expect(failed).toBeVisible();
   await expect(amount).toHaveAccessibleDescription('Failed to deposit funds. Please try again.');

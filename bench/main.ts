@@ -14,11 +14,13 @@ import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLimits } from './money/limits.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
 import { benchPhotos } from './photos.ts';
 import { benchPositions } from './positions.ts';
 import { benchPrices } from './prices.ts';
 import { describeMachine, type Table, table } from './report.ts';
+import { benchConversions } from './rewards/conversions.ts';
 import { benchRoutes } from './routes.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -28,11 +30,13 @@ import { benchTablet } from './tablet.ts';
 const benchmarks: Record<string, () => Promise<Table>> = {
   'orders on postgres': benchOrdersOnPostgres,
   'orders embedded': benchOrdersEmbedded,
+  'conversions on postgres': benchConversions,
   'busy evening': benchEvening,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,
   'photo upload': benchPhotos,
   prices: benchPrices,
+  limits: benchLimits,
   positions: benchPositions,
   routes: benchRoutes,
   'signing in': benchSignIn,

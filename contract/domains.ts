@@ -11,7 +11,10 @@ import * as notifications from './notifications/contract.ts';
 import * as orders from './orders/contract.ts';
 import * as payments from './payments/contract.ts';
 import * as policy from './policy/contract.ts';
+import * as promotions from './promotions/contract.ts';
+import * as responsibleGaming from './responsible-gaming/contract.ts';
 import * as reviews from './reviews/contract.ts';
+import * as rewards from './rewards/contract.ts';
 import * as stores from './stores/contract.ts';
 import * as system from './system/contract.ts';
 
@@ -21,7 +24,10 @@ export const contracts = {
   policy,
   identity,
   ledger,
+  responsibleGaming,
   payments,
+  promotions,
+  rewards,
   notifications,
   stores,
   catalogue,

@@ -2,6 +2,7 @@
 import { townGeocoder, townRouting } from './demo/service.ts';
 import { type BarcodeLookup, httpBarcodeLookup, noBarcodeLookup } from './platform/adapters/barcode-lookup.ts';
 import { breachedPasswords, type IsBreached, noBreachLookup } from './platform/adapters/breached-passwords.ts';
+import { type CardProcessor, cardProcessorAt } from './platform/adapters/card-processor.ts';
 import {
   firstOf,
   type Geocoder,
@@ -44,6 +45,9 @@ export function mailerFor({ smtp, preset }: Config): Mailer {
   if (smtp) return smtpMailer(smtp.url, smtp.from);
   return { kind: preset === 'demo' ? 'outbox' : 'off' };
 }
+
+export const cardsFor = ({ cards }: Config): CardProcessor | undefined =>
+  cards && cardProcessorAt(cards, outgoing(fetch, shortAnswer));
 
 export const telephonyFor = ({ telephony }: Config): Telephony =>
   telephony ? httpTelephony(telephony.url, telephony.token, outgoing(fetch, shortAnswer)) : noTelephony;

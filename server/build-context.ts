@@ -2,6 +2,7 @@
 import {
   barcodesFor,
   breachesFor,
+  cardsFor,
   geocoderFor,
   mailerFor,
   routeEngineFor,
@@ -70,6 +71,7 @@ export async function buildContext(
     routing: parts.routing ?? routingFor(config),
     vroom: parts.vroom ?? routeEngineFor(config),
     telephony: parts.telephony ?? telephonyFor(config),
+    cards: parts.cards ?? cardsFor(config),
     lookUpBarcode: parts.lookUpBarcode ?? barcodesFor(config),
     mailer: parts.mailer ?? mailerFor(config),
     loadReader,

@@ -11,21 +11,26 @@ import { ledgerModule } from './ledger/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { paymentsModule } from './payments/module.ts';
-import { providerOf } from './payments/service.ts';
+import { depositMethodsOf } from './payments/service.ts';
 import type { Context } from './platform/context.ts';
 import { type DomainModule, prepareModules } from './platform/module.ts';
 import { platformModule } from './platform/platform-module.ts';
 import { policyModule } from './policy/module.ts';
+import { promotionsModule } from './promotions/module.ts';
+import { responsibleGamingModule } from './responsible-gaming/module.ts';
 import { reviewsModule } from './reviews/module.ts';
+import { rewardsModule } from './rewards/module.ts';
 import { storesModule } from './stores/module.ts';
 import { pageOf } from './web-page.ts';
 
 export const modules: readonly DomainModule[] = [
   platformModule,
-  policyModule((context) => providerOf(context) !== undefined),
+  policyModule(depositMethodsOf),
   identityModule(pageOf),
   ledgerModule,
+  responsibleGamingModule,
   paymentsModule,
+  promotionsModule,
   notificationsModule,
   storesModule(loadShelves),
   catalogueModule,
@@ -33,6 +38,7 @@ export const modules: readonly DomainModule[] = [
   ordersModule,
   deliveryModule,
   reviewsModule,
+  rewardsModule,
   earningsModule,
   conversationsModule,
   demoModule,

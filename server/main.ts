@@ -1,6 +1,8 @@
 /** The HTTP process: settings, server, signals. */
 import { buildApp } from './app.ts';
 import { placePastOrders } from './demo/past.ts';
+import { createReferralCode } from './demo/past-promotions.ts';
+import { buyPastRewards } from './demo/past-rewards.ts';
 import { accounts, isDemo } from './demo/service.ts';
 import { readConfig } from './platform/config.ts';
 import { runUntilAsked } from './platform/lifetime.ts';
@@ -11,7 +13,11 @@ await runProgram(async (env) => {
   const app = await buildApp(config);
   runUntilAsked(app.context.log, app.stop);
   await refuseMadeUp(app.context);
-  if (isDemo(app.context)) await placePastOrders(app.context);
+  if (isDemo(app.context)) {
+    await placePastOrders(app.context);
+    await buyPastRewards(app.context);
+    await createReferralCode(app.context);
+  }
   const address = await app.listen();
   const port = new URL(address).port;
   console.log(

@@ -78,6 +78,6 @@ export const earningsEndpoints = endpointTable({
     params: z.object({ payoutId: SerialIdParam }),
     body: DecidePayout,
     reply: AdminPayout,
-    errors: ['PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED', 'OWN_PAYOUT', 'SECOND_ADMIN_REQUIRED'],
+    errors: ['ACCOUNT_OWES', 'PAYOUT_NOT_FOUND', 'PAYOUT_DECIDED', 'OWN_PAYOUT', 'SECOND_ADMIN_REQUIRED'],
   },
 });

@@ -27,6 +27,6 @@ export const walletPayoutEndpoints = endpointTable({
     reply: Payout,
     status: 201,
     idempotent: true,
-    errors: ['USER_NOT_FOUND', 'OWN_PAYOUT', 'PAYOUT_ABOVE_BALANCE', 'PAYOUT_ALREADY_PENDING'],
+    errors: ['USER_NOT_FOUND', 'OWN_PAYOUT', 'PAYOUT_ABOVE_BALANCE', 'PAYOUT_ALREADY_PENDING', 'ACCOUNT_OWES'],
   },
 });

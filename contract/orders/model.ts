@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { categories } from '../catalogue/categories/categories.ts';
 import { addressTypes, chargeBases, chargeKinds } from '../policy/jurisdiction-enums.ts';
 import { paymentMethods } from '../policy/model.ts';
+
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant, Point } from '../shared/wire.ts';
 import { SaleTime } from '../stores/sale-time.ts';
 import { addressLimit, instructionsLimit, preparationMinutes, quantityLimit, recipientNameLimit } from './limits.ts';
 import { deviceTime } from './offline-actions/device-time.ts';
 import { Packed, PickUpCodeIn } from './packing/model.ts';
+import { OrderDiscount, WaitingPromotion } from './placement/discount-model.ts';
 import { OrderReturn, PartialRefusal } from './returns/model.ts';
 import { dispositions } from './returns/reasons.ts';
 import { orderStatuses, tabletStatuses } from './states.ts';
@@ -88,6 +90,8 @@ export const Order = z
     isFreeDelivery: z.boolean(),
     /** Taxes, deposits and the like, in the total. */
     charges: z.array(OrderCharge),
+    /** What a promotion took off the total; null without one. */
+    discount: OrderDiscount.nullable(),
     totalAmount: Dollars,
     createdAt: Instant,
     estimatedDeliveryTime: Instant.nullable(),
@@ -213,6 +217,8 @@ export const QuoteOrder = z.strictObject({
   items: Lines.min(1, 'Add at least one item'),
   deliveryAddress: z.string().trim().max(addressLimit).nullish(),
   addressType: z.enum(addressTypes).optional(),
+  /** As one of a recurring order, which takes no promo code. */
+  isRecurring: z.boolean().optional(),
 });
 /** The current price of an order, by the server. */
 export const Quote = z
@@ -223,6 +229,9 @@ export const Quote = z
     deliveryFee: Dollars,
     isFreeDelivery: z.boolean(),
     charges: z.array(OrderCharge),
+    discount: OrderDiscount.nullable(),
+    /** The customer's code that takes nothing off this order, and why; it keeps waiting. */
+    waitingPromotion: WaitingPromotion.nullable(),
     totalAmount: Dollars,
     minAge: z.number().int().nullable(),
     /** Miles from the store to the address; null while the address is unknown. */

@@ -11,6 +11,12 @@ export const paymentEndpoints = endpointTable({
     body: MakeDeposit,
     reply: Deposit,
     idempotent: true,
-    errors: ['DEPOSIT_LIMIT_EXCEEDED', 'VERIFICATION_DEPOSIT_LIMIT', 'DEPOSITS_UNAVAILABLE', 'PAYMENT_FAILED'],
+    errors: [
+      'DEPOSIT_LIMIT_EXCEEDED',
+      'VERIFICATION_DEPOSIT_LIMIT',
+      'GAMING_LIMIT_EXCEEDED',
+      'DEPOSITS_UNAVAILABLE',
+      'PAYMENT_FAILED',
+    ],
   },
 });

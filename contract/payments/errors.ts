@@ -22,4 +22,53 @@ export const paymentErrors = {
     details: z.object({}),
     sentence: paymentErrorWords.PAYMENT_FAILED,
   }),
+  PAYMENT_SETUP_FAILED: errorRow({
+    kind: 'refused',
+    title: 'Payment Setup Failed',
+    /** The provider's own sentence; null where it gave none. */
+    details: z.object({ reason: z.string().max(200).nullable() }),
+    sentence: paymentErrorWords.PAYMENT_SETUP_FAILED,
+  }),
+  SIGNATURE_INVALID: errorRow({
+    kind: 'unreadable',
+    title: 'Bad request',
+    details: z.object({}),
+    sentence: paymentErrorWords.SIGNATURE_INVALID,
+  }),
+  DEPOSIT_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: z.object({}),
+    sentence: paymentErrorWords.DEPOSIT_NOT_FOUND,
+  }),
+  ACCOUNT_OWES: errorRow({
+    kind: 'forbidden',
+    title: 'A deposit was taken back',
+    details: z.object({ owed: Dollars }),
+    sentence: paymentErrorWords.ACCOUNT_OWES,
+  }),
+  DISPUTED_DEPOSIT_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: z.object({}),
+    sentence: paymentErrorWords.DISPUTED_DEPOSIT_NOT_FOUND,
+  }),
+  DISPUTED_DEPOSIT_SETTLED: errorRow({
+    kind: 'conflict',
+    title: 'Already settled',
+    details: z.object({}),
+    sentence: paymentErrorWords.DISPUTED_DEPOSIT_SETTLED,
+  }),
+  OWN_DISPUTED_DEPOSIT: errorRow({
+    kind: 'forbidden',
+    title: 'Not your own',
+    details: z.object({}),
+    sentence: paymentErrorWords.OWN_DISPUTED_DEPOSIT,
+  }),
+  DEBT_ABOVE_BALANCE: errorRow({
+    kind: 'refused',
+    title: 'Not enough in the wallet',
+    details: z.object({ owed: Dollars, balance: Dollars }),
+    sentence: paymentErrorWords.DEBT_ABOVE_BALANCE,
+  }),
 } as const;

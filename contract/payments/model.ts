@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Wallet } from '../ledger/model.ts';
+import { depositMethods } from '../policy/model.ts';
 import { SerialId } from '../shared/ids.ts';
 import { Dollars, DollarsIn, Instant } from '../shared/wire.ts';
 
@@ -20,6 +21,9 @@ export const Deposit = z
     /** The payment's total: amount plus fee. */
     total: Dollars,
     provider: z.string(),
+    method: z.enum(depositMethods),
+    /** What the provider took back since, fee included. */
+    refunded: Dollars,
     createdAt: Instant,
     wallet: Wallet,
   })

@@ -18,5 +18,13 @@ export type AddressType = (typeof addressTypes)[number];
 export const capPeriods = ['order', 'day'] as const;
 export type CapPeriod = (typeof capPeriods)[number];
 
-export const ruleKinds = ['charge', 'cap', 'size', 'age', 'hours', 'address', 'promotion'] as const;
+/** What is played: tickets of a draw, scratch tickets, scratch games on the screen, group purchases of draw tickets. */
+export const gamingProducts = ['lottery', 'scratch', 'digital', 'pools'] as const;
+export type GamingProduct = (typeof gamingProducts)[number];
+
+/** Tickets of the platform's own, or official ones that a licensed retailer sells. */
+export const fulfilments = ['platform', 'retailer'] as const;
+export type Fulfilment = (typeof fulfilments)[number];
+
+export const ruleKinds = ['charge', 'cap', 'size', 'age', 'hours', 'address', 'promotion', 'gaming'] as const;
 export type RuleKind = (typeof ruleKinds)[number];

@@ -6,7 +6,16 @@ import { SerialId, SerialIdParam } from '../shared/ids.ts';
 import { Day, Instant } from '../shared/wire.ts';
 import { HoursException, WeekHours } from '../stores/model.ts';
 import { ExceptionsIn, WeekIn } from '../stores/settings-model.ts';
-import { addressTypes, capPeriods, chargeBases, chargeKinds, isShare, ruleKinds } from './jurisdiction-enums.ts';
+import {
+  addressTypes,
+  capPeriods,
+  chargeBases,
+  chargeKinds,
+  fulfilments,
+  gamingProducts,
+  isShare,
+  ruleKinds,
+} from './jurisdiction-enums.ts';
 import { states } from './place.ts';
 
 const rateSentence = 'Enter a share from 0.0001 to 100 percent, or an amount from $0.01 to $1,000.00';
@@ -45,6 +54,13 @@ const promotion = {
   maxPercent: z.number().int().min(0).max(100),
   points: z.boolean(),
 };
+/** Games that may be offered at all, and from which age: none is without such a rule. */
+const gaming = {
+  kind: z.literal('gaming'),
+  products: z.array(z.enum(gamingProducts), 'Choose a game').min(1, 'Choose a game'),
+  fulfilment: z.enum(fulfilments),
+  least: age.least,
+};
 const RuleTerms = z.discriminatedUnion('kind', [
   z.object(charge),
   z.object(cap),
@@ -53,6 +69,7 @@ const RuleTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hours'), hours: WeekHours, hoursExceptions: z.array(HoursException) }),
   z.object(address),
   z.object(promotion),
+  z.object(gaming),
 ]);
 const RuleTermsIn = z.discriminatedUnion('kind', [
   z.strictObject(charge).refine(({ basis, rate }) => rate <= (isShare(basis) ? 1_000_000 : 100_000), {
@@ -74,6 +91,7 @@ const RuleTermsIn = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hours'), hours: WeekIn, hoursExceptions: ExceptionsIn }),
   z.strictObject(address),
   z.strictObject(promotion),
+  z.strictObject(gaming),
 ]);
 
 export const JurisdictionRule = z
@@ -132,7 +150,11 @@ export const NewJurisdictionRule = z
       message: 'Lottery tickets bear no sales tax',
       path: ['categories'],
     },
-  );
+  )
+  .refine(({ terms, categories: chosen }) => terms.kind !== 'gaming' || chosen.join() === 'lottery', {
+    message: 'A rule about games is about lottery only',
+    path: ['categories'],
+  });
 export type NewJurisdictionRule = z.output<typeof NewJurisdictionRule>;
 
 /** The last day it is in force; null takes a set end back. A day before its first one withdraws it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Category, categories } from '../catalogue/categories/categories.ts';
 import { sizeText, sizeUnits } from '../catalogue/size.ts';
 import { cents } from '../shared/money.ts';
-import { chargeBases, chargeKinds, isShare } from './jurisdiction-enums.ts';
+import { chargeBases, chargeKinds, gamingProducts, isShare } from './jurisdiction-enums.ts';
 import {
   type Area,
   agesByJurisdiction,
@@ -17,6 +17,7 @@ import {
   type Item,
   isOver,
   jurisdictionRulesAt,
+  mayOffer,
   mayPromote,
   prohibitedAddress,
   prohibitedByHours,
@@ -342,4 +343,46 @@ test('promotions: blocked or capped by the narrowest row, free without one', () 
   expect(mayPromote(jurisdictionRules, 'cigarettes')).toEqual({ maxPercent: 0, points: false });
   expect(mayPromote(jurisdictionRules, 'alcohol')).toEqual({ maxPercent: 35, points: false });
   expect(mayPromote(jurisdictionRules, 'essentials')).toEqual({ maxPercent: 100, points: true });
+});
+
+describe('games', () => {
+  const gaming = (change: Partial<Terms & { kind: 'gaming' }> = {}, area: Partial<Area> = {}) =>
+    rule(
+      { kind: 'gaming', products: ['lottery', 'scratch'], fulfilment: 'platform', least: 18, ...change },
+      ['lottery'],
+      {
+        area: { ...everywhere, ...area },
+      },
+    );
+
+  test('nothing is offered where no rule says so', () => {
+    expect(gamingProducts.map((product) => mayOffer([], product))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const others = [rule({ kind: 'age', least: 18 }), rule({ kind: 'promotion', maxPercent: 0, points: false })];
+    expect(mayOffer(others, 'lottery')).toBeUndefined();
+    expect(mayOffer([gaming()], 'pools')).toBeUndefined();
+  });
+
+  test('a rule allows the games it names, in its area and on its days', () => {
+    const rules = [gaming({}, { state: 'CO' }), { ...gaming({ products: ['pools'] }), validTo: '2026-06-30' }];
+    const at = (address: string, day: string) => jurisdictionRulesAt(rules, placeOf(address), day);
+    const colorado = at('1 Main St, Denver, CO 80202', '2026-11-21');
+    expect(mayOffer(colorado, 'scratch')).toEqual({ fulfilment: 'platform', least: 18 });
+    expect(mayOffer(colorado, 'pools')).toBeUndefined();
+    expect(mayOffer(at('1 Main St, Austin, TX 73301', '2026-06-30'), 'scratch')).toBeUndefined();
+    expect(mayOffer(at('1 Main St, Austin, TX 73301', '2026-06-30'), 'pools')).toBeDefined();
+  });
+
+  test('of several rules the strictest applies, that of lottery tickets included', () => {
+    const rules = [gaming(), gaming({ fulfilment: 'retailer', least: 19, products: ['lottery'] })];
+    expect(mayOffer(rules, 'lottery')).toEqual({ fulfilment: 'retailer', least: 19 });
+    expect(mayOffer(rules, 'scratch')).toEqual({ fulfilment: 'platform', least: 18 });
+    const older = rule({ kind: 'age', least: 21 }, ['lottery']);
+    expect(mayOffer([...rules, older], 'lottery')).toEqual({ fulfilment: 'retailer', least: 21 });
+    expect(mayOffer([...rules, rule({ kind: 'age', least: 21 }, ['alcohol'])], 'lottery')?.least).toBe(19);
+  });
 });

@@ -1,13 +1,21 @@
 /**
- * The law of a place, as rows: what is charged, how much may be sold and in which sizes, to people of which age, when, to what kind of address, and what may be
- * advertised. Pure, and for both sides; the rows themselves are the admins' (jurisdiction-model.ts).
+ * The law of a place, as rows: what is charged, how much may be sold and in which sizes, to people of which age, when, to what kind of address, what may be
+ * advertised, and which games may be offered. Pure, and for both sides; the rows themselves are the admins' (jurisdiction-model.ts).
  */
 import type { Category } from '../catalogue/categories/categories.ts';
 import { contentOf, readSize, type SizeUnit } from '../catalogue/size.ts';
 import { add, type Cents, cents, sum, takePpmHalfUp, times } from '../shared/money.ts';
 import { isOpenOn, opensNextOn, shiftsOn } from '../stores/hours.ts';
 import type { HoursException, Shift, WeekHours } from '../stores/model.ts';
-import { type AddressType, type CapPeriod, type ChargeBasis, type ChargeKind, isShare } from './jurisdiction-enums.ts';
+import {
+  type AddressType,
+  type CapPeriod,
+  type ChargeBasis,
+  type ChargeKind,
+  type Fulfilment,
+  type GamingProduct,
+  isShare,
+} from './jurisdiction-enums.ts';
 import type { Place } from './place.ts';
 
 export type Terms =
@@ -27,7 +35,14 @@ export type Terms =
   | { readonly kind: 'hours'; readonly hours: WeekHours; readonly hoursExceptions: readonly HoursException[] }
   | { readonly kind: 'address'; readonly barred: readonly AddressType[] }
   /** Largest discount of a promotion, and whether the items may earn points. */
-  | { readonly kind: 'promotion'; readonly maxPercent: number; readonly points: boolean };
+  | { readonly kind: 'promotion'; readonly maxPercent: number; readonly points: boolean }
+  /** Games that may be offered, whose tickets they are, and from which age. */
+  | {
+      readonly kind: 'gaming';
+      readonly products: readonly GamingProduct[];
+      readonly fulfilment: Fulfilment;
+      readonly least: number;
+    };
 export type TermsOf<K extends Terms['kind']> = Extract<Terms, { kind: K }>;
 
 /** The area of a rule: everywhere, a state, one of its cities, or a ZIP code prefix. '' is no restriction. */
@@ -270,3 +285,20 @@ export const mayPromote = (jurisdictionRules: readonly Rule[], category: Categor
     (so, { terms }) => ({ maxPercent: Math.min(so.maxPercent, terms.maxPercent), points: so.points && terms.points }),
     { maxPercent: 100, points: true },
   );
+
+// ---------------------------------------------------------------- games
+
+export type Offer = { readonly fulfilment: Fulfilment; readonly least: number };
+/**
+ * How a game may be offered under the law of a place; undefined where no rule allows it. Of several rules the strictest
+ * applies: the highest age, that of lottery tickets included, and official tickets before our own.
+ */
+export function mayOffer(jurisdictionRules: readonly Rule[], product: GamingProduct): Offer | undefined {
+  const its = ofKind(jurisdictionRules, 'gaming').filter(({ terms }) => terms.products.includes(product));
+  if (its.length === 0) return undefined;
+  const ages = its.map(({ terms }) => terms.least);
+  return {
+    fulfilment: its.some(({ terms }) => terms.fulfilment === 'retailer') ? 'retailer' : 'platform',
+    least: Math.max(agesByJurisdiction(jurisdictionRules).lottery ?? 0, ...ages),
+  };
+}

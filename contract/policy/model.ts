@@ -5,6 +5,10 @@ import { Dollars } from '../shared/wire.ts';
 export const presets = ['demo', 'production'] as const;
 export type Preset = (typeof presets)[number];
 
+/** How people pay for a deposit. */
+export const depositMethods = ['sandbox', 'card'] as const;
+export type DepositMethod = (typeof depositMethods)[number];
+
 export const paymentMethods = ['wallet', 'cash', 'bitcoin'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -36,7 +40,16 @@ export const Settings = z
     figures: z.object({ couriers: z.string(), deliveries: z.string(), tracking: z.string(), minutes: z.string() }),
     /** AutoLottoCoin per dollar: "10.00". */
     coinsPerDollar: z.string(),
-    deposits: z.object({ isAvailable: z.boolean(), minimum: Dollars, dailyLimit: Dollars, monthlyLimit: Dollars }),
+    /** Percent off that a code from a friend gives; null while there are no such codes. */
+    referralPercent: z.int().nullable(),
+    deposits: z.object({
+      isAvailable: z.boolean(),
+      /** Ways to pay that are set up. */
+      methods: z.array(z.enum(depositMethods)),
+      minimum: Dollars,
+      dailyLimit: Dollars,
+      monthlyLimit: Dollars,
+    }),
     paymentMethods: z.array(
       z.object({
         method: z.enum(paymentMethods),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorRow } from './errors.ts';
 import { commonErrorWords } from './words/common-error-words.ts';
+import { features } from './words/feature-words.ts';
 
 const none = z.object({});
 
@@ -102,6 +103,12 @@ export const commonErrors = {
     title: 'Key already used',
     details: none,
     sentence: commonErrorWords.IDEMPOTENCY_KEY_REUSED,
+  }),
+  FEATURE_OFF: errorRow({
+    kind: 'refused',
+    title: 'Not available',
+    details: z.object({ feature: z.enum(features), reason: z.string() }),
+    sentence: commonErrorWords.FEATURE_OFF,
   }),
   INTERNAL_ERROR: errorRow({
     kind: 'broken',

@@ -27,7 +27,7 @@ export type Access = {
 };
 
 /** Calls per caller and minute; figures are in server/platform/http/rate-limits.ts. */
-export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'sign-up' | 'socket' | 'health' | 'metrics';
+export type RateClass = 'read' | 'write' | 'money' | 'sign-in' | 'sign-up' | 'socket' | 'event' | 'health' | 'metrics';
 
 /** The list of all calls (contract/endpoints.ts) fixes the error codes. */
 export type Endpoint<Code extends string = string> = {
@@ -42,8 +42,12 @@ export type Endpoint<Code extends string = string> = {
   readonly body?: z.ZodType;
   /** Takes multipart/form-data instead of a body: one file `file` of at most so many bytes, and these fields beside it. */
   readonly upload?: { readonly bytes: number; readonly fields: z.ZodType };
-  /** A larger body than usual: a whole shop's products, as JSON or as comma-separated values (text/csv). */
-  readonly takes?: 'batch' | 'csv';
+  /**
+   * 'batch' and 'csv': a larger body than usual, a whole shop's products as JSON or as comma-separated values (text/csv).
+   * 'signed': JSON that another company's server sends and signs. The handler gets its bytes too, and has to check the
+   * signature before it believes anything in it. Such a caller has no session and names no origin.
+   */
+  readonly takes?: 'batch' | 'csv' | 'signed';
   /** The successful reply; only the fields named here leave the server. */
   readonly reply: z.ZodType;
   /** 200 by default. */

@@ -4,5 +4,7 @@ import { z } from 'zod';
 export const MailPart = z.union([
   z.object({ say: z.string() }),
   z.object({ link: z.object({ path: z.string(), label: z.string() }) }),
+  /** Ends such emails with one tap, in the mailbox's own button too. */
+  z.object({ unsubscribe: z.object({ path: z.string(), label: z.string() }) }),
 ]);
 export type MailPart = z.infer<typeof MailPart>;

@@ -7,6 +7,7 @@ import {
   cents,
   currencies,
   dollars,
+  exchangeDown,
   fromDecimal,
   inDollars,
   minor,
@@ -72,6 +73,78 @@ describe('amounts', () => {
     expect(() => times(most, 2)).toThrow(/overflow/);
     expect(() => subtract(negate(most), cents(1))).toThrow(/overflow/);
     expect(() => times(cents(1), 0.5)).toThrow(/quantity/);
+  });
+});
+
+describe('exchange', () => {
+  const aRate = fc.record({
+    from: aCurrency,
+    to: aCurrency,
+    numerator: fc.integer({ min: 0, max: 1e6 }),
+    denominator: fc.integer({ min: 1, max: 1e6 }),
+  });
+  const aSmallAmount = fc.integer({ min: -1e6, max: 1e6 });
+  /** Both sides in the smallest unit there is of any currency, times the denominator. */
+  const worth = (currency: Currency, amount: number, per: number) =>
+    BigInt(amount) * BigInt(per) * 10n ** BigInt(8 - currencies[currency].scale);
+
+  test('GAMEW-26 GAMEW-28 GAMEW-29 GAMEW-30 documented rates are exact', () => {
+    expect(exchangeDown(cents(1_000), 'USD', 'ALC', 10, 1)).toBe(1_000_000);
+    expect(exchangeDown(cents(1_000), 'USD', 'XP', 10, 1)).toBe(100);
+    expect(exchangeDown(minor('PTS', 500), 'PTS', 'ALC', 1, 100)).toBe(50_000);
+    expect(exchangeDown(minor('ALC', 50_000), 'ALC', 'PTS', 100, 1)).toBe(500);
+    expect(exchangeDown(minor('PTS', 509), 'PTS', 'XP', 1, 10)).toBe(50);
+  });
+  test('an exchange gives what the rate says, less than one unit short of it, and never more', () => {
+    fc.assert(
+      fc.property(aSmallAmount, aRate, (amount, { from, to, numerator, denominator }) => {
+        const given = worth(from, Math.abs(amount), numerator);
+        let got: bigint;
+        try {
+          got = BigInt(Math.abs(exchangeDown(minor(from, amount), from, to, numerator, denominator)));
+        } catch (error) {
+          // An amount that is no longer exact stops.
+          expect(String(error)).toMatch(/overflow/);
+          return;
+        }
+        expect(worth(to, Number(got), denominator) <= given).toBe(true);
+        expect(worth(to, Number(got) + 1, denominator) > given).toBe(true);
+      }),
+    );
+  });
+  test('both directions of an amount are each other’s opposite, and nothing has no sign', () => {
+    fc.assert(
+      fc.property(aSmallAmount, fc.integer({ min: 0, max: 1e4 }), fc.integer({ min: 1, max: 1e4 }), (amount, n, d) => {
+        const there = exchangeDown(cents(amount), 'USD', 'ALC', n, d);
+        expect(negate(there)).toBe(exchangeDown(negate(cents(amount)), 'USD', 'ALC', n, d));
+      }),
+    );
+    expect(exchangeDown(cents(-1), 'USD', 'XP', 10, 1)).toBe(0);
+  });
+  test('there and back never makes a unit', () => {
+    fc.assert(
+      fc.property(
+        aSmallAmount.map(Math.abs),
+        fc.integer({ min: 1, max: 1e4 }),
+        fc.integer({ min: 1, max: 1e4 }),
+        (amount, n, d) => {
+          const there = exchangeDown(cents(amount), 'USD', 'ALC', n, d);
+          expect(exchangeDown(there, 'ALC', 'USD', d, n)).toBeLessThanOrEqual(amount);
+        },
+      ),
+    );
+  });
+  test.each([
+    [-1, 1],
+    [1, 0],
+    [1, -1],
+    [0.5, 1],
+    [1, 0.5],
+  ])('%s / %s is not a rate', (numerator, denominator) => {
+    expect(() => exchangeDown(cents(1), 'USD', 'ALC', numerator, denominator)).toThrow(/not a rate/);
+  });
+  test('an exchange that is no longer exact stops instead of rounding', () => {
+    expect(() => exchangeDown(cents(Number.MAX_SAFE_INTEGER), 'USD', 'ALC', 10, 1)).toThrow(/overflow/);
   });
 });
 

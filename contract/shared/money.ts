@@ -2,11 +2,12 @@
  * Money is a whole number of a currency's smallest unit. This is the only file with money
  * arithmetic: everywhere else amounts are added, compared and split by these functions.
  */
-/** Digits after the point of each currency: USD cents, AutoLottoCoin 1/10,000, store points, satoshi. */
+/** Digits after the point of each currency: USD cents, AutoLottoCoin 1/10,000, store points, experience, satoshi. */
 export const currencies = {
   USD: { scale: 2 },
   ALC: { scale: 4 },
   PTS: { scale: 0 },
+  XP: { scale: 0 },
   BTC: { scale: 8 },
 } as const;
 export type Currency = keyof typeof currencies;
@@ -68,6 +69,24 @@ export function splitEvenly<C extends Currency>(amount: Minor<C>, parts: number)
   const left = rest < 0 ? rest + parts : rest;
   const floor = (amount - rest) / parts - (rest < 0 ? 1 : 0);
   return Array.from({ length: parts }, (_, i) => checked<C>(floor + (i < left ? 1 : 0)));
+}
+
+/**
+ * An amount in another currency, at `numerator / denominator` whole units of it for one of the first: 10 coins for 1
+ * dollar. Exact, then rounded towards zero. The only place where one currency becomes another.
+ */
+export function exchangeDown<F extends Currency, T extends Currency>(
+  amount: Minor<F>,
+  from: F,
+  to: T,
+  numerator: number,
+  denominator: number,
+): Minor<T> {
+  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || numerator < 0 || denominator <= 0)
+    throw new Error(`not a rate: ${numerator} / ${denominator}`);
+  const unitsOfTo = 10n ** BigInt(currencies[to].scale) * BigInt(numerator);
+  const unitsOfFrom = 10n ** BigInt(currencies[from].scale) * BigInt(denominator);
+  return checked<T>(Number((BigInt(amount) * unitsOfTo) / unitsOfFrom));
 }
 
 /** "-12.30": always all digits of the currency, no grouping. The form on the wire. */

@@ -4,6 +4,8 @@ import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { maple, station } from '../test/harness/shopping.ts';
 import { placePastOrders } from './past.ts';
+import { createReferralCode } from './past-promotions.ts';
+import { buyPastRewards } from './past-rewards.ts';
 import { pastOrders } from './town/past.ts';
 
 const app = useTestApp();
@@ -65,4 +67,26 @@ describe('the demo town’s past', () => {
     expect(await count()).toEqual(before);
     expect(await storeNamed(station)).toMatchObject({ rating: 4.7, ratingCount: 3 });
   });
+});
+
+test('GAMEW-06 GAMEW-14 a customer of the demo has coins, points, a level and achievements from the first start, once', async () => {
+  for (let starts = 0; starts < 2; starts++) await buyPastRewards(app().context);
+  const walter = await app().as('customer2');
+  expect((await walter.get(`/api/wallet/game-wallet/${walter.userId}`)).body).toMatchObject({
+    ...{ balance: '30.00', autoLottoCoinBalance: '1188.0000', storePoints: 1_350, experiencePoints: 1_320 },
+    ...{ gamificationLevel: 1, levelProgress: 32, totalSpent: '120.00' },
+  });
+  const { body } = await walter.get(`/api/gamification/achievements/${walter.userId}`);
+  type Listed = { id: string; awardedAt: string | null };
+  expect(body.filter(({ awardedAt }: Listed) => awardedAt !== null).map(({ id }: Listed) => id)).toEqual([
+    ...['thousand_points', 'first_coins'],
+  ]);
+});
+
+test('PROMO-07 PROMO-13 the demo has the referral code of 20 % for a first order, once', async () => {
+  for (let starts = 0; starts < 2; starts++) await createReferralCode(app().context);
+  const walter = await app().as('customer2');
+  expect((await walter.get('/api/promotions/active')).body).toEqual([
+    expect.objectContaining({ code: 'FRIEND20', type: 'percentage', discount: '20', maxDiscount: '10.00' }),
+  ]);
 });

@@ -26,6 +26,18 @@ describe('the demo town', () => {
       { people: demoPeople.length, shops: 3, goods: demoProducts.length, couriers: 2, staff: 3, sessions: 0 },
     ]);
   });
+  test('a customer of the demo town has set a limit for themselves, and what they deposit counts', async () => {
+    const walter = await app().as('customer2');
+    await walter.send('POST', '/api/wallet/deposit', { amount: '25.00' });
+    const { limits } = (await walter.get('/api/responsible-gaming/status')).body;
+    expect(
+      limits.find(({ kind, period }: { kind: string; period: string }) => kind === 'deposit' && period === 'month'),
+    ).toMatchObject({
+      own: '400.00',
+      used: '25.00',
+      applies: { limit: '400.00', whose: 'own', left: '375.00' },
+    });
+  });
   test('a second start changes nothing, and neither does what was changed since', async () => {
     await db().execute(sql`update products set stock = 7, price = 1 where name = 'Wheat bread'`);
     const before = await everything();

@@ -5,6 +5,7 @@ import { insertProducts } from '../catalogue/service.ts';
 import { giveCertificate, insertProfile } from '../couriers/service.ts';
 import { ensurePerson } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
+import { setLimit } from '../responsible-gaming/service.ts';
 import { openStore, putLicenses } from '../stores/service.ts';
 import * as store from './store.ts';
 import { demoPassword, demoPeople } from './town/people.ts';
@@ -30,6 +31,7 @@ export async function seedTown(context: Context): Promise<void> {
     });
     ids.set(person.email, userId);
   }
+  await setLimit(context, { userId: idOf(ids, demoLimit.email) }, demoLimit);
   await context.db.transact(async (tx) => {
     for (const person of demoPeople.filter((one) => one.role === 'courier')) {
       const userId = idOf(ids, person.email);
@@ -83,6 +85,14 @@ export async function seedTown(context: Context): Promise<void> {
     }
   });
 }
+
+/** The limit that one of the customers has set for themselves. */
+const demoLimit = {
+  email: 'customer2@example.test',
+  kind: 'deposit',
+  period: 'month',
+  amount: cents(40_000),
+} as const;
 
 /** Trainings of the town's couriers; the rest is left for users to try. Valid as long as their licenses. */
 const demoTrainings = ['alcohol', 'tobacco'] as const;

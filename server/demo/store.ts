@@ -105,6 +105,11 @@ export async function loadOwner(db: Reader, storeId: number): Promise<string> {
   return row.id;
 }
 
+export async function findPerson(db: Reader, email: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id;
+}
+
 export async function loadAdmin(db: Reader): Promise<string> {
   const [row] = await db
     .select({ id: users.id })

@@ -11,7 +11,7 @@ import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { worksAt } from '../stores/service.ts';
 import { payoutPaidMail, payoutRefusedMail } from './mail/emails.ts';
-import { payoutView, subjectOf, tell } from './payouts.ts';
+import { payoutView, refuseDebt, subjectOf, tell } from './payouts.ts';
 import { type Payee, payoutPaid, payoutRefused } from './postings.ts';
 import * as store from './store.ts';
 
@@ -47,7 +47,10 @@ export async function decidePayout(
     const isPaid = decision === 'paid';
     if (isPaid && row.needsSecond && row.requestedBy === actor.userId) fail('SECOND_ADMIN_REQUIRED', {});
     const words = isPaid ? { reference, reason: null } : { reference: null, reason };
-    await store.decide(tx, payoutId, { state: decision, by: actor.userId, ...words });
+    await store.decide(tx, payoutId, { state: decision, by: actor.userId, ...words }).catch((error: unknown) => {
+      refuseDebt(error);
+      throw error;
+    });
     const payee = payeeOf(row);
     const asked = { id: payoutId, payee, amount: cents(row.amount) };
     await post(tx, isPaid ? payoutPaid(asked) : payoutRefused(asked));

@@ -7,7 +7,7 @@ import { isOverdrawn, post } from '../ledger/post.ts';
 import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
-import type { Tx } from '../platform/database/db.ts';
+import { errorDetail, sqlState, type Tx } from '../platform/database/db.ts';
 import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -74,10 +74,18 @@ export async function ask(context: Context, actor: Actor, asking: PayoutInput): 
       return payoutView(row);
     });
   } catch (error) {
+    refuseDebt(error);
     if (!isOverdrawn(error)) throw error;
     const balance = await loadBalance(context.db.read, accountsOf(payee).own);
     fail('PAYOUT_ABOVE_BALANCE', { balance: dollars(balance) });
   }
+}
+
+/** The database pays nothing out to a wallet whose person owes (AL008). */
+export function refuseDebt(error: unknown): void {
+  if (sqlState(error) !== 'AL008') return;
+  const { owed } = JSON.parse(errorDetail(error) ?? '{"owed":0}') as { owed: number };
+  fail('ACCOUNT_OWES', { owed: dollars(cents(owed)) });
 }
 
 /** Refetches the balance on the payee's open pages. */

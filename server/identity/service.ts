@@ -7,7 +7,14 @@ import * as store from './store.ts';
 import { hashToken } from './tokens.ts';
 
 export { accountSuspendedJob, findDuplicatesJob, selfExcludedJob } from './jobs.ts';
-export { addressMark, findDuplicatesSoon, recordAddresses, verificationLevelFor } from './persons/persons.ts';
+export {
+  addressMark,
+  excludeSelf,
+  findDuplicatesSoon,
+  recordAddresses,
+  verificationLevelFor,
+} from './persons/persons.ts';
+export { lockPerson } from './persons/store.ts';
 export { takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { cashDrawer, company, courierPayout, outside, storePayout, wallet, walletPayout } from './accounts.ts';
+import {
+  cashDrawer,
+  coinSales,
+  coins,
+  company,
+  courierPayout,
+  experience,
+  issuer,
+  outside,
+  points,
+  promotionCosts,
+  storePayout,
+  wallet,
+  walletPayout,
+} from './accounts.ts';
 
 test('a pending payout cannot be spent twice: its account never goes below zero', () => {
   expect([storePayout(7), walletPayout('rosa'), courierPayout('maya')].map(({ name, kind }) => [name, kind])).toEqual([
@@ -22,4 +36,22 @@ test('the house spreads its money over eight rows of each sort', () => {
   expect(new Set(rows.map(({ name }) => name)).size).toBe(8);
   expect(company('taxes', 3)).toEqual({ name: 'house:taxes:3', kind: 'house', currency: 'USD' });
   expect(wallet('rosa').kind).toBe('wallet');
+});
+
+test('a person has an account of each currency, of a kind with a floor', () => {
+  expect([coins('rosa'), points('rosa'), experience('rosa')]).toEqual([
+    { name: 'user:rosa:coins', kind: 'coins', currency: 'ALC' },
+    { name: 'user:rosa:points', kind: 'points', currency: 'PTS' },
+    { name: 'user:rosa:xp', kind: 'xp', currency: 'XP' },
+  ]);
+});
+
+test('the platform issues each currency from accounts of its own, and keeps dollars for coins and promotions apart', () => {
+  expect([issuer('ALC', 9), issuer('PTS', 0), issuer('XP', 7), coinSales(12), promotionCosts(8)]).toEqual([
+    { name: 'house:issue:ALC:1', kind: 'house', currency: 'ALC' },
+    { name: 'house:issue:PTS:0', kind: 'house', currency: 'PTS' },
+    { name: 'house:issue:XP:7', kind: 'house', currency: 'XP' },
+    { name: 'house:coins:4', kind: 'house', currency: 'USD' },
+    { name: 'house:promotions:0', kind: 'house', currency: 'USD' },
+  ]);
 });

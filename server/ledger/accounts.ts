@@ -3,7 +3,18 @@
  */
 import type { Currency } from '@autolotto/contract/shared/money.ts';
 
-export type AccountKind = 'wallet' | 'held' | 'store' | 'courier' | 'courier-cash' | 'house' | 'outside';
+export type AccountKind =
+  | 'wallet'
+  | 'held'
+  | 'debt'
+  | 'coins'
+  | 'points'
+  | 'xp'
+  | 'store'
+  | 'courier'
+  | 'courier-cash'
+  | 'house'
+  | 'outside';
 export type Account<C extends Currency = Currency> = {
   readonly name: string;
   readonly kind: AccountKind;
@@ -16,6 +27,26 @@ const usd = (name: string, kind: AccountKind): Account<'USD'> => ({ name, kind, 
 export const wallet = (userId: string) => usd(`user:${userId}:wallet`, 'wallet');
 /** A person's dollars set aside for orders on their way. */
 export const held = (userId: string) => usd(`user:${userId}:held`, 'held');
+/** A person's AutoLottoCoin. */
+export const coins = (userId: string): Account<'ALC'> => ({
+  name: `user:${userId}:coins`,
+  kind: 'coins',
+  currency: 'ALC',
+});
+/** A person's store points. */
+export const points = (userId: string): Account<'PTS'> => ({
+  name: `user:${userId}:points`,
+  kind: 'points',
+  currency: 'PTS',
+});
+/** A person's experience, which makes their level. */
+export const experience = (userId: string): Account<'XP'> => ({
+  name: `user:${userId}:xp`,
+  kind: 'xp',
+  currency: 'XP',
+});
+/** Below zero: what a person owes of a deposit that the bank took back after they had spent it. */
+export const debt = (userId: string) => usd(`user:${userId}:debt`, 'debt');
 /** A store's earnings. */
 export const storeEarnings = (storeId: number) => usd(`store:${storeId}:earnings`, 'store');
 /** A store's pending payout. */
@@ -37,3 +68,17 @@ export const outside = (provider: string) => usd(`outside:${provider}`, 'outside
 const companyShards = 8;
 export const company = (what: 'fees' | 'revenue' | 'taxes', spread: number) =>
   usd(`house:${what}:${spread % companyShards}`, 'house');
+
+/** Below zero: what the platform bears of disputed deposits. */
+export const losses = (spread: number) => usd(`house:losses:${spread % companyShards}`, 'house');
+
+/** Where the platform makes a currency of its own: minus what is in circulation. Names are unique whatever their currency. */
+export const issuer = <C extends 'ALC' | 'PTS' | 'XP'>(currency: C, spread: number): Account<C> => ({
+  name: `house:issue:${currency}:${spread % companyShards}`,
+  kind: 'house',
+  currency,
+});
+/** Dollars that coins were bought for. */
+export const coinSales = (spread: number) => usd(`house:coins:${spread % companyShards}`, 'house');
+/** What promotions cost the platform: below zero. */
+export const promotionCosts = (spread: number) => usd(`house:promotions:${spread % companyShards}`, 'house');

@@ -23,13 +23,17 @@ export function legsForDatabase(
 export const isOverdrawn = (error: unknown): boolean =>
   sqlState(error) === '23514' && brokenConstraint(error) === 'ledger_accounts_floor';
 
+/** What a transfer moves and why, apart from its words: the same key with another fingerprint is another transfer. */
+export const transferHash = ({ kind, cause, legs }: Pick<Transfer, 'kind' | 'cause' | 'legs'>): string =>
+  requestHash({ kind, cause, legs: legsForDatabase(legs) });
+
 /**
  * Writes a transfer. Repeating the same key changes nothing and returns a replay; the same key with other legs is
  * refused with IDEMPOTENCY_KEY_REUSED. An overdrawn account throws (see `isOverdrawn`) and the transaction is void.
  */
 export async function post(tx: Tx, transfer: Transfer): Promise<{ transferId: number; isReplay: boolean }> {
   const legs = legsForDatabase(transfer.legs);
-  const hash = requestHash({ kind: transfer.kind, cause: transfer.cause, legs });
+  const hash = transferHash(transfer);
   try {
     const [row] = await rows<{ id: number; replayed: boolean }>(
       tx,

@@ -11,7 +11,16 @@ import {
   storeEarnings,
   wallet,
 } from './accounts.ts';
-import { assertBalanced, type Leg, leg, netLegs, reversalOf } from './rules.ts';
+import {
+  assertBalanced,
+  heldKinds,
+  type Leg,
+  leg,
+  netLegs,
+  reversalOf,
+  spendingKinds,
+  transferKinds,
+} from './rules.ts';
 
 const anAccount = fc.constantFrom<Account<'USD'>>(
   wallet('rosa'),
@@ -117,5 +126,21 @@ describe('the chart of accounts', () => {
   });
   test('house money is spread over eight accounts', () => {
     expect(new Set(Array.from({ length: 100 }, (_, i) => company('revenue', i).name)).size).toBe(8);
+  });
+});
+
+describe('kinds', () => {
+  test('what is set aside is settled or released by a kind of its own, which sets nothing aside itself', () => {
+    expect(heldKinds).toEqual({
+      'order.hold': { settledBy: 'order.capture', releasedBy: 'order.release' },
+      'order.tip': { settledBy: 'order.tip-paid', releasedBy: 'order.tip-release' },
+      'payout.requested': { settledBy: 'payout.paid', releasedBy: 'payout.refused' },
+    });
+  });
+  test('orders, tips and coins are spent from a wallet; deposits and payouts are not', () => {
+    const moving = transferKinds.filter((kind) =>
+      /^(?:order\.(?:hold|release|refund|tip$|tip-release|tip-given)|coins)/.test(kind),
+    );
+    expect([...spendingKinds].sort()).toEqual([...moving].sort());
   });
 });

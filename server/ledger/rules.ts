@@ -20,6 +20,10 @@ export type Transfer = {
 
 export const transferKinds = [
   'deposit',
+  'deposit.refunded',
+  'deposit.reinstated',
+  'debt.collected',
+  'debt.written-off',
   'order.hold',
   'order.capture',
   'order.release',
@@ -35,9 +39,33 @@ export const transferKinds = [
   'payout.paid',
   'payout.refused',
   'cash.handed-in',
+  'coins.bought',
+  'points.bought',
+  'achievement',
+  'reward.redeemed',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
+
+/** Kinds that set money aside, each with the two that end it: a transfer of the same cause settles or releases it. */
+export const heldKinds: Partial<
+  Record<TransferKind, { readonly settledBy: TransferKind; readonly releasedBy: TransferKind }>
+> = {
+  'order.hold': { settledBy: 'order.capture', releasedBy: 'order.release' },
+  'order.tip': { settledBy: 'order.tip-paid', releasedBy: 'order.tip-release' },
+  'payout.requested': { settledBy: 'payout.paid', releasedBy: 'payout.refused' },
+};
+
+/** Kinds that spend dollars of a wallet, and those that give spent ones back. */
+export const spendingKinds: readonly TransferKind[] = [
+  'order.hold',
+  'order.release',
+  'order.refund',
+  'order.tip',
+  'order.tip-release',
+  'order.tip-given',
+  'coins.bought',
+];
 
 /** Legs without zeroes, one per account, by name: what is actually written, however the recipe put it. */
 export function netLegs(legs: readonly Leg[]): Leg[] {

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionType, Wallet } from '@autolotto/contract/ledger/model.ts';
-import { type Cents, cents, dollars, minor } from '@autolotto/contract/shared/money.ts';
+import { type Cents, type Currency, cents, dollars, type Minor, minor } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { accountExists } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,8 +9,8 @@ import type { Actor } from '../platform/http/session.ts';
 import { coinsPerDollar, currentPolicy } from '../policy/service.ts';
 import { type Account, type AccountKind, held, wallet } from './accounts.ts';
 import { type ChainReport, type Head, headText, verifyChain } from './chain.ts';
-import { post } from './post.ts';
-import { reversalOf, type TransferKind } from './rules.ts';
+import { post, transferHash } from './post.ts';
+import { netLegs, reversalOf, type Transfer, type TransferKind } from './rules.ts';
 import * as store from './store.ts';
 
 export { type ChainReport, type Head, headText, ledgerHash } from './chain.ts';
@@ -24,15 +24,55 @@ export async function loadWallet(context: Context, db: Reader, userId: string): 
 }
 
 /** Balance of one account. */
-export async function loadBalance(db: Reader, account: Account<'USD'>): Promise<Cents> {
-  return cents((await store.balances(db, [account.name])).get(account.name) ?? 0);
+export async function loadBalance<C extends Currency>(db: Reader, account: Account<C>): Promise<Minor<C>> {
+  return minor(account.currency, (await store.balances(db, [account.name])).get(account.name) ?? 0);
 }
 
-/** Balances of several accounts, in the same order. */
-export async function loadBalances(db: Reader, of: readonly Account<'USD'>[]): Promise<Cents[]> {
-  const names = of.map(({ name }) => name);
-  const found = await store.balances(db, names);
-  return names.map((name) => cents(found.get(name) ?? 0));
+/** Balances of several accounts, in the same order, each in its currency. */
+export async function loadBalances<const A extends readonly Account[]>(
+  db: Reader,
+  of: A,
+): Promise<{ -readonly [At in keyof A]: A[At] extends Account<infer C> ? Minor<C> : never }> {
+  const found = await store.balances(
+    db,
+    of.map(({ name }) => name),
+  );
+  return of.map(({ name, currency }) => minor(currency, found.get(name) ?? 0)) as never;
+}
+
+/** Dollars that a person has spent from the wallet: on orders that are not cancelled, their tips, and coins. */
+export const loadTotalSpent = async (db: Reader, userId: string): Promise<Cents> =>
+  cents(await store.totalSpent(db, wallet(userId).name));
+
+export type StatementPage = { limit?: number | undefined; cursor?: number | undefined };
+export type StatementLine<C extends Currency> = Omit<store.StatementRow, 'kind' | 'amount'> & {
+  readonly kind: TransferKind;
+  /** Below zero went out. */
+  readonly amount: Minor<C>;
+};
+/** Entries of any account, newest first. */
+export async function loadStatement<C extends Currency>(
+  db: Reader,
+  account: Account<C>,
+  page: StatementPage,
+): Promise<StatementLine<C>[]> {
+  const found = await store.statement(db, account.name, page.limit ?? defaultPageSize, page.cursor);
+  return found.map((row) => ({
+    ...row,
+    kind: row.kind as TransferKind,
+    amount: minor(account.currency, row.amount),
+  }));
+}
+
+/** What the transfers of a statement moved on another account, by transfer. */
+export async function loadAmountsOn<C extends Currency>(
+  db: Reader,
+  account: Account<C>,
+  transferIds: readonly number[],
+): Promise<Map<number, Minor<C>>> {
+  if (transferIds.length === 0) return new Map();
+  const found = await store.amountsOn(db, account.name, transferIds);
+  return new Map([...found].map(([id, amount]) => [id, minor(account.currency, amount)]));
 }
 
 const walletView = (results: Map<string, number>, userId: string, rate: string): Wallet => ({
@@ -51,6 +91,11 @@ export async function walletOfUser(context: Context, actor: Actor, userId: strin
 
 const typeOfKind: Record<TransferKind, TransactionType> = {
   deposit: 'deposit',
+  'deposit.refunded': 'adjustment',
+  'deposit.reinstated': 'refund',
+  'debt.collected': 'adjustment',
+  // In nobody's wallet: between what is owed and the platform.
+  'debt.written-off': 'adjustment',
   'order.hold': 'purchase',
   'order.release': 'refund',
   'order.refund': 'refund',
@@ -68,19 +113,20 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   // It leaves the pending payout, which is in nobody's wallet.
   'payout.paid': 'payout',
   'cash.handed-in': 'adjustment',
+  'coins.bought': 'purchase',
+  // These move no dollars.
+  'points.bought': 'purchase',
+  achievement: 'adjustment',
+  'reward.redeemed': 'purchase',
   reversal: 'adjustment',
 };
 
 /** Transactions of a person's wallet, newest first. */
-export async function loadTransactions(
-  context: Context,
-  userId: string,
-  page: { limit?: number | undefined; cursor?: number | undefined },
-): Promise<Transaction[]> {
-  const found = await store.statement(context.db.read, wallet(userId).name, page.limit ?? defaultPageSize, page.cursor);
+export async function loadTransactions(context: Context, userId: string, page: StatementPage): Promise<Transaction[]> {
+  const found = await loadStatement(context.db.read, wallet(userId), page);
   return found.map((row) => ({
     id: row.id,
-    type: typeOfKind[row.kind as TransferKind],
+    type: typeOfKind[row.kind],
     amount: dollars(cents(Math.abs(row.amount))),
     direction: row.amount > 0 ? 'in' : 'out',
     description: row.description,
@@ -90,8 +136,29 @@ export async function loadTransactions(
   }));
 }
 
-/** Takes a transfer back by its opposite; nothing is edited. Twice is once. */
-export async function reverse(tx: Tx, key: string, reason: string): Promise<void> {
+export type PostedTransfer = {
+  /** Fingerprint that the sealed chain covers. */
+  readonly hash: string;
+  readonly amountOn: <C extends Currency>(account: Account<C>) => Minor<C>;
+};
+const amountsIn =
+  (amounts: ReadonlyMap<string, number>): PostedTransfer['amountOn'] =>
+  ({ name, currency }) =>
+    minor(currency, amounts.get(name) ?? 0);
+/** A transfer that has just been posted, without asking for it. */
+export const postedTransfer = (transfer: Transfer): PostedTransfer => ({
+  hash: transferHash(transfer),
+  amountOn: amountsIn(new Map(netLegs(transfer.legs).map(({ account, amount }) => [account.name, amount]))),
+});
+/** A transfer as it was posted. */
+export async function loadTransfer(db: Reader, id: number): Promise<PostedTransfer> {
+  const legs = await store.transferById(db, id);
+  if (!legs[0]) throw new Error(`no transfer ${id}`);
+  return { hash: legs[0].hash, amountOn: amountsIn(new Map(legs.map(({ name, amount }) => [name, amount]))) };
+}
+
+/** Takes a transfer back by its opposite; nothing is edited. Twice is once. Answers what it had moved. */
+export async function reverse(tx: Tx, key: string, reason: string): Promise<Pick<PostedTransfer, 'amountOn'>> {
   const legs = await store.transferByKey(tx, key);
   const cause = legs[0]?.cause;
   if (cause === undefined) throw new Error(`no transfer ${key}`);
@@ -109,6 +176,7 @@ export async function reverse(tx: Tx, key: string, reason: string): Promise<void
       reason,
     ),
   );
+  return { amountOn: amountsIn(new Map(legs.map(({ name, amount }) => [name, amount]))) };
 }
 
 /** All arithmetic findings against the books; empty when they are right. Reads all of them. */

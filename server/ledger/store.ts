@@ -1,5 +1,6 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { heldKinds, spendingKinds } from './rules.ts';
 import { accounts, entries, transfers } from './tables.ts';
 
 export async function balances(db: Reader, names: readonly string[]): Promise<Map<string, number>> {
@@ -12,6 +13,9 @@ export async function balances(db: Reader, names: readonly string[]): Promise<Ma
 
 export type StatementRow = {
   id: number;
+  transferId: number;
+  /** Fingerprint of the transfer, which the sealed chain covers. */
+  hash: string;
   kind: string;
   cause: string;
   description: string;
@@ -20,6 +24,19 @@ export type StatementRow = {
   /** For money set aside (a hold, a tip, a pending payout): whether it was settled or returned since. */
   isSettled: boolean;
 };
+
+/** Whether a transfer `t` sets nothing aside, or what it did set aside was settled or released since. */
+const isSettled = sql.join(
+  [
+    sql`case t.kind`,
+    ...Object.entries(heldKinds).map(
+      ([kind, { settledBy, releasedBy }]) => sql`when ${sql.raw(`'${kind}'`)} then exists (
+        select 1 from ledger_transfers s where s.cause = t.cause and s.kind in (${sql.raw(`'${settledBy}', '${releasedBy}'`)}))`,
+    ),
+    sql`else true end`,
+  ],
+  sql` `,
+);
 
 /**
  * One account's entries, newest first, after the one with `lastId`. Their order is that of `seq`: ids are given out before
@@ -34,13 +51,9 @@ export function statement(
   return rows<StatementRow>(
     db,
     sql`
-      select e.id::int as id, t.kind, t.cause, t.description, e.amount::float8 as amount,
+      select e.id::int as id, t.id::int as "transferId", t.request_hash as hash, t.kind, t.cause, t.description, e.amount::float8 as amount,
              to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-             (t.kind not in ('order.hold', 'order.tip', 'payout.requested') or exists (
-               select 1 from ledger_transfers s where s.cause = t.cause and s.kind in (
-                 case t.kind when 'order.tip' then 'order.tip-paid' when 'payout.requested' then 'payout.paid' else 'order.capture' end,
-                 case t.kind when 'order.tip' then 'order.tip-release' when 'payout.requested' then 'payout.refused' else 'order.release' end)
-             )) as "isSettled"
+             ${isSettled} as "isSettled"
         from ledger_entries e
         join ledger_transfers t on t.id = e.transfer_id
        where e.account_id = (select id from ledger_accounts where name = ${accountName})
@@ -49,6 +62,44 @@ export function statement(
        limit ${limit}`,
   );
 }
+
+/** What some transfers moved on one account, by transfer. */
+export async function amountsOn(
+  db: Reader,
+  accountName: string,
+  transferIds: readonly number[],
+): Promise<Map<number, number>> {
+  const found = await db
+    .select({ transferId: entries.transferId, amount: entries.amount })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(inArray(entries.transferId, [...transferIds]), eq(accounts.name, accountName)));
+  return new Map(found.map((row) => [row.transferId, row.amount]));
+}
+
+/** What has left an account by the spending kinds and not come back; a reversal counts as what it reverses. */
+export async function totalSpent(db: Reader, accountName: string): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`
+      select coalesce(-sum(e.amount), 0)::float8 as total
+        from ledger_entries e
+        join ledger_transfers t on t.id = e.transfer_id
+        left join ledger_transfers reversed on t.kind = 'reversal' and reversed.key = left(t.key, -length(':reversal'))
+       where e.account_id = (select id from ledger_accounts where name = ${accountName})
+         and coalesce(reversed.kind, t.kind) = any(${sql.param(spendingKinds)}::text[])`,
+  );
+  return found?.total ?? 0;
+}
+
+/** A transfer by its number, with its legs. */
+export const transferById = (db: Reader, id: number) =>
+  db
+    .select({ hash: transfers.requestHash, name: accounts.name, amount: entries.amount })
+    .from(transfers)
+    .innerJoin(entries, eq(entries.transferId, transfers.id))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(eq(transfers.id, id));
 
 export async function transferByKey(db: Reader, key: string) {
   const legs = await db

@@ -462,6 +462,7 @@ export const jobs: JobCases = {
   'orders.forget-proof-photos': { startedBy: 'clock', within: day },
   'orders.place-recurring': { startedBy: 'clock', within: 1 },
   'orders.courier-work-changed': { startedBy: 'service' },
+  'orders.delivered': { startedBy: 'service' },
   'orders.note-addresses': { startedBy: 'clock', within: 10 },
   'orders.tell-of-offers': { startedBy: 'clock', within: 1 },
   'orders.tell-of-waiting': { startedBy: 'clock', within: 1 },

@@ -33,6 +33,14 @@ export const courierWorkChangedJob = jobRow({
   isEvent: true,
   batch: 50,
 });
+/** An order has reached its customer. */
+export const orderDeliveredJob = jobRow({
+  name: 'orders.delivered',
+  payload: z.object({ orderId: z.number(), customerId: z.string() }),
+  attempts: 5,
+  isEvent: true,
+  batch: 20,
+});
 export const purgeProofPhotosJob = jobRow({
   name: 'orders.forget-proof-photos',
   payload: z.object({}),

@@ -8,7 +8,7 @@ import { relationshipTo } from './order/policy.ts';
 import * as store from './order/store.ts';
 import { orderView, participantsIn } from './order/view.ts';
 
-export { courierWorkChangedJob } from './jobs.ts';
+export { courierWorkChangedJob, orderDeliveredJob } from './jobs.ts';
 export { follow } from './order/following.ts';
 export { lastPositionBy, recordPosition } from './order/positions.ts';
 export { placeOrder } from './placement/place-order.ts';

@@ -30,6 +30,7 @@ import { products } from '../catalogue/tables.ts';
 import { users } from '../identity/tables.ts';
 import { amount, createdAt, instant } from '../platform/database/columns.ts';
 import { jurisdictionRules } from '../policy/tables.ts';
+import { promotionUses } from '../promotions/tables.ts';
 import { stores } from '../stores/tables.ts';
 
 export const orders = pgTable(
@@ -55,6 +56,8 @@ export const orders = pgTable(
     isFreeDelivery: boolean('is_free_delivery').notNull(),
     /** Taxes, deposits and the like: the sum of its rows in order_charges. */
     charges: amount('charges').notNull().default(0),
+    /** What a promotion takes off it now; the platform pays it. Its terms are in order_discounts. */
+    discount: amount('discount').notNull().default(0),
     total: amount('total').notNull(),
     /** What its courier was offered and took it for; paid, whatever the policy says by then. Null while nobody has it. */
     payBase: amount('pay_base'),
@@ -82,14 +85,18 @@ export const orders = pgTable(
     closedAt: instant('closed_at'),
   },
   (table) => [
-    check('orders_total', sql`${table.total} = ${table.subtotal} + ${table.deliveryFee} + ${table.charges}`),
+    check(
+      'orders_total',
+      sql`${table.total} = ${table.subtotal} + ${table.deliveryFee} + ${table.charges} - ${table.discount}`,
+    ),
+    check('orders_discount', sql`${table.discount} between 0 and ${table.subtotal}`),
     // Every list is newest first by id.
     index('orders_customer').on(table.customerId, table.id.desc()),
     index('orders_store').on(table.storeId, table.id.desc()),
     // A store's board, and the figures of its days: what is over is counted from the index alone.
     index('orders_store_open').on(table.storeId, table.id.desc()).where(sql`closed_at is null`),
     index('orders_store_closed')
-      .on(table.storeId, table.closedAt, table.status, table.total)
+      .on(table.storeId, table.closedAt, table.status, table.total, table.discount)
       .where(sql`closed_at is not null`),
     index('orders_courier').on(table.courierId, table.id.desc()).where(sql`courier_id is not null`),
     // What a courier has under way, however many they have brought.
@@ -186,6 +193,29 @@ export const orderCharges = pgTable(
     check('order_charges_amount', sql`${table.base} >= 0 and ${table.amount} >= 0`),
     primaryKey({ columns: [table.orderId, table.ruleId], name: 'order_charges_pkey' }),
   ],
+);
+
+/** The promotion that an order was placed under, with all that its discount was computed from. Only added to. */
+export const orderDiscounts = pgTable(
+  'order_discounts',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    useId: integer('use_id')
+      .notNull()
+      .references(() => promotionUses.id),
+    code: text('code').notNull(),
+    title: text('title').notNull(),
+    /** As in contract/promotions/discount.ts. */
+    terms: jsonb('terms').notNull(),
+    /** Largest discount by category, in percent, under the law of that day and place. */
+    caps: jsonb('caps').notNull(),
+    /** Goods that it could touch, and what it took off when the order was placed. */
+    base: amount('base').notNull(),
+    amount: amount('amount').notNull(),
+  },
+  (table) => [check('order_discounts_amount', sql`${table.amount} between 0 and ${table.base}`)],
 );
 
 /** Pieces that were missing, and what came of it. While the customer is asked, what is offered is off the shelf. */

@@ -6,7 +6,7 @@ import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { settlePendingJob } from './jobs.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { Payment, PaymentProvider } from './provider.ts';
 import { deposit, providerOf, settlePending } from './service.ts';
 
 const app = useTestApp();
@@ -184,9 +184,10 @@ describe('a provider', () => {
     look: (depositId: number) => Promise<State> = async () => 'pending',
   ) => {
     const started: number[] = [];
-    const looked: { depositId: number; reference: string | null }[] = [];
+    const looked: Payment[] = [];
     const made: PaymentProvider = {
       name: 'fake',
+      method: 'sandbox',
       start: async ({ depositId }) => {
         started.push(depositId);
         return { state: await start(), reference: `pay-${depositId}` };
@@ -259,8 +260,8 @@ describe('a provider', () => {
     await settlePending(app().context, slow);
     expect(await money(customer)).toBe('5.00');
     expect(slow.looked).toEqual([
-      { depositId: row?.id, reference: `pay-${row?.id}` },
-      { depositId: row?.id, reference: `pay-${row?.id}` },
+      { depositId: row?.id, totalCents: 550, reference: `pay-${row?.id}` },
+      { depositId: row?.id, totalCents: 550, reference: `pay-${row?.id}` },
     ]);
   });
   test('a provider that gives no answer leaves the deposit pending, and a payment it made after all is credited once', async () => {

@@ -1,6 +1,6 @@
 import { nextVerificationLevel, type VerificationLevel } from '@autolotto/contract/identity/persons/enums.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { type Rejection, rejection } from '../platform/fail.ts';
+import { DomainError, type Rejection, rejection } from '../platform/fail.ts';
 
 /** Limits count what was deposited and what is still pending, before fees. */
 export function checkDepositLimits(
@@ -34,4 +34,14 @@ export function checkLevelLimit(
     left: dollars(cents(Math.max(0, limit - usedToday))),
     next: nextVerificationLevel[verificationLevel],
   });
+}
+
+type Refused = Rejection<
+  'DEPOSIT_LIMIT_EXCEEDED' | 'VERIFICATION_DEPOSIT_LIMIT' | 'GAMING_LIMIT_EXCEEDED' | 'REALITY_CHECK' | 'ACCOUNT_OWES'
+>;
+/** Names the limit that leaves less, of two that are in the way. */
+export function lowestRefusal(own: Refused, other: Refused | undefined): DomainError {
+  const leaves = (one: Refused) => ('left' in one.details ? Number(one.details.left) : 0);
+  const { code, details } = other && leaves(other) < leaves(own) ? other : own;
+  return new DomainError(code, details);
 }

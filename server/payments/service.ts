@@ -1,23 +1,26 @@
 import type { Deposit } from '@autolotto/contract/payments/model.ts';
-import { add, type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { verificationLevelFor } from '../identity/service.ts';
-import { post } from '../ledger/post.ts';
-import { loadWallet } from '../ledger/service.ts';
+import type { DepositMethod } from '@autolotto/contract/policy/model.ts';
+import type { Cents } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../platform/context.ts';
-import { withIdempotencyKey } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/outbox.ts';
-import { currentPolicy } from '../policy/service.ts';
-import { depositConfirmed } from './postings.ts';
+import { cardProvider, cardProviderName } from './card/provider.ts';
+import { openDeposit } from './opening.ts';
 import { type PaymentProvider, type PaymentState, sandboxProvider } from './provider.ts';
-import { checkDepositLimits, checkLevelLimit } from './rules.ts';
+import { settleDeposit, settlePendingWith } from './settlement.ts';
 import * as store from './store.ts';
+import { loadView } from './view.ts';
 
-/** The configured provider; undefined where none is: deposits then answer DEPOSITS_UNAVAILABLE. */
+/** The providers that are set up. */
+const providersOf = (context: Context): PaymentProvider[] => [
+  ...(context.config.preset === 'demo' ? [sandboxProvider] : []),
+  ...(context.cards ? [cardProvider(context.cards)] : []),
+];
+export const depositMethodsOf = (context: Context): DepositMethod[] => providersOf(context).map(({ method }) => method);
+
+/** The provider that needs nothing from a browser; undefined where there is none: such deposits answer DEPOSITS_UNAVAILABLE. */
 export const providerOf = (context: Context): PaymentProvider | undefined =>
-  context.config.preset === 'demo' ? sandboxProvider : undefined;
+  providersOf(context).find(({ method }) => method === 'sandbox');
 
 /**
  * Deposits dollars: the deposit is written as pending, the provider is asked, and the wallet is credited once the payment
@@ -31,44 +34,15 @@ export async function deposit(
   provider = providerOf(context),
 ): Promise<Deposit> {
   if (!provider) fail('DEPOSITS_UNAVAILABLE', {});
-  const policy = await currentPolicy(context);
-  const call = { scope: `${actor.userId}:payments.deposit`, key: idempotencyKey, asked: { amount } };
-
-  const opened = await context.db.transact(async (tx) => {
-    const { id } = await withIdempotencyKey(tx, call, async () => {
-      await store.lockDepositor(tx, actor.userId);
-      const used = await store.depositedBy(tx, actor.userId);
-      const refused = checkDepositLimits(amount, used, {
-        day: policy['deposit.dailyLimit'],
-        month: policy['deposit.monthlyLimit'],
-      });
-      if (refused) fail(refused.code, refused.details);
-      const overLevel = checkLevelLimit(
-        amount,
-        used.day,
-        await verificationLevelFor(tx, actor.userId),
-        policy['verification.limits'],
-      );
-      if (overLevel) fail(overLevel.code, overLevel.details);
-      const row = await store.insertDeposit(tx, {
-        userId: actor.userId,
-        amount,
-        networkFee: policy['fee.network'],
-        provider: provider.name,
-      });
-      return row.id;
-    });
-    const row = await store.depositById(tx, id);
-    if (!row) throw new Error(`deposit ${id} is gone`);
-    return row;
-  });
+  const scope = `${actor.userId}:payments.deposit`;
+  const opened = await openDeposit(context, actor, { amount, provider, scope, idempotencyKey });
   if (opened.status === 'failed') fail('PAYMENT_FAILED', {});
-  if (opened.status === 'confirmed') return view(context, opened);
+  if (opened.status === 'confirmed') return loadView(context, opened);
 
   const started = await begin(context, provider, opened);
   const settled = await settleDeposit(context, opened, started.state, started.reference);
   if (settled.status === 'failed') fail('PAYMENT_FAILED', {});
-  return view(context, settled);
+  return loadView(context, settled);
 }
 
 /** Begins the payment. Without an answer its outcome is unknown, so the deposit stays pending until the job has heard it. */
@@ -85,59 +59,18 @@ async function begin(
   }
 }
 
-/** Stores the provider's answer, once, with the money in the same transaction. */
-async function settleDeposit(
-  context: Context,
-  row: store.DepositRow,
-  state: PaymentState,
-  reference: string | null,
-): Promise<store.DepositRow> {
-  if (state === 'pending' && reference === row.reference) return row;
-  return context.db.transact(async (tx) => {
-    const settled = await store.settle(tx, row.id, state, reference);
-    if (!settled) return (await store.depositById(tx, row.id)) ?? row;
-    if (state === 'confirmed') {
-      await post(
-        tx,
-        depositConfirmed({ ...settled, amount: cents(settled.amount), networkFee: cents(settled.networkFee) }),
-      );
-      await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(settled.userId)] });
-    }
-    return settled;
-  });
+/** One of the caller's own, by its number or by the name of its card payment. */
+export async function loadDeposit(context: Context, actor: Actor, id: string): Promise<Deposit> {
+  const db = context.db.read;
+  const row = /^\d+$/.test(id)
+    ? await store.depositById(db, Number(id))
+    : await store.depositByReference(db, cardProviderName, id);
+  if (row?.userId !== actor.userId) fail('DEPOSIT_NOT_FOUND', {});
+  return loadView(context, row);
 }
 
-/** Asks again about deposits whose outcome was never heard, so that a paid one is never lost. One that fails stops no other. */
-export async function settlePending(context: Context, provider = providerOf(context)): Promise<void> {
-  if (!provider) return;
-  let last = 0;
-  for (;;) {
-    const page = await store.pendingDeposits(context.db.read, provider.name, last);
-    for (const row of page) {
-      try {
-        const state = await provider.look({ depositId: row.id, reference: row.reference });
-        await settleDeposit(context, row, state, row.reference);
-      } catch (error) {
-        context.log.warn({ err: error, depositId: row.id }, 'pending deposit not settled');
-      }
-    }
-    const end = page.at(-1);
-    if (!end || context.stopping.aborted) return;
-    last = end.id;
-  }
-}
-
-async function view(context: Context, row: store.DepositRow): Promise<Deposit> {
-  const amount = cents(row.amount);
-  const networkFee = cents(row.networkFee);
-  return {
-    id: row.id,
-    status: row.status,
-    amount: dollars(amount),
-    networkFee: dollars(networkFee),
-    total: dollars(add(amount, networkFee)),
-    provider: row.provider,
-    createdAt: row.createdAt.toISOString(),
-    wallet: await loadWallet(context, context.db.read, row.userId),
-  };
+/** Asks the providers about everything that is open with them. */
+export async function settlePending(context: Context, ...providers: readonly PaymentProvider[]): Promise<void> {
+  for (const provider of providers.length > 0 ? providers : providersOf(context))
+    await settlePendingWith(context, provider);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { deposits } from './tables.ts';
@@ -21,7 +21,7 @@ export async function depositedBy(tx: Tx, userId: string): Promise<{ day: number
 
 export async function insertDeposit(
   tx: Tx,
-  values: { userId: string; amount: number; networkFee: number; provider: string },
+  values: Pick<DepositRow, 'userId' | 'amount' | 'networkFee' | 'provider' | 'method'>,
 ): Promise<DepositRow> {
   const [row] = await tx.insert(deposits).values(values).returning();
   if (!row) throw new Error('deposit not written');
@@ -52,10 +52,35 @@ export async function depositById(db: Reader, id: number): Promise<DepositRow | 
   return row;
 }
 
-/** A page of what this provider has not settled, oldest first, after the one with `lastId`. */
-export const pendingDeposits = (db: Reader, provider: string, lastId: number): Promise<DepositRow[]> =>
+export async function depositByReference(db: Reader, provider: string, reference: string) {
+  const [row] = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.provider, provider), eq(deposits.reference, reference)));
+  return row;
+}
+
+/** What this person has begun with a provider, and neither paid nor left. */
+export const listOpenDeposits = (db: Reader, userId: string, provider: string): Promise<DepositRow[]> =>
   db
     .select()
+    .from(deposits)
+    .where(and(eq(deposits.userId, userId), eq(deposits.provider, provider), eq(deposits.status, 'pending')))
+    .orderBy(deposits.id);
+
+export type PendingRow = DepositRow & { readonly isLeft: boolean };
+/** A page of what this provider has not settled, oldest first, after the one with `lastId`. */
+export const pendingDeposits = (
+  db: Reader,
+  provider: string,
+  lastId: number,
+  leftAfterMinutes: number,
+): Promise<PendingRow[]> =>
+  db
+    .select({
+      ...getTableColumns(deposits),
+      isLeft: sql<boolean>`${deposits.createdAt} < app_now() - make_interval(mins => ${leftAfterMinutes}::int)`,
+    })
     .from(deposits)
     .where(
       and(

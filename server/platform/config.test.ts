@@ -132,6 +132,36 @@ describe('settings', () => {
     expect(problemsOf({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' })).toEqual([]);
   });
 
+  test('a card provider is given whole or not at all, over an encrypted connection, with one secret or several', () => {
+    const cards = {
+      CARD_SECRET_KEY: 'sk_live_1',
+      CARD_PUBLISHABLE_KEY: 'pk_live_1',
+      CARD_WEBHOOK_SECRETS: 'whsec_current, whsec_previous',
+      CARD_SCRIPT_URL: 'https://js.cards.example/v7/cards.js',
+    };
+    expect(readConfig({}).cards).toBeUndefined();
+    expect(readConfig({ CARD_API_URL: 'https://api.cards.example' }).cards).toBeUndefined();
+    expect(readConfig(cards).cards).toEqual({
+      apiUrl: 'https://api.stripe.com',
+      secretKey: 'sk_live_1',
+      publishableKey: 'pk_live_1',
+      webhookSecrets: ['whsec_current', 'whsec_previous'],
+      scriptUrl: 'https://js.cards.example/v7/cards.js',
+    });
+    expect(problemsOf({ CARD_SECRET_KEY: 'sk_live_1' }).map((line) => line.trim().split(':')[0])).toEqual([
+      'CARD_PUBLISHABLE_KEY',
+      'CARD_WEBHOOK_SECRETS',
+      'CARD_SCRIPT_URL',
+    ]);
+    for (const wrong of [
+      { CARD_API_URL: 'http://api.cards.example' },
+      { CARD_SCRIPT_URL: 'http://js.cards.example/cards.js' },
+      { CARD_WEBHOOK_SECRETS: 'whsec_current,' },
+    ])
+      expect(problemsOf({ ...cards, ...wrong })).toHaveLength(1);
+    expect(problemsOf({ ...cards, CARD_API_URL: 'http://127.0.0.1:4242' })).toEqual([]);
+  });
+
   test('a bucket for photos comes with the key to it, and its address without a slash at the end', () => {
     const keys = { PHOTO_BUCKET_KEY_ID: 'us', PHOTO_BUCKET_SECRET: 'sesame' };
     const url = 'https://s3.example/photos';

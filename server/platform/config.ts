@@ -5,6 +5,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { CardSettings } from './adapters/card-processor.ts';
 import type { Bucket } from './files/bucket.ts';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
@@ -232,6 +233,40 @@ export const variables = {
     example: 'secret-of-that-service',
     about: 'What we show that service (Authorization: Bearer …).',
   },
+  CARD_API_URL: {
+    schema: url(['https:', 'http:'])
+      .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
+      .default('https://api.stripe.com'),
+    about: 'The card provider, Stripe or one that speaks its PaymentIntents API. Used with the other CARD_ settings.',
+  },
+  CARD_SECRET_KEY: {
+    schema: z.string().min(1).optional(),
+    example: 'sk_live_from-the-provider',
+    about: 'Our secret at the card provider. Unset, with all CARD_ settings: cards are not taken.',
+  },
+  CARD_PUBLISHABLE_KEY: {
+    schema: z.string().min(1).optional(),
+    example: 'pk_live_from-the-provider',
+    about: 'What a browser shows the card provider; no secret.',
+  },
+  CARD_WEBHOOK_SECRETS: {
+    schema: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((all) => all.every((one) => one.length >= 8), 'must be secrets of 8 characters or more, comma separated')
+      .optional(),
+    example: 'whsec_current, whsec_previous',
+    about:
+      'Secrets that the card provider signs its events with, comma separated: two while one replaces the other. Its events go to PUBLIC_ORIGIN with /api/payments/card/events.',
+  },
+  CARD_SCRIPT_URL: {
+    schema: url(['https:', 'http:'])
+      .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
+      .optional(),
+    example: 'https://js.stripe.com/dahlia/stripe.js',
+    about:
+      'The provider’s script that shows the card form, with the version in its address as the provider documents it.',
+  },
   BARCODE_URL: {
     schema: url(['https:', 'http:'])
       .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
@@ -290,6 +325,7 @@ export type Config = {
   readonly routingUrl: string | undefined;
   readonly routeEngineUrl: string | undefined;
   readonly telephony: { readonly url: string; readonly token: string } | undefined;
+  readonly cards: CardSettings | undefined;
 };
 
 export class ConfigError extends Error {
@@ -346,6 +382,12 @@ function bucketNeeds(read: Partial<Variables>): string[] {
 const telephonyNeeds = (read: Partial<Variables>): string[] =>
   read.TELEPHONY_URL && !read.TELEPHONY_TOKEN ? ['TELEPHONY_TOKEN: needed with TELEPHONY_URL'] : [];
 
+function cardNeeds(read: Partial<Variables>): string[] {
+  const all = ['CARD_SECRET_KEY', 'CARD_PUBLISHABLE_KEY', 'CARD_WEBHOOK_SECRETS', 'CARD_SCRIPT_URL'] as const;
+  if (!all.some((name) => read[name])) return [];
+  return all.filter((name) => !read[name]).map((name) => `${name}: needed with the other CARD_ settings`);
+}
+
 function mailNeeds(read: Partial<Variables>): string[] {
   if (!read.SMTP_URL) return [];
   const problems: string[] = [];
@@ -355,7 +397,18 @@ function mailNeeds(read: Partial<Variables>): string[] {
 }
 
 /** What variables need of each other. Each is asked once all before it are right. */
-const needs = [productionNeeds, demoNeeds, providerNeeds, bucketNeeds, telephonyNeeds, mailNeeds];
+const needs = [productionNeeds, demoNeeds, providerNeeds, bucketNeeds, telephonyNeeds, cardNeeds, mailNeeds];
+
+const cardsOf = (all: Variables): CardSettings | undefined =>
+  all.CARD_SECRET_KEY && all.CARD_PUBLISHABLE_KEY && all.CARD_WEBHOOK_SECRETS && all.CARD_SCRIPT_URL
+    ? {
+        apiUrl: all.CARD_API_URL,
+        secretKey: all.CARD_SECRET_KEY,
+        publishableKey: all.CARD_PUBLISHABLE_KEY,
+        webhookSecrets: all.CARD_WEBHOOK_SECRETS,
+        scriptUrl: all.CARD_SCRIPT_URL,
+      }
+    : undefined;
 
 const configOf = (all: Variables): Config => ({
   port: all.PORT,
@@ -401,6 +454,7 @@ const configOf = (all: Variables): Config => ({
   routeEngineUrl: all.ROUTE_ENGINE_URL,
   telephony:
     all.TELEPHONY_URL && all.TELEPHONY_TOKEN ? { url: all.TELEPHONY_URL, token: all.TELEPHONY_TOKEN } : undefined,
+  cards: cardsOf(all),
 });
 
 /** Throws a ConfigError that names every wrong variable. */

@@ -1,5 +1,6 @@
 import type { BarcodeLookup } from './adapters/barcode-lookup.ts';
 import type { IsBreached } from './adapters/breached-passwords.ts';
+import type { CardProcessor } from './adapters/card-processor.ts';
 import type { Geocoder } from './adapters/geocoder.ts';
 import type { Push } from './adapters/push.ts';
 import type { Routing } from './adapters/routing.ts';
@@ -29,6 +30,8 @@ export type Context = {
   readonly routing: Routing;
   readonly vroom: Vroom | undefined;
   readonly telephony: Telephony;
+  /** Undefined where no card provider is configured. */
+  readonly cards: CardProcessor | undefined;
   /** Looks a barcode up in an external source. */
   readonly lookUpBarcode: BarcodeLookup;
   readonly mailer: Mailer;

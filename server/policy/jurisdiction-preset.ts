@@ -84,11 +84,51 @@ const alcoholHours: Readonly<Record<string, { hours: Shift[][]; hoursExceptions?
   WV: { hours: daily('06:00', '02:00') },
 };
 
+/** States whose lottery sells draws and scratch tickets, and that bar nobody from ordering them by app (November 2026). */
+const lotteryStates =
+  'AR AZ CA CO CT DC DE FL GA IA ID IL KS KY LA MA MD ME MI MN MO MS MT NC NE NH NJ NY OH OK OR PA PR RI SC SD TN VA VT WA WI WV'.split(
+    ' ',
+  );
+/** Their lotteries know no scratch tickets. */
+const drawStates = ['ND', 'WY'];
+/** Where a share of a ticket may not be sold. */
+const withoutPools = ['NJ', 'NY'];
+
+/** Games of the sandbox by state. Where none is sold, Texas among them, or nothing is known, there is no row. */
+const sandboxGames: readonly NewRow[] = [...lotteryStates, ...drawStates].sort().map((state) =>
+  row(
+    ['lottery'],
+    {
+      kind: 'gaming',
+      products: [
+        'lottery',
+        ...(drawStates.includes(state) ? [] : (['scratch', 'digital'] as const)),
+        ...(withoutPools.includes(state) ? [] : (['pools'] as const)),
+      ],
+      fulfilment: 'platform',
+      least: lotteryAges[state] ?? 18,
+    },
+    'Sandbox games, where the state has a lottery and no rule against ordering tickets by app (November 2026)',
+    state,
+  ),
+);
+
 /** The demo sells around the clock; production keeps to the hours of each state, which counsel has to confirm. */
 export const jurisdictionPreset: Readonly<Record<Preset, readonly NewRow[]>> = {
-  demo: everywhere,
+  demo: [...everywhere, ...sandboxGames],
+  // Games are offered in production only where counsel has entered a rule for the place.
   production: [
     ...everywhere,
+    row(
+      ['lottery'],
+      { kind: 'promotion', maxPercent: 0, points: false },
+      'House rule: state lotteries set the price of a ticket; to be confirmed',
+    ),
+    row(
+      ['lottery'],
+      { kind: 'promotion', maxPercent: 0, points: false },
+      'House rule everywhere: lotteries set the price of their tickets',
+    ),
     ...Object.entries(alcoholHours).map(([state, { hours, hoursExceptions = [] }]) =>
       row(
         ['alcohol'],

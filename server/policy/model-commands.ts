@@ -20,6 +20,10 @@ export const commands = {
       fc.record({ key: one('order.minimum' as const), value: fc.integer({ min: 0, max: 1_500 }) }),
       fc.record({ key: one('order.cashLimit' as const), value: fc.integer({ min: 1_000, max: 10_000 }) }),
       fc.record({ key: one('courier.cashLimit' as const), value: fc.constantFrom(2_000, 10_000, 50_000) }),
+      fc.record({ key: one('coin.perDollar' as const), value: fc.constantFrom(100, 33_333, 100_000, 100_000) }),
+      fc.record({ key: one('points.perCoin' as const), value: fc.constantFrom(1, 7, 100, 100) }),
+      fc.record({ key: one('xp.perDollar' as const), value: fc.constantFrom(0, 7, 10) }),
+      fc.record({ key: one('xp.pointsPerXp' as const), value: fc.constantFrom(1, 7, 10) }),
       fc.record({ key: one('switch.cash' as const), value: fc.constantFrom(true, true, false) }),
     ),
     async (model, real, { key, value }) => {

@@ -1,5 +1,6 @@
 import { policyEndpoints } from '@autolotto/contract/policy/endpoints.ts';
 import { jurisdictionEndpoints } from '@autolotto/contract/policy/jurisdiction-endpoints.ts';
+import type { DepositMethod } from '@autolotto/contract/policy/model.ts';
 import { zoneEndpoints } from '@autolotto/contract/policy/zone-endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind } from '../platform/http/bind.ts';
@@ -8,10 +9,10 @@ import * as jurisdictionRules from './jurisdiction-service.ts';
 import * as service from './service.ts';
 import * as zones from './zones.ts';
 
-/** The payments domain provides `areDepositsAvailable`. */
-export function policyRoutes(http: Http, context: Context, areDepositsAvailable: () => boolean): void {
+/** The payments domain says how deposits can be paid. */
+export function policyRoutes(http: Http, context: Context, depositMethods: () => DepositMethod[]): void {
   bind(http, 'policy', policyEndpoints, {
-    settings: () => service.publicSettings(context, { isAvailable: areDepositsAvailable() }),
+    settings: () => service.publicSettings(context, depositMethods()),
   });
   bind(http, 'policy', jurisdictionEndpoints, {
     rules: ({ query }) => jurisdictionRules.rules(context, query?.kind),

@@ -300,12 +300,59 @@ export const policyKeys = {
     'Days in which an admin answers what somebody said to a notice or a suspension; later ones stand as overdue',
     7,
   ),
+  'gaming.platformLimits': each(
+    z.object({ day: centsIn.nullable(), week: centsIn.nullable(), month: centsIn.nullable() }),
+    'Most that anybody may spend on games and lottery items in 24 hours, 7 days and 30 days; null for no limit',
+    { day: 50_000, week: 200_000, month: 500_000 },
+    { day: 20_000, week: 50_000, month: 100_000 },
+  ),
+  'gaming.limitIncreaseHours': both(
+    z.number().int().min(1).max(720),
+    'Hours that a higher limit, or none, waits before it can be confirmed',
+    24,
+  ),
+  'gaming.limitIncreaseConfirmHours': both(
+    z.number().int().min(1).max(720),
+    'Hours after that in which it must be confirmed, or it is forgotten',
+    72,
+  ),
+  'gaming.realityCheckMinutes': both(
+    z.number().int().min(1).max(1_440),
+    'Minutes of play after which somebody is asked whether to go on',
+    60,
+  ),
+  'gaming.sessionGapMinutes': both(
+    z.number().int().min(1).max(1_440),
+    'Minutes without play after which a session is over',
+    30,
+  ),
+  'gaming.locationMinutes': each(
+    z.object({ within: z.number().int().min(1).max(1_440).nullable() }),
+    'Within how many minutes a player must have shared their location; null accepts an older one, and what is known otherwise',
+    { within: null },
+    { within: 10 },
+  ),
   'deposit.dailyLimit': both(centsIn, 'Most one person may deposit in a day', 100_000),
   'deposit.monthlyLimit': both(centsIn, 'Most one person may deposit in a month', 500_000),
   'coin.perDollar': both(
-    z.number().int().positive(),
+    // A cent buys something.
+    z.number().int().min(100),
     'AutoLottoCoin for one dollar, in ten-thousandths of a coin',
     100_000,
+  ),
+  'points.perCoin': both(z.number().int().min(1).max(10_000), 'Store points for one AutoLottoCoin', 100),
+  'xp.perDollar': both(
+    z.number().int().min(0).max(10_000),
+    'Experience for each dollar converted to AutoLottoCoin',
+    10,
+  ),
+  'xp.pointsPerXp': both(z.number().int().min(1).max(10_000), 'Store points that bring one experience when bought', 10),
+  'xp.perLevel': both(z.number().int().min(1).max(1_000_000), 'Experience from one level to the next', 1_000),
+  'promotion.referralPercent': each(
+    z.number().int().min(0).max(100),
+    'Percent off that the game wallet names for a code from a friend; 0 while there are no such codes',
+    20,
+    0,
   ),
   'position.keepMinutes': both(minutes, 'How long a courier’s last position is kept after the order closed', 60),
   'handOver.idCheck': both(
@@ -391,6 +438,9 @@ export const policyKeys = {
     { firstMinutes: 1, longestMinutes: 720, rememberedHours: 24 },
   ),
   'switch.cash': both(z.boolean(), 'Cash at the door', true),
+  'switch.conversion': both(z.boolean(), 'Buying AutoLottoCoin with dollars', true),
+  'switch.points': both(z.boolean(), 'Buying store points with AutoLottoCoin', true),
+  'switch.card': both(z.boolean(), 'Card payments, where a provider is configured', true),
   'switch.simulator': each(z.boolean(), 'A demo courier that brings an order by itself', true, false),
 } as const satisfies Record<string, Row>;
 

@@ -1,10 +1,11 @@
 import type { Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
-import type { PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
+import type { DepositMethod, PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
 import { type Cents, cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
+import { type Feature, features, featureWords } from '@autolotto/contract/shared/words/feature-words.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Database } from '../platform/database/db.ts';
-import { sentence } from '../platform/fail.ts';
+import { fail, sentence } from '../platform/fail.ts';
 import { canMail } from '../platform/mail/mail.ts';
 import { jurisdictionPreset } from './jurisdiction-preset.ts';
 import { allRules, insertRule, ruleOf } from './jurisdiction-store.ts';
@@ -76,8 +77,8 @@ export async function ensurePolicy(context: Context): Promise<void> {
 export const needsTwoAdmins = ({ above }: Policy['refund.twoAdmins'], amount: Cents): boolean =>
   above !== null && amount > above;
 
-/** The payments domain knows whether deposits have a provider; it passes that in. */
-export async function publicSettings(context: Context, deposits: { isAvailable: boolean }): Promise<Settings> {
+/** The payments domain knows how deposits can be paid; it passes that in. */
+export async function publicSettings(context: Context, depositMethods: DepositMethod[]): Promise<Settings> {
   const policy = await currentPolicy(context);
   const isDemo = context.config.preset === 'demo';
   return {
@@ -107,8 +108,10 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
       minutes: policy['figure.minutes'],
     },
     coinsPerDollar: coinsPerDollar(policy),
+    referralPercent: policy['promotion.referralPercent'] || null,
     deposits: {
-      isAvailable: deposits.isAvailable,
+      isAvailable: depositMethods.length > 0,
+      methods: depositMethods,
       minimum: dollars(cents(1)),
       dailyLimit: dollars(cents(policy['deposit.dailyLimit'])),
       monthlyLimit: dollars(cents(policy['deposit.monthlyLimit'])),
@@ -128,8 +131,17 @@ export async function publicSettings(context: Context, deposits: { isAvailable: 
     acceptWithinMinutes: policy['order.acceptWithinMinutes'],
     signatureFor: policy['handOver.signature'],
     map: { styleUrl: context.config.mapStyleUrl ?? null, streetsUrl: isDemo ? '/api/demo/streets' : null },
-    features: { simulator: policy['switch.simulator'] },
+    features: { ...switchesOf(policy), simulator: policy['switch.simulator'] },
   };
+}
+
+const switchesOf = (policy: Policy): Record<Feature, boolean> =>
+  Object.fromEntries(features.map((feature) => [feature, policy[`switch.${feature}`]])) as Record<Feature, boolean>;
+
+/** Refuses whatever belongs to a feature that is switched off. */
+export async function assertFeatureOn(context: Context, feature: Feature): Promise<void> {
+  if (!switchesOf(await currentPolicy(context))[feature])
+    fail('FEATURE_OFF', { feature, reason: featureWords[feature].en });
 }
 
 /** Why a payment method cannot be chosen: the sentence that refuses an order with it. */

@@ -1,12 +1,14 @@
+import { features, featureWords } from '@autolotto/contract/shared/words/feature-words.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditPage } from '../platform/database/audit.ts';
 import { rows } from '../platform/database/db.ts';
+import { sentence } from '../platform/fail.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { changePolicyRow } from './change.ts';
-import { currentPolicy, ensurePolicy } from './service.ts';
+import { assertFeatureOn, currentPolicy, ensurePolicy } from './service.ts';
 import { loadRows } from './store.ts';
 import { policyRows } from './tables.ts';
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('policy', () => {
-  test('WALLET-24 WALLET-25 ORDER-41 the settings say fees, limits and means of payment to everyone', () => {
+  test('WALLET-24 WALLET-25 ORDER-41 PROMO-13 the settings say fees, limits and means of payment to everyone', () => {
     expect(presetSettings).toMatchObject({
       preset: 'demo',
       isSandbox: true,
@@ -35,8 +37,16 @@ describe('policy', () => {
       },
       figures: { couriers: '500+', deliveries: '50K+', tracking: '24/7', minutes: '30-60' },
       coinsPerDollar: '10.00',
-      deposits: { isAvailable: true, minimum: '0.01', dailyLimit: '1000.00', monthlyLimit: '5000.00' },
+      referralPercent: 20,
+      deposits: {
+        isAvailable: true,
+        methods: ['sandbox'],
+        minimum: '0.01',
+        dailyLimit: '1000.00',
+        monthlyLimit: '5000.00',
+      },
       cashLimit: '100.00',
+      features: { conversion: true, points: true, card: true, simulator: true },
       paymentMethods: [
         { method: 'wallet', isAvailable: true, reason: null },
         { method: 'cash', isAvailable: true, reason: null },
@@ -44,6 +54,24 @@ describe('policy', () => {
       ],
     });
   });
+  test.each(features)(
+    'a feature that is switched off is refused with its reason, and the settings say it: %s',
+    async (feature) => {
+      const { context } = app();
+      await assertFeatureOn(context, feature);
+      await setPolicy(context, `switch.${feature}`, false, by);
+      const { en: reason } = featureWords[feature];
+      await expect(assertFeatureOn(context, feature)).rejects.toMatchObject({
+        code: 'FEATURE_OFF',
+        status: 422,
+        details: { feature, reason },
+      });
+      expect(sentence('FEATURE_OFF', { feature, reason })).toBe(reason);
+      expect((await settings()).features[feature]).toBe(false);
+      await setPolicy(context, `switch.${feature}`, true, by);
+      await assertFeatureOn(context, feature);
+    },
+  );
   test('a change is in force at once, with who made it and why, and the old row stays', async () => {
     await setPolicy(app().context, 'order.cashLimit', 7_500, { userId: 'helen', reason: 'Too much cash about' });
     expect((await settings()).cashLimit).toBe('75.00');

@@ -1,6 +1,5 @@
 import type { endpoints } from '@autolotto/contract/reviews/contract.ts';
-
-import type { CasesOf } from '../test/access/case.ts';
+import type { CasesOf, JobCases } from '../test/access/case.ts';
 import { nothing } from '../test/access/samples.ts';
 
 export const calls: CasesOf<typeof endpoints> = {
@@ -105,4 +104,8 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: ['store_reviews.answer', 'store_reviews.answered_at'],
     },
   },
+};
+
+export const jobs: JobCases = {
+  'reviews.changed': { startedBy: 'service' },
 };

@@ -11,6 +11,7 @@ import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { writeMail } from '../platform/mail/mail.ts';
 import { countRating, isApproved } from '../stores/service.ts';
+import { reviewsChangedJob } from './jobs.ts';
 import { reviewMail } from './mail/emails.ts';
 import * as store from './report-store.ts';
 import { view } from './service.ts';
@@ -69,6 +70,7 @@ export async function decideReport(
     });
     if (decision === 'hide') {
       await countRating(tx, review.storeId, { stars: -review.stars, reviews: -1 });
+      await context.jobs.enqueue(tx, reviewsChangedJob, { customerId: review.customerId });
       const { email, firstName } = await store.loadWriter(tx, review.customerId);
       await writeMail(tx, context, email, reviewMail(firstName, { ...waiting, reason }));
     }

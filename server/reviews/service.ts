@@ -6,6 +6,7 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { countRating, isApproved, loadStoreId, loadStoreProfile } from '../stores/service.ts';
+import { reviewsChangedJob } from './jobs.ts';
 import { authorOf, stopsAnswering, stopsEditing, stopsWriting, type Written } from './rules.ts';
 import * as store from './store.ts';
 
@@ -14,6 +15,7 @@ type Page = { limit?: number | undefined; cursor?: number | undefined };
 const instant = (text: string): string => new Date(text).toISOString();
 
 export { courierRatingFor, rateCourier } from './courier-ratings.ts';
+export { reviewsChangedJob } from './jobs.ts';
 
 export function view(row: store.ReviewRow): Review {
   return {
@@ -78,6 +80,7 @@ export async function writeReview(
     const isFirst = await store.insertReview(tx, { orderId, storeId, customerId: actor.userId, ...input });
     if (!isFirst) fail('ALREADY_REVIEWED', {});
     await countRating(tx, storeId, { stars: input.stars, reviews: 1 });
+    await context.jobs.enqueue(tx, reviewsChangedJob, { customerId: actor.userId });
     return written(await store.reviewOfOrder(tx, orderId));
   });
 }

@@ -9,6 +9,10 @@ import { staleAfter as staleRoutes } from '../delivery/route/queries.ts';
 import { staleAfter as staleSharing } from '../delivery/sharing/queries.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
+import { staleAfter as staleDeposits } from '../payments/queries.ts';
+import { staleAfter as stalePromotions } from '../promotions/queries.ts';
+import { staleAfter as staleLimits } from '../responsible-gaming/stale.ts';
+import { staleAfter as staleRewards } from '../rewards/stale.ts';
 import { staleAfter as staleStores } from '../stores/queries.ts';
 
 /** Keeps what is on the screen true: each pushed event makes some of it old, and what is old is fetched again. */
@@ -19,12 +23,16 @@ export function RealtimeInvalidation() {
     refresh([
       ...staleOrders(event),
       ...staleMoney(event),
+      ...staleDeposits(event),
+      ...staleRewards(event),
+      ...stalePromotions(event),
       ...staleInventory(event),
       ...staleStores(event),
       ...staleRoutes(event),
       ...staleConversations(event),
       ...staleShelves(event),
       ...staleSharing(event),
+      ...staleLimits(event),
     ]),
   );
   return null;

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps.ts';
+import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
 import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
 import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
@@ -190,6 +191,17 @@ const wallet = createRoute({
     'WalletPage',
   ),
 });
+const gameWallet = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/game-wallet',
+  validateSearch: (search): { tab?: GameWalletTab | undefined } => ({
+    tab: isGameWalletTab(search.tab) ? search.tab : undefined,
+  }),
+  component: lazyRouteComponent(
+    loading(() => import('../pages/account/game-wallet.tsx')),
+    'GameWalletPage',
+  ),
+});
 
 const admin = createRoute({
   getParentRoute: () => signedIn,
@@ -206,6 +218,15 @@ const everyOrder = createRoute({
   component: lazyRouteComponent(
     loading(() => import('../pages/admin/every-order.tsx')),
     'EveryOrderPage',
+  ),
+});
+
+const promotions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin/promotions',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/admin/promotions.tsx')),
+    'PromotionsPage',
   ),
 });
 
@@ -266,8 +287,8 @@ const routeTree = root.addChildren([
     store,
     storeSettings,
     wallet,
+    gameWallet,
     account,
-    createRoute({ ...opensLater('gameWallet'), path: laterPlaces.gameWallet.path }),
     createRoute({ ...opensLater('scratch'), path: laterPlaces.scratch.path }),
     createRoute({ ...opensLater('lottery'), path: laterPlaces.lottery.path }),
     createRoute({ ...opensLater('usLottery'), path: laterPlaces.usLottery.path }),
@@ -283,6 +304,7 @@ const routeTree = root.addChildren([
     createRoute({ ...opensLater('assistant'), path: laterPlaces.assistant.path }),
     admin,
     everyOrder,
+    promotions,
     storeTablet,
     storeTabletDemo,
     vip,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { allowScriptsOf } from '../client/allowed-scripts.ts';
 import { policyRules } from './trusted-types.ts';
 
 beforeAll(() => {
@@ -14,6 +15,15 @@ test.each([
   ['the name of a source of the map', '© <a href="https://maps.example">Maps</a>', 'DOMParser parseFromString', true],
 ])('%s as markup', (_what, text, sink, passes) => {
   expect(policyRules.createHTML(text, 'TrustedHTML', sink)).toBe(passes ? text : null);
+});
+
+test('a script of an origin that the server named passes, and of no other', () => {
+  const url = 'https://js.cards.example/v7/cards.js';
+  expect(policyRules.createScriptURL(url)).toBeNull();
+  allowScriptsOf(url);
+  expect(policyRules.createScriptURL(url)).toBe(url);
+  expect(policyRules.createScriptURL('https://js.cards.example.evil.example/v7/cards.js')).toBeNull();
+  expect(policyRules.createScriptURL('http://js.cards.example/v7/cards.js')).toBeNull();
 });
 
 test.each([

@@ -3,6 +3,8 @@
  * or a script, whichever part of a page or library tries. What is refused throws where it was tried.
  */
 
+import { isAllowedScript } from '../client/allowed-scripts.ts';
+
 /** Style sheets come this way. Without the sign that begins one, text makes no element. */
 const isPlain = (text: string): boolean => !text.includes('<');
 /** Text parsed this way runs nothing; the map picks the few allowed elements of a source's name. */
@@ -15,7 +17,7 @@ export const policyRules = {
     isPlain(text) || isOnlyParsed(sink) ? text : null,
   createScriptURL: (text: string): string | null => {
     const { origin, pathname } = new URL(text, location.origin);
-    return origin === location.origin && worker.test(pathname) ? text : null;
+    return (origin === location.origin && worker.test(pathname)) || isAllowedScript(text) ? text : null;
   },
 };
 

@@ -10,5 +10,7 @@ export const useSettings = () => useQuery(settingsQuery);
 /** The ages of the policy in force. */
 export const useAges = () => useSettings().data?.ages ?? usualAges;
 
-/** Dialable form of a number: the digits only. */
-export const phoneUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+const keypad = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
+const digitOf = (letter: string): string => String(keypad.findIndex((key) => key.includes(letter.toLowerCase())) + 2);
+/** Dialable form of a number: the digits only, those that its letters stand on included. */
+export const phoneUrl = (phone: string) => `tel:${phone.replace(/[a-z]/gi, digitOf).replace(/[^\d+]/g, '')}`;

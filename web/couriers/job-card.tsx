@@ -84,7 +84,12 @@ export function JobCard({ order, maps, offer, children }: Props) {
         {paymentMethod === 'cash' && (
           <p className={classes.warning}>
             <IconCash aria-hidden size={26} />
-            <strong>{t('collectCash', { amount: formatMoney(order.totalAmount) })}</strong>
+            <span>
+              <strong>{t('collectCash', { amount: formatMoney(order.totalAmount) })}</strong>
+              {order.discount && Number(order.discount.amount) > 0 && (
+                <> {t('discounted', { amount: formatMoney(order.discount.amount) })}</>
+              )}
+            </span>
           </p>
         )}
       </div>

@@ -54,6 +54,7 @@ export const couriersSpanish: Translated<typeof couriersMessages> = {
   idNeeded: 'Revise la identificación: {age}+',
   idHint: 'Pida una identificación oficial en la puerta. Quien reciba este pedido debe tener {age} años o más.',
   collectCash: 'Cobre {amount} en efectivo en la puerta',
+  discounted: 'El descuento de {amount} ya está restado.',
   ready: 'Empacado y listo',
   notReady: 'Se está empacando',
   accept: 'Aceptar pedido',

@@ -51,6 +51,7 @@ export const couriersMessages = {
   idNeeded: 'Check ID: {age}+',
   idHint: 'Ask for a government ID at the door. Everyone who takes this order must be {age} or older.',
   collectCash: 'Collect {amount} in cash at the door',
+  discounted: 'A discount of {amount} is already taken off.',
   ready: 'Packed and ready',
   notReady: 'Being packed',
   accept: 'Accept Order',

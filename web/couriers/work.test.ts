@@ -10,6 +10,7 @@ const order = (id: number, status: Order['status'], courierId: string | null): O
   subtotal: '10.00',
   deliveryFee: '5.99',
   charges: [],
+  discount: null,
   isFreeDelivery: false,
   totalAmount: '15.99',
   createdAt: '2026-11-21T18:00:00.000Z',

@@ -96,16 +96,24 @@ function EmailItem({ mail }: { mail: DemoMail }) {
   return (
     <Card title={mail.subject}>
       <p className={css.at}>{t('at', { at: new Date(mail.createdAt) })}</p>
-      {mail.parts.map((part) =>
-        'say' in part ? (
-          <p key={part.say}>{part.say}</p>
-        ) : (
-          // A whole new page, as from a mailbox.
-          <Button key={part.link.path} component="a" href={part.link.path} size="lg" className={css.link}>
-            {part.link.label}
+      {mail.parts.map((part) => {
+        if ('say' in part) return <p key={part.say}>{part.say}</p>;
+        const isEnd = 'unsubscribe' in part;
+        const { path, label } = isEnd ? part.unsubscribe : part.link;
+        // A whole new page, as from a mailbox.
+        return (
+          <Button
+            key={path}
+            component="a"
+            href={path}
+            size={isEnd ? 'sm' : 'lg'}
+            variant={isEnd ? 'subtle' : 'filled'}
+            className={css.link}
+          >
+            {label}
           </Button>
-        ),
-      )}
+        );
+      })}
     </Card>
   );
 }

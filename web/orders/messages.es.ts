@@ -142,6 +142,8 @@ export const ordersSpanish: Translated<typeof ordersMessages> = {
     short: 'Agregue fondos a su billetera antes de hacer este pedido.',
     shortBy: 'A su billetera le faltan {missing}.',
     addFunds: 'Agregar fondos',
+    limitTitle: 'Límite alcanzado',
+    changeLimit: 'Cambiar límite',
     payCash: 'Pagar en efectivo',
     placedTitle: 'Pedido hecho',
     placed: '¡Su pedido se hizo correctamente!',

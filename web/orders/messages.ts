@@ -139,6 +139,8 @@ export const ordersMessages = {
     short: 'Please add funds to your wallet before placing this order.',
     shortBy: 'Your wallet is {missing} short.',
     addFunds: 'Add funds',
+    limitTitle: 'Limit reached',
+    changeLimit: 'Change limit',
     payCash: 'Pay in cash',
     placedTitle: 'Order Placed',
     placed: 'Your order has been placed successfully!',

@@ -5,6 +5,7 @@ import { useSizeLabel } from '../client/use-size-label.ts';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { ChargeRows } from './charge-rows.tsx';
+import { DiscountRows } from './discount/discount-rows.tsx';
 import { lineOutcomeOf } from './items.ts';
 import { StatusWord } from './status-word.tsx';
 import { doneAt, wasToldLater } from './steps.ts';
@@ -26,6 +27,7 @@ export function DetailsCard({ order, now }: { order: Order; now: number }) {
         <dt>{t('tracking.deliveryFee')}</dt>
         <dd className={classes.money}>{order.isFreeDelivery ? t('free') : <MoneyText amount={order.deliveryFee} />}</dd>
         <ChargeRows charges={order.charges} className={classes.money} />
+        <DiscountRows discount={order.discount} className={classes.money} />
         {Number(order.refundedAmount) > 0 && (
           <>
             <dt>{t('change.refundedTotal')}</dt>

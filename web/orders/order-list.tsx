@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { AmountOff } from './discount/amount-off.tsx';
 import classes from './order-list.module.css';
 import { ordersQuery } from './queries.ts';
 import { RecurringWaiting } from './recurring/waiting.tsx';
@@ -91,6 +92,7 @@ function Orders({ title, orders, extra }: OrdersProps) {
             </div>
             <span className={classes.total}>
               <MoneyText amount={order.totalAmount} />
+              <AmountOff discount={order.discount} />
             </span>
             <Button
               variant={isUnderWay(order) ? 'filled' : 'outline'}

@@ -50,6 +50,7 @@ export const quoteKey: QueryKey = ['quote'];
 /** Queries that a pushed event invalidates. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   if (event.type === 'order_changed') return orderKeys;
+  if (event.type === 'promotions_changed') return [quoteKey];
   if (event.type !== 'order_waits') return [];
   return [
     keysOf('GET /api/admin/order-exceptions'),

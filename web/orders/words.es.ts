@@ -1,5 +1,6 @@
 import { ordersAllErrorWords } from '@autolotto/contract/orders/all-error-words.ts';
 import { ownPlaceSpanish } from './checkout/own-place-messages.es.ts';
+import { discountSpanish } from './discount/messages.es.ts';
 import { jurisdictionSpanish } from './jurisdiction-messages.es.ts';
 import { ordersSpanish } from './messages.es.ts';
 import { packingSpanish } from './packing/messages.es.ts';
@@ -12,6 +13,7 @@ import { unassignedSpanish } from './tracking/unassigned-messages.es.ts';
 
 export const words = {
   orders: ordersSpanish,
+  discount: discountSpanish,
   jurisdictionRules: jurisdictionSpanish,
   ownPlace: ownPlaceSpanish,
   packing: packingSpanish,

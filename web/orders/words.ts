@@ -1,4 +1,5 @@
 import { ownPlaceMessages } from './checkout/own-place-messages.ts';
+import { discountMessages } from './discount/messages.ts';
 import { jurisdictionMessages } from './jurisdiction-messages.ts';
 import { packingMessages } from './packing/messages.ts';
 import { phoneMessages } from './phone/messages.ts';
@@ -9,6 +10,7 @@ import { tabletMessages } from './tablet/tablet-messages.ts';
 import { unassignedMessages } from './tracking/unassigned-messages.ts';
 
 export const words = {
+  discount: discountMessages,
   jurisdictionRules: jurisdictionMessages,
   ownPlace: ownPlaceMessages,
   packing: packingMessages,

@@ -1,4 +1,5 @@
 import { type Cents, dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
+import { typedNumber } from '../forms/typed-number.ts';
 
 /** Why an amount cannot be deposited; the names are message keys. */
 export type AmountError = 'minimum' | 'invalid' | 'decimals';
@@ -6,11 +7,8 @@ export type Amount = { cents: Cents; error?: never } | { error: AmountError; cen
 
 /** Reads what a person typed: "20", "$20", "1,250.50". */
 export function readAmount(text: string): Amount {
-  const typed = text.trim().replace(/^\$\s*/, '');
-  if (typed === '') return { error: 'minimum' };
-  const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(typed) ? typed.replaceAll(',', '') : typed;
-  // "20." and ".50" are on the way to a number: a browser's own field would take them.
-  const digits = plain.replace(/^(-?)\./, '$10.').replace(/\.$/, '');
+  const digits = typedNumber(text);
+  if (digits === '') return { error: 'minimum' };
   const amount = fromDecimal('USD', digits);
   if (amount === undefined) return { error: /^\d+\.\d{3,}$/.test(digits) ? tooFine(digits) : 'invalid' };
   return amount < 1 ? { error: 'minimum' } : { cents: amount };

@@ -1,57 +1,93 @@
-import type { Settings } from '@autolotto/contract/policy/model.ts';
-import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { type Ref, useRef } from 'react';
+import type { DepositMethod, Settings } from '@autolotto/contract/policy/model.ts';
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
 import { problemOf } from '../forms/failure.ts';
-import { focusFirstError } from '../forms/focus-first-error.ts';
 import { useAction } from '../forms/use-action.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
-import { notify } from '../ui/feedback/notify.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { isInvalidAmount, onTheWire, readAmount } from './deposit-amount.ts';
-import { costOf } from './deposit-cost.ts';
+import { AmountForm, type AmountFormProps } from './amount-form.tsx';
+import { CardDeposit } from './card-deposit.tsx';
 import css from './deposit-form.module.css';
-import { DepositSummary } from './deposit-summary.tsx';
 import { useDeposit } from './queries.ts';
 
-const presets = ['10', '20', '50'] as const;
-
 type DepositFormProps = {
-  readonly settings: Pick<Settings, 'deposits' | 'fees' | 'isSandbox'>;
+  readonly settings: Pick<Settings, 'deposits' | 'fees' | 'features'>;
   /** Undefined while the wallet is loading. */
   readonly balance: string | undefined;
-  readonly amountRef: Ref<HTMLInputElement>;
+  readonly amountRef?: Ref<HTMLInputElement>;
 };
 
-export function DepositForm({ settings, balance, amountRef }: DepositFormProps) {
+export function DepositForm(props: DepositFormProps) {
   const t = useTranslations('payments.deposit');
-  const { deposits, fees, isSandbox } = settings;
-  if (!deposits.isAvailable) {
-    return (
-      <Card title={t('title')}>
-        <p className={css.unavailable}>{t('unavailable')}</p>
-        <p>{t('unavailableText')}</p>
-      </Card>
-    );
-  }
   return (
     <Card title={t('title')}>
-      <Form balance={balance} networkFee={fees.networkFee} amountRef={amountRef}>
-        <p className={css.quiet}>
-          {t('limits', { daily: formatMoney(deposits.dailyLimit), monthly: formatMoney(deposits.monthlyLimit) })}
-        </p>
-        {isSandbox && <p className={css.quiet}>{t('sandbox')}</p>}
-      </Form>
+      <DepositWays {...props} />
     </Card>
   );
 }
 
-type FormProps = Pick<DepositFormProps, 'balance' | 'amountRef'> & { networkFee: string; children: React.ReactNode };
+/** Ways that are set up and not switched off, the card first. */
+const waysIn = ({ deposits, features }: DepositFormProps['settings']): DepositMethod[] =>
+  (['card', 'sandbox'] as const).filter(
+    (method) => deposits.methods.includes(method) && (method !== 'card' || features.card !== false),
+  );
 
-function Form({ balance, networkFee, amountRef, children }: FormProps) {
+type WaysProps = DepositFormProps & Pick<AmountFormProps, 'initialAmount'> & { readonly onConfirmed?: () => void };
+
+/** The forms of the ways to deposit that there are, or why there is none. */
+export function DepositWays({ settings, ...props }: WaysProps) {
+  const t = useTranslations('payments.deposit');
+  const { deposits, fees } = settings;
+  const ways = waysIn(settings);
+  const [chosen, setChosen] = useState<DepositMethod>();
+  const way = ways.find((method) => method === chosen) ?? ways[0];
+  if (!way)
+    return (
+      <>
+        <p className={css.unavailable}>{t(deposits.methods.includes('card') ? 'switchedOff' : 'unavailable')}</p>
+        <p>{t('unavailableText')}</p>
+      </>
+    );
+  const limits = (
+    <p className={css.quiet}>
+      {t('limits', { daily: formatMoney(deposits.dailyLimit), monthly: formatMoney(deposits.monthlyLimit) })}
+    </p>
+  );
+  return (
+    <div className={css.ways}>
+      {ways.length > 1 && (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('method')}
+          value={way}
+          onChange={(method) => setChosen(method as DepositMethod)}
+          data={ways.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+        />
+      )}
+      {way === 'card' ? (
+        <CardDeposit {...props} fee={fees.networkFee}>
+          {limits}
+        </CardDeposit>
+      ) : (
+        <SandboxForm {...props} fee={fees.networkFee}>
+          {limits}
+          <p className={css.quiet}>{t('sandbox')}</p>
+          {!deposits.methods.includes('card') && <p className={css.quiet}>{t('unavailable')}</p>}
+        </SandboxForm>
+      )}
+    </div>
+  );
+}
+
+type SandboxProps = Pick<AmountFormProps, 'balance' | 'fee' | 'amountRef' | 'initialAmount' | 'children'> & {
+  readonly onConfirmed?: (() => void) | undefined;
+};
+
+function SandboxForm({ onConfirmed, children, ...props }: SandboxProps) {
   const t = useTranslations('payments.deposit');
   // One key until the outcome is known: pressing again after a lost reply must not pay twice.
   const key = useRef<string>(undefined);
@@ -63,65 +99,26 @@ function Form({ balance, networkFee, amountRef, children }: FormProps) {
     },
     done: () => ({ title: t('doneTitle'), message: t('done') }),
   });
-  const form = useForm({
-    initialValues: { amount: '' },
-    validate: {
-      amount: (typed) => {
-        const { error } = readAmount(typed);
-        return error && t(error);
-      },
-    },
-    onValuesChange: () => {
-      key.current = undefined;
-      deposit.reset();
-    },
-  });
-  const text = form.values.amount;
-  const cost = costOf(text, networkFee, balance);
-
-  const submit = form.onSubmit(
-    async (typed) => {
-      const { cents } = readAmount(typed.amount);
-      if (cents === undefined) return;
-      key.current ??= newIdempotencyKey();
-      if (await deposit.run({ amount: onTheWire(cents), idempotencyKey: key.current })) form.reset();
-    },
-    (errors, typed, event) => {
-      focusFirstError(errors, typed, event);
-      if (isInvalidAmount(typed.amount)) notify({ title: t('invalidTitle'), message: t('invalid'), tone: 'warning' });
-    },
-  );
-
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <fieldset className={css.presets}>
-        <legend className={css.unseen}>{t('presets')}</legend>
-        {presets.map((preset) => (
-          <Button
-            key={preset}
-            variant={text === preset ? 'light' : 'outline'}
-            aria-pressed={text === preset}
-            onClick={() => form.setFieldValue('amount', preset)}
-          >
-            ${preset}
-          </Button>
-        ))}
-      </fieldset>
-      <TextInput
-        ref={amountRef}
-        label={t('amount')}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection={<span aria-hidden>$</span>}
-        {...form.getInputProps('amount')}
-        error={form.errors.amount ?? problemOf(deposit.error, t('failed'))}
-      />
-      <DepositSummary cost={cost} networkFee={networkFee} />
-      <Button type="submit" size="lg" loading={deposit.isPending}>
-        {cost ? t('submit', { total: formatMoney(cost.total) }) : t('submitEmpty')}
-      </Button>
+    <AmountForm
+      {...props}
+      feeName={t('networkFee')}
+      isPending={deposit.isPending}
+      failure={deposit.error}
+      problem={problemOf(deposit.error, t('failed'))}
+      labelOf={(cost) => (cost ? t('submit', { total: formatMoney(cost.total) }) : t('submitEmpty'))}
+      onChange={() => {
+        key.current = undefined;
+        deposit.reset();
+      }}
+      onSubmit={async (amount) => {
+        key.current ??= newIdempotencyKey();
+        const isDone = await deposit.run({ amount, idempotencyKey: key.current });
+        if (isDone) onConfirmed?.();
+        return isDone;
+      }}
+    >
       {children}
-    </form>
+    </AmountForm>
   );
 }

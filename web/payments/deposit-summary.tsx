@@ -4,7 +4,15 @@ import type { DepositCost } from './deposit-cost.ts';
 import css from './deposit-form.module.css';
 
 /** Four lines before the button: what is added, the fee, what is paid, what is there afterwards. */
-export function DepositSummary({ cost, networkFee }: { cost: DepositCost | undefined; networkFee: string }) {
+export function DepositSummary({
+  cost,
+  fee,
+  feeName,
+}: {
+  cost: DepositCost | undefined;
+  fee: string;
+  feeName: string;
+}) {
   const t = useTranslations('payments.deposit');
   const money = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(amount));
   return (
@@ -14,8 +22,8 @@ export function DepositSummary({ cost, networkFee }: { cost: DepositCost | undef
         <dd>{money(cost?.amount)}</dd>
       </div>
       <div>
-        <dt>{t('networkFee')}</dt>
-        <dd>{money(networkFee)}</dd>
+        <dt>{feeName}</dt>
+        <dd>{money(fee)}</dd>
       </div>
       <div data-total>
         <dt>{t('pay')}</dt>

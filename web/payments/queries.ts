@@ -1,5 +1,7 @@
+import type { DisputeDecision } from '@autolotto/contract/payments/disputes/model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, keysOf } from '../client/client.ts';
+import { call, keysOf, type QueryKey, query } from '../client/client.ts';
+import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
 /** The reply holds the new balance; list and balance are fetched again all the same, whether it worked or not. */
 export function useDeposit() {
@@ -14,3 +16,27 @@ export function useDeposit() {
     },
   });
 }
+
+export const depositQuery = (id: string) =>
+  query('GET /api/payments/deposits/:depositId', { params: { depositId: id } });
+
+export const useCardPayment = () =>
+  useMutation({
+    mutationFn: ({ amount, idempotencyKey }: { amount: string; idempotencyKey: string }) =>
+      call('POST /api/create-payment-intent', { body: { amount, currency: 'usd' }, idempotencyKey }),
+  });
+
+export const disputedDepositsQuery = query('GET /api/admin/disputed-deposits');
+
+export function useSettleDispute() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ disputeId, ...body }: { disputeId: number; decision: DisputeDecision; reason: string }) =>
+      call('POST /api/admin/disputed-deposits/:disputeId/decision', { params: { disputeId }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: disputedDepositsQuery.queryKey }),
+  });
+}
+
+/** Queries that a pushed event invalidates. */
+export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
+  event.type === 'wallet_changed' ? [keysOf('GET /api/payments/deposits/:depositId')] : [];

@@ -30,6 +30,17 @@ test.each([
   const sent = NewJurisdictionRule.safeParse(ruleOf({ ...draft, ...change }));
   expect(sent.data).toMatchObject({ terms, state: '', validTo: null, categories: ['alcohol'] });
 });
+test('a rule about games is about lottery, whatever was chosen before', () => {
+  const change = { kind: 'gaming', products: ['scratch', 'pools'], fulfilment: 'platform', least: '19' } as const;
+  expect(NewJurisdictionRule.parse(ruleOf({ ...draft, ...change }))).toMatchObject({
+    terms: { kind: 'gaming', products: ['scratch', 'pools'], fulfilment: 'platform', least: 19 },
+    categories: ['lottery'],
+  });
+  const without = NewJurisdictionRule.safeParse(ruleOf({ ...draft, ...change, products: [] }));
+  expect(without.error?.issues).toMatchObject([{ path: ['terms', 'products'], message: 'Choose a game' }]);
+  const alcohol = NewJurisdictionRule.safeParse({ ...ruleOf({ ...draft, ...change }), categories: ['alcohol'] });
+  expect(alcohol.error?.issues).toMatchObject([{ path: ['categories'] }]);
+});
 test('unreadable rule input is left for the server to refuse', () => {
   expect(NewJurisdictionRule.safeParse(ruleOf({ ...draft, rate: 'a tenth' })).success).toBe(false);
   expect(NewJurisdictionRule.safeParse(ruleOf({ ...draft, kind: 'cap', max: '1.5' })).success).toBe(false);

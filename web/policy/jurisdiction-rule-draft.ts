@@ -6,6 +6,8 @@ import {
   type CapPeriod,
   type ChargeBasis,
   type ChargeKind,
+  type Fulfilment,
+  type GamingProduct,
   isShare,
   type RuleKind,
 } from '@autolotto/contract/policy/jurisdiction-enums.ts';
@@ -43,6 +45,8 @@ export type RuleDraft = {
   readonly barred: readonly AddressType[];
   readonly maxPercent: string;
   readonly points: boolean;
+  readonly products: readonly GamingProduct[];
+  readonly fulfilment: Fulfilment;
 };
 export const emptyDraft = (today: string): RuleDraft => ({
   kind: 'charge',
@@ -68,6 +72,8 @@ export const emptyDraft = (today: string): RuleDraft => ({
   barred: [],
   maxPercent: '0',
   points: false,
+  products: [],
+  fulfilment: 'retailer',
 });
 
 /** Parts per million of a percentage, or cents: what cannot be read is a rate of nothing, which the server refuses. */
@@ -101,12 +107,16 @@ export function ruleOf(draft: RuleDraft): z.input<typeof NewJurisdictionRule> {
     }),
     address: () => ({ kind: 'address' as const, barred: [...draft.barred] }),
     promotion: () => ({ kind: 'promotion', maxPercent: wholeOf(draft.maxPercent), points: draft.points }) as const,
+    gaming: () => {
+      const { products, fulfilment, least } = draft;
+      return { kind: 'gaming' as const, products: [...products], fulfilment, least: wholeOf(least) };
+    },
   }[kind]();
   return {
     state: state as 'CO',
     zip: zip.trim(),
     city: city.trim(),
-    categories: [...categories],
+    categories: kind === 'gaming' ? ['lottery'] : [...categories],
     validFrom,
     validTo: validTo === '' ? null : validTo,
     source,

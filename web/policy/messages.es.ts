@@ -1,6 +1,7 @@
 import type { policyMessages } from './messages.ts';
 
 export const policySpanish: typeof policyMessages = {
+  features: { off: 'No disponible' },
   rules: {
     title: 'Reglas locales',
     intro: 'Las reglas se agregan y se terminan, nunca se reescriben. Cada pedido conserva las suyas.',
@@ -18,6 +19,7 @@ export const policySpanish: typeof policyMessages = {
       hours: 'Horario',
       address: 'Tipos de direcciones',
       promotion: 'Promociones',
+      gaming: 'Juegos',
     },
     everywhere: 'En todas partes',
     zip: 'Código postal {zip}',
@@ -76,6 +78,17 @@ export const policySpanish: typeof policyMessages = {
     address: 'No a: {types}',
     promotion: 'Como máximo {percent}% de descuento, {points, select, yes {da puntos} other {no da puntos}}',
     noPromotion: 'Sin promociones, {points, select, yes {da puntos} other {no da puntos}}',
+    gaming:
+      '{products}: desde los {age} años, {by, select, platform {boletos propios} other {boletos oficiales de un comercio}}',
+    products: 'Juegos que se pueden ofrecer',
+    product: {
+      lottery: 'Sorteos de lotería',
+      scratch: 'Raspaditos',
+      digital: 'Raspaditos digitales',
+      pools: 'Compras en grupo',
+    },
+    fulfilment: 'Boletos',
+    fulfilledBy: { platform: 'Propios', retailer: 'Oficiales, de un comercio con licencia' },
     end: 'Terminarla',
     endNamed: 'Terminarla: regla {id}',
     endTitle: '¿Cuándo termina?',

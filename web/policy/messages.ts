@@ -1,4 +1,5 @@
 export const policyMessages = {
+  features: { off: 'Not available' },
   rules: {
     title: 'Local rules',
     intro: 'Rules are added and ended, never changed. Orders keep the rules they were placed under.',
@@ -16,6 +17,7 @@ export const policyMessages = {
       hours: 'Hours',
       address: 'Address types',
       promotion: 'Promotions',
+      gaming: 'Games',
     },
     everywhere: 'Everywhere',
     zip: 'ZIP {zip}',
@@ -69,6 +71,12 @@ export const policyMessages = {
     address: 'Not delivered to: {types}',
     promotion: 'At most {percent}% off, {points, select, yes {earns points} other {earns no points}}',
     noPromotion: 'No promotions, {points, select, yes {earns points} other {earns no points}}',
+    gaming:
+      '{products}: from age {age}, {by, select, platform {our own tickets} other {official tickets from a retailer}}',
+    products: 'Games that may be offered',
+    product: { lottery: 'Lottery draws', scratch: 'Scratch tickets', digital: 'Digital scratch games', pools: 'Pools' },
+    fulfilment: 'Tickets',
+    fulfilledBy: { platform: 'Our own', retailer: 'Official, from a licensed retailer' },
     end: 'End rule',
     endNamed: 'End rule {id}',
     endTitle: 'When does it end?',

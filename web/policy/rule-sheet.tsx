@@ -40,13 +40,15 @@ export function RuleSheet({ hoursFields, onClose }: Props) {
           data={ruleKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
         />
         <TermsFields form={form} errorOf={errorOf} hoursFields={hoursFields} />
-        <Checkbox.Group label={t('categories')} {...field('categories')}>
-          <div className={css.pair}>
-            {categories.map((category) => (
-              <Checkbox key={category} value={category} label={tCategory(category)} />
-            ))}
-          </div>
-        </Checkbox.Group>
+        {form.values.kind !== 'gaming' && (
+          <Checkbox.Group label={t('categories')} {...field('categories')}>
+            <div className={css.pair}>
+              {categories.map((category) => (
+                <Checkbox key={category} value={category} label={tCategory(category)} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        )}
         <div className={css.pair}>
           <NativeSelect
             label={t('state')}

@@ -4,6 +4,8 @@ import {
   capPeriods,
   chargeBases,
   chargeKinds,
+  fulfilments,
+  gamingProducts,
   isShare,
   type RuleKind,
 } from '@autolotto/contract/policy/jurisdiction-enums.ts';
@@ -29,7 +31,7 @@ type Props = {
   readonly errorOf: (field: string) => string | undefined;
   readonly hoursFields: HoursFields;
 };
-type TermField = 'max' | 'smallest' | 'largest' | 'least' | 'barred' | 'maxPercent' | 'rate';
+type TermField = 'products' | 'max' | 'smallest' | 'largest' | 'least' | 'barred' | 'maxPercent' | 'rate';
 const termField = ({ form, errorOf }: Props, name: TermField) => ({
   ...form.getInputProps(name),
   error: errorOf(`terms.${name}`),
@@ -159,6 +161,27 @@ function PromotionFields(props: Props) {
   );
 }
 
+function GamingFields(props: Props) {
+  const t = useTranslations('policy.rules');
+  return (
+    <>
+      <Checkbox.Group label={t('products')} {...termField(props, 'products')}>
+        <div className={css.pair}>
+          {gamingProducts.map((product) => (
+            <Checkbox key={product} value={product} label={t(`product.${product}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <NativeSelect
+        label={t('fulfilment')}
+        {...props.form.getInputProps('fulfilment')}
+        data={fulfilments.map((value) => ({ value, label: t(`fulfilledBy.${value}`) }))}
+      />
+      <TextInput label={t('least')} inputMode="numeric" maxLength={3} {...termField(props, 'least')} />
+    </>
+  );
+}
+
 const fieldsOf: Readonly<Record<RuleKind, ComponentType<Props>>> = {
   charge: ChargeFields,
   cap: CapFields,
@@ -167,4 +190,5 @@ const fieldsOf: Readonly<Record<RuleKind, ComponentType<Props>>> = {
   hours: WeekFields,
   address: AddressFields,
   promotion: PromotionFields,
+  gaming: GamingFields,
 };

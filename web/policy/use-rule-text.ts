@@ -33,6 +33,12 @@ export function useRuleText(): (terms: JurisdictionRule['terms']) => string {
         ? t('noPromotion', { points })
         : t('promotion', { percent: terms.maxPercent, points });
     }
+    if (terms.kind === 'gaming')
+      return t('gaming', {
+        products: format.list(terms.products.map((product) => t(`product.${product}`))),
+        age: terms.least,
+        by: terms.fulfilment,
+      });
     if (terms.kind === 'age') return t('age', { age: terms.least });
     if (terms.kind === 'hours') {
       const days = terms.hours.map((shifts, weekday) => `${dayName(weekday)} ${timesOf(shifts, t('never'))}`);

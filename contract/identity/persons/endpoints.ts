@@ -27,7 +27,7 @@ export const personEndpoints = endpointTable({
     method: 'POST',
     path: '/api/users/self-exclusions',
     summary:
-      'Shuts the caller out of lottery goods, or of all restricted goods: at once, until its end, never shortened',
+      'Shuts the caller out of lottery goods and every game, or of all restricted goods too: at once, from a day to for good, never shortened',
     access: { who: 'signed-in' },
     rate: 'write',
     body: ExcludeSelf,

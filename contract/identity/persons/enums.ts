@@ -1,11 +1,15 @@
 /** Words of a person's status. Without the validator: pages use them too. */
 
-/** Scopes of a self-exclusion: lottery products, or everything with an age limit. */
+/** Scopes of a self-exclusion: lottery products with every game and pool, or everything with an age limit. */
 export const exclusionScopes = ['lottery', 'restricted'] as const;
 export type ExclusionScope = (typeof exclusionScopes)[number];
 
-export const exclusionTerms = ['six_months', 'one_year', 'five_years', 'for_good'] as const;
+/** A time-out, to cool off. */
+export const timeOutTerms = ['one_day', 'one_week', 'one_month'] as const;
+export const longExclusionTerms = ['six_months', 'one_year', 'five_years', 'for_good'] as const;
+export const exclusionTerms = [...timeOutTerms, ...longExclusionTerms] as const;
 export type ExclusionTerm = (typeof exclusionTerms)[number];
+export const isTimeOut = (term: ExclusionTerm): boolean => timeOutTerms.some((one) => one === term);
 
 /** Verification levels; each allows more. */
 export const verificationLevels = ['declared', 'id_checked', 'documents_verified'] as const;

@@ -14,9 +14,17 @@ export const personErrorWords = {
     es: 'Alguien más ya decidió sobre este par.',
   }),
   SELF_EXCLUDED: errorWords({
-    en: 'You asked us not to sell you {scope, select, lottery {lottery items} other {age-restricted items}}{until, select, none {} other { until {until}}}. Remove them to place this order.',
-    es: 'Nos pidió que no le vendamos {scope, select, lottery {artículos de lotería} other {artículos con límite de edad}}{until, select, none {} other { hasta el {until}}}. Quítelos para hacer este pedido.',
-    prepare: ({ until }: { until: string | null }) => ({ until: until && calendarDay(until) }),
+    en: '{what, select, play {You asked us to keep you out of games{until, select, none {} other { until {until}}}, and we keep to it. Help: {phone}.} limit {You excluded yourself{until, select, none {} other { until {until}}}. Until then limits can be lowered, but not raised.} other {You asked us not to sell you {scope, select, lottery {lottery items} other {age-restricted items}}{until, select, none {} other { until {until}}}. Remove them to place this order.}}',
+    es: '{what, select, play {Nos pidió que no le dejemos jugar{until, select, none {} other { hasta el {until}}}, y lo cumplimos. Ayuda: {phone}.} limit {Usted se excluyó{until, select, none {} other { hasta el {until}}}. Hasta entonces los límites se pueden bajar, pero no subir.} other {Nos pidió que no le vendamos {scope, select, lottery {artículos de lotería} other {artículos con límite de edad}}{until, select, none {} other { hasta el {until}}}. Quítelos para hacer este pedido.}}',
+    prepare: ({
+      until,
+      what = 'order',
+      phone = '',
+    }: {
+      until: string | null;
+      what?: 'order' | 'play' | 'limit' | undefined;
+      phone?: string | undefined;
+    }) => ({ until: until && calendarDay(until), what, phone }),
   }),
   DUPLICATE_ACCOUNT: errorWords({
     en: 'You cannot order age-restricted items with this account. We emailed you the reason and what to do if it is wrong.',

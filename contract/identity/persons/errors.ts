@@ -28,7 +28,14 @@ export const personErrors = {
   SELF_EXCLUDED: errorRow({
     kind: 'forbidden',
     title: 'Self-exclusion is on',
-    details: z.object({ scope: z.enum(exclusionScopes), until: Instant.nullable() }),
+    details: z.object({
+      scope: z.enum(exclusionScopes),
+      until: Instant.nullable(),
+      /** What is refused: an order, which is the usual, a game, or a higher limit. */
+      what: z.enum(['order', 'play', 'limit']).optional(),
+      /** The help line, where a game is refused. */
+      phone: z.string().optional(),
+    }),
     sentence: personErrorWords.SELF_EXCLUDED,
   }),
   DUPLICATE_ACCOUNT: errorRow({

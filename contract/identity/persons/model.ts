@@ -23,7 +23,7 @@ const SelfExclusion = z
   })
   .meta({ id: 'SelfExclusion' });
 export const ExcludeSelf = z.strictObject({
-  scope: z.enum(exclusionScopes, 'Choose lottery items or all age-restricted items'),
+  scope: z.enum(exclusionScopes, 'Choose lottery and games, or all age-restricted items'),
   term: z.enum(exclusionTerms, 'Choose for how long'),
 });
 

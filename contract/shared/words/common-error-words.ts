@@ -1,4 +1,5 @@
 import { errorWords } from './error-words.ts';
+import { type Feature, featureWords } from './feature-words.ts';
 
 export const commonErrorWords = {
   MALFORMED_REQUEST: errorWords({
@@ -56,6 +57,11 @@ export const commonErrorWords = {
   IDEMPOTENCY_KEY_REUSED: errorWords({
     en: 'This Idempotency-Key was used for a different request. Use a new key.',
     es: 'Esta solicitud ya se usó para otra cosa. Intente de nuevo.',
+  }),
+  FEATURE_OFF: errorWords({
+    en: '{said}',
+    es: '{said}',
+    prepare: ({ feature }: { feature: Feature }, language) => ({ said: featureWords[feature][language] }),
   }),
   INTERNAL_ERROR: errorWords({
     en: 'Something went wrong on our side. Please try again.',

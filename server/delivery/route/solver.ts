@@ -4,7 +4,9 @@ import { solveRoute } from './solver-rules.ts';
 
 /** Fewer orders are solved faster than a worker thread is reached. */
 const ordersHere = 3;
-const inThread = workerThread<readonly RouteProblem[], Route[]>(new URL('./worker.ts', import.meta.url));
+/** Several full routes at once take seconds on a busy machine. */
+const solveWithinMs = 60_000;
+const inThread = workerThread<readonly RouteProblem[], Route[]>(new URL('./worker.ts', import.meta.url), solveWithinMs);
 
 /** The same answers as `solveRoute`, from a worker thread. */
 export async function solveRoutes(problems: readonly RouteProblem[]): Promise<Route[]> {

@@ -239,7 +239,7 @@ export const demoProducts: readonly DemoProduct[] = [
     description: 'A refillable flint lighter.',
     category: 'convenience',
     price: '1.99',
-    stock: 480,
+    stock: 960,
     art: {
       shape: 'lighter',
       colours: ['#d83b1c', '#e8e3d8', '#211b0f'],

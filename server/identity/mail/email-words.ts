@@ -125,15 +125,19 @@ export const identityEmailWords = {
 
   selfExcluded: {
     subject: { en: 'Your self-exclusion has started', es: 'Su autoexclusión empezó' },
-    lottery: { en: 'lottery items', es: 'artículos de lotería' },
-    restricted: { en: 'age-restricted items', es: 'artículos con límite de edad' },
+    timeOutSubject: { en: 'Your time-out has started', es: 'Su pausa empezó' },
+    lottery: { en: 'lottery items, games or pools', es: 'artículos de lotería, juegos ni compras en grupo' },
+    restricted: {
+      en: 'age-restricted items, games or pools',
+      es: 'artículos con límite de edad, juegos ni compras en grupo',
+    },
     forGood: {
       en: 'As you asked, we no longer sell you {items}. This does not end.',
       es: 'Como lo pidió, ya no le vendemos {items}. Esto no tiene fecha de fin.',
     },
     until: {
-      en: 'As you asked, we will not sell you {items} until {day}. It ends by itself, and nobody can end it early.',
-      es: 'Como lo pidió, no le vendemos {items} hasta el {day}. Termina por sí solo y nadie puede terminarlo antes.',
+      en: 'As you asked, we will not sell you {items} until {end}. It ends by itself, and nobody can end it early.',
+      es: 'Como lo pidió, no le vendemos {items} hasta el {end}. Termina por sí solo y nadie puede terminarlo antes.',
     },
     recurring: {
       en: 'Your recurring orders with these items have ended. We will not email you about these items.',

@@ -105,16 +105,22 @@ export const freeDeliveryEndedMail = (firstName: string): Mail =>
     parts: [say(words.freeDelivery.ended), link('/account', words.freeDelivery.askAgain)],
   });
 
-export function selfExcludedMail(
-  firstName: string,
-  { scope, until, playHelp }: { scope: 'lottery' | 'restricted'; until: string | null; playHelp: string },
-): Mail {
+type Excluded = {
+  readonly scope: 'lottery' | 'restricted';
+  readonly until: Date | null;
+  /** Over soon enough that the hour matters. */
+  readonly isTimeOut: boolean;
+  readonly playHelp: string;
+};
+export function selfExcludedMail(firstName: string, { scope, until, isTimeOut, playHelp }: Excluded): Mail {
   const { selfExcluded } = words;
   const items = localized(selfExcluded[scope]);
+  const end =
+    until && (isTimeOut ? utcMoment(until.toISOString().slice(0, 16)) : longDay(until.toISOString().slice(0, 10)));
   return greeted(firstName, {
-    subject: localized(selfExcluded.subject),
+    subject: localized(isTimeOut ? selfExcluded.timeOutSubject : selfExcluded.subject),
     parts: [
-      until === null ? say(selfExcluded.forGood, { items }) : say(selfExcluded.until, { items, day: longDay(until) }),
+      end === null ? say(selfExcluded.forGood, { items }) : say(selfExcluded.until, { items, end }),
       say(selfExcluded.recurring),
       say(selfExcluded.help, { playHelp }),
     ],

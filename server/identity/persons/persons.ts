@@ -6,6 +6,7 @@
 import {
   type ExclusionScope,
   type ExclusionTerm,
+  isTimeOut,
   nextVerificationLevel,
   type VerificationLevel,
   verificationLevelOf,
@@ -29,7 +30,7 @@ import { findDuplicatesJob, selfExcludedJob } from '../jobs.ts';
 import { accountsJoinedMail, accountsPartedMail, documentsSeenMail, selfExcludedMail } from '../mail/emails.ts';
 import { installationSecret, keyedHash } from '../secrets.ts';
 import { userById, userIdByEmail } from '../store.ts';
-import { extension, matchSignals, monthsOf } from './rules.ts';
+import { extension, lengthOf, matchSignals } from './rules.ts';
 import * as store from './store.ts';
 
 const account = (userId: string) => ({ kind: 'user', id: userId }) as const;
@@ -80,11 +81,12 @@ export async function excludeSelf(
   return context.db.transact(async (tx) => {
     await store.lockPerson(tx, userId);
     const now = (await store.loadExclusions(tx, userId)).find((one) => one.scope === scope);
-    const endsAt = await store.endAfter(tx, monthsOf[term]);
-    const how = extension(now, endsAt);
+    const lasts = await store.loadTerm(tx, lengthOf[term]);
+    const how = extension(now, lasts);
     if (how === 'shorter') fail('SELF_EXCLUSION_LOCKED', { until: now?.until?.toISOString() ?? null });
     if (how === 'longer') {
-      await store.insertExclusion(tx, { userId, scope, term, endsAt });
+      const { until } = lasts;
+      await store.insertExclusion(tx, { userId, scope, term, endsAt: until });
       await context.jobs.enqueue(tx, selfExcludedJob, { userId, scope });
       const person = await userById(tx, userId);
       if (person)
@@ -94,7 +96,8 @@ export async function excludeSelf(
           person.user.email,
           selfExcludedMail(person.user.firstName, {
             scope,
-            until: endsAt?.toISOString().slice(0, 10) ?? null,
+            until,
+            isTimeOut: isTimeOut(term),
             playHelp: policy['contact.playHelp'],
           }),
         );

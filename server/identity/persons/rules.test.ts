@@ -146,6 +146,45 @@ describe('shutting oneself out beside what there is', () => {
     [null, '2099-01-01', 'shorter'],
     [null, null, 'same'],
   ])('until %s, and then until %s: %s', (before, after, is) => {
-    expect(extension(before === undefined ? undefined : until(before), after === null ? null : at(after))).toBe(is);
+    const wanted = { from: at('2026-07-01'), until: after === null ? null : at(after) };
+    expect(extension(before === undefined ? undefined : until(before), wanted)).toBe(is);
+  });
+
+  const hour = 3_600_000;
+  const day = 24 * hour;
+  test.each([
+    ['a day again, at once', day, 0, day, 'same'],
+    ['a day again, after an hour', day, hour, day, 'same'],
+    ['a day again, after two hours', day, 2 * hour, day, 'longer'],
+    ['a day again, in its last hour', day, 23 * hour, day, 'longer'],
+    ['a day, in the last hours of a week', 7 * day, 6.5 * day, day, 'longer'],
+    ['a day, in the middle of a week', 7 * day, 3 * day, day, 'shorter'],
+    ['a day, when an hour more is left of a week', 7 * day, 6 * day - hour, day, 'same'],
+    ['a week again, after seven hours', 7 * day, 7 * hour, 7 * day, 'same'],
+    ['a week again, after eight hours', 7 * day, 8 * hour, 7 * day, 'longer'],
+    ['six months again, after a day', 182 * day, day, 182 * day, 'same'],
+    ['six months again, after two days', 182 * day, 2 * day, 182 * day, 'longer'],
+  ] as const)('short terms are prolonged by what was asked for: %s', (_, first, after, second, is) => {
+    const began = at('2027-01-01').getTime();
+    const from = new Date(began + after);
+    const wanted = { from, until: new Date(from.getTime() + second) };
+    expect(extension({ scope: 'lottery', until: new Date(began + first) }, wanted)).toBe(is);
+  });
+
+  test('no exclusion ever ends earlier than it did, and every wish is met but for a small part', () => {
+    const length = fc.constantFrom(day, 7 * day, 30 * day, 182 * day);
+    fc.assert(
+      fc.property(length, length, fc.integer({ min: 0, max: 400 * 24 }), (first, second, hours) => {
+        const end = first;
+        const from = hours * hour;
+        fc.pre(from < end);
+        const now = { scope: 'lottery', until: new Date(end) } as const;
+        const wanted = { from: new Date(from), until: new Date(from + second) };
+        const is = extension(now, wanted);
+        const ends = is === 'longer' ? from + second : end;
+        expect(ends).toBeGreaterThanOrEqual(end);
+        expect(ends).toBeGreaterThanOrEqual(from + second - Math.min(day, second / 24));
+      }),
+    );
   });
 });

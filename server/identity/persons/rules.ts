@@ -80,22 +80,30 @@ export function matchSignals(first: Known, other: Known, shared: Shared): Duplic
   return signs.reduce((sum, sign) => sum + weight[sign], against) >= likely ? signs : undefined;
 }
 
-/** Length of each term in months; null has no end. */
-export const monthsOf: Readonly<Record<ExclusionTerm, number | null>> = {
-  six_months: 6,
-  one_year: 12,
-  five_years: 60,
+/** Length of each term; null has no end. */
+export const lengthOf: Readonly<Record<ExclusionTerm, { readonly months: number; readonly days: number } | null>> = {
+  one_day: { months: 0, days: 1 },
+  one_week: { months: 0, days: 7 },
+  one_month: { months: 1, days: 0 },
+  six_months: { months: 6, days: 0 },
+  one_year: { months: 12, days: 0 },
+  five_years: { months: 60, days: 0 },
   for_good: null,
 };
 
 export type Exclusion = { readonly scope: ExclusionScope; readonly until: Date | null };
+/** A term that begins now. */
+export type Term = { readonly from: Date; readonly until: Date | null };
 const dayMs = 86_400_000;
+/** A second tap is a repeat, not a wish for more: up to a day, and of a short term a small part of it. */
+const repeatMs = (from: Date, until: Date): number => Math.min(dayMs, (until.getTime() - from.getTime()) / 24);
 /** Effect of another exclusion on the current one: a repeat leaves it the same, and it can only be prolonged. */
-export function extension(now: Exclusion | undefined, until: Date | null): 'longer' | 'same' | 'shorter' {
+export function extension(now: Exclusion | undefined, { from, until }: Term): 'longer' | 'same' | 'shorter' {
   if (!now) return 'longer';
   if (now.until === null) return until === null ? 'same' : 'shorter';
   if (until === null) return 'longer';
   const more = until.getTime() - now.until.getTime();
-  if (more > dayMs) return 'longer';
-  return more < -dayMs ? 'shorter' : 'same';
+  const repeat = repeatMs(from, until);
+  if (more > repeat) return 'longer';
+  return more < -repeat ? 'shorter' : 'same';
 }

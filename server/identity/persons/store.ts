@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { duplicateCandidates, personAddresses, personProofs, selfExclusions, users } from '../tables.ts';
+import type { Term } from './rules.ts';
 
 /** Locks a person before their permissions change: orders being written precede it, or are decided anew. */
 export const lockPerson = (tx: Tx, userId: string) =>
@@ -26,15 +27,15 @@ export async function loadExclusions(db: Reader, userId: string): Promise<Exclus
     .orderBy(sql`${selfExclusions.scope}, ${selfExclusions.endsAt} desc nulls first`);
   return found.filter(({ scope }, at) => found.findIndex((one) => one.scope === scope) === at);
 }
-/** The end of a term that begins now. */
-export async function endAfter(db: Reader, months: number | null): Promise<Date | null> {
-  if (months === null) return null;
-  const [row] = await rows<{ end: string }>(
+/** When a term ends that begins now. */
+export async function loadTerm(db: Reader, length: { months: number; days: number } | null): Promise<Term> {
+  const [row] = await rows<{ from: string; until: string }>(
     db,
-    sql`select to_json(app_now() + make_interval(months => ${months}::int)) #>> '{}' as "end"`,
+    sql`select to_json(app_now()) #>> '{}' as "from",
+               to_json(app_now() + make_interval(months => ${length?.months ?? 0}::int, days => ${length?.days ?? 0}::int)) #>> '{}' as "until"`,
   );
   if (!row) throw new Error('the database does not tell the time');
-  return new Date(row.end);
+  return { from: new Date(row.from), until: length && new Date(row.until) };
 }
 export async function insertExclusion(
   tx: Tx,

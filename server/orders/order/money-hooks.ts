@@ -2,16 +2,17 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import { countDelivery } from '../../couriers/service.ts';
 import { post } from '../../ledger/post.ts';
 import { payOf } from '../dispatch/offer-rules.ts';
+import { orderDeliveredJob } from '../jobs.ts';
 import type { TransitionHooks, Written } from '../transitions/transition.ts';
 import { orderCancelled, orderCaptured, orderPaidInCash } from './postings.ts';
 
 async function released({ tx, order }: Written): Promise<boolean> {
-  if (order.paymentMethod !== 'wallet') return false;
+  if (order.paymentMethod !== 'wallet' || order.total === 0) return false;
   await post(tx, orderCancelled({ id: order.id, customerId: order.customerId, total: cents(order.total) }));
   return true;
 }
 
-async function captured({ tx, order, policy, courierId }: Written): Promise<boolean> {
+async function captured({ context, tx, order, policy, courierId }: Written): Promise<boolean> {
   if (courierId === null) throw new Error('delivered without a courier');
   const delivered = {
     id: order.id,
@@ -20,6 +21,7 @@ async function captured({ tx, order, policy, courierId }: Written): Promise<bool
     courierId,
     subtotal: cents(order.subtotal),
     charges: cents(order.charges),
+    discount: cents(order.discount),
     total: cents(order.total),
   };
   const pay = payOf(order, policy);
@@ -34,6 +36,7 @@ async function captured({ tx, order, policy, courierId }: Written): Promise<bool
     order.paymentMethod === 'cash' ? orderPaidInCash(delivered, shares) : orderCaptured(delivered, shares),
   );
   await countDelivery(tx, courierId);
+  await context.jobs.enqueue(tx, orderDeliveredJob, { orderId: order.id, customerId: order.customerId });
   return order.paymentMethod === 'wallet';
 }
 

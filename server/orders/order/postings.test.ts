@@ -1,4 +1,4 @@
-import { cents, subtract } from '@autolotto/contract/shared/money.ts';
+import { add, cents, negate, subtract } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { company, courierEarnings, held, wallet } from '../../ledger/accounts.ts';
@@ -33,15 +33,26 @@ const someShares = fc.record({
   ),
 });
 const anOrder = fc
-  .record({ id: fc.nat({ max: 1e6 }), subtotal: anAmount, fee: fc.nat({ max: 1e4 }), charges: fc.nat({ max: 1e6 }) })
-  .map(({ id, subtotal, fee, charges }) => ({
+  .record({
+    ...{ id: fc.nat({ max: 1e6 }), subtotal: anAmount, fee: fc.nat({ max: 1e4 }), charges: fc.nat({ max: 1e6 }) },
+    off: fc.nat({ max: 100 }),
+  })
+  .map(({ id, subtotal, fee, charges, off }) => ({
+    id,
+    subtotal,
+    fee,
+    charges,
+    discount: Math.floor((subtotal * off) / 100),
+  }))
+  .map(({ id, subtotal, fee, charges, discount }) => ({
     id,
     customerId: 'rosa',
     storeId: 7,
     courierId: 'maya',
     subtotal: cents(subtotal),
     charges: cents(charges),
-    total: cents(subtotal + fee + charges),
+    discount: cents(discount),
+    total: cents(subtotal + fee + charges - discount),
   }));
 const isBalanced = (legs: readonly Leg[]) => expect(() => assertBalanced(netLegs(legs))).not.toThrow();
 const on = ({ legs }: Pick<Transfer, 'legs'>, name: string) =>
@@ -100,6 +111,21 @@ describe('an order’s money', () => {
       }),
     );
   });
+  test('a discount is paid by the platform: everyone else gets what they would without it', () => {
+    fc.assert(
+      fc.property(anOrder, someShares, fc.boolean(), (order, shares, isCash) => {
+        const post = isCash ? orderPaidInCash : orderCaptured;
+        const full = add(order.total, order.discount);
+        const [without, given] = [post({ ...order, discount: cents(0), total: full }, shares), post(order, shares)];
+        const pays = isCash ? 'courier:maya:cash' : 'user:rosa:held';
+        expect(on(given, `house:promotions:${order.id % 8}`)).toBe(negate(order.discount));
+        expect(on(given, pays)).toBe(negate(order.total));
+        const others = [`house:revenue:${order.id % 8}`, `house:taxes:${order.id % 8}`];
+        for (const name of ['store:7:earnings', 'courier:maya:earnings', ...others])
+          expect(on(given, name)).toBe(on(without, name));
+      }),
+    );
+  });
   test('statutory charges belong to neither store, courier nor platform', () => {
     fc.assert(
       fc.property(anOrder, someShares, (order, shares) => {
@@ -133,6 +159,7 @@ describe('an order’s money', () => {
       courierId: 'maya',
       subtotal: cents(2_000),
       charges: cents(0),
+      discount: cents(0),
       total: cents(2_599),
     };
     const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
@@ -141,7 +168,7 @@ describe('an order’s money', () => {
   test('each order event is posted as in docs/money.md', () => {
     const order = {
       ...{ id: 12, customerId: 'rosa', storeId: 7, courierId: 'maya' },
-      ...{ subtotal: cents(2_000), charges: cents(0), total: cents(2_599) },
+      ...{ subtotal: cents(2_000), charges: cents(0), discount: cents(0), total: cents(2_599) },
     };
     const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
     const told = ({ legs, ...transfer }: Transfer) => ({
@@ -174,6 +201,7 @@ describe('an order’s money', () => {
       courierId: 'maya',
       subtotal: cents(2_000),
       charges: cents(0),
+      discount: cents(0),
       total: cents(2_599),
     };
     const shares = { storeCommissionPpm: 0, courierBase: cents(0), courierSharePpm: 0 };

@@ -9,7 +9,15 @@ import {
   takePpmDown,
   takePpmHalfUp,
 } from '@autolotto/contract/shared/money.ts';
-import { company, courierCash, courierEarnings, held, storeEarnings, wallet } from '../../ledger/accounts.ts';
+import {
+  company,
+  courierCash,
+  courierEarnings,
+  held,
+  promotionCosts,
+  storeEarnings,
+  wallet,
+} from '../../ledger/accounts.ts';
 import { type Leg, leg, type Transfer } from '../../ledger/rules.ts';
 import type { Policy } from '../../policy/service.ts';
 
@@ -135,17 +143,21 @@ type Delivered = {
   courierId: string;
   subtotal: Cents;
   charges: Cents;
+  /** Paid by the platform; the total is without it. */
+  discount: Cents;
   total: Cents;
 };
 
 function payOut(order: Delivered, shares: Shares): Leg[] {
-  const parts = sharesOf({ subtotal: order.subtotal, total: subtract(order.total, order.charges) }, shares);
+  const full = subtract(add(order.total, order.discount), order.charges);
+  const parts = sharesOf({ subtotal: order.subtotal, total: full }, shares);
   return [
     leg(storeEarnings(order.storeId), parts.store),
     leg(courierEarnings(order.courierId), parts.courier),
     leg(company('revenue', order.id), parts.house),
     // Charges are not the platform's: it owes them to the state, the county, or the bottle redemption.
     ...(order.charges > 0 ? [leg(company('taxes', order.id), order.charges)] : []),
+    ...(order.discount > 0 ? [leg(promotionCosts(order.id), negate(order.discount))] : []),
   ];
 }
 

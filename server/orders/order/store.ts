@@ -16,7 +16,7 @@ import type { LicensedUntil } from '../../stores/service.ts';
 import type { Pay } from '../dispatch/offer-rules.ts';
 import { notDeclinedBy } from '../dispatch/offer-store.ts';
 import type { BuyerFacts } from '../placement/buyer-rules.ts';
-import type { OpenCash } from '../placement/rules.ts';
+import type { Facts, OpenCash, Priced } from '../placement/rules.ts';
 import { orderEvents, orderFollows, orderPositions, orders } from '../tables.ts';
 
 /** Placement facts as the database answers them; service.ts adds policy to make `Facts`. */
@@ -31,6 +31,8 @@ export type RawFacts = {
     isAgeVerified: boolean;
     hasFreeDelivery: boolean;
   };
+  /** The code that waits on their account. */
+  promotion: Facts['promotion'];
   balance: number;
   products: {
     id: number;
@@ -138,6 +140,11 @@ export type RawOrder = {
   deliveryFee: number;
   isFreeDelivery: boolean;
   charges: readonly Pick<Charge, 'kind' | 'basis' | 'rate' | 'amount'>[];
+  discount:
+    | (Pick<NonNullable<Priced['discount']>, 'code' | 'title' | 'terms' | 'caps' | 'amount'> & {
+        originalAmount: number;
+      })
+    | null;
   total: number;
   minAge: number | null;
   asksForPin: boolean;
@@ -431,11 +438,16 @@ export async function writeStep(
   });
 }
 
-/** A change outside the life cycle: money that comes off items and charges, or only a note. */
+/** A change outside the life cycle: money that comes off items, charges and their discount, or only a note. */
 export async function writeChange(
   tx: Tx,
   order: Pick<LockedOrder, 'id' | 'status'>,
-  { less, charges = 0, minAge }: { less: number; charges?: number; minAge?: number | null },
+  {
+    less,
+    charges = 0,
+    discount = 0,
+    minAge,
+  }: { less: number; charges?: number; discount?: number; minAge?: number | null },
   event: { event: SideEvent; note: OrderNote; actorId: string | null; occurredAt?: Date | null },
 ): Promise<void> {
   await tx
@@ -446,7 +458,8 @@ export async function writeChange(
         ? {
             subtotal: sql`${orders.subtotal} - ${less}`,
             charges: sql`${orders.charges} - ${charges}`,
-            total: sql`${orders.total} - ${less + charges}`,
+            discount: sql`${orders.discount} - ${discount}`,
+            total: sql`${orders.total} - ${less + charges - discount}`,
           }
         : {}),
       ...(minAge === undefined ? {} : { minAge }),

@@ -15,6 +15,7 @@ const raw: RawOrder = {
     deliveryFee: 599,
     isFreeDelivery: false,
     charges: [],
+    discount: null,
     total: 2_599,
     minAge: 21,
     asksForPin: true,
@@ -103,7 +104,7 @@ describe('an order as its customer sees it', () => {
         location: { latitude: 39.75, longitude: -104.99 },
       },
       items: [milk],
-      ...{ charges: [], addressType: null },
+      ...{ charges: [], discount: null, addressType: null },
       ...{ substitutions: [], refusals: [], refundedAmount: '0.00', return: null },
       tracking: [
         {

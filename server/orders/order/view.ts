@@ -1,8 +1,11 @@
 /** Pure: an order as one of its parties may see it. */
+
+import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Order, OrderCharge, StoreOrder } from '@autolotto/contract/orders/model.ts';
 import { type OrderActor, tabletStatusOf } from '@autolotto/contract/orders/states.ts';
 import { noteInEnglish } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import { limitedCategories } from '@autolotto/contract/promotions/discount.ts';
 import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
 import { nextStatuses, type OrderState } from '../placement/rules.ts';
 import { maySeeDoor, maySeeInstructions, maySeePosition, type Participants } from './policy.ts';
@@ -51,14 +54,29 @@ export const chargesView = (charges: readonly Pick<Charge, 'kind' | 'basis' | 'r
     .filter(({ amount }) => amount > 0)
     .map(({ kind, basis, rate, amount }) => ({ kind, basis, rate, amount: dollars(cents(amount)) }));
 
+/** The code is its customer's to know. */
+export const discountView = (
+  { code, title, terms, caps, amount, originalAmount }: NonNullable<RawOrder['discount']>,
+  lines: readonly { readonly category: Category }[],
+  seesCode = true,
+): NonNullable<Order['discount']> => ({
+  code: seesCode ? code : null,
+  type: terms.type,
+  title,
+  amount: dollars(cents(amount)),
+  originalAmount: dollars(cents(originalAmount)),
+  limited: limitedCategories(lines, caps),
+});
+
 const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ latitude, longitude });
 const nameOfLine = (raw: RawOrder, lineId: number): string => raw.lines.find(({ id }) => id === lineId)?.name ?? '';
 
-const chargedOf = (raw: RawOrder) => ({
+const chargedOf = (raw: RawOrder, relation: OrderActor) => ({
   subtotal: dollars(cents(raw.subtotal)),
   deliveryFee: dollars(cents(raw.deliveryFee)),
   isFreeDelivery: raw.isFreeDelivery,
   charges: chargesView(raw.charges),
+  discount: raw.discount && discountView(raw.discount, raw.lines, relation === 'customer' || relation === 'admin'),
   totalAmount: dollars(cents(raw.total)),
 });
 
@@ -154,7 +172,7 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
     id: raw.id,
     status: raw.status,
     paymentMethod: raw.paymentMethod,
-    ...chargedOf(raw),
+    ...chargedOf(raw, relation),
     createdAt: instant(raw.createdAt),
     estimatedDeliveryTime: instantOrNull(raw.estimatedDeliveryAt),
     ...doorOf(raw, maySeeDoor(participants, relation, userId)),

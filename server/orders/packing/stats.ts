@@ -41,10 +41,10 @@ const figures: Named<Figures> = {
       select count(*) filter (where created_at >= midnight) as today,
              count(*) filter (where status = 'delivered') as completed,
              count(*) as ended, count(*) filter (where status = 'cancelled') as cancelled,
-             coalesce(sum(total) filter (where status = 'delivered'), 0) as revenue
+             coalesce(sum(total + discount) filter (where status = 'delivered'), 0) as revenue
         from store join orders on store_id = store.id and closed_at is not null and closed_at >= midnight),
     ever as (
-      select coalesce(sum(total), 0) as revenue
+      select coalesce(sum(total + discount), 0) as revenue
         from orders where store_id = $1 and closed_at is not null and status = 'delivered')
     select (open.today + over.today)::int as today, over.revenue::float8 as "todayCents", open.pending::int as pending,
            open.active::int as active, (open.completed + over.completed)::int as completed,

@@ -12,11 +12,11 @@ import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
 import { phoneOrderMail } from '../mail/emails.ts';
 import { phoneNote } from '../order/notes.ts';
-import { buyerBlockers, redactForStaff } from '../placement/buyer-rules.ts';
+import { redactForStaff } from '../placement/buyer-rules.ts';
 import { priceItems } from '../placement/decision.ts';
 import { evaluateOrder } from '../placement/facts.ts';
 import { placeFor } from '../placement/place-order.ts';
-import { quoteOf } from '../placement/quote.ts';
+import { findBuyerBlockers, quoteOf } from '../placement/quote.ts';
 import { ageBlockers, paymentBlockers } from '../placement/rules.ts';
 import * as store from './store.ts';
 
@@ -34,11 +34,15 @@ const loadCustomer = async (context: Context, userId: string): Promise<store.Fou
 export async function quotePhoneOrder(context: Context, input: QuotePhoneOrder): Promise<Quote> {
   const { customerId, paymentMethod, ...quoted } = input;
   await loadCustomer(context, customerId);
-  const { facts, located } = await evaluateOrder(context, customerId, { ...quoted, paymentMethod });
+  const { facts, located } = await evaluateOrder(context, customerId, {
+    ...quoted,
+    paymentMethod,
+    takesNoCode: 'phone_order',
+  });
   const priced = priceItems(facts, quoted.items);
   return quoteOf(facts, priced, located, quoted, [
     ...ageBlockers(facts, priced),
-    ...buyerBlockers(facts, priced).map(redactForStaff),
+    ...(await findBuyerBlockers(context, facts, priced, { customerId, isPlay: false })).map(redactForStaff),
     ...paymentBlockers(facts, priced, paymentMethod),
   ]);
 }
@@ -57,6 +61,7 @@ export async function placePhoneOrder(
       customerId,
       by: { actorId: placedBy, note: phoneNote },
       as: 'admin',
+      takesNoCode: 'phone_order',
       alongside: async (tx, orderId, priced) => {
         await store.recordPhoneOrder(tx, { orderId, placedBy, consentNote });
         await audit(tx, {

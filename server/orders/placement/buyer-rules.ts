@@ -1,5 +1,6 @@
 /** Pure: items that a person may not buy, by their relation to the shop and the platform. */
 import { type Category, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import type { ErrorCode } from '@autolotto/contract/errors.ts';
 import {
   type ExclusionScope,
   type IneligiblePerson,
@@ -93,8 +94,12 @@ export function buyerBlockers({ person, buyerTerms }: Known, order: Item): Block
   return blockers;
 }
 
+const personal: readonly ErrorCode[] = [
+  'DUPLICATE_ACCOUNT',
+  'SELF_EXCLUDED',
+  'BUYER_INELIGIBLE',
+  'GAMING_LIMIT_EXCEEDED',
+];
 /** The same for staff who order for the customer: the reason stays between the customer and us. */
 export const redactForStaff = <S extends Rejection>(blocker: S): S | Rejection<'CUSTOMER_INELIGIBLE'> =>
-  blocker.code === 'DUPLICATE_ACCOUNT' || blocker.code === 'SELF_EXCLUDED' || blocker.code === 'BUYER_INELIGIBLE'
-    ? rejection('CUSTOMER_INELIGIBLE', {})
-    : blocker;
+  personal.includes(blocker.code) ? rejection('CUSTOMER_INELIGIBLE', {}) : blocker;

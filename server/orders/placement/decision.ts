@@ -4,7 +4,7 @@ import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import { addressTypesOf } from '@autolotto/contract/policy/place.ts';
 import type { Located } from '../../platform/adapters/geocoder.ts';
-import { DomainError } from '../../platform/fail.ts';
+import { DomainError, type Rejection } from '../../platform/fail.ts';
 import { preferenceBlockers } from '../substitutions/rules.ts';
 import { buyerBlockers, redactForStaff } from './buyer-rules.ts';
 import {
@@ -44,9 +44,14 @@ export const blockersOf = (facts: Facts, priced: Priced, input: PlaceOrder, loca
 function decide(facts: Facts, input: PlaceOrder, located: Located | undefined, as: 'customer' | 'admin'): Priced {
   const priced = priceItems(facts, input.items);
   const [first] = blockersOf(facts, priced, input, located);
-  const blocker = first && (as === 'admin' ? redactForStaff(first) : first);
-  if (blocker) throw new DomainError(blocker.code, blocker.details);
+  if (first) throw refusalFor(first, as);
   return priced;
+}
+
+/** What stops an order, as its customer or staff in their place may read it. */
+export function refusalFor(blocker: Rejection, as: 'customer' | 'admin'): DomainError {
+  const { code, details } = as === 'admin' ? redactForStaff(blocker) : blocker;
+  return new DomainError(code, details);
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   termsOf,
   unlicensedAt,
 } from '../../stores/service.ts';
+import type { NoCode } from '../discounts/rules.ts';
 import * as store from '../order/store.ts';
 import { productsOfLine } from '../substitutions/rules.ts';
 import { buyerTermsOf } from './buyer-rules.ts';
@@ -42,7 +43,12 @@ const cashTermsOf = ({ policy, isMailSent }: Rules) => ({
 });
 
 /** Goods bear the law of the place they are brought to; while nobody knows it, of the place they come from. */
-export function factsOf(raw: store.RawFacts, rules: Rules, address: string | null | undefined): Facts {
+export function factsOf(
+  raw: store.RawFacts,
+  rules: Rules,
+  address: string | null | undefined,
+  takesNoCode?: NoCode,
+): Facts {
   const { policy } = rules;
   const now = new Date(raw.now);
   const [from] = raw.stores;
@@ -53,6 +59,8 @@ export function factsOf(raw: store.RawFacts, rules: Rules, address: string | nul
   return {
     now,
     customer: raw.customer,
+    promotion: raw.promotion,
+    takesNoCode,
     balance: cents(raw.balance),
     products: raw.products.map((product) => ({
       ...product,
@@ -112,9 +120,10 @@ export const loadFacts = (
     paymentMethod === 'cash',
   );
 
-/** Input of the evaluation; `paymentMethod` decides whether open cash orders count. */
+/** Input of the evaluation; `paymentMethod` decides whether open cash orders count, the kind of order whether it takes a code. */
 type EvaluationInput = Pick<z.output<typeof QuoteOrder>, 'items' | 'deliveryAddress'> & {
   readonly paymentMethod?: PlaceOrder['paymentMethod'];
+  readonly takesNoCode?: NoCode | undefined;
 };
 
 /** Facts that an order is decided on now; hours, ages and law also for a later time. */
@@ -136,7 +145,7 @@ export async function evaluateAtTimes(context: Context, customerId: string, inpu
   const raw = await loadFacts(context, customerId, input.items, address, rules, input.paymentMethod);
   const zipMismatch = located ? undefined : await mismatchIn(input.deliveryAddress ?? '');
   const factsAt = (at: Date): Facts => ({
-    ...factsOf({ ...raw, now: at.toISOString() }, rules, input.deliveryAddress),
+    ...factsOf({ ...raw, now: at.toISOString() }, rules, input.deliveryAddress, input.takesNoCode),
     zipMismatch,
   });
   return { facts: factsAt(new Date(raw.now)), located, factsAt };

@@ -14,6 +14,7 @@ import {
   bring,
   doorInTown,
   type ListedProduct,
+  listedProducts,
   loadProduct,
   maple,
   move,
@@ -251,15 +252,17 @@ describe('who shuts themselves out', () => {
 
   test('a self-excluded customer gets no excluded substitute, even by their own preference', async () => {
     const client = await rich();
+    const other = (await listedProducts(client, maple, 'lottery')).find(({ id }) => id !== ticket.id);
+    if (!other) throw new Error('no other lottery product');
     const placed = (
-      await order(client, smokes, {
+      await order(client, ticket, {
         items: [
-          { productId: smokes.id, quantity: 3, substitution: { kind: 'ask' } },
+          { productId: ticket.id, quantity: 3, substitution: { kind: 'ask' } },
           { productId: milk.id, quantity: 3 },
         ],
       })
     ).body;
-    const lineId = placed.items.find((one: { productId: number }) => one.productId === smokes.id).id;
+    const lineId = placed.items.find((one: { productId: number }) => one.productId === ticket.id).id;
     const offer = (productId: number, of: number) =>
       store.send('POST', `/api/store/orders/${placed.id}/lines/${lineId}/missing`, {
         quantity: 1,
@@ -267,10 +270,10 @@ describe('who shuts themselves out', () => {
         resolution: 'ask',
         productId,
       });
-    const asked = await offer(ticket.id, 3);
+    const asked = await offer(other.id, 3);
     expect(asked.status).toBe(200);
     await exclude(client, 'lottery', 'six_months');
-    expect(await offer(ticket.id, 2)).toMatchObject({
+    expect(await offer(other.id, 2)).toMatchObject({
       status: 422,
       body: { code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'order' },
     });
@@ -280,10 +283,10 @@ describe('who shuts themselves out', () => {
     expect((await answer('take')).body).toMatchObject({ code: 'SUBSTITUTE_NOT_POSSIBLE', reason: 'order' });
     expect((await answer('refund')).status).toBe(200);
     // Nor is it named as what may stand in.
-    const preference = { kind: 'replace', productIds: [ticket.id] };
+    const preference = { kind: 'replace', productIds: [other.id] };
     expect(
-      await problems(client, smokes, { items: [{ productId: smokes.id, quantity: 3, substitution: preference }] }),
-    ).toContainEqual({ code: 'SUBSTITUTE_NOT_POSSIBLE', productId: ticket.id, name: ticket.name, reason: 'order' });
+      await problems(client, ticket, { items: [{ productId: ticket.id, quantity: 3, substitution: preference }] }),
+    ).toContainEqual({ code: 'SUBSTITUTE_NOT_POSSIBLE', productId: other.id, name: other.name, reason: 'order' });
   });
 });
 
@@ -468,4 +471,46 @@ test('a term ends by itself', async () => {
   expect(await problems(then, ticket)).toEqual([]);
   expect(await accountStatus(then)).toMatchObject({ exclusions: [] });
   expect((await order(then, ticket)).status).toBe(201);
+});
+
+test.each([
+  ['one_day', 1, 'Your time-out has started'],
+  ['one_week', 7, 'Your time-out has started'],
+  ['one_month', 31, 'Your time-out has started'],
+  ['six_months', 184, 'Your self-exclusion has started'],
+] as const)(
+  'a term of %s is in force until its last hour, cannot be shortened, and ends by itself',
+  async (term, days, subject) => {
+    const client = await rich();
+    const { until } = (await exclude(client, 'lottery', term)).body.exclusions[0];
+    expect(Date.parse(until) - app().clock.now().getTime()).toBeLessThanOrEqual(days * 86_400_000);
+    const [letter] = await letters(client);
+    expect(letter?.subject).toBe(subject);
+    expect(JSON.stringify(letter?.parts)).toContain('lottery items, games or pools');
+    if (term !== 'one_day')
+      expect(await exclude(client, 'lottery', 'one_day')).toMatchObject({
+        status: 409,
+        body: { code: 'SELF_EXCLUSION_LOCKED', until },
+      });
+    const at = async (moment: number) => {
+      await app().clock.advance(moment - app().clock.now().getTime());
+      return app().openSession(client.userId);
+    };
+    expect(await problems(await at(Date.parse(until) - 60_000), ticket)).toMatchObject([
+      { code: 'SELF_EXCLUDED', until },
+    ]);
+    const after = await at(Date.parse(until) + 60_000);
+    expect(await problems(after, ticket)).toEqual([]);
+    expect(await accountStatus(after)).toMatchObject({ exclusions: [] });
+  },
+);
+
+test('stopping for a day once more, hours later, lasts a day from then', async () => {
+  const client = await rich();
+  const first = (await exclude(client, 'lottery', 'one_day')).body.exclusions[0].until;
+  expect((await exclude(client, 'lottery', 'one_day')).body.exclusions[0].until).toBe(first);
+  await app().clock.advance(6 * 3_600_000);
+  const later = await app().openSession(client.userId);
+  const second = (await exclude(later, 'lottery', 'one_day')).body.exclusions[0].until;
+  expect(Date.parse(second) - Date.parse(first)).toBeGreaterThan(5.9 * 3_600_000);
 });

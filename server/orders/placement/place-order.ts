@@ -9,12 +9,13 @@ import { sqlState } from '../../platform/database/db.ts';
 import { requestHash } from '../../platform/database/idempotency.ts';
 import { DomainError, fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { spendRefusal } from '../../responsible-gaming/service.ts';
 import { imageUrlOf } from '../order/images.ts';
 import { placedNote } from '../order/notes.ts';
 import * as store from '../order/store.ts';
 import { orderView } from '../order/view.ts';
 import { tipNewOrder } from '../tips/tips.ts';
-import { decideOrReplay } from './decision.ts';
+import { decideOrReplay, refusalFor } from './decision.ts';
 import { factsOf, loadFacts, rulesNow } from './facts.ts';
 import { newOrder, orderInput, type Placing } from './write.ts';
 
@@ -41,7 +42,7 @@ export async function placeFor(
   idempotencyKey: string | undefined,
 ): Promise<Order> {
   if (input.items.length === 0) fail('EMPTY_CART', {});
-  const { customerId, by, as = 'customer', alongside } = placing;
+  const { customerId, by, as = 'customer', takesNoCode, alongside } = placing;
   const rules = await rulesNow(context);
   const located = await context.geocode(input.deliveryAddress);
   const zipMismatch = located ? undefined : await mismatchIn(input.deliveryAddress);
@@ -52,7 +53,7 @@ export async function placeFor(
 
   for (let attempt = 1; ; attempt++) {
     const raw = await loadFacts(context, customerId, input.items, address, rules, input.paymentMethod);
-    const facts = { ...factsOf(raw, rules, input.deliveryAddress), zipMismatch };
+    const facts = { ...factsOf(raw, rules, input.deliveryAddress, takesNoCode), zipMismatch };
     const decided = decideOrReplay(facts, input, located, { hasKey: idempotencyKey !== undefined, as });
     try {
       const order =
@@ -79,6 +80,8 @@ export async function placeFor(
       return seenBy(newOrder(placed, order, raw));
     } catch (error) {
       const state = sqlState(error);
+      const stopped = spendRefusal(error);
+      if (stopped) throw refusalFor(stopped, as);
       if (state === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
       if (state === 'AL004') {
         await refuseSuspended(context, customerId);

@@ -54,6 +54,7 @@ const paper: ProductFact = { ...milk, id: 20, storeId: 2, name: 'Paper', categor
 const facts = (change: Partial<Facts> = {}): Facts => ({
   now: new Date('2026-11-21T19:00:00Z'),
   customer: { dateOfBirth: '1990-01-01', isAgeVerified: true, hasFreeDelivery: false },
+  promotion: null,
   balance: cents(100_000),
   products: [milk, smokes, ticket, paper],
   stores: [maple, station],

@@ -26,6 +26,7 @@ import {
   type Sold,
 } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
+import { promotionCaps } from '@autolotto/contract/promotions/discount.ts';
 import { milesBetween, type Point } from '@autolotto/contract/shared/geo.ts';
 import { add, type Cents, dollars, noCents, subtract, sum, times } from '@autolotto/contract/shared/money.ts';
 import { ageOn, clockIn, dayIn, minutesOf, wallClock } from '@autolotto/contract/shared/time.ts';
@@ -34,6 +35,7 @@ import type { ZipMismatch } from '../../platform/adapters/zip-places.ts';
 import { type Rejection, rejection } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
 import type { StoreAvailability } from '../../stores/service.ts';
+import { considerPromotion, type Discount, type NoCode, type RawPromotion, type Waiting } from '../discounts/rules.ts';
 import type { Reason } from '../order/notes.ts';
 import type { BuyerFacts, BuyerTerms } from './buyer-rules.ts';
 import { type RestrictedZone, restrictedZones } from './zone-rules.ts';
@@ -79,6 +81,10 @@ export type Facts = {
     readonly isAgeVerified: boolean;
     readonly hasFreeDelivery: boolean;
   };
+  /** The code that waits on the customer's account. */
+  readonly promotion: RawPromotion | null;
+  /** The kind of order, where it takes no code. */
+  readonly takesNoCode?: NoCode | undefined;
   readonly balance: Cents;
   readonly products: readonly ProductFact[];
   readonly stores: readonly StoreFact[];
@@ -113,6 +119,9 @@ export type Priced = {
   readonly deliveryFee: Cents;
   readonly isFreeDelivery: boolean;
   readonly charges: readonly Charge[];
+  readonly discount: Discount | null;
+  /** A code that takes nothing off it, and why. */
+  readonly waitingPromotion: Waiting | null;
   readonly total: Cents;
   readonly minAge: number | null;
 };
@@ -149,13 +158,17 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
     'USD',
     priced.map((line) => line.total),
   );
-  const isFreeDelivery = facts.customer.hasFreeDelivery || subtotal > store.freeDeliveryAbove;
-  const deliveryFee = isFreeDelivery ? noCents : store.deliveryFee;
-  const charges = chargesOn(
-    facts.jurisdictionRules,
-    priced.map(({ product, quantity, total }) => ({ category: product.category, quantity, total })),
-    deliveryFee,
+  const goods = priced.map(({ product, quantity, total }) => ({ category: product.category, quantity, total }));
+  const isFreeAnyway = facts.customer.hasFreeDelivery || subtotal > store.freeDeliveryAbove;
+  const { discount, waiting } = considerPromotion(
+    facts.promotion,
+    { goods, isFreeDelivery: isFreeAnyway, takesNoCode: facts.takesNoCode },
+    promotionCaps(facts.jurisdictionRules),
   );
+  const isFreeDelivery = isFreeAnyway || discount?.terms.type === 'freebie';
+  const deliveryFee = isFreeDelivery ? noCents : store.deliveryFee;
+  // On the full price: the platform pays the discount, the store sells at its price.
+  const charges = chargesOn(facts.jurisdictionRules, goods, deliveryFee);
   const ages = priced.map(({ product }) => product.minAge).filter((age) => age !== null);
   return {
     store,
@@ -164,7 +177,9 @@ export function priceOrder(facts: Facts, lines: readonly Line[]): Priced | NotPr
     deliveryFee,
     isFreeDelivery,
     charges,
-    total: add(add(subtotal, deliveryFee), chargesTotal(charges)),
+    discount,
+    waitingPromotion: waiting,
+    total: subtract(add(add(subtotal, deliveryFee), chargesTotal(charges)), discount?.amount ?? noCents),
     minAge: ages.length > 0 ? Math.max(...ages) : null,
   };
 }

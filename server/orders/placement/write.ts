@@ -2,7 +2,6 @@
 
 import type { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import { chargesTotal } from '@autolotto/contract/policy/jurisdiction-rules.ts';
-import type { Cents } from '@autolotto/contract/shared/money.ts';
 import type { Art } from '../../catalogue/tables.ts';
 import { legsForDatabase } from '../../ledger/post.ts';
 import type { Located } from '../../platform/adapters/geocoder.ts';
@@ -10,6 +9,8 @@ import type { Tx } from '../../platform/database/db.ts';
 import { adminsChannel, couriersChannel, storeChannel, userChannel } from '../../platform/realtime/channels.ts';
 import type { Message } from '../../platform/realtime/outbox.ts';
 import type { Policy } from '../../policy/service.ts';
+import { spendTerms } from '../../responsible-gaming/service.ts';
+import type { NoCode } from '../discounts/rules.ts';
 import type { placedNote } from '../order/notes.ts';
 import { holdLegs } from '../order/postings.ts';
 import type * as store from '../order/store.ts';
@@ -23,6 +24,8 @@ export type Placing = {
   readonly by: { readonly actorId: string | null; readonly note: typeof placedNote };
   /** As whom the order is looked at afterwards. */
   readonly as?: 'admin';
+  /** The kind of order, where it takes no promo code. */
+  readonly takesNoCode?: NoCode;
   /** OrderInput in the order's transaction. Not called for the repeat of a placed order. */
   readonly alongside?: (tx: Tx, orderId: number, order: Priced) => Promise<void>;
 };
@@ -48,6 +51,8 @@ export function orderInput(
     isFreeDelivery: order.isFreeDelivery,
     charges: order.charges,
     chargesTotal: chargesTotal(order.charges),
+    // Checked again under lock: a code is used once.
+    discount: order.discount,
     total: order.total,
     minAge: order.minAge,
     deliveryAddress: input.deliveryAddress,
@@ -72,6 +77,8 @@ export function orderInput(
     person: isRestricted(order) ? raw.person : null,
     // Checked again under lock: two parallel cash orders share one limit.
     openCash: facts.openCash && cashCaps(facts.openCash),
+    // The database asks it of lottery items alone.
+    gaming: spendTerms(policy, by.actorId === customerId),
     note: by.note,
     lines: order.lines.map(({ product, quantity }) => ({
       productId: product.id,
@@ -82,8 +89,8 @@ export function orderInput(
       size: product.size,
       ...preferenceOf(input.items.find((line) => line.productId === product.id)?.substitution),
     })),
-    legs: input.paymentMethod === 'wallet' ? legsForDatabase(holdLegs(customerId, order.total as Cents)) : [],
-    tell: placedEvents(customerId, order.store.id, input.paymentMethod),
+    legs: input.paymentMethod === 'wallet' && order.total > 0 ? legsForDatabase(holdLegs(customerId, order.total)) : [],
+    tell: placedEvents(customerId, order.store.id, input.paymentMethod, order.discount !== null),
   };
 }
 
@@ -91,7 +98,12 @@ export function orderInput(
  * Recipients of the event: store, couriers and admins of the order, and the customer of the hold. The database adds the
  * number.
  */
-function placedEvents(customerId: string, storeId: number, paymentMethod: PlaceOrder['paymentMethod']): PlacedEvent[] {
+function placedEvents(
+  customerId: string,
+  storeId: number,
+  paymentMethod: PlaceOrder['paymentMethod'],
+  usesCode: boolean,
+): PlacedEvent[] {
   const customer = userChannel(customerId);
   return [
     {
@@ -99,6 +111,7 @@ function placedEvents(customerId: string, storeId: number, paymentMethod: PlaceO
       to: [customer, storeChannel(storeId), couriersChannel, adminsChannel],
     },
     ...(paymentMethod === 'wallet' ? [{ event: { type: 'wallet_changed' } as const, to: [customer] }] : []),
+    ...(usesCode ? [{ event: { type: 'promotions_changed' } as const, to: [customer] }] : []),
   ];
 }
 
@@ -125,6 +138,7 @@ export function newOrder(
     deliveryFee: order.deliveryFee,
     isFreeDelivery: order.isFreeDelivery,
     charges: order.charges,
+    discount: order.discount && { ...order.discount, originalAmount: order.discount.amount },
     total: order.total,
     minAge: order.minAge,
     asksForPin: false,

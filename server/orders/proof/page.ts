@@ -7,7 +7,8 @@ import type { Language } from '@autolotto/contract/shared/language.ts';
 import { inDollars } from '@autolotto/contract/shared/money.ts';
 import { longMoment } from '@autolotto/contract/shared/words/moments.ts';
 import { type Localized, localized, type Sentence, type ValuesOf } from '@autolotto/contract/shared/words/sentence.ts';
-import { type PdfBlock, type PdfPicture, type PdfText, pdfPages } from '../../platform/files/pdf.ts';
+import type { PdfBlock, PdfPicture, PdfText } from '../../platform/files/pdf.ts';
+import { writePdf } from '../../platform/files/pdf-thread.ts';
 import { proofPageWords as words } from './page-words.ts';
 
 /** Named products are numbered, because names contain commas. */
@@ -201,5 +202,5 @@ export function proofPage(of: {
     const picture = pictures[stage];
     return picture ? [{ ...picture, caption: say(words.stagePhoto[stage]) }] : [];
   });
-  return pdfPages({ title, madeAt: new Date(now) }, blocks, shown);
+  return writePdf({ head: { title, madeAt: new Date(now) }, blocks, pictures: shown });
 }

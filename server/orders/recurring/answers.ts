@@ -44,6 +44,7 @@ export async function answerOccurrence(
       {
         customerId: recurring.customerId,
         by: { actorId: actor.userId, note: confirmedNote },
+        takesNoCode: 'recurring_order',
         alongside: async (tx, orderId, order) => {
           const now = await store.lockRecurring(tx, recurringId);
           if (!(await store.isOpen(tx, occurrenceId))) throw new Taken();

@@ -22,6 +22,9 @@ import { callOf, scheduleOf } from './plan.ts';
 import { dueOf, isPassing, mustAsk } from './rules.ts';
 import * as store from './store.ts';
 
+/** A promo code waits for an order that its customer places. */
+const takesNoCode = 'recurring_order';
+
 /** Somebody else was quicker: nothing of what was about to be written stays. */
 export class Taken extends Error {
   override name = 'Taken';
@@ -116,7 +119,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
     return;
   }
   try {
-    const { facts, located } = await evaluateOrder(context, customerId, call);
+    const { facts, located } = await evaluateOrder(context, customerId, { ...call, takesNoCode });
     const priced = priceItems(facts, call.items);
     const [blocker] = blockersOf(facts, priced, call, located);
     if (blocker) throw new DomainError(blocker.code, blocker.details);
@@ -137,6 +140,7 @@ async function place(context: Context, id: number, openMinutes: number): Promise
       {
         customerId,
         by: { actorId: null, note: recurringNote },
+        takesNoCode,
         alongside: async (tx, orderId, order) => {
           if (!(await store.settle(tx, id, ['due'], { state: 'placed', orderId }))) throw new Taken();
           const total = dollars(order.total);

@@ -31,13 +31,14 @@ async function planned(
 ) {
   const now = await databaseTime(context);
   const call = { ...callOf(keptOf(input)), totalAmount: input.totalAmount };
-  const today = await evaluateOrder(context, customerId, input);
+  const asked = { ...input, takesNoCode: 'recurring_order' } as const;
+  const today = await evaluateOrder(context, customerId, asked);
   const priced = priceItems(today.facts, input.items);
   const { every, firstDay, time } = input;
   const schedule: Schedule = { every, firstDay, time, timeZone: priced.store.timeZone };
   const isSame = before && JSON.stringify(schedule) === JSON.stringify(scheduleOf(before));
   const nextAt = isSame ? before.nextAt : (firstOf(schedule, now) ?? fail('RECURRING_START_INVALID', {}));
-  const then = await evaluateOrder(context, customerId, input, nextAt > now ? nextAt : undefined);
+  const then = await evaluateOrder(context, customerId, asked, nextAt > now ? nextAt : undefined);
   const [blocker] = lasting(blockersOf(then.facts, priceItems(then.facts, input.items), call, then.located));
   if (blocker?.code === 'STORE_CLOSED') fail('RECURRING_STORE_CLOSED', { storeName: priced.store.name });
   if (blocker) throw new DomainError(blocker.code, blocker.details);

@@ -3,7 +3,7 @@
 import type { RefuseItems } from '@autolotto/contract/orders/returns/model.ts';
 import { jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { placeOf } from '@autolotto/contract/policy/place.ts';
-import { add, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { agesOf, minAgeOf } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
@@ -11,10 +11,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { DomainError } from '../../platform/fail.ts';
 import type { Policy } from '../../policy/service.ts';
+import { recalculate } from '../discounts/recalculate.ts';
 import { refusedNote } from '../order/notes.ts';
 import { itemsRefused } from '../order/postings.ts';
 import * as store from '../order/store.ts';
-import { recalculateCharges } from '../placement/charges.ts';
 import { loadShopFacts, removeFromLine } from '../substitutions/store.ts';
 import { tell } from '../transitions/publish.ts';
 import { assertShown } from './evidence.ts';
@@ -44,17 +44,17 @@ export async function withholdItems(
   if ('code' in decided) throw new DomainError(decided.code, decided.details);
   const reasons = decided.withheld.map(({ reason }) => reason);
   await assertShown(tx, policy, order, reasons, { calledTwice: false });
-  let version = order.version;
+  let { version, discount } = order;
   for (const { lineId, quantity, reason, name, refund } of decided.withheld) {
     await removeFromLine(tx, order.id, lineId, quantity);
-    const charges = await recalculateCharges(tx, order);
-    const amount = add(refund, charges);
+    const { charges, discount: fallen, amount } = await recalculate(tx, { ...order, discount }, refund);
     const refusalId = await refusals.insert(tx, { orderId: order.id, lineId, quantity, reason, refund: amount });
     const note = refusedNote({ quantity, name }, reason, dollars(amount));
     const { minAge } = decided;
     const event = { event: 'refusal', note, actorId, occurredAt: occurredAt ?? null } as const;
-    await store.writeChange(tx, order, { less: refund, charges, minAge }, event);
+    await store.writeChange(tx, order, { less: refund, charges, discount: fallen, minAge }, event);
     version += 1;
+    discount -= fallen;
     if (order.paymentMethod === 'wallet' && amount > 0) {
       const { id, customerId } = order;
       await post(tx, itemsRefused({ id, customerId, refusalId, name, amount }));

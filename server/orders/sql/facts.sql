@@ -23,6 +23,13 @@ begin
                           'dateOfBirth', u.date_of_birth, 'isAgeVerified', u.age_verified_at is not null,
                           'hasFreeDelivery', exists (select 1 from free_delivery_grants g where g.user_id = u.id))
                    from users u where u.id = p_customer),
+    -- The code that waits on their account: one look at an index for those who have none.
+    'promotion', (select jsonb_build_object('useId', u.id, 'code', r.code, 'title', r.title, 'type', r.type, 'percent', r.percent,
+                           'amount', r.amount, 'gift', r.gift, 'maxDiscount', r.max_discount, 'minimumGoods', r.minimum_goods,
+                           'onlyFirstOrder', r.only_first_order,
+                           'hasOrdered', r.only_first_order and promotion_has_ordered(p_customer))
+                    from promotion_uses u join promotions r on r.id = u.promotion_id
+                   where u.user_id = p_customer and u.state = 'applied' and promotion_is_running(r)),
     'balance', coalesce((select balance from ledger_accounts where name = p_wallet), 0),
     'products', coalesce(v_products, '[]'),
     'stores', coalesce(v_stores, '[]'));

@@ -13,5 +13,7 @@ create or replace trigger order_events_fixed before update or delete on order_ev
 create or replace trigger order_events_kept before truncate on order_events for each statement execute function audit_refuse();
 create or replace trigger order_id_attempts_fixed before update or delete on order_id_attempts for each row execute function audit_refuse();
 create or replace trigger order_id_attempts_kept before truncate on order_id_attempts for each statement execute function audit_refuse();
+create or replace trigger order_discounts_fixed before update or delete on order_discounts for each row execute function audit_refuse();
+create or replace trigger order_discounts_kept before truncate on order_discounts for each statement execute function audit_refuse();
 create or replace trigger order_offline_actions_fixed before update or delete on order_offline_actions for each row execute function audit_refuse();
 create or replace trigger order_offline_actions_kept before truncate on order_offline_actions for each statement execute function audit_refuse();

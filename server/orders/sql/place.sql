@@ -44,6 +44,13 @@ begin
     end if;
   end if;
 
+  -- Lottery goods count against the limits of their customer; an order without any is asked nothing.
+  if p->'lines' @? '$[*] ? (@.category == "lottery")' then
+    perform record_spend(p->>'customerId', 'spend', 'lottery',
+                         (select sum(l.price * l.quantity)::bigint from jsonb_to_recordset(p->'lines') as l(category text, price bigint, quantity int) where l.category = 'lottery'),
+                         'order:' || v_id, p->'gaming'->'limits', p->'gaming'->'play');
+  end if;
+
   -- Orders of one person under a daily cap run one after the other; orders without one wait for nobody.
   if jsonb_array_length(coalesce(p->'caps', '[]')) > 0 then
     perform pg_advisory_xact_lock(hashtextextended('cap of the day:' || (p->>'customerId'), 0));
@@ -51,6 +58,16 @@ begin
     if exists (select from jsonb_to_recordset(p->'caps') as cap(categories jsonb, "of" text, max bigint, wanted bigint)
                 where cap.wanted + (select coalesce(sum((v_bought->one->>coalesce(cap."of", 'units'))::bigint), 0) from jsonb_array_elements_text(cap.categories) one) > cap.max) then
       raise exception 'the day is full' using errcode = 'AL001';
+    end if;
+  end if;
+  -- The code was decided on as it waited; another order may have used it since, or its time may be over.
+  if jsonb_typeof(p->'discount') = 'object' then
+    perform 1 from promotion_uses u join promotions r on r.id = u.promotion_id
+      where u.id = (p->'discount'->>'useId')::int and u.user_id = p->>'customerId' and u.state = 'applied' and promotion_is_running(r)
+        and not (r.only_first_order and promotion_has_ordered(p->>'customerId'))
+        for update of u;
+    if not found then
+      raise exception 'the promotion has changed' using errcode = 'AL001';
     end if;
   end if;
   for line in select l."productId", l.quantity, l.price, l.size
@@ -67,10 +84,10 @@ begin
     raise exception 'the store has changed' using errcode = 'AL001';
   end if;
 
-  insert into orders(id, customer_id, store_id, payment_method, subtotal, delivery_fee, is_free_delivery, charges, total, min_age,
+  insert into orders(id, customer_id, store_id, payment_method, subtotal, delivery_fee, is_free_delivery, charges, discount, total, min_age,
                      delivery_address, delivery_area, address_type, delivery_instructions, latitude, longitude, estimated_delivery_at, ready_by, created_at)
   values (v_id, p->>'customerId', v_store, p->>'paymentMethod', (p->>'subtotal')::bigint, (p->>'deliveryFee')::bigint,
-          (p->>'isFreeDelivery')::boolean, coalesce((p->>'chargesTotal')::bigint, 0), (p->>'total')::bigint, (p->>'minAge')::int, p->>'deliveryAddress', p->>'deliveryArea', p->>'addressType',
+          (p->>'isFreeDelivery')::boolean, coalesce((p->>'chargesTotal')::bigint, 0), coalesce((p->'discount'->>'amount')::bigint, 0), (p->>'total')::bigint, (p->>'minAge')::int, p->>'deliveryAddress', p->>'deliveryArea', p->>'addressType',
           p->>'deliveryInstructions', (p->>'latitude')::float8, (p->>'longitude')::float8, v_estimated, v_ready_by, v_now);
   with written as (
     insert into order_lines(order_id, product_id, quantity, price, name, category, size, preference, preference_max_price)
@@ -90,6 +107,13 @@ begin
     insert into order_charges(order_id, rule_id, kind, basis, rate, categories, base, amount)
       select v_id, h."ruleId", h.kind, h.basis, h.rate, h.categories, h.base, h.amount
         from jsonb_to_recordset(p->'charges') as h("ruleId" int, kind text, basis text, rate int, categories jsonb, base bigint, amount bigint);
+  end if;
+  if jsonb_typeof(p->'discount') = 'object' then
+    update promotion_uses set state = 'used', order_id = v_id, discount = (p->'discount'->>'amount')::bigint
+     where id = (p->'discount'->>'useId')::int;
+    insert into order_discounts(order_id, use_id, code, title, terms, caps, base, amount)
+      values (v_id, (p->'discount'->>'useId')::int, p->'discount'->>'code', p->'discount'->>'title', p->'discount'->'terms',
+              p->'discount'->'caps', (p->'discount'->>'base')::bigint, (p->'discount'->>'amount')::bigint);
   end if;
   insert into order_events(order_id, event, status, note, actor_id, created_at)
     values (v_id, 'place', 'pending', p->'note', p->>'actorId', v_now);

@@ -7,6 +7,10 @@ create or replace function orders_view(p_ids int[]) returns table (id int, view 
     'charges', case when o.charges = 0 then '[]' else (
       select jsonb_agg(jsonb_build_object('kind', h.kind, 'basis', h.basis, 'rate', h.rate, 'amount', h.amount) order by h.rule_id)
         from order_charges h where h.order_id = o.id) end,
+    -- Free delivery may be a promotion too.
+    'discount', case when o.discount = 0 and not o.is_free_delivery then null else (
+      select jsonb_build_object('code', d.code, 'title', d.title, 'terms', d.terms, 'caps', d.caps, 'amount', o.discount, 'originalAmount', d.amount)
+        from order_discounts d where d.order_id = o.id and (o.discount > 0 or d.amount = 0)) end,
     'total', o.total, 'minAge', o.min_age,
     'asksForPin', exists (select from order_pins n where n.order_id = o.id and (n.by_policy or n.preference)),
     'createdAt', o.created_at, 'estimatedDeliveryAt', o.estimated_delivery_at, 'readyAt', o.ready_at, 'readyBy', o.ready_by,

@@ -1,13 +1,13 @@
 /** Applies missing items: off the line, off the total, off the hold. Requires the order's lock. */
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
-import { add, type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
+import { type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { restock } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
 import type { Tx } from '../../platform/database/db.ts';
+import { recalculate } from '../discounts/recalculate.ts';
 import { missingNotes } from '../order/notes.ts';
 import { itemsRefunded } from '../order/postings.ts';
 import * as store from '../order/store.ts';
-import { recalculateCharges } from '../placement/charges.ts';
 import * as substitutions from './store.ts';
 
 type Gone = {
@@ -29,11 +29,10 @@ export async function applyRefund(tx: Tx, order: store.LockedOrder, gone: Gone):
   const { substitutionId, lineId, quantity, refund, offer, name, actorId } = gone;
   await substitutions.removeFromLine(tx, order.id, lineId, quantity);
   if (offer) await substitutions.insertReplacement(tx, { orderId: order.id, replaces: lineId, quantity, ...offer });
-  const charges = await recalculateCharges(tx, order);
-  const amount = add(refund, charges);
-  if (charges > 0) await substitutions.addRefund(tx, order.id, substitutionId, charges);
+  const { charges, discount, amount } = await recalculate(tx, order, refund);
+  if (amount !== refund) await substitutions.addRefund(tx, order.id, substitutionId, subtract(amount, refund));
   const note = gone.note(dollars(amount));
-  await store.writeChange(tx, order, { less: refund, charges }, { event: 'substitution', note, actorId });
+  await store.writeChange(tx, order, { less: refund, charges, discount }, { event: 'substitution', note, actorId });
   if (order.paymentMethod === 'wallet' && amount > 0) {
     const { id, customerId } = order;
     await post(tx, itemsRefunded({ id, customerId, substitutionId, name, amount }));
@@ -43,6 +42,7 @@ export async function applyRefund(tx: Tx, order: store.LockedOrder, gone: Gone):
     version: order.version + 1,
     subtotal: subtract(cents(order.subtotal), refund),
     charges: subtract(cents(order.charges), charges),
+    discount: subtract(cents(order.discount), discount),
     total: subtract(cents(order.total), amount),
   };
 }

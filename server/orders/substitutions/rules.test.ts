@@ -62,7 +62,19 @@ describe('what may stand in for something that is missing', () => {
   test('a product of the same store that is for sale now', () => {
     expect(againstStandIn(milk, oat, terms)).toBeUndefined();
     expect(againstStandIn(beer, milk, terms)).toBeUndefined();
-    expect(againstStandIn(beer, ticket, terms)).toBeUndefined();
+  });
+  test('no lottery item in place of another: it would count against limits that nobody asked', () => {
+    expect(againstStandIn(beer, ticket, terms)).toBe('order');
+    expect(againstStandIn(ticket, { ...ticket, id: 99 }, terms)).toBeUndefined();
+  });
+  test('what the law lets promote less does not stand in on a discounted order', () => {
+    const law = {
+      ...terms,
+      jurisdictionRules: [ruleOf([milk.category], { kind: 'promotion', maxPercent: 0, points: false })],
+    };
+    expect(againstStandIn(beer, milk, { ...law, isDiscounted: true })).toBe('order');
+    expect(againstStandIn(beer, milk, { ...law, isDiscounted: false })).toBeUndefined();
+    expect(againstStandIn(milk, oat, { ...law, isDiscounted: true })).toBeUndefined();
   });
   test.each([
     ['nothing there is', undefined, 'gone'],

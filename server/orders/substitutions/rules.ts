@@ -10,6 +10,7 @@ import type {
 import {
   hasSameCaps,
   hasSameTaxTreatment,
+  mayPromote,
   prohibitedByHours,
   prohibitedSize,
 } from '@autolotto/contract/policy/jurisdiction-rules.ts';
@@ -36,6 +37,8 @@ export type Terms = Pick<Facts, 'now' | 'saleCategories' | 'saleHours' | 'jurisd
   readonly timeZone: string;
   /** Categories that must not be put into the customer's order. */
   readonly keptFrom: readonly Category[];
+  /** A promotion takes something off the order. */
+  readonly isDiscounted?: boolean;
 };
 
 /** Why a product cannot stand in for another: it must not ask less of the buyer, nor come from elsewhere. */
@@ -48,11 +51,17 @@ export function againstStandIn(
   if (other.id === missing.id) return 'same';
   if (other.storeId !== missing.storeId) return 'other_store';
   if ((other.minAge ?? 0) > (missing.minAge ?? 0)) return 'age';
-  if (terms.keptFrom.includes(other.category)) return 'order';
+  // Lottery items count against limits, which hold what was ordered.
+  if (terms.keptFrom.includes(other.category) || (other.category === 'lottery' && missing.category !== 'lottery'))
+    return 'order';
   const isShut =
     closedHours(other.category, terms.saleHours, terms.timeZone, terms.now) ??
     prohibitedByHours(terms.jurisdictionRules, other.category, wallClock(terms.timeZone, terms.now));
   if (isShut) return 'hours';
+  // A discount does not move to what the law lets promote less.
+  const percentOf = ({ category }: Pick<StandIn, 'category'>) =>
+    mayPromote(terms.jurisdictionRules, category).maxPercent;
+  if (terms.isDiscounted && percentOf(other) < percentOf(missing)) return 'order';
   // The price never rises, so its charges must not either, nor its share of a cap.
   if (!hasSameTaxTreatment(terms.jurisdictionRules, missing.category, other.category)) return 'charges';
   if (prohibitedSize(terms.jurisdictionRules, other)) return 'size';

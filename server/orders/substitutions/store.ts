@@ -127,7 +127,7 @@ export async function close(
     .where(and(eq(orderSubstitutions.orderId, orderId), eq(orderSubstitutions.id, id)));
 }
 
-/** Adds charges that came off with the items. */
+/** Adds the charges that came off with the items, less the discount that fell with them. */
 export async function addRefund(tx: Tx, orderId: number, id: number, more: number): Promise<void> {
   await tx
     .update(orderSubstitutions)
@@ -197,14 +197,18 @@ export const candidates = (
        limit ${limit}`,
   );
 };
+type ShopFacts = {
+  timeZone: string;
+  now: string;
+  deliveryAddress: string;
+  isDiscounted: boolean;
+  person: BuyerFacts;
+};
 /** Origin and destination of an order, and the current time. */
-export async function loadShopFacts(
-  db: Reader,
-  orderId: number,
-): Promise<{ timeZone: string; now: string; deliveryAddress: string; person: BuyerFacts }> {
-  const [row] = await rows<{ timeZone: string; now: string; deliveryAddress: string; person: BuyerFacts }>(
+export async function loadShopFacts(db: Reader, orderId: number): Promise<ShopFacts> {
+  const [row] = await rows<ShopFacts>(
     db,
-    sql`select s.time_zone as "timeZone", o.delivery_address as "deliveryAddress",
+    sql`select s.time_zone as "timeZone", o.delivery_address as "deliveryAddress", o.discount > 0 as "isDiscounted",
                buyer_eligibility(o.customer_id, o.store_id, '') as person,
                to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
           from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,

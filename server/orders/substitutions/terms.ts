@@ -37,6 +37,7 @@ export async function termsAt(
     jurisdictionRules: jurisdictionRulesAt(jurisdictionRules, placeOf(shop.deliveryAddress), dayIn(shop.timeZone, now)),
     saleCategories: policy['sale.categories'],
     saleHours: policy['sale.hours'],
+    isDiscounted: shop.isDiscounted,
     keptFrom: keptFrom({ person: shop.person, buyerTerms: buyerTermsOf(policy) }),
   };
 }

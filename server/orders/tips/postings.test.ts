@@ -37,7 +37,13 @@ describe('COUR-06 a tip', () => {
     fc.assert(
       fc.property(anAmount, fc.integer({ min: 1, max: 1e6 }), (tip, items) => {
         const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
-        const delivered = { ...order, subtotal: cents(items), charges: cents(0), total: cents(items + 599) };
+        const delivered = {
+          ...order,
+          subtotal: cents(items),
+          charges: cents(0),
+          discount: cents(0),
+          total: cents(items + 599),
+        };
         const alone = [orderCaptured(delivered, shares)];
         const tipped = [...alone, tipPaid(order, tip)];
         expect(sumOf(tipped, 'courier:maya:earnings')).toBe(sumOf(alone, 'courier:maya:earnings') + tip);

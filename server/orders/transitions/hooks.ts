@@ -1,4 +1,5 @@
 import { cancellationHooks } from '../cancellations/hooks.ts';
+import { discountHooks } from '../discounts/hooks.ts';
 import { dispatchHooks } from '../dispatch/hooks.ts';
 import { moneyHooks } from '../order/money-hooks.ts';
 import { packingHooks } from '../packing/hooks.ts';
@@ -16,6 +17,7 @@ export const hooks: readonly TransitionHooks[] = [
   proofHooks,
   cancellationHooks,
   substitutionHooks,
+  discountHooks,
   moneyHooks,
   returnHooks,
   tipHooks,

@@ -85,6 +85,13 @@ export function brokenConstraint(error: unknown): string | undefined {
   }
   return undefined;
 }
+/** The detail of a failed statement, as `raise … using detail` gave it. */
+export function errorDetail(error: unknown): string | undefined {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) {
+    if ('detail' in e && typeof e.detail === 'string') return e.detail;
+  }
+  return undefined;
+}
 /** Away: connections lost, refused, or shut down. Busy: locks, deadlocks and time limits that retrying did not get past. */
 const awayOrBusy = /^(?:08...|53...|57P0.|57014|55P03|25P03|40001|40P01|ECONN.*|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND)$/;
 /** True when the database did not answer now and may later: the caller is asked to try again. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fail } from '../fail.ts';
-import { rows, type Tx } from './db.ts';
+import { type Reader, rows, type Tx } from './db.ts';
 
 /** A fingerprint of a request's content, independent of the order of its fields. */
 export function requestHash(value: unknown): string {
@@ -32,6 +32,16 @@ async function takeKey(
 }
 const fillKey = (tx: Tx, scope: string, key: string, resultId: number) =>
   tx.execute(sql`update idempotency_keys set result_id = ${resultId} where scope = ${scope} and key = ${key}`);
+
+/** What a key was used for, if it was. */
+export async function findResult(db: Reader, scope: string, key: string | undefined): Promise<number | undefined> {
+  if (key === undefined) return undefined;
+  const [row] = await rows<{ id: number }>(
+    db,
+    sql`select result_id::int as id from idempotency_keys where scope = ${scope} and key = ${key}`,
+  );
+  return row?.id;
+}
 
 /**
  * Makes something once per key, in the caller's transaction, and returns its id. The same request again gets the id of the

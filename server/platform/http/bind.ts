@@ -4,7 +4,8 @@ import { Problem } from '@autolotto/contract/shared/problem.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { failField } from '../fail.ts';
+import { fail, failField } from '../fail.ts';
+import { keepSignedBytes, type SignedBody } from './bodies.ts';
 import type { Http } from './http.ts';
 import type { HttpLimits } from './http-limits.ts';
 import type { Actor } from './session.ts';
@@ -15,7 +16,7 @@ export type Call<E extends Endpoint> = {
   readonly actor: E['access']['who'] extends 'anyone' ? Actor | null : Actor;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+  readonly body: E extends { takes: 'signed' } ? SignedBody : BodyOf<E>;
   /** Present only on rows that take one; undefined when the caller sent none. */
   readonly idempotencyKey: string | undefined;
   /** Writes an upload's file to this path, and returns the fields beside it. */
@@ -59,13 +60,16 @@ export function bind<T extends Record<string, Endpoint>>(
 type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 function bindRow(http: Http, tag: string, row: Endpoint, handler: AnyHandler): void {
-  if (!row.upload) {
+  if (row.takes === 'signed' && (row.access.who !== 'anyone' || row.body || row.upload))
+    throw new Error(`${row.method} ${row.path} is signed: it has no session, and no body but the signed one`);
+  if (!row.upload && row.takes !== 'signed') {
     addRoute(http, tag, row, handler);
     return;
   }
-  // Forms are read here and nowhere else.
+  // Forms and signed bytes are read here and nowhere else.
   void http.register(async (scope) => {
-    await scope.register(multipart, { throwFileSizeLimit: false });
+    if (row.upload) await scope.register(multipart, { throwFileSizeLimit: false });
+    else keepSignedBytes(scope, http.limits);
     addRoute(scope, tag, row, handler);
   });
 }
@@ -82,7 +86,7 @@ function addRoute(http: Http, tag: string, row: Endpoint, handler: AnyHandler): 
     method: row.method,
     url: row.path,
     handlerTimeout: handlerMsOf(row, http.limits),
-    ...(row.takes ? { bodyLimit: http.limits.batchBytes } : {}),
+    ...(row.takes === 'batch' || row.takes === 'csv' ? { bodyLimit: http.limits.batchBytes } : {}),
     config: {
       access: row.access,
       rateClass: row.rate,
@@ -101,6 +105,7 @@ function addRoute(http: Http, tag: string, row: Endpoint, handler: AnyHandler): 
     },
     handler: async (request, reply) => {
       if (!row.navigation) reply.header('cache-control', 'no-store');
+      if (row.takes === 'signed' && request.body === undefined) fail('MALFORMED_REQUEST', {});
       const result = await handler({
         actor: request.actor as never,
         params: request.params,

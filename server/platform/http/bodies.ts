@@ -1,23 +1,48 @@
 /** How the body of a call is read, and what is refused before anything is made of it. Files are read in upload.ts. */
-import type { FastifyInstance } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpLimits } from './http-limits.ts';
 
+/** A body as it was signed, and the JSON in it, which is anybody's until the signature is checked. */
+export type SignedBody = { readonly bytes: Buffer; readonly json: unknown };
+type Done = (error: Error | null, body?: unknown) => void;
+type ReadJson = (request: FastifyRequest, text: string, done: Done) => void;
+
 /** Fastify's own JSON parser accepts any depth and any text; ours refuses what no row could need, and prototype keys. */
-export function replaceJsonParser(http: FastifyInstance, limits: HttpLimits): void {
-  http.removeContentTypeParser('application/json');
+function jsonReader(http: FastifyInstance, limits: HttpLimits): ReadJson {
   const parse = http.getDefaultJsonParser('error', 'error');
-  http.addContentTypeParser<string>(
+  return (request, text, done) => {
+    const { takes } = request.routeOptions.config;
+    const jsonValues = takes === 'batch' ? limits.batchValues : limits.jsonValues;
+    if (isTooComplex(text, { ...limits, jsonValues })) return done(unreadable('too deep, or too much'));
+    // Declaring JSON and sending nothing is the same as sending no body.
+    if (text.trim() === '') return done(null, undefined);
+    return parse(request, text, (error, value) => {
+      if (!error && oddEscape.test(text) && !isStorable(value)) return done(unreadable('text that is none'));
+      return done(error, value);
+    });
+  };
+}
+
+export function replaceJsonParser(http: FastifyInstance, limits: HttpLimits): void {
+  const read = jsonReader(http, limits);
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit: limits.bodyBytes }, read);
+}
+
+/** In the scope of a signed row: the same checks and the same size, but the bytes are kept. */
+export function keepSignedBytes(scope: FastifyInstance, limits: HttpLimits): void {
+  const read = jsonReader(scope, limits);
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string', bodyLimit: limits.bodyBytes },
-    (request, body, done) => {
-      const jsonValues = request.routeOptions.config.takes ? limits.batchValues : limits.jsonValues;
-      if (isTooComplex(body, { ...limits, jsonValues })) return done(unreadable('too deep, or too much'));
-      // Declaring JSON and sending nothing is the same as sending no body.
-      if (body.trim() === '') return done(null, undefined);
-      return parse(request, body, (error, value) => {
-        if (!error && oddEscape.test(body) && !isStorable(value)) return done(unreadable('text that is none'));
-        return done(error, value);
-      });
+    { parseAs: 'buffer', bodyLimit: limits.bodyBytes },
+    (request, bytes, done) => {
+      // Read as text, other bytes would not be those that were signed.
+      if (!isUtf8(bytes)) return done(unreadable('text that is none'));
+      return read(request, bytes.toString(), (error, json) =>
+        done(error, error || json === undefined ? undefined : ({ bytes, json } satisfies SignedBody)),
+      );
     },
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownHost, isOwnOrigin } from './origin.ts';
+import { isKnownHost, isOwnOrigin, namesNoPage } from './origin.ts';
 
 const shop = 'https://shop.example';
 
@@ -54,4 +54,14 @@ test.each([
 ])('without a configured origin the host %j is accepted: %s', (host, isKnown) => {
   expect(isKnownHost({ host }, undefined)).toBe(isKnown);
   expect(isKnownHost({ host }, shop)).toBe(true);
+});
+
+test.each([
+  ['a server', { host: 'shop.example' }, true],
+  ['a page', { origin: shop }, false],
+  ['a page that hides its origin', { origin: 'null' }, false],
+  ['a link', { referer: `${shop}/` }, false],
+  ['a browser', { 'sec-fetch-site': 'cross-site' }, false],
+])('%s says what page it comes from, or does not', (_name, headers, expected) => {
+  expect(namesNoPage(headers)).toBe(expected);
 });

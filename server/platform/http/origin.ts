@@ -18,6 +18,10 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicOrigin: string |
   return new URL(origin).host === headers.host;
 }
 
+/** Another company's server says nothing of pages; a browser always does when it sends JSON. */
+export const namesNoPage = ({ origin, referer, ...headers }: IncomingHttpHeaders): boolean =>
+  origin === undefined && referer === undefined && headers['sec-fetch-site'] === undefined;
+
 /**
  * Guards against DNS rebinding. Without a configured origin only this machine's names and plain addresses count: any
  * other name may have been pointed here by the website that it belongs to.

@@ -15,6 +15,8 @@ export const callsPerMinute: Record<RateClass, number> = {
   'sign-up': 10,
   /** Sockets opened: twenty pages that come back after a restart, a few times over. */
   socket: 120,
+  /** Signed calls of a provider, which come from few addresses and at once after an outage. */
+  event: 3_000,
   health: 6_000,
   metrics: 60,
 };

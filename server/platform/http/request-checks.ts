@@ -10,7 +10,7 @@ import { isEncrypted } from '../config.ts';
 import type { Context } from '../context.ts';
 import { fail } from '../fail.ts';
 import { checkAccess } from './access.ts';
-import { changesState, isKnownHost, isOwnOrigin } from './origin.ts';
+import { changesState, isKnownHost, isOwnOrigin, namesNoPage } from './origin.ts';
 import { watchLoad } from './overload.ts';
 import { cookieName, type ResolveSession } from './session.ts';
 
@@ -27,6 +27,10 @@ const isPlainHttp = ({ httpVersion, rawHeaders }: IncomingMessage): boolean =>
 /** Asked for by machines at all times: whether the process is alive, how it is, and files. */
 export const isForOperators = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.rateClass === 'health' || routeOptions.config.rateClass === 'metrics';
+
+/** Signed rows believe nothing but a signature, and use no cookie: a call that no page sends cannot misuse a visitor. */
+const mayComeFromThere = ({ headers, routeOptions }: FastifyRequest, publicOrigin: string | undefined): boolean =>
+  isOwnOrigin(headers, publicOrigin) || (routeOptions.config.takes === 'signed' && namesNoPage(headers));
 
 const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1 || url.length);
 
@@ -47,8 +51,7 @@ export function checkRequests(
     http.forwarded.look(request.raw);
     if (!watched.has(request.routeOptions.url ?? '') && !isKnownHost(request.headers, config.publicOrigin))
       fail('UNKNOWN_HOST', {});
-    if (changesState(request.method) && !isOwnOrigin(request.headers, config.publicOrigin))
-      fail('ORIGIN_NOT_ALLOWED', {});
+    if (changesState(request.method) && !mayComeFromThere(request, config.publicOrigin)) fail('ORIGIN_NOT_ALLOWED', {});
     const access = request.routeOptions.config.access;
     if (!access) return;
     const token = request.cookies[cookieName(isSecure)];

@@ -9,18 +9,28 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Text becomes markup or a script only through the policy of web/app/trusted-types.ts. */
 const trustedTypes = ";require-trusted-types-for 'script';trusted-types default";
 
+/** The hosts beside "js.provider.example": "https://*.provider.example". An address or a bare name has none. */
+const siblingsOf = ({ protocol, hostname }: URL): string[] =>
+  /^[\w-]+\.[\w-]+\.[a-z]+$/i.test(hostname) ? [`${protocol}//*.${hostname.slice(hostname.indexOf('.') + 1)}`] : [];
+
 /** Where the pages of the web app may load from. */
 function contentPolicy(config: Config, scriptHashes: readonly string[]) {
+  const { cards } = config;
+  // The provider's script makes frames of its own site: the fields of the card, and the bank's questions on a sibling host.
+  const cardScripts = cards ? [new URL(cards.scriptUrl).origin] : [];
+  const cardFrames = cards ? [...cardScripts, ...siblingsOf(new URL(cards.scriptUrl))] : [];
+  const cardApi = cards ? [...cardScripts, new URL(cards.apiUrl).origin] : [];
   const maps = config.mapStyleUrl ? [new URL(config.mapStyleUrl).origin] : [];
   return {
     defaultSrc: ["'none'"],
     // WebAssembly of our own files reads barcodes; it is no way to run text as a script.
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`), ...cardScripts],
     // Mantine and MapLibre set style attributes; no inline script is ever allowed.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...maps],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...maps],
+    connectSrc: ["'self'", ...maps, ...cardApi],
+    ...(cards ? { frameSrc: cardFrames } : {}),
     workerSrc: ["'self'", 'blob:'],
     manifestSrc: ["'self'"],
     formAction: ["'self'"],

@@ -1,21 +1,33 @@
 /** Runs long computations in a worker thread, so that requests do not wait for them. */
 import { Worker } from 'node:worker_threads';
 
-type Waiting<O> = { readonly resolve: (output: O) => void; readonly reject: (error: Error) => void };
+type Waiting<I, O> = {
+  readonly input: I;
+  readonly resolve: (output: O) => void;
+  readonly reject: (error: Error) => void;
+};
 type Reply<O> = { readonly id: number; readonly output?: O; readonly error?: string };
+
+/** A task that did not end within its time. */
+export class TaskTooLong extends Error {
+  override readonly name = 'TaskTooLong';
+}
 
 /**
  * A worker thread for one script, with tasks in the order of the calls. The first task starts the thread, which never
- * keeps the process alive; if it breaks, its tasks fail, and the next one starts a new thread.
+ * keeps the process alive; if it breaks, its tasks fail, and the next one starts a new thread. A task that takes longer
+ * than `withinMs` fails and its thread is ended; the tasks behind it, which cannot help it, go on in a new one.
  */
-export function workerThread<I, O>(script: URL): (input: I) => Promise<O> {
+export function workerThread<I, O>(script: URL, withinMs: number): (input: I) => Promise<O> {
   let thread: Worker | undefined;
+  let deadline: NodeJS.Timeout | undefined;
   let asked = 0;
-  const waiting = new Map<number, Waiting<O>>();
+  const waiting = new Map<number, Waiting<I, O>>();
 
   const broke = (one: Worker, error: Error): void => {
     if (thread !== one) return;
     thread = undefined;
+    clearTimeout(deadline);
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
@@ -23,8 +35,11 @@ export function workerThread<I, O>(script: URL): (input: I) => Promise<O> {
     const one = new Worker(script);
     one.unref();
     one.on('message', ({ id, output, error }: Reply<O>) => {
+      // Ended, but its last word was on its way.
+      if (thread !== one) return;
       const who = waiting.get(id);
       waiting.delete(id);
+      watchFirst();
       // Idle: the thread must not keep the process alive.
       if (waiting.size === 0) one.unref();
       if (error !== undefined) who?.reject(new Error(error));
@@ -34,13 +49,33 @@ export function workerThread<I, O>(script: URL): (input: I) => Promise<O> {
     one.on('exit', (code) => broke(one, new Error(`the thread ended with ${code}`)));
     return one;
   };
+  const send = (id: number, input: I): void => {
+    thread ??= begin();
+    thread.ref();
+    thread.postMessage({ id, input });
+  };
+  /** The first task is the one that runs. */
+  const watchFirst = (): void => {
+    clearTimeout(deadline);
+    if (waiting.size > 0) deadline = setTimeout(overran, withinMs);
+  };
+  const overran = (): void => {
+    const [first] = waiting;
+    if (!first) return;
+    const [id, { reject }] = first;
+    waiting.delete(id);
+    void thread?.terminate();
+    thread = undefined;
+    for (const [next, { input }] of waiting) send(next, input);
+    watchFirst();
+    reject(new TaskTooLong(`the task took longer than ${withinMs} ms`));
+  };
 
   return (input) =>
     new Promise<O>((resolve, reject) => {
-      thread ??= begin();
-      thread.ref();
       asked += 1;
-      waiting.set(asked, { resolve, reject });
-      thread.postMessage({ id: asked, input });
+      send(asked, input);
+      waiting.set(asked, { input, resolve, reject });
+      if (waiting.size === 1) watchFirst();
     });
 }

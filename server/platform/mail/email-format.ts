@@ -13,6 +13,11 @@ export const link =
   <const S extends Sentence>(path: string, label: S, ...values: ValuesOf<S>): Localized<MailPart> =>
   (language) => ({ link: { path, label: localized(label, ...values)(language) } });
 
+/** The page that ends such emails; a mailbox posts to the same path when its own button is pressed. */
+export const unsubscribe =
+  <const S extends Sentence>(path: string, label: S, ...values: ValuesOf<S>): Localized<MailPart> =>
+  (language) => ({ unsubscribe: { path, label: localized(label, ...values)(language) } });
+
 type Content = { readonly subject: Localized<string>; readonly parts: readonly Localized<MailPart>[] };
 
 const inEveryLanguage = <T>(of: Localized<T>): Readonly<Record<Language, T>> =>

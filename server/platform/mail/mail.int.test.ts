@@ -1,10 +1,12 @@
 // @invariant EMAIL-1: An email reports only what was committed, and every committed event that needs one sends one.
 /** Outgoing emails: written with the change, sent by a job, retried, and their text deleted once they are sent. */
 import { createServer, type Server, type Socket } from 'node:net';
+import { localized } from '@autolotto/contract/shared/words/sentence.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, useTestApp } from '../../test/harness/app.ts';
 import { mails } from '../database/tables.ts';
+import { emailOf, say, unsubscribe } from './email-format.ts';
 import { purgeMailsJob, renderEmail, sendMailJob, writeMail } from './mail.ts';
 import { MailRefused } from './mailer.ts';
 import { smtpMailer } from './smtp.ts';
@@ -189,6 +191,42 @@ test('an address that tries to be two is one, or none', async () => {
   const id = await written('a@example.test, b@example.test');
   await work(id).catch((error: unknown) => expect(error).not.toBeInstanceOf(MailRefused));
   expect(there.taken.splice(0).map(({ to }) => to)).not.toContain('b@example.test');
+});
+
+describe('an email that can be ended', () => {
+  const sentence = { en: 'End these emails', es: 'No recibir más estos correos' };
+  const digest = emailOf({
+    subject: localized({ en: 'This week', es: 'Esta semana' }),
+    parts: [say({ en: 'Two replies.', es: 'Dos respuestas.' }), unsubscribe('/unsubscribe/token-1', sentence)],
+  });
+
+  test('an email that can be ended says so to the mailbox and to its reader, at our own address', async () => {
+    const { context, jobs } = app();
+    jobs.enqueued.length = 0;
+    await context.db.transact((tx) => writeMail(tx, context, 'rosa@example.test', digest));
+    await work(sendMailJob.payload.parse(jobs.enqueued[0]?.payload).mailId);
+    const [{ data } = { data: '' }] = there.taken.splice(0);
+    const [head = ''] = data.split('\n\n');
+    expect(head).toContain('List-Unsubscribe: <https://shop.example/unsubscribe/token-1>\n');
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
+    expect(head).toContain('Auto-Submitted: auto-generated\n');
+    const readable = data.replaceAll('=\n', '').replaceAll('=3D', '=');
+    expect(readable).toContain('End these emails:\nhttps://shop.example/unsubscribe/token-1');
+    expect(readable).toContain('<a href="https://shop.example/unsubscribe/token-1"');
+  });
+
+  test('an email that nobody can end names no such address', async () => {
+    await work(await written());
+    expect(there.taken.splice(0)[0]?.data).not.toContain('List-Unsubscribe');
+  });
+
+  test('a path that tries to be another header is an address and nothing else', () => {
+    const { headers } = renderEmail(
+      { language: 'en', parts: [{ unsubscribe: { path: '/x>\r\nBcc: <a@b.co', label: 'End' } }] },
+      'https://shop.example',
+    );
+    expect(headers['List-Unsubscribe']).toBe('<https://shop.example/x%3EBcc:%20%3Ca@b.co>');
+  });
 });
 
 test('a letter’s HTML escapes everything that came from outside', () => {

@@ -57,21 +57,38 @@ export const storedMails = (db: Reader, to: string) =>
     .orderBy(desc(mails.id))
     .limit(30);
 
+type Rendered = { readonly text: string; readonly html: string; readonly headers: Readonly<Record<string, string>> };
+
+const button =
+  'display:inline-block;padding:14px 22px;border-radius:8px;background:#0b5c4a;color:#ffffff;font-weight:bold';
+const small = 'color:#1a1a1a;font-size:15px';
+
 /** Renders an email as text, and as HTML without external resources. */
 export function renderEmail(
   { language, parts }: { readonly language: Language; readonly parts: readonly MailPart[] },
   origin: string,
-): { text: string; html: string } {
+): Rendered {
+  const headers: Record<string, string> = {};
+  const linked = ({ path, label }: { path: string; label: string }, style: string) => {
+    const url = new URL(path, origin).href;
+    return {
+      url,
+      text: `${label}:\n${url}`,
+      html: `<p><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`,
+    };
+  };
   const blocks = parts.map((part) => {
     if ('say' in part) return { text: part.say, html: `<p>${escapeHtml(part.say)}</p>` };
-    const url = new URL(part.link.path, origin).href;
-    return {
-      text: `${part.link.label}:\n${url}`,
-      html: `<p><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#0b5c4a;color:#ffffff;font-weight:bold">${escapeHtml(part.link.label)}</a></p>`,
-    };
+    if ('link' in part) return linked(part.link, button);
+    const { url, ...block } = linked(part.unsubscribe, small);
+    headers['List-Unsubscribe'] = `<${url}>`;
+    // RFC 8058: the mailbox may post there by itself, which a scanner that follows links does not.
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
+    return block;
   });
   return {
     text: `${blocks.map(({ text }) => text).join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body style="margin:24px auto;max-width:34em;padding:0 16px;font:18px/1.5 sans-serif;color:#1a1a1a;background:#ffffff">${blocks.map(({ html }) => html).join('')}</body></html>\n`,
+    headers,
   };
 }

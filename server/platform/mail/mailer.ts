@@ -18,6 +18,7 @@ export type OutgoingEmail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 export type Mailer =
   /** Rejects with a `MailRefused` for a permanent failure, with anything else for a temporary one. */

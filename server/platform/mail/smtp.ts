@@ -26,7 +26,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   let transport: ReturnType<typeof open> | undefined;
   return {
     kind: 'smtp',
-    send: async ({ id, to, subject, text, html }: OutgoingEmail) => {
+    send: async ({ id, to, subject, text, html, headers }: OutgoingEmail) => {
       transport ??= open();
       try {
         await (await transport).sendMail({
@@ -37,7 +37,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           html,
           // Stable across retries: a reader can recognize a duplicate.
           messageId: `<mail-${id}@${domainOf(from)}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
         throw plain(error);

@@ -18,7 +18,10 @@ import * as orders from '../../orders/access-cases.ts';
 import * as payments from '../../payments/access-cases.ts';
 import * as system from '../../platform/access-cases.ts';
 import * as policy from '../../policy/access-cases.ts';
+import * as promotions from '../../promotions/access-cases.ts';
+import * as responsibleGaming from '../../responsible-gaming/access-cases.ts';
 import * as reviews from '../../reviews/access-cases.ts';
+import * as rewards from '../../rewards/access-cases.ts';
 import * as stores from '../../stores/access-cases.ts';
 import type { CasesOf, HeardOf, JobCases, SocketCasesOf } from './case.ts';
 import type { World, WorldPart } from './world.ts';
@@ -29,7 +32,10 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   policy: policy.calls,
   identity: identity.calls,
   ledger: ledger.calls,
+  responsibleGaming: responsibleGaming.calls,
   payments: payments.calls,
+  promotions: promotions.calls,
+  rewards: rewards.calls,
   notifications: notifications.calls,
   stores: stores.calls,
   catalogue: catalogue.calls,
@@ -45,24 +51,35 @@ export const messages: SocketCasesOf<typeof socketMessages> = { ...delivery.mess
 export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...system.topicsHeard,
   ...ledger.topicsHeard,
+  ...promotions.topicsHeard,
   ...stores.topicsHeard,
   ...couriers.topicsHeard,
   ...delivery.topicsHeard,
   ...orders.topicsHeard,
   ...conversations.topicsHeard,
+  ...rewards.topicsHeard,
 };
 export const jobs: JobCases = {
   ...system.jobs,
   ...identity.jobs,
   ...ledger.jobs,
+  ...responsibleGaming.jobs,
   ...payments.jobs,
+  ...promotions.jobs,
+  ...rewards.jobs,
   ...notifications.jobs,
   ...stores.jobs,
   ...catalogue.jobs,
   ...couriers.jobs,
   ...orders.jobs,
+  ...reviews.jobs,
   ...conversations.jobs,
   ...earnings.jobs,
 };
 /** What domains add to the world of the matrix, in this order. */
-export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [stores.worldPart];
+export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
+  stores.worldPart,
+  payments.worldPart,
+  promotions.worldPart,
+  responsibleGaming.worldPart,
+];

@@ -59,6 +59,8 @@ export async function crossSite(world: World, row: Row): Promise<string[]> {
       payload: '{}',
     });
     const seen = reply.statusCode < 400 ? 'got through' : reply.json().code;
+    // Another company's server says nothing either, and is believed by its signature alone.
+    if (row.row.takes === 'signed' && seen !== 'got through') continue;
     if (seen !== 'ORIGIN_NOT_ALLOWED') findings.push(`${row.name}, without a word of where from, ${type}: ${seen}`);
   }
   for (const type of unasked) {

@@ -1,6 +1,8 @@
 /** Walks the matrix: every endpoint, as every actor, on every object of its grid, and reports deviations. */
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
+import { readyIncrease } from '../../responsible-gaming/access-cases.ts';
+import { signatureOf } from '../card-provider/provider.ts';
 import { nameOf } from '../contract/contract.ts';
 import type { Client, Reply } from '../harness/app.ts';
 import { encodeForm, picture } from '../harness/uploads.ts';
@@ -37,7 +39,9 @@ const refusals: Readonly<Record<string, Outcome>> = {
   WORK_AGE_REQUIRED: '21+',
   ORDER_NOT_FOUND: '404',
   USER_NOT_FOUND: '404',
+  DEPOSIT_NOT_FOUND: '404',
   NOT_FOUND: '404',
+  LIMIT_INCREASE_NOT_PENDING: '404',
 };
 /** Access outcome of an answer: anything but an access refusal got through, even if it failed for another reason. */
 export function outcomeOf(status: number, code: unknown): Outcome | `broken ${number}` {
@@ -118,8 +122,17 @@ export async function attempt(
   const ofDocument = ofRecurring.includes(':documentId')
     ? ofRecurring.replace(':documentId', await world.freshDocument())
     : ofRecurring;
-  const path = pathOf(world, { ...row.row, path: ofDocument as '/' }, 'first');
-  const headers = row.row.takes === 'csv' ? { 'content-type': 'text/csv' } : undefined;
+  // A higher limit is confirmed once, when it has waited.
+  const ofIncrease = ofDocument.includes(':increaseId')
+    ? ofDocument.replace(':increaseId', await readyIncrease(world))
+    : ofDocument;
+  const path = pathOf(world, { ...row.row, path: ofIncrease as '/' }, 'first');
+  const headersOf = (body: unknown) =>
+    row.row.takes === 'csv'
+      ? { 'content-type': 'text/csv' }
+      : row.row.takes === 'signed'
+        ? signedHeaders(body)
+        : undefined;
   return {
     by: does.by,
     right:
@@ -127,9 +140,12 @@ export async function attempt(
     changes: does.changes,
     send: row.row.upload
       ? (body) => sendPhoto(world, caller, path, body)
-      : (body) => caller.send(row.row.method as 'POST', path, body, headers),
+      : (body) => caller.send(row.row.method as 'POST', path, body, headersOf(body)),
   };
 }
+
+/** As the card provider of this world signs what it sends. */
+const signedHeaders = (body: unknown) => ({ 'stripe-signature': signatureOf(JSON.stringify(body), new Date()) });
 
 /** A form with a picture, and the body's members as its fields. */
 async function sendPhoto(world: World, { cookie }: Client, url: string, body: unknown): Promise<Reply> {

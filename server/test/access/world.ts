@@ -37,6 +37,7 @@ import {
 } from '../../orders/tables.ts';
 import { courierRatings, reviewReports, storeReviews } from '../../reviews/tables.ts';
 import { storeStaff, stores } from '../../stores/tables.ts';
+import { openCards } from '../card-provider/in-memory.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 import { setPolicy } from '../harness/policy-rows.ts';
 import { bring, doorInTown, listedProducts, loadProduct, maple, move, station } from '../harness/shopping.ts';
@@ -64,6 +65,7 @@ const positions = {
 /** Parts of a world's app. */
 export const parts: Parts = {
   timers: stillTimers,
+  cards: openCards(),
   geocode: async (address) => {
     const door = Object.values(doors).find(({ text }) => address.includes(text));
     return { point: door?.point ?? { latitude: 39.75, longitude: -104.99 }, area: 'ZIP 80202', city: 'Larimer Falls' };

@@ -41,6 +41,7 @@ function expected(name: string): string {
     [
       'ledger_journal',
       'audit_entries',
+      'payment_events',
       'stock_movements',
       'scratch_pack_events',
       'phone_orders',
@@ -53,11 +54,24 @@ function expected(name: string): string {
       'policy_rows',
       'idempotency_keys',
       'order_events',
+      'gaming_spend',
+      'order_discounts',
     ].includes(name)
   )
     return 'insert select';
-  if (name === 'price_changes' || name === 'product_changes') return 'select';
-  if (['payouts', 'order_cancellations', 'age_refusals'].includes(name)) return 'insert select update';
+  if (['price_changes', 'product_changes', 'gaming_limit_changes', 'gaming_spend_months'].includes(name))
+    return 'select';
+  if (
+    [
+      'payouts',
+      'order_cancellations',
+      'age_refusals',
+      'limit_increase_requests',
+      'promotions',
+      'promotion_uses',
+    ].includes(name)
+  )
+    return 'insert select update';
   if (/^ledger_.*_seq$/.test(name)) return '';
   if (name.startsWith('ledger_')) return 'select';
   return name.endsWith('_seq') ? 'usage' : 'delete insert select update';

@@ -81,6 +81,17 @@ describe('a job that nobody knows', () => {
   });
 });
 
+test('an event to which nobody subscribes is not kept; before the subscribers are known it is refused', async () => {
+  const jobs = createJobs(database.db, log);
+  const unheard = jobRow({ name: 'test.unheard', payload: z.object({}), attempts: 1, isEvent: true });
+  const tell = () => database.db.transact((tx) => jobs.enqueue(tx, unheard, {}));
+  await expect(tell()).rejects.toThrow('no handler for job test.unheard');
+  await jobs.start(context, jobHandlers, false);
+  await tell();
+  expect(await rows(database.db.read, sql`select 1 from pgboss.job where name = 'test.unheard'`)).toEqual([]);
+  await jobs.stop();
+});
+
 test('a job without a rule for its payload, or with two handlers, does not start the server', async () => {
   const [first] = jobHandlers;
   if (!first) throw new Error('there are no jobs');

@@ -52,7 +52,7 @@ function aCase(draw: () => number, number: number): Case {
   return {
     order: {
       ...{ id: number, customerId: 'rosa', storeId: 7, courierId: 'maya' },
-      ...{ subtotal, charges: cents(0), total: add(subtotal, anAmount(draw, 4)) },
+      ...{ subtotal, charges: cents(0), discount: cents(0), total: add(subtotal, anAmount(draw, 4)) },
     },
     shares: {
       storeCommissionPpm: aShare(draw),

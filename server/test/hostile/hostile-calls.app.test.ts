@@ -186,10 +186,10 @@ describe('calls made from the rows and mutated', () => {
       report(
         `${seen.length} calls; the loop was late by ${late(50)} ms at p50, ${late(99)} at p99, ${(delay.max / 1e6).toFixed(0)} at most; most of the processor: ${longest}`,
       );
-      // They were not all turned away at the door.
+      // They were not all turned away at the door, though most callers and bodies are wrong for most rows.
       const carriedOut = seen.map(({ name }) => name).filter((name) => name.endsWith('done'));
       if (process.env.FUZZ_PATH !== undefined) return;
-      expect(carriedOut.length).toBeGreaterThan(seen.length / 10);
+      expect(carriedOut.length).toBeGreaterThan(seen.length / 15);
       // Some endpoints are never reached by chance: those that need a passkey, a photo or an email's token.
       expect(new Set(carriedOut).size).toBeGreaterThan(allRows.length * 0.4);
     },

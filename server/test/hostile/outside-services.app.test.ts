@@ -26,6 +26,11 @@ beforeAll(async () => {
       ROUTE_ENGINE_URL: `${at}/stops`,
       TELEPHONY_URL: `${at}/calls`,
       TELEPHONY_TOKEN: 'shown-to-the-telephones',
+      CARD_API_URL: `${at}/cards`,
+      CARD_SECRET_KEY: 'shown-to-the-card-provider',
+      CARD_PUBLISHABLE_KEY: 'shown-to-everybody',
+      CARD_WEBHOOK_SECRETS: 'shown-to-nobody',
+      CARD_SCRIPT_URL: `${at}/cards.js`,
       PHOTO_BUCKET_URL: `${at}/photos`,
       PHOTO_BUCKET_REGION: 'eu-central-7',
       PHOTO_BUCKET_KEY_ID: 'our-key',
@@ -60,6 +65,11 @@ const services: Record<string, { by: (context: Context) => Promise<unknown>; see
       context.telephony.bridge({ reference: '7', caller: '+13035550142', callee: '+13035550143', seconds: 60 }),
     sees: 'POST /calls',
     with: 'Bearer shown-to-the-telephones',
+  },
+  'CARD_API_URL and CARD_SECRET_KEY': {
+    by: (context) => context.cards?.load('pi_1').catch(() => undefined) ?? Promise.resolve(),
+    sees: 'GET /cards/v1/payment_intents/pi_1',
+    with: 'Bearer shown-to-the-card-provider',
   },
   'PHOTO_BUCKET_URL, for its region and by our key': {
     by: (context) => context.photos.put(`${'0'.repeat(32)}-1.webp`, Buffer.from('a picture')),

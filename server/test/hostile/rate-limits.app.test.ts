@@ -40,7 +40,9 @@ const ask = async (from: string, { cookie }: Pick<Client, 'cookie'>, { method, u
 const refused = { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, retryAfter: expect.toSatisfy((s) => s > 0) };
 
 /** One call of each class that is counted by account; the others are counted otherwise, and have their own tests. */
-const calls: Readonly<Record<Exclude<RateClass, 'sign-in' | 'sign-up' | 'socket' | 'health' | 'metrics'>, Call>> = {
+const calls: Readonly<
+  Record<Exclude<RateClass, 'sign-in' | 'sign-up' | 'socket' | 'event' | 'health' | 'metrics'>, Call>
+> = {
   read: { method: 'GET', url: '/api/wallet' },
   write: { method: 'PUT', url: '/api/users/language', body: { language: 'en' } },
   money: { method: 'POST', url: '/api/wallet/deposit', body: { amount: '1.00' } },
@@ -60,6 +62,16 @@ test.each(rates)('an account makes so many calls of its class a minute: %s', asy
   // Controls: somebody else is served from there, and so is another kind of call.
   expect(await ask(from, other, call)).toMatchObject({ status: 200 });
   expect(await ask(from, one, rate === 'read' ? calls.write : calls.read)).toMatchObject({ status: 200 });
+});
+
+test('a provider sends so many events a minute, counted by its address', async () => {
+  const event: Call = { method: 'POST', url: '/api/payments/card/events', body: {} };
+  expect(rowFor(event.method, event.url)?.rate).toBe('event');
+  const from = anAddress();
+  const stranger = { cookie: '' };
+  for (let i = 0; i < scaled(callsPerMinute.event); i++) expect((await ask(from, stranger, event)).status).toBe(422);
+  expect(await ask(from, stranger, event)).toMatchObject(refused);
+  expect((await ask(anAddress(), stranger, event)).status).toBe(422);
 });
 
 test('an address makes so many calls a minute, whoever it says it is', async () => {

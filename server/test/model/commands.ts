@@ -13,6 +13,9 @@ import { commands as ordersTips } from '../../orders/tips/model-commands.ts';
 import { commands as ordersTransitions } from '../../orders/transitions/model-commands.ts';
 import { commands as payments } from '../../payments/model-commands.ts';
 import { commands as policy } from '../../policy/model-commands.ts';
+import { commands as promotions } from '../../promotions/model-commands.ts';
+import { commands as responsibleGaming } from '../../responsible-gaming/model-commands.ts';
+import { commands as rewards } from '../../rewards/model-commands.ts';
 import { commands as stores } from '../../stores/model-commands.ts';
 import type { Command, Kind, Tally } from './command.ts';
 
@@ -31,6 +34,9 @@ export const kinds = {
   ...stores,
   ...couriers,
   ...identity,
+  ...responsibleGaming,
+  ...promotions,
+  ...rewards,
 };
 
 /** Two calls at once, of which the database lets either be first: what they leave is right, and not the same every time. */

@@ -1,5 +1,6 @@
 /** The commands of the model are shown to notice: one fault at a time is planted in the server, and the same run finds it. */
-import { cents } from '@autolotto/contract/shared/money.ts';
+import { cents, minor } from '@autolotto/contract/shared/money.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as CatalogueStore from '../../catalogue/store.ts';
 import { checkBooks } from '../../ledger/service.ts';
@@ -9,9 +10,12 @@ import type * as OrderStore from '../../orders/order/store.ts';
 import type * as View from '../../orders/order/view.ts';
 import type * as Rules from '../../orders/placement/rules.ts';
 import type * as ProofOfDelivery from '../../orders/proof/proof-of-delivery.ts';
+import { rows } from '../../platform/database/db.ts';
 import type * as Idempotency from '../../platform/database/idempotency.ts';
+import type * as Awards from '../../rewards/awards.ts';
+import type * as RewardPostings from '../../rewards/postings.ts';
 import { limitMs } from '../harness/scale.ts';
-import { asOwner, run } from '../harness/tampering.ts';
+import { asOwner, ownerDoes, run } from '../harness/tampering.ts';
 import { runCommands } from './run.ts';
 import { type Shop, startShop } from './world.ts';
 
@@ -26,7 +30,7 @@ vi.mock('../../orders/order/postings.ts', async (original) => {
     orderCancelled: (order: Parameters<typeof real.orderCancelled>[0]) => {
       const transfer = real.orderCancelled(order);
       const house = real.orderCaptured(
-        { ...order, storeId: 1, courierId: '', subtotal: order.total, charges: cents(0) },
+        { ...order, storeId: 1, courierId: '', subtotal: order.total, charges: cents(0), discount: cents(0) },
         { storeCommissionPpm: 0, courierBase: order.total, courierSharePpm: 0 },
       ).legs[3];
       const [held, wallet] = transfer.legs;
@@ -109,7 +113,28 @@ vi.mock('../../platform/database/idempotency.ts', async (original) => {
   const real = await original<typeof Idempotency>();
   return {
     ...real,
-    requestHash: (value: unknown) => (has('a key is good for any body') ? 'same' : real.requestHash(value)),
+    requestHash: (value: unknown) => (has('a key is good for any body') ? '0'.repeat(64) : real.requestHash(value)),
+  };
+});
+
+vi.mock('../../rewards/postings.ts', async (original) => {
+  const real = await original<typeof RewardPostings>();
+  return {
+    ...real,
+    coinsBought: (purchase: Parameters<typeof real.coinsBought>[0]) =>
+      real.coinsBought(
+        has('a conversion gives its experience twice')
+          ? { ...purchase, earned: minor('XP', purchase.earned * 2) }
+          : purchase,
+      ),
+  };
+});
+vi.mock('../../rewards/awards.ts', async (original) => {
+  const real = await original<typeof Awards>();
+  return {
+    ...real,
+    reverseAwards: (...given: Parameters<typeof real.reverseAwards>) =>
+      has('an achievement stays when what earned it is taken back') ? Promise.resolve() : real.reverseAwards(...given),
   };
 });
 
@@ -145,6 +170,8 @@ describe('the same commands find', () => {
     ['what was accepted is never overdue', 'cancelled'],
     ['the customer is told another total', 'totalAmount'],
     ['a key is good for any body', 'IDEMPOTENCY_KEY_REUSED'],
+    ['a conversion gives its experience twice', 'experienceEarned'],
+    ['an achievement stays when what earned it is taken back', 'accounts'],
   ])(
     'the same commands find: %s',
     async (fault, saying) => {
@@ -167,6 +194,27 @@ describe('the same commands find', () => {
       planted.fault = '';
       const mended = await runCommands(shop, failure.replay, { runs: 1, maxCommands: 40 });
       expect(mended.failure).toBeUndefined();
+    },
+    patience,
+  );
+
+  test(
+    'limits that nobody looks at',
+    async () => {
+      planted.fault = '';
+      const { db } = shop.app.context;
+      const [{ body } = { body: '' }] = await rows<{ body: string }>(
+        db.read,
+        sql`select pg_get_functiondef('gaming_limit_exceeded'::regproc) as body`,
+      );
+      const look = 'where w.used + p_amount > l.amount';
+      expect(body).toContain(look);
+      await ownerDoes(db, [body.replace(look, 'where false')]);
+      try {
+        expect((await search()).failure?.text).toContain('GAMING_LIMIT_EXCEEDED');
+      } finally {
+        await ownerDoes(db, [body]);
+      }
     },
     patience,
   );

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ledgerHash } from '../../ledger/service.ts';
-import type { Random } from '../../platform/random.ts';
+import { drawBelow, type Random } from '../../platform/random.ts';
 import { isPostgres } from '../harness/database.ts';
 import { isLong, limitMs, report, sized } from '../harness/scale.ts';
 import { kinds } from './commands.ts';
@@ -82,7 +82,11 @@ function repeated(seed: string): Random {
     drawn += 1;
     return createHash('sha256').update(`${seed} ${drawn}`).digest();
   };
+  const bytes = (count: number): Uint8Array =>
+    Buffer.concat(Array.from({ length: Math.ceil(count / 32) }, next)).subarray(0, count);
   return {
+    bytes,
+    below: (end) => drawBelow(bytes, end),
     uuid: () =>
       next()
         .toString('hex')

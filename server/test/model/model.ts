@@ -3,6 +3,7 @@
  * transactions, no tables and no locks, and shares no code with the server. What the server says and what its books hold
  * is compared with this after every command.
  */
+import { type Counted, Limits } from './limits.ts';
 
 export type Customer = 'rosa' | 'otto' | 'kid' | 'maya';
 export type Courier = 'maya' | 'devon';
@@ -93,6 +94,27 @@ export type WalletPayee = Exclude<Customer, Courier>;
 export type Payee = Courier | WalletPayee | Shop;
 export type Payout = { id: number; payee: Payee; amount: number; state: 'requested' | 'paid' | 'refused' };
 export const isWallet = (payee: Payee): payee is WalletPayee => payee === 'rosa' || payee === 'otto' || payee === 'kid';
+/** Coins for cents, or points for ten-thousandths of a coin. */
+export type Exchange = {
+  id: string;
+  /** Fingerprint that the caller was told. */
+  hash: string;
+  customer: Customer;
+  of: 'coins' | 'points';
+  at: number;
+  paid: number;
+  bought: number;
+  earned: number;
+  isReversed: boolean;
+};
+/** Points for the first coins, or for a thousand points. */
+export type Award = {
+  customer: Customer;
+  name: 'first_coins' | 'thousand_points';
+  cause: string;
+  points: number;
+  isReversed: boolean;
+};
 export type CashIn = { id: number; courier: Courier; at: 0 | 1 | 'house'; counted: number };
 export type WalletLine = { type: string; amount: number; direction: string; order: Order | null; payout?: Payout };
 export type Cart = {
@@ -113,9 +135,12 @@ export class Model {
   readonly deposits: Deposit[] = [];
   readonly payouts: Payout[] = [];
   readonly cashIns: CashIn[] = [];
+  readonly exchanges: Exchange[] = [];
+  readonly awards: Award[] = [];
   readonly lines = new Map<Customer, WalletLine[]>(customers.map((one) => [one, []]));
-  readonly used = new Map<string, { body: string; order?: Order; deposit?: Deposit }>();
+  readonly used = new Map<string, { body: string; order?: Order; deposit?: Deposit; exchange?: Exchange }>();
   readonly cleared = new Set<Courier>(couriers);
+  private readonly gaming = new Map<Customer, Limits>(customers.map((one) => [one, new Limits()]));
   isOpen = true;
   settings = {
     'pay.storeCommission': 100_000,
@@ -128,6 +153,10 @@ export class Model {
     'order.cashLimit': 10_000,
     'courier.cashLimit': 50_000,
     'switch.cash': true,
+    'coin.perDollar': 100_000,
+    'points.perCoin': 100,
+    'xp.perDollar': 10,
+    'xp.pointsPerXp': 10,
   };
   readonly products: Product[] = [
     { store: 0, category: 'essentials', minAge: 0, price: 500, stock: 30, isActive: true },
@@ -160,10 +189,88 @@ export class Model {
           .map((one) => one.total),
       ) -
       sum(this.tipsOf(customer).map(({ amount }) => amount)) -
+      sum(this.exchanged(customer, 'coins').map(({ paid }) => paid)) -
       sum(
         this.payouts
           .filter(({ payee, state }) => isWallet(payee) && payee === customer && state !== 'refused')
           .map(({ amount }) => amount),
+      )
+    );
+  }
+  /** What was not taken back. */
+  exchanged(customer: Customer, of: Exchange['of']): Exchange[] {
+    return this.exchanges.filter((one) => one.customer === customer && one.of === of && !one.isReversed);
+  }
+  private awarded(customer: Customer): Award[] {
+    return this.awards.filter((one) => one.customer === customer && !one.isReversed);
+  }
+  coins(customer: Customer): number {
+    const bought = sum(this.exchanged(customer, 'coins').map((one) => one.bought));
+    return bought - sum(this.exchanged(customer, 'points').map((one) => one.paid));
+  }
+  points(customer: Customer): number {
+    const bought = sum(this.exchanged(customer, 'points').map((one) => one.bought));
+    return bought + sum(this.awarded(customer).map((one) => one.points));
+  }
+  experience(customer: Customer): number {
+    return sum((['coins', 'points'] as const).flatMap((of) => this.exchanged(customer, of).map((one) => one.earned)));
+  }
+  /** What an amount would bring now. */
+  priceOfCoins(paid: number): Pick<Exchange, 'paid' | 'bought' | 'earned'> {
+    const { settings } = this;
+    return {
+      paid,
+      bought: Math.floor((paid * settings['coin.perDollar']) / 100),
+      earned: Math.floor((paid * settings['xp.perDollar']) / 100),
+    };
+  }
+  priceOfPoints(bought: number): Pick<Exchange, 'paid' | 'bought' | 'earned'> {
+    const { settings } = this;
+    return {
+      paid: Math.ceil((bought * 10_000) / settings['points.perCoin']),
+      bought,
+      earned: Math.floor(bought / settings['xp.pointsPerXp']),
+    };
+  }
+  private hasReached(customer: Customer, name: Award['name']): boolean {
+    if (name === 'first_coins') return this.exchanged(customer, 'coins').length > 0;
+    return sum(this.exchanged(customer, 'points').map(({ bought }) => bought)) >= 1_000;
+  }
+  /** `account` is how the ledger calls the customer. */
+  exchange(exchange: Exchange, account: string): void {
+    const { customer, of, paid } = exchange;
+    this.exchanges.push(exchange);
+    if (of === 'coins') this.line(customer, { type: 'purchase', amount: paid, direction: 'out', order: null });
+    const [name, points] = of === 'coins' ? (['first_coins', 50] as const) : (['thousand_points', 100] as const);
+    if (!this.hasReached(customer, name) || this.awarded(customer).some((one) => one.name === name)) return;
+    const times = this.awards.filter((one) => one.customer === customer && one.name === name).length + 1;
+    const cause = `achievement:${account}:${name}${times === 1 ? '' : `:${times}`}`;
+    this.awards.push({ ...{ customer, name, cause, points }, isReversed: false });
+  }
+  /** Takes an exchange back with what it earned; false, and all stays, where some of it is spent. */
+  reverse(exchange: Exchange): boolean {
+    const { customer, of, paid } = exchange;
+    exchange.isReversed = true;
+    const lost = this.awarded(customer).filter(
+      ({ name }) => (name === 'first_coins') === (of === 'coins') && !this.hasReached(customer, name),
+    );
+    for (const one of lost) one.isReversed = true;
+    const isSpent = this.coins(customer) < 0 || this.points(customer) < 0;
+    if (isSpent) {
+      exchange.isReversed = false;
+      for (const one of lost) one.isReversed = false;
+    } else if (of === 'coins') this.line(customer, { type: 'adjustment', amount: paid, direction: 'in', order: null });
+    return !isSpent;
+  }
+  /** Dollars that orders, tips and coins took. */
+  spent(customer: Customer): number {
+    return (
+      sum(this.exchanged(customer, 'coins').map(({ paid }) => paid)) +
+      sum(this.tipsOf(customer).map(({ amount }) => amount)) +
+      sum(
+        this.paidFromWallet(customer)
+          .filter(({ status }) => status !== 'cancelled')
+          .map(({ total }) => total),
       )
     );
   }
@@ -193,6 +300,13 @@ export class Model {
     for (const customer of customers) {
       put(`${customer} wallet`, this.wallet(customer));
       put(`${customer} held`, this.held(customer));
+      put(`${customer} coins`, this.coins(customer));
+      put(`${customer} points`, this.points(customer));
+      put(`${customer} XP`, this.experience(customer));
+      put('coin sales', sum(this.exchanged(customer, 'coins').map(({ paid }) => paid)));
+      put('issued coins', -this.coins(customer));
+      put('issued points', -this.points(customer));
+      put('issued XP', -this.experience(customer));
     }
     for (const { amount, fee, provider, state } of this.deposits) {
       if (state !== 'confirmed') continue;
@@ -230,6 +344,10 @@ export class Model {
     for (const { id, state } of this.deposits) if (state === 'confirmed') postings.set(`deposit:${id}`, ['deposit']);
     for (const { id, state } of this.payouts)
       postings.set(`payout:${id}`, [...(state === 'requested' ? [] : [`payout.${state}`]), 'payout.requested'].sort());
+    for (const { id, of, isReversed } of this.exchanges)
+      postings.set(`${of}:${id}`, [`${of}.bought`, ...(isReversed ? ['reversal'] : [])]);
+    for (const { cause, isReversed } of this.awards)
+      postings.set(cause, ['achievement', ...(isReversed ? ['reversal'] : [])]);
     for (const { id } of this.cashIns) postings.set(`cash:${id}`, ['cash.handed-in']);
     for (const order of this.orders) {
       const kinds = [...postingsOf(order), ...tipsOf(order)].sort();
@@ -240,14 +358,40 @@ export class Model {
 
   // -------------------------------------------------------------- deposits
 
-  mayDeposit(customer: Customer, amount: number): boolean {
-    const counted = (within: number) =>
-      sum(
-        this.deposits
-          .filter((one) => one.customer === customer && one.state !== 'failed' && this.now - one.at < within)
-          .map((one) => one.amount),
-      );
-    return counted(day) + amount <= 100_000 && counted(30 * day) + amount <= 500_000;
+  /** Every limit that is in the way of a deposit. */
+  againstDeposit(customer: Customer, amount: number): string[] {
+    const counted = this.counted(customer, 'deposit');
+    const used = (within: number) =>
+      sum(counted.filter(({ at }) => this.now - at < within).map((one) => one.amount)) + amount;
+    const reasons = {
+      DEPOSIT_LIMIT_EXCEEDED: used(day) > 100_000 || used(30 * day) > 500_000,
+      GAMING_LIMIT_EXCEEDED: this.limitsOf(customer).isExceeded('deposit', amount, counted, this.now),
+    };
+    return Object.entries(reasons).flatMap(([code, is]) => (is ? [code] : []));
+  }
+  limitsOf(customer: Customer): Limits {
+    const found = this.gaming.get(customer);
+    if (!found) throw new Error(`${customer} has no limits`);
+    return found;
+  }
+  /** What counts against limits: deposits as they are, lottery goods as the order has them now, coins. */
+  counted(customer: Customer, kind: 'deposit' | 'spend'): Counted[] {
+    if (kind === 'deposit') return this.deposits.filter((one) => one.customer === customer && one.state !== 'failed');
+    const ordered = this.orders
+      .filter((one) => one.customer === customer && one.status !== 'cancelled')
+      .map(({ placedAt, items }) => ({ at: placedAt, amount: this.lottery(items) }));
+    return [...ordered, ...this.exchanged(customer, 'coins').map(({ at, paid }) => ({ at, amount: paid }))];
+  }
+  private lottery(items: readonly Pick<Item, 'product' | 'quantity' | 'price'>[]): number {
+    return sum(
+      items.map(({ product, quantity, price }) =>
+        this.product(product).category === 'lottery' ? price * quantity : 0,
+      ),
+    );
+  }
+  /** Whether lottery goods are among them, at today's prices. */
+  private lotteryIn(lines: readonly Line[]): number {
+    return this.lottery(lines.map((line) => ({ ...line, price: this.product(line.product).price })));
   }
   settle(deposit: Deposit, state: Deposit['state']): void {
     if (state === 'confirmed')
@@ -289,11 +433,23 @@ export class Model {
       PAYMENT_METHOD_UNAVAILABLE: method === 'bitcoin' || (method === 'cash' && !this.settings['switch.cash']),
       CASH_LIMIT_EXCEEDED: method === 'cash' && total > this.settings['order.cashLimit'],
       INSUFFICIENT_BALANCE: method === 'wallet' && total > this.wallet(customer),
+      ...this.againstPlay(customer, lines),
     };
     return Object.keys(reasons).filter((code) => reasons[code]);
   }
 
+  private againstPlay(customer: Customer, lines: readonly Line[]): Record<string, boolean> {
+    const amount = this.lotteryIn(lines);
+    const limits = this.limitsOf(customer);
+    return {
+      GAMING_LIMIT_EXCEEDED:
+        amount > 0 && limits.isExceeded('spend', amount, this.counted(customer, 'spend'), this.now),
+      REALITY_CHECK: amount > 0 && limits.isCheckDue(this.now),
+    };
+  }
+
   place(id: number, { customer, lines, method }: Cart): Order {
+    if (this.lotteryIn(lines) > 0) this.limitsOf(customer).play(this.now);
     const [goods, total] = [this.goods(lines), this.total(lines)];
     const order: Order = {
       ...{ id, customer, method, lines, goods, total },
@@ -485,7 +641,11 @@ export class Model {
     if (!preferred.includes(resolution)) return 'RESOLUTION_NOT_ALLOWED';
     if (resolution === 'refund') return undefined;
     const isNone =
-      !offer.isActive || other === item.product || offer.store !== missing.store || offer.minAge > missing.minAge;
+      !offer.isActive ||
+      other === item.product ||
+      offer.store !== missing.store ||
+      offer.minAge > missing.minAge ||
+      (offer.category === 'lottery' && missing.category !== 'lottery');
     if (isNone) return 'SUBSTITUTE_NOT_POSSIBLE';
     return offer.stock < quantity ? 'OUT_OF_STOCK' : undefined;
   }

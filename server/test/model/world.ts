@@ -47,7 +47,9 @@ const look = `
                 or (balance < 0 and kind not in ('house', 'outside', 'courier-cash')))),
       'transfers', (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'cause', cause, 'kind', kind, 'sum', total, 'accounts', accounts) order by id), '[]')
-          from (select t.id, t.cause, t.kind, sum(e.amount) as total, array_agg(a.name) as accounts
+          from (select t.id, t.cause, t.kind,
+                       (select sum(abs(total)) from (select sum(c.amount) as total from ledger_entries c where c.transfer_id = t.id group by c.currency) every) as total,
+                       array_agg(a.name) as accounts
                   from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
                  where t.id > p_last_transfer group by t.id) every),
       'stock', (
@@ -65,12 +67,18 @@ type Seen = {
   orders: [number, string, string | null, number, boolean][];
 };
 
+const currenciesOfBooks = ['dollars', 'coins', 'points', 'XP'] as const;
+/** What is in an account, by its last word. */
+const currencyOf = (account: string): (typeof currenciesOfBooks)[number] =>
+  currenciesOfBooks.find((one) => account.endsWith(` ${one}`)) ?? 'dollars';
+
 /** A payment provider that does as it is told. */
 export type Bank = PaymentProvider & { answers: 'confirmed' | 'failed' | 'pending' | 'nothing'; later: PaymentState };
 function newBank(): Bank {
   const states = new Map<number, PaymentState>();
   return {
     name: 'bank',
+    method: 'sandbox',
     answers: 'confirmed',
     later: 'pending',
     async start({ depositId }) {
@@ -228,6 +236,9 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
       [`user:${idOf(one)}:wallet`, `${one} wallet`] as const,
       [`user:${idOf(one)}:held`, `${one} held`] as const,
       [`user:${idOf(one)}:payout`, `${one} wallet payout`] as const,
+      [`user:${idOf(one)}:coins`, `${one} coins`] as const,
+      [`user:${idOf(one)}:points`, `${one} points`] as const,
+      [`user:${idOf(one)}:xp`, `${one} XP`] as const,
     ]),
     ...couriers.flatMap((one) => [
       [`courier:${idOf(one)}:earnings`, `${one} earnings`] as const,
@@ -241,6 +252,11 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
   const house = new Map([
     ['house:fees', 'fees'],
     ['house:revenue', 'revenue'],
+    ['house:coins', 'coin sales'],
+    ['house:promotions', 'promotions'],
+    ['house:issue:ALC', 'issued coins'],
+    ['house:issue:PTS', 'issued points'],
+    ['house:issue:XP', 'issued XP'],
     ['outside:sandbox', 'outside sandbox'],
     ['outside:bank', 'outside bank'],
     ['outside:payouts', 'outside payouts'],
@@ -279,10 +295,11 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
         .map(([what, amount]) => `${what}: ${amount}, not ${expected.get(what) ?? 0}`),
       'accounts',
     ).toEqual([]);
-    expect(
-      [...books.values()].reduce((total, one) => total + one, 0),
-      'all balances together',
-    ).toBe(0);
+    for (const currency of currenciesOfBooks)
+      expect(
+        [...books].reduce((total, [what, amount]) => total + (currencyOf(what) === currency ? amount : 0), 0),
+        `all balances of ${currency} together`,
+      ).toBe(0);
 
     for (const { id, cause, kind, sum, accounts: moved } of seen.transfers) {
       lastTransfer = id;

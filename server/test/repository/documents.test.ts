@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { photoBytes, pictureLimits } from '@autolotto/contract/catalogue/photos/limits.ts';
 import { orderMachine } from '@autolotto/contract/orders/states.ts';
-import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { type Currency, cents, exchangeDown, minor, noCents, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { PageQuery } from '@autolotto/contract/shared/page.ts';
 import { describe, expect, test } from 'vitest';
 import { photosTakenAtOnce } from '../../catalogue/photos/photos.ts';
@@ -21,12 +21,19 @@ import {
   orderPaidInCash,
 } from '../../orders/order/postings.ts';
 import { tipGiven, tipPaid, tipReleased, tipSetAside } from '../../orders/tips/postings.ts';
+import {
+  debtCollected,
+  debtWrittenOff,
+  depositReinstated,
+  depositTakenBack,
+} from '../../payments/disputes/postings.ts';
 import { depositConfirmed } from '../../payments/postings.ts';
 import { drawnAtOnce } from '../../platform/files/pictures.ts';
 import { httpLimits } from '../../platform/http/http-limits.ts';
 import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../../platform/http/rate-limits.ts';
 import { socketLimits } from '../../platform/realtime/socket-limits.ts';
 import { policyKeys } from '../../policy/rows.ts';
+import { achievementAwarded, coinsBought, pointsBought, rewardRedeemed } from '../../rewards/postings.ts';
 import { scheduleWords } from '../harness/schedules.ts';
 import { invariantsPage, unclearInvariants } from './invariants.ts';
 
@@ -67,6 +74,7 @@ describe('docs/money.md', () => {
     courierId: 'maya',
     subtotal: cents(2_000),
     charges: cents(0),
+    discount: cents(0),
     total: cents(2_599),
   };
   const shares = { storeCommissionPpm: 100_000, courierBase: cents(300), courierSharePpm: 50_000 };
@@ -74,14 +82,27 @@ describe('docs/money.md', () => {
   const ofStore = { id: 6, payee: { kind: 'store', storeId: 7 }, amount: cents(1_800) } as const;
   const ofWallet = { id: 8, payee: { kind: 'customer', userId: 'rosa' }, amount: cents(1_000) } as const;
   const deposit = { id: 3, userId: 'rosa', amount: cents(5_000), networkFee: cents(50), provider: 'sandbox' };
+  const byCard = { ...deposit, provider: 'card' };
+  const owed = { id: 1, depositId: 3, userId: 'rosa', owed: cents(3_800) };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
+    depositTakenBack: depositTakenBack(byCard, { number: 1, from: noCents, to: cents(5_050) }, cents(1_200)).transfer
+      .legs,
+    depositReinstated: depositReinstated(
+      byCard,
+      { number: 2, from: cents(5_050), to: noCents },
+      { owed: cents(3_800), writtenOff: noCents },
+    ).transfer.legs,
+    debtCollected: debtCollected(owed).legs,
+    debtWrittenOff: debtWrittenOff(owed).legs,
     hold: holdLegs(order.customerId, order.total),
     release: orderCancelled(order).legs,
     refund: itemsRefunded({ ...order, substitutionId: 1, name: 'Milk', amount: cents(700) }).legs,
     capture: orderCaptured(order, shares).legs,
     taxed: orderCaptured({ ...order, charges: cents(161), total: cents(2_760) }, shares).legs,
+    discounted: orderCaptured({ ...order, discount: cents(400), total: cents(2_199) }, shares).legs,
     cash: orderPaidInCash(order, shares).legs,
+    discountedCash: orderPaidInCash({ ...order, discount: cents(400), total: cents(2_199) }, shares).legs,
     return: courierPaidForReturn({ ...order, amount: cents(policyKeys['pay.courierReturn'].demo) }).legs,
     tip: tipSetAside(order, 1, cents(300)).legs,
     tipReleased: tipReleased(order, cents(300)).legs,
@@ -97,17 +118,39 @@ describe('docs/money.md', () => {
     walletPayoutPaid: payoutPaid(ofWallet).legs,
     walletPayoutRefused: payoutRefused(ofWallet).legs,
     cashHandedIn: cashHandedIn({ id: 4, courierId: 'maya', storeId: order.storeId, amount: cents(2_000) }).legs,
+    coins: coinsBought({
+      ...{ id: 'a1', userId: 'rosa', paid: cents(1_000) },
+      bought: exchangeDown(cents(1_000), 'USD', 'ALC', policyKeys['coin.perDollar'].demo, 10_000),
+      earned: minor('XP', 100),
+    }).legs,
+    points: pointsBought({
+      ...{ id: 'a2', userId: 'rosa', paid: minor('ALC', 50_000) },
+      ...{ bought: minor('PTS', 500), earned: minor('XP', 50) },
+    }).legs,
+    achievement: achievementAwarded({
+      userId: 'rosa',
+      achievement: 'first_order',
+      times: 1,
+      title: 'First order',
+      worth: 250,
+    }).legs,
+    reward: rewardRedeemed({ id: 9, userId: 'rosa', title: 'Paper receipt', cost: 200 }).legs,
   };
 
+  const shown = (currency: Currency, amount: number) =>
+    `${toDecimal(currency, minor(currency, amount))}${currency === 'USD' ? '' : ` ${currency}`}`;
+
   test.each(Object.entries(recipes))('its example of %s is what the recipe posts', (name, legs) => {
-    const rows = netLegs(legs).map(({ account, amount }) => `| \`${account.name}\` | ${dollars(cents(amount))} |`);
+    const rows = netLegs(legs).map(
+      ({ account, amount }) => `| \`${account.name}\` | ${shown(account.currency, amount)} |`,
+    );
     expect(after(document, `recipe: ${name}`)).toBe(['| Account | Amount |', '|---|---|', ...rows].join('\n'));
   });
   test('docs/money.md covers every recipe', () => {
     // A reversal has the entries of what it reverses; of a capture there are two examples, of payouts several payees.
-    expect(Object.keys(recipes).filter((name) => !/^taxed$|^(?:store|wallet)Payout/.test(name))).toHaveLength(
-      transferKinds.filter((kind) => kind !== 'reversal').length,
-    );
+    expect(
+      Object.keys(recipes).filter((name) => !/^taxed$|^discounted|^(?:store|wallet)Payout/.test(name)),
+    ).toHaveLength(transferKinds.filter((kind) => kind !== 'reversal').length);
     expect([...document.matchAll(/<!-- recipe: (\w+) -->/g)].map(([, name]) => name)).toEqual(Object.keys(recipes));
   });
   test('its figures are the ones of the presets', () => {

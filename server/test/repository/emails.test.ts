@@ -1,6 +1,7 @@
 // @invariant EMAIL-2: Every email exists in both languages.
 /** Every letter that we write: in both languages, with the same links, names and figures. */
 import { payeeKinds } from '@autolotto/contract/earnings/payout-states.ts';
+import type { MailPart } from '@autolotto/contract/shared/mail.ts';
 import { longDay, longMoment, utcMoment } from '@autolotto/contract/shared/words/moments.ts';
 import { describe, expect, test } from 'vitest';
 import * as catalogue from '../../catalogue/mail/emails.ts';
@@ -43,7 +44,11 @@ const samples = {
     freeDeliveryRefusedMail: [identity.freeDeliveryRefusedMail(name, reason)],
     freeDeliveryEndedMail: [identity.freeDeliveryEndedMail(name)],
     selfExcludedMail: (['lottery', 'restricted'] as const).flatMap((scope) =>
-      [day, null].map((end) => identity.selfExcludedMail(name, { scope, until: end, playHelp: '1-800-522-4700' })),
+      [
+        { until: new Date(`${day}T14:05:00Z`), isTimeOut: false },
+        { until: null, isTimeOut: false },
+        { until: new Date(`${day}T14:05:00Z`), isTimeOut: true },
+      ].map((end) => identity.selfExcludedMail(name, { scope, ...end, playHelp: '1-800-522-4700' })),
     ),
     accountsJoinedMail: [identity.accountsJoinedMail(name, contact)],
     accountsPartedMail: [identity.accountsPartedMail(name)],
@@ -148,12 +153,13 @@ const all = Object.entries(samples).flatMap(([domain, letters]) =>
   ),
 );
 
-const linksOf = ({ parts }: Mail['en']) => parts.flatMap((part) => ('link' in part ? [part.link.path] : []));
+const linkIn = (part: MailPart) => ('link' in part ? part.link : 'unsubscribe' in part ? part.unsubscribe : undefined);
+const linksOf = ({ parts }: Mail['en']) => parts.flatMap((part) => linkIn(part)?.path ?? []);
 const textOf = ({ subject, greeting, parts }: Mail['en']): string =>
   [
     subject,
     ...(greeting ? [greeting.named] : []),
-    ...parts.map((part) => ('say' in part ? part.say : part.link.label)),
+    ...parts.map((part) => ('say' in part ? part.say : linkIn(part)?.label)),
   ].join('\n');
 /** What is put in besides figures: names, and words that somebody typed. */
 const values = [

@@ -7,7 +7,6 @@ import type { LaterPlace } from './places.ts';
  * data of endpoints, and each endpoint's row names its callers.
  */
 export const placeAccess: Readonly<Record<LaterPlace, 'everybody' | readonly Role[]>> = {
-  gameWallet: 'everybody',
   scratch: 'everybody',
   lottery: 'everybody',
   usLottery: 'everybody',

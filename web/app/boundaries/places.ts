@@ -3,7 +3,6 @@
  * product leads nowhere. The names are keys of `later` in later-messages.ts.
  */
 export const laterPlaces = {
-  gameWallet: { path: '/game-wallet', meanwhile: '/wallet' },
   scratch: { path: '/scratch-tickets', meanwhile: '/order' },
   lottery: { path: '/lottery', meanwhile: '/order' },
   usLottery: { path: '/us-lottery', meanwhile: '/order' },

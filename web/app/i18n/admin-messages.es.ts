@@ -6,6 +6,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
   noAccessTitle: 'Sin autorización',
   noAccess: 'Necesita acceso de administrador para ver esta página.',
   allOrders: 'Ver todos los pedidos',
+  promotions: 'Promociones',
   waiting: {
     title: 'Pendientes',
     loading: 'Cargando los pendientes…',

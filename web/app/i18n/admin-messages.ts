@@ -3,6 +3,7 @@ export const adminMessages = {
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need admin access to view this page.',
   allOrders: 'See all orders',
+  promotions: 'Promotions',
   waiting: {
     title: 'Inbox',
     loading: 'Loading your inbox…',

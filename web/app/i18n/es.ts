@@ -15,7 +15,10 @@ import * as notifications from '../../notifications/words.es.ts';
 import * as orders from '../../orders/words.es.ts';
 import * as payments from '../../payments/words.es.ts';
 import * as policy from '../../policy/words.es.ts';
+import * as promotions from '../../promotions/words.es.ts';
+import * as responsibleGaming from '../../responsible-gaming/words.es.ts';
 import * as reviews from '../../reviews/words.es.ts';
+import * as rewards from '../../rewards/words.es.ts';
 import * as stores from '../../stores/words.es.ts';
 import { adminSpanish } from './admin-messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
@@ -48,7 +51,10 @@ export const messages: Messages = {
   ...orders.words,
   ...payments.words,
   ...policy.words,
+  ...promotions.words,
+  ...responsibleGaming.words,
   ...reviews.words,
+  ...rewards.words,
   ...stores.words,
 };
 
@@ -67,6 +73,9 @@ export const refusals = {
   ...orders.refusals,
   ...payments.refusals,
   ...policy.refusals,
+  ...promotions.refusals,
+  ...responsibleGaming.refusals,
   ...reviews.refusals,
+  ...rewards.refusals,
   ...stores.refusals,
 };

@@ -18,11 +18,6 @@ export const laterSpanish: Translated<typeof laterMessages> = {
     denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
   },
   places: {
-    gameWallet: {
-      title: 'Billetera de juego',
-      text: 'Los pagos con tarjeta no están configurados. Aquí estarán las monedas, los puntos de tienda y el crédito de juego; hasta entonces sus dólares están en su billetera.',
-      meanwhile: 'Ir a su billetera',
-    },
     scratch: {
       title: 'Raspaditos',
       text: 'Aquí estarán los raspaditos digitales. Hasta entonces las tiendas le llevan los de verdad a su puerta.',

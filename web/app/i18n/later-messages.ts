@@ -17,11 +17,6 @@ export const laterMessages = {
     denied: 'VIP Tracking Room is only available to admin and store users',
   },
   places: {
-    gameWallet: {
-      title: 'Game wallet',
-      text: 'Card payments are not configured. Coins, store points and game credit are coming soon. Your dollars are in your wallet.',
-      meanwhile: 'Go to your wallet',
-    },
     scratch: {
       title: 'Scratch tickets',
       text: 'Digital scratch tickets are coming soon. For now, shops deliver real ones to your door.',

@@ -10,6 +10,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     home: 'Inicio',
     order: 'Pedir',
     wallet: 'Billetera',
+    gameWallet: 'Billetera de juego',
     courier: 'Repartidor',
     courierDashboard: 'Panel del repartidor',
     admin: 'Admin',
@@ -105,6 +106,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     age: 'Para pedir hay que tener {age} años o más. La lotería, el tabaco, el vapeo y el alcohol tienen límites más altos en muchos lugares, y en la puerta se revisa una identificación oficial.',
     play: 'Juegue por diversión, nunca con dinero que necesite. Si jugar deja de ser divertido, llame al {line}, de día o de noche.',
     playPlain: 'Juegue por diversión, nunca con dinero que necesite.',
+    responsibly: 'Juego responsable: límites, pausas, ayuda',
     copyright: '© 2024 AutoLotto',
   },
 };

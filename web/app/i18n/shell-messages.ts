@@ -7,6 +7,7 @@ export const shellMessages = {
     home: 'Home',
     order: 'Order',
     wallet: 'Wallet',
+    gameWallet: 'Game wallet',
     courier: 'Courier',
     courierDashboard: 'Courier Dashboard',
     admin: 'Admin',
@@ -95,6 +96,7 @@ export const shellMessages = {
     admin: 'Admin Login',
     play: 'Play for fun, never with money you need. If gambling stops being fun, call {line}, 24/7.',
     playPlain: 'Play for fun, never with money you need.',
+    responsibly: 'Play responsibly: limits, breaks, help',
     copyright: '© 2024 AutoLotto',
   },
 };

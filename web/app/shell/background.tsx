@@ -6,6 +6,7 @@ import { SaveLanguage } from '../i18n/save-language.tsx';
 import { loading } from '../page-load.ts';
 import { RenewSubscription } from '../push/renew-subscription.tsx';
 import { RealtimeInvalidation } from '../realtime-invalidation.tsx';
+import { RealityCheck } from './reality-check.tsx';
 
 /** If it fails to load, the couriers' page shares the position itself, and every page works. */
 const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
@@ -16,13 +17,14 @@ const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
     },
   ),
 );
-/** What goes on on every page without being seen. */
+/** What goes on on every page without being seen, or opens by itself. */
 export function Background({ user }: { user: CurrentUser | undefined }) {
   return (
     <>
       <RealtimeInvalidation />
       <RenewSubscription />
       <SaveLanguage />
+      {user && <RealityCheck />}
       {user?.role === 'courier' && !workToCheck(user) && !user.secondFactor && (
         <Suspense>
           <CourierOnRoad userId={user.id} />

@@ -11,6 +11,7 @@ import { LanguageButton } from './header/language-button.tsx';
 import { ThemeButton } from './header/theme-button.tsx';
 import { useThemeLabels } from './header/use-theme-labels.ts';
 import { leadsToWork } from './places.ts';
+import { ResponsiblyButton } from './responsibly-button.tsx';
 
 /** On every page: the helpline in the same place, the legal notices, and the choice of theme. */
 export function Footer() {
@@ -86,6 +87,7 @@ export function Footer() {
         <div className={css.legal}>
           <p>{t('footer.age', { age: customer })}</p>
           <p>{contact ? t('footer.play', { line: contact.playHelp }) : t('footer.playPlain')}</p>
+          <ResponsiblyButton />
           <p>{t('footer.copyright')}</p>
         </div>
       </div>

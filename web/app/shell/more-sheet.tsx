@@ -12,7 +12,7 @@ import { LanguageButton } from './header/language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
 
-const others = ['lottery', 'usLottery', 'scratch', 'gameWallet', 'bitcoin', 'forum', 'chat', 'assistant'] as const;
+const others = ['lottery', 'usLottery', 'scratch', 'bitcoin', 'forum', 'chat', 'assistant'] as const;
 
 /** Everything that did not fit into the bar. */
 export function MoreSheet({
@@ -54,6 +54,11 @@ export function MoreSheet({
           <li>
             <Link to="/instacart-store" className={css.link} onClick={onClose}>
               {t('market.title')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/game-wallet" className={css.link} onClick={onClose}>
+              {t('shell.nav.gameWallet')}
             </Link>
           </li>
           {others.map((place) => (

@@ -16,6 +16,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import css from './wallet-summary.module.css';
 
 const shownHere = 3;
+const conversionUrl = '/game-wallet?tab=coins';
 type Line = Pick<Transaction, 'id' | 'type' | 'amount' | 'direction'> & { readonly name: string };
 
 /** The balance, the last three movements, and the four ways on. */
@@ -45,7 +46,7 @@ export function WalletSummary() {
             .map((one) => ({ ...one, name: isToldByKind(one.type, locale) ? kinds(one.type) : one.description }))}
         />
       )}
-      <Ways depositUrl="/wallet" convertUrl="/game-wallet" />
+      <Ways depositUrl="/wallet" convertUrl={conversionUrl} />
     </Card>
   );
 }
@@ -72,7 +73,7 @@ export function SampleWallet({ balance }: { balance: string }) {
       >
         <p className={css.quiet}>{t('sampleText')}</p>
       </Shown>
-      <Ways depositUrl={signInUrl('/wallet')} convertUrl={signInUrl('/game-wallet')} />
+      <Ways depositUrl={signInUrl('/wallet')} convertUrl={signInUrl(conversionUrl)} />
     </Card>
   );
 }

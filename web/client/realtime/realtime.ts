@@ -20,6 +20,8 @@ const known = {
   shop_changed: true,
   order_waits: true,
   followers_changed: true,
+  promotions_changed: true,
+  rewards_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

@@ -3,6 +3,8 @@ import {
   type ExclusionTerm,
   exclusionScopes,
   exclusionTerms,
+  longExclusionTerms,
+  timeOutTerms,
 } from '@autolotto/contract/identity/persons/enums.ts';
 import { Button, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -10,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
-import { useSettings } from '../../client/settings.ts';
+import { phoneUrl, useSettings } from '../../client/settings.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
@@ -19,16 +21,28 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from '../persons/person.module.css';
 import { accountStatusQuery, useExcludeSelf } from '../persons/queries.ts';
 
-/** The user's self-exclusions, adding one, and a helpline. */
+/** What the sheet is opened for, and what it offers then. */
+const termsFor = { timeOut: timeOutTerms, start: longExclusionTerms, extend: exclusionTerms } as const;
+type Wish = keyof typeof termsFor;
+
+/** Closer ends are told with their hour. */
+const hourMatters = (until: Date, since: Date): boolean => until.getTime() - since.getTime() < 32 * 86_400_000;
+
+/** The user's time-outs and self-exclusions, adding one, and a helpline. */
 export function SelfExclusionCard() {
   const all = useTranslations('persons');
   const t = useTranslations('persons.play');
   const format = useFormatter();
   const line = useSettings().data?.contact.playHelp;
   const { data, isPending, error, refetch } = useQuery(accountStatusQuery);
-  const [isOpen, setIsOpen] = useState(false);
+  const [wish, setWish] = useState<Wish>();
+  const end = (until: Date, since: Date) =>
+    format.dateTime(
+      until,
+      hourMatters(until, since) ? { dateStyle: 'full', timeStyle: 'short' } : { dateStyle: 'long' },
+    );
   return (
-    <Card title={t('title')}>
+    <Card title={t('title')} id="self-exclusion">
       {isPending && <RowSkeletons label={t('loading')} count={1} />}
       {error && (
         <ErrorState title={t('failed')} retryLabel={all('retry')} onRetry={() => void refetch()}>
@@ -37,25 +51,37 @@ export function SelfExclusionCard() {
       )}
       {data && (
         <div className={css.stack}>
-          {data.exclusions.map(({ scope, until }) => (
+          {data.exclusions.map(({ scope, since, until }) => (
             <p key={scope}>
               <strong>
                 {until === null
                   ? t(`forGood.${scope}`)
-                  : t(`until.${scope}`, { day: format.dateTime(new Date(until), { dateStyle: 'long' }) })}
+                  : t(`until.${scope}`, { day: end(new Date(until), new Date(since)) })}
               </strong>
             </p>
           ))}
           <p>{t('lead')}</p>
           <HelpLine line={line} />
           <div className={css.buttons}>
-            <Button variant="outline" onClick={() => setIsOpen(true)}>
-              {data.exclusions.length > 0 ? t('extend') : t('start')}
-            </Button>
+            {data.exclusions.length === 0 && (
+              <>
+                <Button variant="outline" onClick={() => setWish('timeOut')}>
+                  {t('timeOut')}
+                </Button>
+                <Button variant="outline" onClick={() => setWish('start')}>
+                  {t('start')}
+                </Button>
+              </>
+            )}
+            {data.exclusions.length > 0 && (
+              <Button variant="outline" onClick={() => setWish('extend')}>
+                {t('extend')}
+              </Button>
+            )}
           </div>
         </div>
       )}
-      {isOpen && <ShutOut line={line} onClose={() => setIsOpen(false)} />}
+      {wish && <ShutOut line={line} wish={wish} onClose={() => setWish(undefined)} />}
     </Card>
   );
 }
@@ -66,20 +92,25 @@ function HelpLine({ line }: { line: string | undefined }) {
   if (!line) return null;
   return (
     <p>
-      {t('help')} <strong className={css.line}>{line}</strong>
+      {t('help')}{' '}
+      <a className={css.line} href={phoneUrl(line)}>
+        <strong>{line}</strong>
+      </a>
     </p>
   );
 }
 
-function ShutOut({ line, onClose }: { line: string | undefined; onClose: () => void }) {
+type ShutOutProps = { readonly line: string | undefined; readonly wish: Wish; readonly onClose: () => void };
+function ShutOut({ line, wish, onClose }: ShutOutProps) {
+  const isBreak = wish === 'timeOut';
   const all = useTranslations('persons');
   const t = useTranslations('persons.play');
   const exclude = useAction(useExcludeSelf(), {
     failed: { title: all('errorTitle'), message: all('errorText') },
-    done: () => ({ title: t('done'), message: t('doneText') }),
+    done: () => ({ title: t(isBreak ? 'timeOutDone' : 'done'), message: t('doneText') }),
   });
   const form = useForm<{ scope: ExclusionScope; term: ExclusionTerm }>({
-    initialValues: { scope: 'lottery', term: 'six_months' },
+    initialValues: { scope: 'lottery', term: isBreak ? 'one_day' : 'six_months' },
   });
   const send = form.onSubmit(async (wanted) => {
     if (await exclude.run(wanted)) onClose();
@@ -88,11 +119,11 @@ function ShutOut({ line, onClose }: { line: string | undefined; onClose: () => v
     <Sheet
       opened
       onClose={onClose}
-      title={t('sheetTitle')}
+      title={t(isBreak ? 'timeOut' : 'sheetTitle')}
       closeLabel={all('close')}
       actions={
         <Button size="lg" loading={exclude.isPending} onClick={() => send()}>
-          {t('confirm')}
+          {t(isBreak ? 'timeOutConfirm' : 'confirm')}
         </Button>
       }
     >
@@ -106,7 +137,7 @@ function ShutOut({ line, onClose }: { line: string | undefined; onClose: () => v
         </Radio.Group>
         <Radio.Group label={t('howLong')} {...form.getInputProps('term')}>
           <Stack mt="xs">
-            {exclusionTerms.map((value) => (
+            {termsFor[wish].map((value) => (
               <Radio key={value} value={value} label={t(`term.${value}`)} size="md" />
             ))}
           </Stack>

@@ -166,6 +166,8 @@ export const orderLines = (cart: Cart | null): OrderLine[] =>
 /** Lottery, tobacco and the like need the check regardless of the product's own flag. */
 export const needsAgeCheck = (cart: Cart | null): boolean =>
   wantedLines(cart).some((line) => line.requiresAgeVerification || restrictedCategories.includes(line.category));
+export const hasLottery = (cart: Cart | null): boolean =>
+  wantedLines(cart).some(({ category }) => category === 'lottery');
 export const highestMinAge = (cart: Cart | null): number | null =>
   wantedLines(cart).reduce<number | null>(
     (highest, line) => (line.minAge === null ? highest : Math.max(highest ?? 0, line.minAge)),

@@ -37,8 +37,12 @@ type Props = {
   onSubmit: () => void;
   /** A notice about longer waits, from the shop's domain. */
   busy: ReactNode;
+  /** A button that deposits what the wallet lacks, from the payments' domain. */
+  topUp: ReactNode;
   /** The wallet's card, from the ledger's domain. */
   wallet: ReactNode;
+  /** The customer's promo code, or a place to type one, from the promotions' domain. */
+  promoCode: ReactNode;
 };
 
 /** These are shown by the button, the age check and the cart's lines. */
@@ -88,6 +92,7 @@ export function OrderPanel(props: Props) {
             total={totals.total}
           />
         </Card>
+        {props.promoCode && <Card>{props.promoCode}</Card>}
         <Card>
           <TipChoice
             value={props.tip}
@@ -104,6 +109,7 @@ export function OrderPanel(props: Props) {
         <PlaceOrder
           isEmpty={countOf(cart) === 0}
           paying={{ payment, total: totals.total, tip, balance }}
+          topUp={props.topUp}
           onPayCash={mayPayCash ? () => props.onPayment('cash') : undefined}
           problems={problems}
           isPlacing={props.isPlacing}

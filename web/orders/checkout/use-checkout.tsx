@@ -6,7 +6,7 @@ import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { Anchor } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '../../client/errors.ts';
+import { ApiError, sentenceOf } from '../../client/errors.ts';
 import { newIdempotencyKey } from '../../client/idempotency-key.ts';
 import { notifyFailure } from '../../forms/failure.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -17,6 +17,9 @@ import { usePlaceOrder } from '../queries.ts';
 import { loadAttempt, saveAttempt } from './attempt-store.ts';
 import { type Attempt, attemptFor, isAttemptAt, isDecided, nextStep } from './checkout.ts';
 import { type PricedItems, usePriceChanges } from './use-price-changes.ts';
+
+/** Long enough to read a sentence with a date, and to press its link. */
+const limitNoticeMs = 12_000;
 
 type CheckoutInput = {
   user: { id: string; isAgeVerified: boolean };
@@ -94,6 +97,18 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       tone: 'warning',
     });
 
+  const notifyLimit = (error: unknown) =>
+    notify({
+      title: t('place.limitTitle'),
+      message: (
+        <>
+          {sentenceOf(error, t('place.failed'))} <Anchor href="/account#limits">{t('place.changeLimit')}</Anchor>
+        </>
+      ),
+      tone: 'warning',
+      milliseconds: limitNoticeMs,
+    });
+
   const submit = (isAgeVerified = user.isAgeVerified) => {
     if (given.tip === undefined) {
       notify({ title: t('tip.legend'), message: t('tip.wrong'), tone: 'warning' });
@@ -144,6 +159,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     const code = error instanceof ApiError ? error.code : undefined;
     if (code === 'AGE_VERIFICATION_REQUIRED') return setIsAgeCheckOpen(true);
     if (code === 'INSUFFICIENT_BALANCE') return notifyShortBalance();
+    if (code === 'GAMING_LIMIT_EXCEEDED') return notifyLimit(error);
     if (error instanceof ApiError && code === 'PRICE_CHANGED') {
       prices.takeOver((error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>).items);
     }

@@ -41,6 +41,8 @@ export function ReadBack({ quote, address, payment, tip, recipient }: Props) {
           deliveryFee: readDollars(quote.deliveryFee),
           isFree: quote.isFreeDelivery,
           charges: quote.charges,
+          discount: quote.discount,
+          waitingPromotion: quote.waitingPromotion,
           total: readDollars(quote.totalAmount),
         }}
         balance={undefined}

@@ -9,6 +9,7 @@ import { useSettings } from '../../client/settings.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { QuantityStepper } from '../../ui/input/quantity-stepper.tsx';
 import { FieldRow } from '../../ui/layout/field-row.tsx';
+import { WaitingNote } from '../discount/waiting-note.tsx';
 import { BestTimes } from './best-times.tsx';
 import type { Draft } from './draft.ts';
 import type { usePrice } from './queries.ts';
@@ -142,12 +143,15 @@ export function DeliveryFields({ form, errorIn }: CheckedProps) {
 export function PriceNote({ price }: { readonly price: ReturnType<typeof usePrice> }) {
   const t = useTranslations('recurring.form');
   return (
-    <p role="status">
-      {price.isError
-        ? sentenceOf(price.error, t('noPrice'))
-        : price.data === undefined
-          ? t('pricing')
-          : t('total', { total: formatMoney(price.data.totalAmount) })}
-    </p>
+    <>
+      <p role="status">
+        {price.isError
+          ? sentenceOf(price.error, t('noPrice'))
+          : price.data === undefined
+            ? t('pricing')
+            : t('total', { total: formatMoney(price.data.totalAmount) })}
+      </p>
+      <WaitingNote waiting={price.data?.waitingPromotion} />
+    </>
   );
 }

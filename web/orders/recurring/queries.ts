@@ -65,6 +65,7 @@ export function usePrice({ items, deliveryAddress, addressType }: Priced) {
   const body = {
     items: items.map(({ productId, quantity }) => ({ productId, quantity })),
     deliveryAddress: deliveryAddress.trim() || null,
+    isRecurring: true,
     ...(addressType ? { addressType } : {}),
   };
   return useQuery({

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { StoreDiscount } from '../discount/store-discount.tsx';
 import { unitsOf } from '../items.ts';
 import { StatusWord } from '../status-word.tsx';
 import { wasReleased } from '../steps.ts';
@@ -32,6 +33,7 @@ export function RowHead({ order, orderException }: HeadProps) {
           <MoneyText amount={order.totalAmount} />
         </span>
       </div>
+      <StoreDiscount discount={order.discount} />
       {orderException && <OrderExceptionMarks orderException={orderException} />}
       <p className={classes.quiet}>
         {order.customerName} · {t('store.itemCount', { count: unitsOf(order.items) })} ·{' '}

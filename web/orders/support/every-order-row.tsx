@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
+import { AmountOff } from '../discount/amount-off.tsx';
 import list from '../order-list.module.css';
 import { StatusWord } from '../status-word.tsx';
 
@@ -27,6 +28,7 @@ export function EveryOrderRow({ order }: { order: Order }) {
       </div>
       <span className={list.total}>
         <MoneyText amount={totalAmount} />
+        <AmountOff discount={order.discount} />
       </span>
       <Button
         variant="outline"

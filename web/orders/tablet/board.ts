@@ -15,6 +15,7 @@ export type BoardOrder = Pick<
   | 'createdAt'
   | 'customerName'
   | 'total'
+  | 'discount'
   | 'minAge'
   | 'specialInstructions'
   | 'courierId'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { StoreDiscount } from '../discount/store-discount.tsx';
 import type { BoardOrder } from './board.ts';
 import css from './tablet.module.css';
 
@@ -23,6 +24,7 @@ export function OrderFacts({ order, goods }: Props) {
           ))}
         </ul>
       )}
+      <StoreDiscount discount={order.discount} />
       {order.minAge !== null && (
         <div className={css.badge}>
           <StatusBadge tone="warning">{t('idNeeded', { age: order.minAge })}</StatusBadge>

@@ -125,6 +125,7 @@ export const tabletSpanish: Translated<typeof tabletMessages> = {
     courier: 'Repartidor {name}',
     count: '{count, plural, one {# pieza} other {# piezas}}',
     check: 'Marque cada línea',
+    discount: 'Descuento, a cargo de AutoLotto',
     total: 'Total',
   },
   pause: {

@@ -122,6 +122,7 @@ export const tabletMessages = {
     courier: 'Courier {name}',
     count: '{count, plural, one {# item} other {# items}}',
     check: 'Check each item',
+    discount: 'Discount, paid by AutoLotto',
     total: 'Total',
   },
   pause: {

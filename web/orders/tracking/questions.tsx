@@ -4,6 +4,7 @@ import { IconMessageQuestion } from '@tabler/icons-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useAction } from '../../forms/use-action.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
+import { isRecalculated, takenOff } from '../discount/discount-rows.tsx';
 import { useAnswerSubstitution } from '../queries.ts';
 import classes from './questions.module.css';
 
@@ -12,12 +13,16 @@ type SubstitutionQuestion = Order['substitutions'][number];
 /** The store's questions about missing items, above everything else: the store waits for the answer. */
 export function Questions({ order, now }: { order: Order; now: number }) {
   const t = useTranslations('orders');
+  const tDiscount = useTranslations('discount');
   const asked = order.substitutions.filter(({ state }) => state === 'asked');
   return (
     <>
       <VisuallyHidden role="status">
         {asked.length > 0 && t('question.announce')}
-        {Number(order.refundedAmount) > 0 && t('change.announce', { amount: formatMoney(order.refundedAmount) })}
+        {Number(order.refundedAmount) > 0 && t('change.announce', { amount: formatMoney(order.refundedAmount) })}{' '}
+        {order.discount &&
+          isRecalculated(order.discount) &&
+          tDiscount('announce', { amount: takenOff(order.discount.amount) })}
       </VisuallyHidden>
       {asked.map((one) => (
         <Question key={one.id} order={order} question={one} now={now} />

@@ -8,6 +8,8 @@ import { AccountPage as Account } from '../../identity/account/account-page.tsx'
 import { ChecksCard } from '../../identity/account/checks-card.tsx';
 import { SelfExclusionCard } from '../../identity/account/self-exclusion-card.tsx';
 import { FreeDeliveryCard } from '../../identity/free-delivery/free-delivery-card.tsx';
+import { LimitsCard } from '../../responsible-gaming/limits-card.tsx';
+import { Anchored } from './anchored.tsx';
 
 export function AccountPage() {
   const t = useTranslations('shell');
@@ -27,9 +29,12 @@ export function AccountPage() {
           </PartErrorBoundary>
         </>
       )}
-      <PartErrorBoundary>
+      <Anchored hashes={['limits']}>
+        <LimitsCard />
+      </Anchored>
+      <Anchored hashes={['time-out', 'self-exclusion']}>
         <SelfExclusionCard />
-      </PartErrorBoundary>
+      </Anchored>
       <PartErrorBoundary>
         <ChecksCard asksHome={role === 'store' || role === 'admin'} />
       </PartErrorBoundary>

@@ -9,9 +9,11 @@ import { AtmCard } from '../../ledger/atm-card.tsx';
 import { walletQuery } from '../../ledger/queries.ts';
 import { Transactions } from '../../ledger/transactions.tsx';
 import { DepositForm } from '../../payments/deposit-form.tsx';
+import { LimitsCard } from '../../responsible-gaming/limits-card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { GuardedDeposits } from './guarded-deposits.tsx';
 import css from './wallet.module.css';
 import { WalletCard } from './wallet-card.tsx';
 
@@ -41,7 +43,12 @@ export function WalletPage() {
           {settings.data ? (
             <>
               <PartErrorBoundary>
-                <DepositForm settings={settings.data} balance={wallet.data?.balance} amountRef={amount} />
+                <GuardedDeposits>
+                  <DepositForm settings={settings.data} balance={wallet.data?.balance} amountRef={amount} />
+                </GuardedDeposits>
+              </PartErrorBoundary>
+              <PartErrorBoundary>
+                <LimitsCard />
               </PartErrorBoundary>
               <AtmCard feePercent={settings.data.fees.atmFeePercent} ref={atm} />
               <HelpCard title={t('support.title')} text={t('support.text')} />

@@ -39,6 +39,9 @@ function Administration() {
           <Button component={Link} to="/admin/orders" size="lg" variant="outline">
             {t('allOrders')}
           </Button>
+          <Button component={Link} to="/admin/promotions" size="lg" variant="outline">
+            {t('promotions')}
+          </Button>
         </>
       }
     >

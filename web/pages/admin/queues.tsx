@@ -6,6 +6,8 @@ import { PayoutRequests } from '../../earnings/payout-requests.tsx';
 import { openPayoutsQuery } from '../../earnings/queries.ts';
 import { identityQueues } from '../../identity/admin-queues.ts';
 import { orderQueues } from '../../orders/support/admin-queues.ts';
+import { DisputedDeposits } from '../../payments/disputed-deposits.tsx';
+import { disputedDepositsQuery } from '../../payments/queries.ts';
 import { reviewQueues } from '../../reviews/admin-queues.ts';
 import { waitingStoresQuery } from '../../stores/queries.ts';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
@@ -21,6 +23,7 @@ const byId = {
     Queue: () => <CourierReviews withAll />,
   },
   payouts: { title: 'earnings.requests.title', query: openPayoutsQuery, Queue: PayoutRequests },
+  disputes: { title: 'payments.disputes.title', query: disputedDepositsQuery, Queue: DisputedDeposits },
   categories: { title: 'inventory.approvals.title', query: categoryRequestsQuery, Queue: CategoryRequests },
 } as const;
 
@@ -36,6 +39,7 @@ const order = [
   'couriers',
   'suspension-appeals',
   'payouts',
+  'disputes',
   'appeals',
   'reviews',
   'categories',

@@ -1,4 +1,5 @@
 import type { Order } from '@autolotto/contract/orders/model.ts';
+import { add, dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { productsQuery } from '../../catalogue/queries.ts';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { notifyFailure } from '../../forms/failure.ts';
 import { cartAgain, lastOwn } from '../../orders/cart/again.ts';
-import { countOf } from '../../orders/cart/cart.ts';
+import { countOf, readDollars } from '../../orders/cart/cart.ts';
 import { useCart } from '../../orders/cart/use-cart.ts';
 import { ordersQuery } from '../../orders/queries.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
@@ -63,6 +64,8 @@ function Again({ order, userId }: { order: Order; userId: string }) {
     }
   };
 
+  // A code takes its discount off one order.
+  const fullPrice = add(readDollars(order.totalAmount), readDollars(order.discount?.amount ?? '0.00'));
   const count = order.items.reduce((units, { quantity }) => units + quantity, 0);
   return (
     <section className={css.root} aria-label={t('label')}>
@@ -75,7 +78,7 @@ function Again({ order, userId }: { order: Order; userId: string }) {
         loading={isFilling}
         onClick={() => (countOf(cart) > 0 ? setIsAsking(true) : void fill())}
       >
-        {t('button', { amount: formatMoney(order.totalAmount) })}
+        {t('button', { amount: formatMoney(dollars(fullPrice)) })}
       </Button>
       <ConfirmSheet
         opened={isAsking}

@@ -28,7 +28,7 @@ import { type WorkAction, workActionsOf } from './work-actions.ts';
 const everybody = [
   ['order', '/order', <IconShoppingBag key="order" aria-hidden />],
   ['wallet', '/wallet', <IconWallet key="wallet" aria-hidden />],
-  ['gameWallet', laterPlaces.gameWallet.path, <IconCoin key="gameWallet" aria-hidden />],
+  ['gameWallet', '/game-wallet', <IconCoin key="gameWallet" aria-hidden />],
   ['scratch', laterPlaces.scratch.path, <IconTicket key="scratch" aria-hidden />],
   ['europe', laterPlaces.lottery.path, <IconWorld key="europe" aria-hidden />],
   ['us', laterPlaces.usLottery.path, <IconFlag key="us" aria-hidden />],

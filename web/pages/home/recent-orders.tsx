@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { OwnPin } from '../../delivery/hand-over/pin-card.tsx';
+import { AmountOff } from '../../orders/discount/amount-off.tsx';
 import { ordersQuery } from '../../orders/queries.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
@@ -93,6 +94,7 @@ function Row({ order, isOwn }: { order: Order; isOwn: boolean }) {
         <span className={css.facts}>
           <StatusBadge tone={tones[status]}>{t(`orders.status.${status}`)}</StatusBadge>
           <MoneyText amount={totalAmount} />
+          <AmountOff discount={order.discount} />
         </span>
         {isOwn && <OwnPin order={order} />}
       </div>

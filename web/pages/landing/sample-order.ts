@@ -17,6 +17,7 @@ export function sampleOrder(now: number, words: { courier: string; store: string
     subtotal: '23.48',
     deliveryFee: '5.99',
     isFreeDelivery: false,
+    discount: null,
     totalAmount: '29.47',
     createdAt: at(21),
     estimatedDeliveryTime: new Date(now + minutes(12)).toISOString(),

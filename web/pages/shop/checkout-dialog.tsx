@@ -8,6 +8,7 @@ import { Problems } from '../../orders/cart/cart-notices.tsx';
 import { CartTotals, type Totals } from '../../orders/cart/cart-totals.tsx';
 import { CheckoutFields } from '../../orders/checkout/checkout-fields.tsx';
 import { PaymentChoice } from '../../orders/checkout/payment-choice.tsx';
+import { ShortNotice } from '../../orders/checkout/short-notice.tsx';
 import { type TipSelection, tipOf } from '../../orders/tips/tip.ts';
 import { TipChoice } from '../../orders/tips/tip-choice.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -25,10 +26,13 @@ type Props = {
   readonly balance: Cents | undefined;
   readonly totals: Totals;
   readonly problems: ComponentProps<typeof Problems>['problems'];
+  /** A button that deposits what the wallet lacks. */
+  readonly topUp: ReactNode;
   /** Shown when another shop may help. */
   readonly alternatives: ReactNode;
   /** A word to who waits longer than usual. */
   readonly busy: ReactNode;
+  readonly promoCode: ReactNode;
   readonly isPlacing: boolean;
   readonly onSubmit: () => void;
 };
@@ -79,6 +83,7 @@ export function CheckoutDialog(props: Props) {
           balance={balance === undefined ? undefined : dollars(balance)}
           total={totals.total}
         />
+        {props.promoCode}
         <TipChoice
           value={props.tip}
           onChange={props.onTip}
@@ -87,6 +92,9 @@ export function CheckoutDialog(props: Props) {
           error={tip === undefined && props.tip.text !== '' ? tTip('wrong') : undefined}
         />
         <CartTotals totals={totals} tip={tip ?? noCents} balance={payment === 'wallet' ? balance : undefined} />
+        {payment === 'wallet' && (
+          <ShortNotice paying={{ payment, total: totals.total, tip: tip ?? noCents, balance }} topUp={props.topUp} />
+        )}
         {props.busy}
         <Problems problems={props.problems} />
         {hasAlternatives(props.problems) && props.alternatives}

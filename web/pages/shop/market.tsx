@@ -47,7 +47,7 @@ function Market({ user }: { readonly user: CurrentUser }) {
         </Sheet>
       )}
       <PartErrorBoundary>
-        <MarketCheckout market={market} />
+        <MarketCheckout market={market} user={user} />
       </PartErrorBoundary>
       <AgeCheck {...market.ordering.checkout.ageCheck} />
     </Page>

@@ -6,15 +6,16 @@ import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx'
 import { ProductShelf } from '../../catalogue/shelf.tsx';
 import { useUser } from '../../client/session/session.ts';
 import { AgeCheck } from '../../identity/age/age-check.tsx';
-import { WalletCard } from '../../ledger/wallet-card.tsx';
-import { countOf } from '../../orders/cart/cart.ts';
+import { countOf, hasLottery } from '../../orders/cart/cart.ts';
 import { CartBar } from '../../orders/cart/cart-bar.tsx';
 import { OrderPanel } from '../../orders/checkout/order-panel.tsx';
+import { SpendLine } from '../../responsible-gaming/spend-line.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
 import { hideNotice } from '../../ui/feedback/notify.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import classes from './order.module.css';
+import { OwnWallet, PromoCode } from './paying-parts.tsx';
 import { ShopShelf } from './shop-shelf.tsx';
 import { useOrderPage } from './use-order-page.ts';
 
@@ -28,7 +29,7 @@ function Order({ user }: { user: CurrentUser }) {
   useDocumentTitle(`${t('orders.shop.title')} · AutoLotto`);
   const isWide = useMediaQuery('(min-width: 56.25em)', undefined, { getInitialValueInEffect: false });
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const { ordering, addressFields } = useOrderPage(user);
+  const { ordering, addressFields, topUp } = useOrderPage(user);
   const { isAddressMissing, ...delivery } = addressFields;
   const { cart, checkout, shop } = ordering;
 
@@ -40,7 +41,12 @@ function Order({ user }: { user: CurrentUser }) {
         changeCart={ordering.changeCart}
         totals={{ ...ordering.totals, reason: user.freeDeliveryReason }}
         quoting={ordering.quoting}
-        busy={<BusyNote minutes={ordering.busyMinutes} />}
+        busy={
+          <>
+            {hasLottery(cart) && <SpendLine />}
+            <BusyNote minutes={ordering.busyMinutes} />
+          </>
+        }
         balance={ordering.balance}
         methods={ordering.methods}
         payment={ordering.payment}
@@ -55,11 +61,9 @@ function Order({ user }: { user: CurrentUser }) {
         changes={checkout.changes}
         isPlacing={checkout.isPlacing}
         onSubmit={checkout.submit}
-        wallet={
-          <PartErrorBoundary>
-            <WalletCard />
-          </PartErrorBoundary>
-        }
+        promoCode={<PromoCode user={user} ordering={ordering} />}
+        wallet={<OwnWallet />}
+        topUp={topUp.button}
       />
     </PartErrorBoundary>
   );
@@ -100,6 +104,7 @@ function Order({ user }: { user: CurrentUser }) {
           <div className={classes.inSheet}>{panel}</div>
         </Sheet>
       )}
+      {topUp.sheet}
       <AgeCheck {...checkout.ageCheck} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ordersQuery } from '../../orders/queries.ts';
+import { useTopUp } from './paying/top-up.tsx';
 import { useOrdering } from './use-ordering.ts';
 
 /** Ordering again starts from the past address; typed input wins over it. */
@@ -28,6 +29,7 @@ export function useOrderPage(user: CurrentUser) {
     },
     onPlaced: (order) => void navigate({ to: '/tracking/$orderId', params: { orderId: String(order.id) } }),
   });
+  const topUp = useTopUp(ordering, ordering.checkout.submit);
   const addressFields = {
     address,
     onAddress: (text: string) => {
@@ -38,5 +40,5 @@ export function useOrderPage(user: CurrentUser) {
     addressRef,
     lastAddress: own?.[0]?.deliveryAddress ?? undefined,
   };
-  return { ordering, addressFields };
+  return { topUp, ordering, addressFields };
 }

@@ -25,6 +25,8 @@ export function useTotals(
         deliveryFee: readDollars(quote.deliveryFee),
         isFree: quote.isFreeDelivery,
         charges: quote.charges,
+        discount: quote.discount,
+        waitingPromotion: quote.waitingPromotion,
         total: readDollars(quote.totalAmount),
       }
     : estimateTotal(cart, store ?? none, user.hasFreeDelivery);

@@ -11,7 +11,13 @@ const settings = (
     { method: 'wallet', isAvailable: true, reason: null },
     { method: 'bitcoin', isAvailable: bitcoin, reason: null },
   ],
-  deposits: { isAvailable: cards, minimum: '0.01', dailyLimit: '100.00', monthlyLimit: '100.00' },
+  deposits: {
+    isAvailable: cards,
+    methods: cards ? ['card'] : [],
+    minimum: '0.01',
+    dailyLimit: '100.00',
+    monthlyLimit: '100.00',
+  },
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useSizeLabel } from '../../../client/use-size-label.ts';
 import { MoneyText } from '../../../ui/display/money-text.tsx';
 import { useChargeLabel } from '../../charge-rows.tsx';
+import { takenOff } from '../../discount/discount-rows.tsx';
 import { usePaper } from '../../packing/use-paper.ts';
 import css from './receipt.module.css';
 
@@ -23,6 +24,7 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
   const sizeWords = useSizeLabel();
   const paper = useRef<HTMLDivElement>(null);
   usePaper(paper, paperMm, onPrinted);
+  const taken = order.discount && Number(order.discount.amount) > 0 ? takenOff(order.discount.amount) : undefined;
   return createPortal(
     <div ref={paper} className={css.paper} data-receipt aria-hidden="true">
       <p className={css.store}>{order.store.name}</p>
@@ -49,7 +51,7 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
             </li>
           ))}
       </ul>
-      {order.charges.length > 0 && (
+      {(order.charges.length > 0 || taken !== undefined) && (
         <ul className={css.items}>
           {order.charges.map((charge, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once.
@@ -57,6 +59,11 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
               {wordsOf(charge)}: <MoneyText amount={charge.amount} />
             </li>
           ))}
+          {taken !== undefined && (
+            <li>
+              {t('discount')}: {taken}
+            </li>
+          )}
           <li>
             {t('total')}: <MoneyText amount={order.total} />
           </li>

@@ -1,0 +1,20 @@
+import type { Sentence } from './sentence.ts';
+
+/** What can be switched off, and what is said then: why it does not work, and what still does. */
+export const featureWords = {
+  conversion: {
+    en: 'Buying AutoLottoCoin is turned off right now. Your coins and your wallet are not affected.',
+    es: 'La compra de AutoLottoCoin está desactivada por ahora. Sus monedas y su billetera no se ven afectadas.',
+  },
+  points: {
+    en: 'Buying store points is turned off right now. Your points and coins are not affected.',
+    es: 'La compra de puntos está desactivada por ahora. Sus puntos y monedas no se ven afectados.',
+  },
+  card: {
+    en: 'Card payments are turned off right now. You can still shop with the money in your wallet, or pay cash at the door where it is offered.',
+    es: 'Los pagos con tarjeta están desactivados por ahora. Puede comprar con el dinero de su billetera o pagar en efectivo en la puerta donde se ofrezca.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export type Feature = keyof typeof featureWords;
+export const features = Object.keys(featureWords) as readonly Feature[];

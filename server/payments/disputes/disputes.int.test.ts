@@ -1,0 +1,238 @@
+/** Refunds and disputes that the card provider tells of. */
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { debt, losses, outside } from '../../ledger/accounts.ts';
+import { loadBalance } from '../../ledger/service.ts';
+import { rows } from '../../platform/database/db.ts';
+import { recordSpend } from '../../responsible-gaming/service.ts';
+import { openCardProvider } from '../../test/card-provider/provider.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { followPayment } from '../card/service.ts';
+
+const provider = await openCardProvider();
+const app = useTestApp({}, provider.env);
+afterAll(() => provider.close());
+
+const money = async (client: Client) => (await client.get('/api/wallet')).body.balance;
+const loadOwed = async ({ userId }: Client) => 0 - (await loadBalance(app().context.db.read, debt(userId)));
+const follow = (id: string) => followPayment(app().context, id);
+/** A card deposit that is paid and credited. */
+async function deposited(client: Client, amount = '20.00') {
+  const { body } = await client.send('POST', '/api/create-payment-intent', { amount, currency: 'usd' });
+  const id = [...provider.intents.keys()].at(-1) ?? '';
+  provider.pay(id);
+  await follow(id);
+  return { paymentId: id, depositId: body.depositId as number };
+}
+/** The wallet's money goes into an order. */
+async function spend(client: Client, amount: string): Promise<void> {
+  const admin = await app().as('admin');
+  const path = `/api/admin/wallets/${client.userId}/payouts`;
+  const { status, body } = await admin.send('POST', path, { amount, reason: 'They asked for it' });
+  expect(status).toBe(201);
+  const paid = { decision: 'paid', reference: 'ACH 1', reason: '' };
+  expect((await admin.send('POST', `/api/admin/payouts/${body.id}/decision`, paid)).status).toBe(200);
+}
+const play = ({ userId }: Client) =>
+  app().context.db.transact((tx) =>
+    recordSpend(tx, {
+      userId,
+      kind: 'spend',
+      product: 'scratch',
+      amount: 100,
+      key: `scratch:${userId}`,
+      limits: [],
+    }),
+  );
+const loadCases = async () => (await (await app().as('admin')).get('/api/admin/disputed-deposits')).body;
+const findCase = async (client: Client) =>
+  (await loadCases()).find((one: { userId: string }) => one.userId === client.userId);
+const settle = async (id: number, decision: string, reason = 'Spoke with them on the phone') =>
+  (await app().as('admin')).send('POST', `/api/admin/disputed-deposits/${id}/decision`, { decision, reason });
+
+describe('what the provider takes back', () => {
+  test('leaves the wallet once, however often it is told, and is seen in the statement', async () => {
+    const customer = await app().newCustomer();
+    const { paymentId, depositId } = await deposited(customer);
+    const before = await loadBalance(app().context.db.read, outside('card'));
+    provider.refund(paymentId);
+    await Promise.all([follow(paymentId), follow(paymentId)]);
+    await follow(paymentId);
+    expect(await money(customer)).toBe('0.00');
+    expect((await loadBalance(app().context.db.read, outside('card'))) - before).toBe(2_050);
+    expect((await customer.get(`/api/payments/deposits/${depositId}`)).body).toMatchObject({ refunded: '20.50' });
+    expect((await customer.get('/api/transactions')).body[0]).toMatchObject({
+      type: 'adjustment',
+      direction: 'out',
+      amount: '20.00',
+      description: 'Deposit taken back',
+    });
+    expect(await findCase(customer)).toBeUndefined();
+  });
+  test('in parts leaves the wallet part by part, the fee last', async () => {
+    const customer = await app().newCustomer();
+    const { paymentId } = await deposited(customer);
+    for (const [amount, left] of [
+      [500, '15.00'],
+      [1_500, '0.00'],
+      [50, '0.00'],
+    ] as const) {
+      provider.refund(paymentId, amount);
+      await follow(paymentId);
+      expect(await money(customer)).toBe(left);
+    }
+    expect(await loadOwed(customer)).toBe(0);
+  });
+  test('in a dispute that we win comes back', async () => {
+    const customer = await app().newCustomer();
+    const { paymentId, depositId } = await deposited(customer);
+    provider.dispute(paymentId);
+    await follow(paymentId);
+    expect(await money(customer)).toBe('0.00');
+    const [row] = await rows<{ at: string | null }>(
+      app().context.db.read,
+      sql`select disputed_at::text as at from deposits where id = ${depositId}`,
+    );
+    expect(row?.at).not.toBeNull();
+    provider.dispute(paymentId, 'won');
+    await follow(paymentId);
+    expect(await money(customer)).toBe('20.00');
+  });
+  test('is asked again when another followed the payment meanwhile: an old answer changes nothing', async () => {
+    const customer = await app().newCustomer();
+    const { paymentId } = await deposited(customer);
+    const { cards } = app().context;
+    if (!cards) throw new Error('no provider');
+    provider.dispute(paymentId);
+    let isFirst = true;
+    // This answer is read, and is overtaken before it is used.
+    const slow = {
+      ...cards,
+      load: async (id: string) => {
+        const answer = await cards.load(id);
+        if (!isFirst) return answer;
+        isFirst = false;
+        await follow(paymentId);
+        provider.dispute(paymentId, 'won');
+        await follow(paymentId);
+        return answer;
+      },
+    };
+    await followPayment({ ...app().context, cards: slow }, paymentId);
+    expect(await money(customer)).toBe('20.00');
+  });
+});
+
+describe('what was spent already', () => {
+  async function owing() {
+    const customer = await app().newCustomer();
+    const made = await deposited(customer);
+    await spend(customer, '15.00');
+    provider.dispute(made.paymentId);
+    await follow(made.paymentId);
+    return { customer, ...made };
+  }
+  test('is owed, and bars games and payouts of the wallet until an admin settles it', async () => {
+    const { customer, depositId } = await owing();
+    expect([await money(customer), await loadOwed(customer)]).toEqual(['0.00', 1_500]);
+    const open = await findCase(customer);
+    expect(open).toMatchObject({ depositId, amount: '20.00', owed: '15.00', balance: '0.00', isDisputed: true });
+    await customer.send('POST', '/api/wallet/deposit', { amount: '30.00' });
+    const admin = await app().as('admin');
+    const payout = { amount: '5.00', reason: 'They asked for it' };
+    const path = `/api/admin/wallets/${customer.userId}/payouts`;
+    expect((await admin.send('POST', path, payout)).body).toMatchObject({ code: 'ACCOUNT_OWES', owed: '15.00' });
+    await expect(play(customer)).rejects.toMatchObject({ code: 'ACCOUNT_OWES', details: { owed: '15.00' } });
+    const settled = await settle(open.id, 'collect');
+    expect(settled.body.map(({ id }: { id: number }) => id)).not.toContain(open.id);
+    expect([await money(customer), await loadOwed(customer)]).toEqual(['15.00', 0]);
+    await play(customer);
+    expect((await admin.send('POST', path, payout)).status).toBe(201);
+    expect((await settle(open.id, 'write_off')).body).toMatchObject({ code: 'DISPUTED_DEPOSIT_SETTLED' });
+  });
+  test('bars the payment of a payout that waits', async () => {
+    const customer = await app().newCustomer();
+    const { paymentId } = await deposited(customer);
+    const admin = await app().as('admin');
+    const path = `/api/admin/wallets/${customer.userId}/payouts`;
+    const asked = await admin.send('POST', path, { amount: '20.00', reason: 'They asked for it' });
+    provider.refund(paymentId);
+    await follow(paymentId);
+    const decide = (decision: object) => admin.send('POST', `/api/admin/payouts/${asked.body.id}/decision`, decision);
+    expect((await decide({ decision: 'paid', reference: 'ACH 2', reason: '' })).body).toMatchObject({
+      code: 'ACCOUNT_OWES',
+      owed: '20.00',
+    });
+    expect((await decide({ decision: 'refused', reference: '', reason: 'The bank took it back' })).status).toBe(200);
+    expect((await settle((await findCase(customer)).id, 'collect')).status).toBe(200);
+    expect([await money(customer), await loadOwed(customer)]).toEqual(['0.00', 0]);
+  });
+  test('cannot be collected from a wallet that lacks it; written off, the platform bears it', async () => {
+    const { customer, depositId } = await owing();
+    const open = await findCase(customer);
+    expect((await settle(open.id, 'collect')).body).toMatchObject({
+      code: 'DEBT_ABOVE_BALANCE',
+      owed: '15.00',
+      balance: '0.00',
+    });
+    const lost = await loadBalance(app().context.db.read, losses(depositId));
+    expect((await settle(open.id, 'write_off')).status).toBe(200);
+    expect((await loadBalance(app().context.db.read, losses(depositId))) - lost).toBe(-1_500);
+    expect(await loadOwed(customer)).toBe(0);
+    expect(await money(customer)).toBe('0.00');
+  });
+  test('comes back with a dispute that we win: first what is owed, or what was written off', async () => {
+    const first = await owing();
+    provider.dispute(first.paymentId, 'won');
+    await follow(first.paymentId);
+    expect([await money(first.customer), await loadOwed(first.customer)]).toEqual(['5.00', 0]);
+    expect(await findCase(first.customer)).toBeUndefined();
+
+    const second = await owing();
+    const lost = await loadBalance(app().context.db.read, losses(second.depositId));
+    await settle((await findCase(second.customer)).id, 'write_off');
+    provider.dispute(second.paymentId, 'won');
+    await follow(second.paymentId);
+    expect(await loadBalance(app().context.db.read, losses(second.depositId))).toBe(lost);
+    expect(await money(second.customer)).toBe('5.00');
+  });
+  test('is one case however many steps it comes in', async () => {
+    const customer = await app().newCustomer();
+    const { paymentId } = await deposited(customer);
+    await spend(customer, '20.00');
+    provider.refund(paymentId, 800);
+    await follow(paymentId);
+    provider.refund(paymentId, 700);
+    await follow(paymentId);
+    expect(await findCase(customer)).toMatchObject({ owed: '15.00' });
+  });
+});
+
+describe('settling a disputed deposit', () => {
+  test('is refused for one that does not exist, and for one’s own', async () => {
+    expect((await settle(2_000_000_000, 'collect')).body).toMatchObject({ code: 'DISPUTED_DEPOSIT_NOT_FOUND' });
+    const admin = await app().as('admin');
+    const { depositId } = await deposited(admin);
+    const [own] = await rows<{ id: number }>(
+      app().context.db.read,
+      sql`insert into disputed_deposits(deposit_id, user_id, owed) values (${depositId}, ${admin.userId}, 0) returning id`,
+    );
+    expect((await settle(own?.id ?? 0, 'collect')).body).toMatchObject({ code: 'OWN_DISPUTED_DEPOSIT' });
+  });
+  test('leaves who decided, and why, in the record', async () => {
+    const customer = await app().newCustomer();
+    const { paymentId, depositId } = await deposited(customer);
+    await spend(customer, '20.00');
+    provider.refund(paymentId);
+    await follow(paymentId);
+    await customer.send('POST', '/api/wallet/deposit', { amount: '20.00' });
+    await settle((await findCase(customer)).id, 'collect', 'They agreed');
+    const found = await rows<{ action: string; details: object }>(
+      app().context.db.read,
+      sql`select action, details from audit_entries where subject_id = ${customer.userId} order by id desc limit 1`,
+    );
+    expect(found).toMatchObject([
+      { action: 'disputed-deposit.collected', details: { depositId, owed: '20.00', reason: 'They agreed' } },
+    ]);
+  });
+});

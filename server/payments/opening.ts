@@ -1,0 +1,52 @@
+import type { Cents } from '@autolotto/contract/shared/money.ts';
+import { verificationLevelFor } from '../identity/service.ts';
+import type { Context } from '../platform/context.ts';
+import { withIdempotencyKey } from '../platform/database/idempotency.ts';
+import { DomainError } from '../platform/fail.ts';
+import type { Actor } from '../platform/http/session.ts';
+import { currentPolicy } from '../policy/service.ts';
+import { spendRefusal } from '../responsible-gaming/service.ts';
+import type { PaymentProvider } from './provider.ts';
+import { checkDepositLimits, checkLevelLimit, lowestRefusal } from './rules.ts';
+import * as store from './store.ts';
+
+type Opening = {
+  readonly amount: Cents;
+  readonly provider: Pick<PaymentProvider, 'name' | 'method'>;
+  /** Keys of one scope name deposits of one method. */
+  readonly scope: string;
+  readonly idempotencyKey: string | undefined;
+};
+
+/** Writes a pending deposit, within the limits and before any provider is asked. Repeating the key answers the first one. */
+export async function openDeposit(
+  context: Context,
+  { userId }: Actor,
+  { amount, provider, scope, idempotencyKey }: Opening,
+): Promise<store.DepositRow> {
+  const policy = await currentPolicy(context);
+  return context.db.transact(async (tx) => {
+    const { id } = await withIdempotencyKey(tx, { scope, key: idempotencyKey, asked: { amount } }, async () => {
+      await store.lockDepositor(tx, userId);
+      const used = await store.depositedBy(tx, userId);
+      const level = await verificationLevelFor(tx, userId);
+      const refused =
+        checkDepositLimits(amount, used, {
+          day: policy['deposit.dailyLimit'],
+          month: policy['deposit.monthlyLimit'],
+        }) ?? checkLevelLimit(amount, used.day, level, policy['verification.limits']);
+      const { name, method } = provider;
+      const values = { userId, amount, networkFee: policy['fee.network'], provider: name, method };
+      // A trigger counts it against the person's own limits.
+      const row = await store.insertDeposit(tx, values).catch((error: unknown) => {
+        const own = spendRefusal(error);
+        throw own ? lowestRefusal(own, refused) : error;
+      });
+      if (refused) throw new DomainError(refused.code, refused.details);
+      return row.id;
+    });
+    const row = await store.depositById(tx, id);
+    if (!row) throw new Error(`deposit ${id} is gone`);
+    return row;
+  });
+}

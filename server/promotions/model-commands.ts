@@ -1,0 +1,2 @@
+/** Commands of the model run. */
+export const commands = {};

@@ -1,0 +1,128 @@
+/** Promo codes on people's accounts. */
+
+import { wrongCodesPerHour } from '@autolotto/contract/promotions/limits.ts';
+import type { AppliedPromotion, ApplyPromotion, Promotion } from '@autolotto/contract/promotions/model.ts';
+import type { Cents } from '@autolotto/contract/shared/money.ts';
+import { accountExists } from '../identity/service.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { DomainError, fail } from '../platform/fail.ts';
+import type { Actor } from '../platform/http/session.ts';
+import { userChannel } from '../platform/realtime/channels.ts';
+import { publish } from '../platform/realtime/outbox.ts';
+import { expireUses } from './expiry.ts';
+import { againstApplying, secondsToWait } from './rules.ts';
+import * as store from './store.ts';
+import { appliedView, promotionView } from './view.ts';
+
+export { createPromotion, listPromotions } from './admin.ts';
+
+export const activePromotions = async (context: Context, { userId }: Actor): Promise<Promotion[]> => {
+  const { read } = context.db;
+  const found = await store.listActive(read, !(await store.isExcluded(read, userId)));
+  return found.map(promotionView);
+};
+
+/** One's own, or anyone's for an admin; another's id is refused without revealing whether it exists. */
+export async function appliedPromotions(context: Context, actor: Actor, userId: string): Promise<AppliedPromotion[]> {
+  if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
+  if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
+  return (await store.listApplied(context.db.read, userId)).map(appliedView);
+}
+
+const publishTo = (context: Context, tx: Tx, userId: string): Promise<void> =>
+  publish(tx, context.bus, { event: { type: 'promotions_changed' }, to: [userChannel(userId)] });
+
+/**
+ * Puts a code on the caller's account. Wrong codes are counted and stay counted, so the refusal is thrown after the
+ * commit.
+ */
+export async function applyPromotion(
+  context: Context,
+  { userId }: Actor,
+  { code, userId: forUser }: ApplyPromotion,
+): Promise<AppliedPromotion> {
+  if (forUser !== userId) fail('FORBIDDEN', {});
+  // A code whose time is over makes way before the next one is looked at: one promotion is locked at a time.
+  await expireUses(context, userId);
+  const applied = await context.db.transact(async (tx) => {
+    await store.lockPerson(tx, userId);
+    const promotion = await store.lockByCode(tx, code);
+    const now = await store.loadNow(tx);
+    const wait = secondsToWait(await store.listWrongCodes(tx, userId, wrongCodesPerHour), now);
+    if (wait > 0) return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+    const waiting = await store.loadWaiting(tx, userId);
+    const person = {
+      isExcluded: await store.isExcluded(tx, userId),
+      waiting: waiting?.promotion.code,
+      ...(promotion ? await store.loadPerson(tx, userId, promotion.id) : { hasUsed: false, hasOrdered: false }),
+    };
+    const against = againstApplying(
+      promotion && { ...promotion, taken: promotion.reserved + promotion.cost, most: mostOf(promotion) },
+      person,
+      now,
+    );
+    if (against?.code === 'PROMOTION_UNKNOWN') await store.recordWrongCode(tx, userId);
+    if (against) return new DomainError(against.code, against.details);
+    if (!promotion) throw new Error('a code was decided on that does not exist');
+    const id = await store.insertUse(tx, promotion.id, userId);
+    await publishTo(context, tx, userId);
+    return store.loadUse(tx, id);
+  });
+  if (applied instanceof DomainError) throw applied;
+  if (!applied) throw new Error('a use vanished');
+  return appliedView(applied);
+}
+
+const mostOf = ({ type, amount, maxDiscount }: store.PromotionRow): number =>
+  (type === 'fixed' ? amount : maxDiscount) ?? 0;
+
+/** Takes a code back that waits; twice is once. */
+export async function withdrawPromotion(context: Context, { userId }: Actor, useId: number): Promise<AppliedPromotion> {
+  const found = await store.loadUse(context.db.read, useId);
+  if (found?.use.userId !== userId) fail('NOT_FOUND', {});
+  return context.db.transact(async (tx) => {
+    await store.lockPromotion(tx, found.promotion.id);
+    const isMoved = await store.moveUse(tx, useId, 'applied', { state: 'withdrawn' });
+    if (isMoved) await publishTo(context, tx, userId);
+    const row = await store.loadUse(tx, useId);
+    if (row?.use.state !== 'withdrawn') fail('PROMOTION_NOT_WAITING', {});
+    return appliedView(row);
+  });
+}
+
+/** An order has lost goods, and its discount with them; a code that takes nothing off it any more is given back. */
+export async function changeDiscount(tx: Tx, orderId: number, discount: Cents): Promise<void> {
+  if (discount > 0) await store.setDiscount(tx, orderId, discount);
+  else await endUse(tx, orderId, 'cancelled');
+}
+
+/**
+ * An order that may have used a code is over. Delivered, the code is spent. Cancelled, it waits again while it runs,
+ * unless another one waits by now; else it is released. Requires the order's lock.
+ */
+export async function settleUse(
+  context: Context,
+  tx: Tx,
+  orderId: number,
+  how: 'delivered' | 'cancelled',
+): Promise<void> {
+  const userId = await endUse(tx, orderId, how);
+  if (userId !== undefined) await publishTo(context, tx, userId);
+}
+
+/** Returns the owner of what it ended. */
+async function endUse(tx: Tx, orderId: number, how: 'delivered' | 'cancelled'): Promise<string | undefined> {
+  const found = await store.loadUseOfOrder(tx, orderId);
+  if (!found) return undefined;
+  const { id, userId, promotionId } = found.use;
+  if (how === 'cancelled') await store.lockPerson(tx, userId);
+  await store.lockPromotion(tx, promotionId);
+  if (how === 'delivered') await store.moveUse(tx, id, 'used', { state: 'redeemed' });
+  else {
+    const waitsAgain = (await store.loadIsRunning(tx, promotionId)) && !(await store.loadWaiting(tx, userId));
+    const state = waitsAgain ? 'applied' : 'released';
+    await store.moveUse(tx, id, 'used', { state, orderId: null, discount: null });
+  }
+  return userId;
+}

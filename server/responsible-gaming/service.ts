@@ -1,0 +1,3 @@
+/** The door of this domain: what payments, orders and games ask before money is spent. */
+export { setLimit } from './limits.ts';
+export { findSpendBlockers, recordSpend, refundSpend, spendRefusal, spendTerms } from './spend.ts';

@@ -1,0 +1,5 @@
+import type { DomainModule } from '../platform/module.ts';
+import { rewardsJobHandlers } from './job-handlers.ts';
+import { rewardsRoutes } from './routes.ts';
+
+export const rewardsModule: DomainModule = { routes: [rewardsRoutes], jobs: rewardsJobHandlers };

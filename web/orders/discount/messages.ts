@@ -1,0 +1,28 @@
+export const discountMessages = {
+  label: 'Discount',
+  recalculated: 'Discount recalculated',
+  was: 'It was {amount} when the order was placed.',
+  freeDelivery: 'Free delivery',
+  not: 'Not on {goods}, under your state’s rules',
+  part: 'At most {percent}% off {goods}, under your state’s rules',
+  off: '{amount} off',
+  announce: 'Discount recalculated: {amount}.',
+  store: 'AutoLotto pays this discount. The shop is paid in full.',
+  waiting: {
+    first_order: '{code} is for a first order. It takes nothing off this one.',
+    minimum: 'Add {missing} of items to use {code}.',
+    restricted: 'The rules of your state allow no discount on these items. {code} waits for another order.',
+    free_already: 'Delivery is free already. {code} waits for another order.',
+    recurring_order: 'Recurring orders take no codes. {code} waits for the next order you place yourself.',
+    phone_order: 'Phone orders take no codes. {code} waits for the next order placed online.',
+  },
+  goods: {
+    lottery: 'lottery tickets',
+    cigarettes: 'cigarettes',
+    tobacco: 'tobacco',
+    vaping: 'vaping products',
+    alcohol: 'alcohol',
+    convenience: 'convenience items',
+    essentials: 'essentials',
+  },
+};

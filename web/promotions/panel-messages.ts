@@ -1,0 +1,11 @@
+export const promoPanelMessages = {
+  title: 'Promo code',
+  lead: 'Got a code from a friend? Referral codes take {percent, number}% off.',
+  leadWithout: 'Enter a code to save on your next order.',
+  loading: 'Loading your promo codes…',
+  failed: 'Your promo codes could not be loaded.',
+  retry: 'Try again',
+  available: 'Available codes',
+  used: 'Used codes',
+  order: 'Order #{id}',
+};

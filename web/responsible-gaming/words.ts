@@ -1,0 +1,3 @@
+import { gamingMessages } from './messages.ts';
+
+export const words = { gaming: gamingMessages };

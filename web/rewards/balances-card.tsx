@@ -1,0 +1,47 @@
+import type { GameWallet } from '@autolotto/contract/rewards/model.ts';
+import { useTranslations } from 'use-intl';
+import { formatMoney } from '../ui/display/money-text.tsx';
+import { Rosette } from '../ui/display/rosette.tsx';
+import { TicketCard } from '../ui/layout/ticket-card.tsx';
+import { formatCoins, formatCount } from './format.ts';
+import { Guarded } from './guarded.tsx';
+import type { GameWalletState } from './queries.ts';
+import css from './rewards.module.css';
+
+/** Dollars, coins and points, each changing in place. */
+export function BalancesCard({ wallet, seed }: { wallet: GameWalletState; seed: string }) {
+  const t = useTranslations('rewards');
+  return (
+    <TicketCard raised aria-label={t('balances.title')}>
+      <div className={css.rosette}>
+        <Rosette seed={seed} weight={0.9} />
+      </div>
+      <Guarded query={wallet} words={{ loading: t('loading'), failed: t('failed') }} rows={2}>
+        {(data) => <Balances wallet={data} />}
+      </Guarded>
+    </TicketCard>
+  );
+}
+
+function Balances({ wallet }: { wallet: GameWallet }) {
+  const t = useTranslations('rewards.balances');
+  const balances = [
+    { name: t('dollars'), amount: formatMoney(wallet.balance) },
+    { name: t('coins'), amount: t('coinsUnit', { amount: formatCoins(wallet.autoLottoCoinBalance) }) },
+    { name: t('points'), amount: formatCount(wallet.storePoints) },
+  ];
+  return (
+    <ul className={css.balances}>
+      {balances.map(({ name, amount }) => (
+        <li key={name}>
+          <span className={css.balanceName} aria-hidden>
+            {name}
+          </span>
+          <span role="status" aria-label={`${name} ${amount}`} className={css.balance}>
+            {amount}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,3 @@
+import { rewardsMessages } from './messages.ts';
+
+export const words = { rewards: rewardsMessages };
