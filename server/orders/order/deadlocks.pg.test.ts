@@ -104,7 +104,7 @@ async function doBusiness(
     for (let own = 0; goesOn(own); own++) {
       acted += 1;
       // Asking the server costs a connection: once in a while is enough to end early.
-      if (untilFound && acted % 100 === 0) found = (await readDeadlocks(name)) > 0;
+      if (untilFound && acted % 25 === 0) found = (await readDeadlocks(name)) > 0;
       const what = roll();
       const { cookie } = pick(shop.shoppers);
       const order = pick(open.slice(-12));
