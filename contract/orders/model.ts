@@ -144,7 +144,13 @@ export type Order = z.infer<typeof Order>;
 /** The store's view: dashboard and tablet fields together. */
 export const StoreOrder = Order.extend({
   orderItems: z.array(OrderItem.omit({ productId: true })),
-  items: z.array(OrderItem.extend({ name: z.string() })),
+  items: z.array(
+    OrderItem.extend({
+      name: z.string(),
+      /** What the customer gets back if one of its units is missing, if two are, and so on; while it is in the store. */
+      refunds: z.array(Dollars),
+    }),
+  ),
   customerName: z.string(),
   customerPhone: z.string().nullable(),
   customerAddress: z.string(),

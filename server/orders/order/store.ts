@@ -139,7 +139,7 @@ export type RawOrder = {
   subtotal: number;
   deliveryFee: number;
   isFreeDelivery: boolean;
-  charges: readonly Pick<Charge, 'kind' | 'basis' | 'rate' | 'amount'>[];
+  charges: readonly Charge[];
   discount:
     | (Pick<NonNullable<Priced['discount']>, 'code' | 'title' | 'terms' | 'caps' | 'amount'> & {
         originalAmount: number;
@@ -183,7 +183,7 @@ export type RawOrder = {
     lineId: number;
     quantity: number;
     state: SubstitutionState;
-    offer: { productId: number; name: string; price: number; art: Art } | null;
+    offer: { productId: number; name: string; category: Category; price: number; art: Art } | null;
     refund: number;
     askedUntil: string | null;
     decidedBy: 'store' | 'customer' | 'system' | null;

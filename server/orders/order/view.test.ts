@@ -127,7 +127,7 @@ describe('an order as its customer sees it', () => {
       { id: 1, lineId: 31, quantity: 1, state: 'asked', offer: null, refund: 500, decidedBy: null },
       { id: 2, lineId: 31, quantity: 2, state: 'refunded', offer: null, refund: 1_000, decidedBy: 'store' },
     ] as const;
-    const offer = { productId: 11, name: 'Oat', price: 450, art: carton };
+    const offer = { productId: 11, name: 'Oat', category: 'essentials', price: 450, art: carton } as const;
     const order = seen({
       lines: [
         { ...line, quantity: 1, preference: 'best_match', preferenceMaxPrice: 480 },
@@ -237,7 +237,8 @@ describe('an order as its store sees it', () => {
       ...seen({ status: 'accepted' }, 'store', 'priya'),
       bagCode: 'A1B2C3',
       orderItems: [item],
-      items: [{ ...milk, name: 'Milk' }],
+      // All of it missing is the whole order, with its delivery.
+      items: [{ ...milk, name: 'Milk', refunds: ['5.00', '10.00', '15.00', '25.99'] }],
       ...{ customerName: 'Rosa Ortiz', customerPhone: '303-555-0101', customerAddress: '214 Maple Street' },
       ...{ specialInstructions: 'Ring twice', total: '25.99', tabletStatus: 'ready' },
     });

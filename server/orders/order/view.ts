@@ -7,7 +7,9 @@ import { noteInEnglish } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { limitedCategories } from '@autolotto/contract/promotions/discount.ts';
 import { cents, dollars, sum } from '@autolotto/contract/shared/money.ts';
+import { refundIfMissing, refundIfTaken } from '../discounts/refund.ts';
 import { nextStatuses, type OrderState } from '../placement/rules.ts';
+import { isInStore } from '../substitutions/rules.ts';
 import { maySeeDoor, maySeeInstructions, maySeePosition, type Participants } from './policy.ts';
 import type { RawOrder, SideEvent } from './store.ts';
 
@@ -128,7 +130,7 @@ const substitutionsOf = (raw: RawOrder, imageUrl: ImageUrl): Order['substitution
       price: dollars(cents(one.offer.price)),
       imageUrl: imageUrl(one.offer),
     },
-    refund: dollars(cents(one.refund)),
+    refund: dollars(one.state === 'asked' ? refundIfTaken(raw, one) : cents(one.refund)),
     askedUntil: instantOrNull(one.askedUntil),
     decidedBy: one.decidedBy,
   }));
@@ -207,13 +209,24 @@ export function orderView(raw: RawOrder, relation: OrderActor, userId: string, i
   };
 }
 
+/** For one missing unit, two, and so on; of units that nobody has decided on yet, while they are in the store. */
+function refundsOf(raw: RawOrder, lineId: number): string[] {
+  if (!isInStore(raw.status)) return [];
+  const asked = raw.substitutions.filter((one) => one.lineId === lineId && one.state === 'asked');
+  const left = asked.reduce(
+    (units, { quantity }) => units - quantity,
+    raw.lines.find(({ id }) => id === lineId)?.quantity ?? 0,
+  );
+  return Array.from({ length: left }, (_, at) => dollars(refundIfMissing(raw, lineId, at + 1)));
+}
+
 /** The store's dashboard and tablet fields beside the order's own. */
 export function storeOrderView(raw: RawOrder, userId: string, imageUrl: ImageUrl): StoreOrder {
   const order = orderView(raw, 'store', userId, imageUrl);
   return {
     ...order,
     orderItems: order.items.map(({ productId: _, ...item }) => item),
-    items: order.items.map((item) => ({ ...item, name: item.product.name })),
+    items: order.items.map((item) => ({ ...item, name: item.product.name, refunds: refundsOf(raw, item.id) })),
     customerName: `${raw.customer.firstName} ${raw.customer.lastName}`.trim(),
     customerPhone: raw.customer.phone,
     customerAddress: raw.deliveryAddress,

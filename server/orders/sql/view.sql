@@ -5,7 +5,8 @@ create or replace function orders_view(p_ids int[]) returns table (id int, view 
     'subtotal', o.subtotal, 'deliveryFee', o.delivery_fee, 'isFreeDelivery', o.is_free_delivery,
     -- Most orders bear none: then nothing is looked for.
     'charges', case when o.charges = 0 then '[]' else (
-      select jsonb_agg(jsonb_build_object('kind', h.kind, 'basis', h.basis, 'rate', h.rate, 'amount', h.amount) order by h.rule_id)
+      select jsonb_agg(jsonb_build_object('ruleId', h.rule_id, 'kind', h.kind, 'basis', h.basis, 'rate', h.rate,
+                                          'categories', h.categories, 'base', h.base, 'amount', h.amount) order by h.rule_id)
         from order_charges h where h.order_id = o.id) end,
     -- Free delivery may be a promotion too.
     'discount', case when o.discount = 0 and not o.is_free_delivery then null else (
@@ -33,7 +34,7 @@ create or replace function orders_view(p_ids int[]) returns table (id int, view 
     'substitutions', coalesce((
       select jsonb_agg(jsonb_build_object('id', x.id, 'lineId', x.line_id, 'quantity', x.quantity, 'state', x.state,
                                           'offer', case when x.product_id is null then null else
-                                            jsonb_build_object('productId', f.id, 'name', f.name, 'price', x.price, 'art', f.art) end,
+                                            jsonb_build_object('productId', f.id, 'name', f.name, 'category', f.category, 'price', x.price, 'art', f.art) end,
                                           'refund', x.refund, 'askedUntil', x.asked_until, 'decidedBy', x.decided_by) order by x.id)
         from order_substitutions x left join products f on f.id = x.product_id where x.order_id = o.id), '[]'),
     'refusals', coalesce((

@@ -50,7 +50,8 @@ export function MissingSheet({ order, item, left, onClose }: Props) {
   const isStillOld = text.trim() !== search || found.isPlaceholderData;
   const preferred = found.data?.preferred ?? [];
   const isNoneThere = kind === 'replace' && found.data !== undefined && !firstThere(preferred, quantity);
-  const amount = dollars(times(fromDecimal('USD', item.price) ?? noCents, quantity));
+  /** As the server computes it: with the charges and the discount that go with the units. */
+  const amount = item.refunds[quantity - 1] ?? '0.00';
 
   const nameOf = (productId: number): string =>
     [...preferred, ...(found.data?.others ?? [])].find((one) => one.productId === productId)?.name ?? '';
