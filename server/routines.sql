@@ -8,6 +8,7 @@
 \ir ledger/sql/journal.sql
 \ir ledger/sql/seals.sql
 \ir ledger/sql/checks.sql
+\ir ledger/sql/spent.sql
 \ir responsible-gaming/sql/spend.sql
 \ir responsible-gaming/sql/kept.sql
 \ir payments/sql/kept.sql
@@ -25,4 +26,5 @@
 \ir orders/sql/kept.sql
 \ir orders/sql/cancellations.sql
 \ir orders/sql/proof.sql
+\ir rewards/sql/exchange.sql
 \ir earnings/sql/kept.sql

@@ -5,14 +5,13 @@ import { rows, type Tx } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { coinSales, coins, experience, held, issuer, outside, points, wallet } from './accounts.ts';
 import { isOverdrawn, post } from './post.ts';
-import { leg, type Transfer, type TransferKind } from './rules.ts';
+import { leg, spendingKinds, type Transfer, type TransferKind } from './rules.ts';
 import {
   checkBooks,
   loadAmountsOn,
   loadBalance,
   loadBalances,
   loadStatement,
-  loadTotalSpent,
   loadTransactions,
   reverse,
 } from './service.ts';
@@ -116,7 +115,13 @@ test('a statement is of any account, names each transfer’s fingerprint, and go
 });
 
 test('GAMEW-14 spent is what orders, tips and coins took from the wallet and did not give back', async () => {
-  const spent = () => loadTotalSpent(db(), 'eve');
+  const spent = async () => {
+    const [found] = await rows<{ spent: number }>(
+      db(),
+      sql`select ledger_spent(${wallet('eve').name}, ${sql.param(spendingKinds)}::text[])::float8 as spent`,
+    );
+    return found?.spent;
+  };
   const aside = (kind: TransferKind, key: string, amount: number, cause: string) =>
     transact((tx) =>
       post(tx, move(kind, key, [leg(wallet('eve'), cents(-amount)), leg(held('eve'), cents(amount))], cause)),

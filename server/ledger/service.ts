@@ -1,5 +1,5 @@
 import type { Transaction, TransactionType, Wallet } from '@autolotto/contract/ledger/model.ts';
-import { type Cents, type Currency, cents, dollars, type Minor, minor } from '@autolotto/contract/shared/money.ts';
+import { type Currency, cents, dollars, type Minor, minor } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { accountExists } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
@@ -39,10 +39,6 @@ export async function loadBalances<const A extends readonly Account[]>(
   );
   return of.map(({ name, currency }) => minor(currency, found.get(name) ?? 0)) as never;
 }
-
-/** Dollars that a person has spent from the wallet: on orders that are not cancelled, their tips, and coins. */
-export const loadTotalSpent = async (db: Reader, userId: string): Promise<Cents> =>
-  cents(await store.totalSpent(db, wallet(userId).name));
 
 export type StatementPage = { limit?: number | undefined; cursor?: number | undefined };
 export type StatementLine<C extends Currency> = Omit<store.StatementRow, 'kind' | 'amount'> & {

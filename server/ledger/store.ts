@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database, type Reader, rows, type Tx } from '../platform/database/db.ts';
-import { heldKinds, spendingKinds } from './rules.ts';
+import { heldKinds } from './rules.ts';
 import { accounts, entries, transfers } from './tables.ts';
 
 export async function balances(db: Reader, names: readonly string[]): Promise<Map<string, number>> {
@@ -75,21 +75,6 @@ export async function amountsOn(
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
     .where(and(inArray(entries.transferId, [...transferIds]), eq(accounts.name, accountName)));
   return new Map(found.map((row) => [row.transferId, row.amount]));
-}
-
-/** What has left an account by the spending kinds and not come back; a reversal counts as what it reverses. */
-export async function totalSpent(db: Reader, accountName: string): Promise<number> {
-  const [found] = await rows<{ total: number }>(
-    db,
-    sql`
-      select coalesce(-sum(e.amount), 0)::float8 as total
-        from ledger_entries e
-        join ledger_transfers t on t.id = e.transfer_id
-        left join ledger_transfers reversed on t.kind = 'reversal' and reversed.key = left(t.key, -length(':reversal'))
-       where e.account_id = (select id from ledger_accounts where name = ${accountName})
-         and coalesce(reversed.kind, t.kind) = any(${sql.param(spendingKinds)}::text[])`,
-  );
-  return found?.total ?? 0;
 }
 
 /** A transfer by its number, with its legs. */

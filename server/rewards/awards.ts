@@ -19,9 +19,16 @@ import * as store from './store.ts';
 const rewardsChanged = (context: Context, tx: Tx, userId: string): Promise<void> =>
   publish(tx, context.bus, { event: { type: 'rewards_changed' }, to: [userChannel(userId)] });
 
+/** Achievements of these counters, each with the number that makes it. */
+export const achievementsOf = (counted: readonly AchievementCounter[]): { id: AchievementId; number: number }[] =>
+  achievementIds.flatMap((id) => {
+    const { counter, number } = achievements[id];
+    return counted.includes(counter) ? [{ id, number }] : [];
+  });
+
 /** Achievements of these counters that somebody has, and those they have not. */
 async function loadStanding(tx: Tx, userId: string, counted: readonly AchievementCounter[]) {
-  const ids = achievementIds.filter((id) => counted.includes(achievements[id].counter));
+  const ids = achievementsOf(counted).map(({ id }) => id);
   const awarded = new Set((await store.listAwarded(tx, userId)).map(({ achievement }) => achievement));
   const [had, open] = [ids.filter((id) => awarded.has(id)), ids.filter((id) => !awarded.has(id))];
   return { had, open };

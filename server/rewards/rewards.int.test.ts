@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { isOverdrawn } from '../ledger/post.ts';
 import { orderDeliveredJob } from '../orders/service.ts';
 import { rows } from '../platform/database/db.ts';
@@ -152,14 +152,37 @@ describe('dollars become coins', () => {
       ...{ experiencePoints: 999, gamificationLevel: 0, levelProgress: 99.9 },
     });
     expect(levels()).toEqual([]);
-    await convert(customer, '135.10');
+    await convert(customer, '0.10');
+    expect(levels()).toEqual([1]);
+    await convert(customer, '135.00');
     expect(await gameWallet(customer)).toMatchObject({
       experiencePoints: 2_350,
       gamificationLevel: 2,
       levelProgress: 35,
     });
     await convert(customer, '1.00');
-    expect(levels()).toEqual([2]);
+    expect(levels()).toEqual([1, 2]);
+  });
+  test('an exchange is one statement, unless an award or a level is written with it', async () => {
+    const customer = await app().newCustomer({ dollars: '200.00' });
+    const transact = vi.spyOn(app().context.db, 'transact');
+    const countTransactions = async (reply: Promise<Reply>) => {
+      transact.mockClear();
+      expect((await reply).status).toBe(200);
+      return transact.mock.calls.length;
+    };
+    try {
+      // The first coins are an achievement, and so is the thousandth point; 1,000 XP are a level.
+      expect(await countTransactions(convert(customer, '10.00'))).toBe(1);
+      expect(await countTransactions(convert(customer, '10.00', 'once'))).toBe(0);
+      expect(await countTransactions(convert(customer, '10.00', 'once'))).toBe(0);
+      expect(await countTransactions(buyPoints(customer, 999))).toBe(0);
+      expect(await countTransactions(buyPoints(customer, 1))).toBe(1);
+      expect(await countTransactions(buyPoints(customer, 1))).toBe(0);
+      expect(await countTransactions(convert(customer, '75.00'))).toBe(1);
+    } finally {
+      transact.mockRestore();
+    }
   });
   test('another rate holds for what comes after it, in the same transaction for all of it', async () => {
     const by = { userId: (await app().as('admin')).userId, reason: 'Test' };

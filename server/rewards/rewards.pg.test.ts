@@ -10,7 +10,7 @@ import { rows, type Tx } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { awardAfter } from './awards.ts';
-import { awardJob } from './jobs.ts';
+import { awardJob, levelReachedJob } from './jobs.ts';
 
 const app = useTestApp();
 const together = <T>(times: number, work: (i: number) => Promise<T>): Promise<T[]> =>
@@ -65,6 +65,17 @@ describe('conversions at once', () => {
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(replies.map(({ body }) => body.transactionHash)).size).toBe(1);
     expect(await gameWallet(customer.userId)).toMatchObject({ balance: '43.00', autoLottoCoinBalance: '70.0000' });
+  });
+  test('GAMEW-31 of 20 conversions at once that come to three levels, each level is told once', async () => {
+    const customer = await app().newCustomer({ dollars: '300.00' });
+    const replies = await together(20, () => customer.send('POST', '/api/crypto/convert', { usdAmount: '15.00' }));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    const told = app().jobs.enqueued.flatMap(({ name, payload }) => {
+      const { userId, level } = payload as { userId: string; level: number };
+      return name === levelReachedJob.name && userId === customer.userId ? [level] : [];
+    });
+    expect(told.toSorted()).toEqual([1, 2, 3]);
+    expect(await gameWallet(customer.userId)).toMatchObject({ experiencePoints: 3_000, storePoints: 50 });
   });
   test('many people convert and buy points at once without a deadlock, and nobody gets a unit too many', async () => {
     const customers = await together(16, () => app().newCustomer({ dollars: '20.00' }));

@@ -9,7 +9,7 @@ import { cents, exchangeDown, minor } from '@autolotto/contract/shared/money.ts'
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coinsBought, pointsBought } from './postings.ts';
-import { achievementsView, gameWalletView, levelReached, type Rates, reachedBy } from './rules.ts';
+import { achievementsView, gameWalletView, type Rates, reachedBy } from './rules.ts';
 
 const rates: Rates = {
   ...{ coinsPerDollar: '10.00', pointsPerCoin: 100, experiencePerDollar: 10 },
@@ -71,19 +71,6 @@ describe('exchanges at any rate', () => {
         expect(exchangeDown(price, 'ALC', 'PTS', some.pointsPerCoin, 1)).toBeGreaterThanOrEqual(points);
       }),
     );
-  });
-});
-
-describe('levels', () => {
-  test.each([
-    [999, 999, undefined],
-    [1_000, 1, 1],
-    [1_000, 1_000, 1],
-    [1_001, 1, undefined],
-    [3_500, 3_000, 3],
-    [0, 0, undefined],
-  ])('GAMEW-31 with %i XP, %i of them new, the level reached is %s', (after, earned, level) => {
-    expect(levelReached(minor('XP', after), minor('XP', earned), rates)).toBe(level);
   });
 });
 

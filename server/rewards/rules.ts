@@ -7,22 +7,14 @@ import {
 } from '@autolotto/contract/rewards/achievements.ts';
 import { levelOf, levelProgressOf } from '@autolotto/contract/rewards/levels.ts';
 import type { Achievement, GameWallet } from '@autolotto/contract/rewards/model.ts';
-import { type Cents, dollars, type Minor, toDecimal } from '@autolotto/contract/shared/money.ts';
-import type { Awarded, Counts } from './store.ts';
+import { dollars, toDecimal } from '@autolotto/contract/shared/money.ts';
+import type { Awarded, Counts, Holdings } from './store.ts';
 
 /** What one currency is of another, and what exchanges bring. */
 export type Rates = Pick<
   GameWallet,
   'coinsPerDollar' | 'pointsPerCoin' | 'experiencePerDollar' | 'pointsPerExperience' | 'experiencePerLevel'
 >;
-
-export type Holdings = {
-  readonly dollars: Cents;
-  readonly coins: Minor<'ALC'>;
-  readonly points: Minor<'PTS'>;
-  readonly experience: Minor<'XP'>;
-  readonly spent: Cents;
-};
 
 export const gameWalletView = (holdings: Holdings, rates: Rates, now: Date): GameWallet => ({
   balance: dollars(holdings.dollars),
@@ -35,16 +27,6 @@ export const gameWalletView = (holdings: Holdings, rates: Rates, now: Date): Gam
   ...rates,
   ratesAt: now.toISOString(),
 });
-
-/** The level that somebody has just reached; undefined when it is the one they had. */
-export function levelReached(
-  after: Minor<'XP'>,
-  earned: Minor<'XP'>,
-  { experiencePerLevel }: Rates,
-): number | undefined {
-  const level = levelOf(after, experiencePerLevel);
-  return level > levelOf(after - earned, experiencePerLevel) ? level : undefined;
-}
 
 /** Achievements whose number the counters have reached. */
 export const reachedBy = (counts: Counts, among: readonly AchievementId[]): AchievementId[] =>
