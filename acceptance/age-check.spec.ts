@@ -117,7 +117,7 @@ test('AGE-04 AGE-09 whoever was too young and then gives another date is asked f
   expect(await loadUser(customer)).toMatchObject({ isAgeVerified: false });
 
   const admin = await as('admin');
-  await admin.page.goto('/admin');
+  await admin.page.goto('/admin?tab=people');
   const refused = admin.page.getByRole('article').filter({ hasText: customer.email ?? '' });
   await expect(refused).toContainText('Too young to order');
   await refused.getByRole('button', { name: /^Documents seen: / }).click();

@@ -61,9 +61,19 @@ export const builtPages = (orderId: number) =>
     ],
     admin: [
       ['/', /^Hello, /],
-      ['/admin', 'Administration'],
-      ['/admin/orders', 'All orders'],
-      ['/admin/promotions', 'Promotions'],
+      ...[
+        'overview',
+        'couriers',
+        'products',
+        'orders',
+        'analytics',
+        'waiting',
+        'people',
+        'money',
+        'promotions',
+        'rules',
+        'zones',
+      ].map((tab) => [`/admin?tab=${tab}`, 'Administration'] as const),
       ['/phone-order', 'Phone order'],
     ],
   }) satisfies Record<string, readonly Listed[]>;

@@ -15,7 +15,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
   const [admin, customer] = await Promise.all([as('admin'), asNew()]);
   await prepare(customer, '200.00');
   const { page } = admin;
-  await page.goto('/admin');
+  await page.goto('/admin?tab=rules');
   await page.getByRole('button', { name: 'Add a rule' }).click();
   const form = page.getByRole('dialog', { name: 'New rule' });
   await form.getByLabel('Percent').fill('a tenth');
@@ -74,7 +74,7 @@ test('a tax that an admin adds for a city is in its customers’ totals; a shop 
 test('what an admin says of sizes and hours is asked of the shop while it types', async ({ as }) => {
   const [admin, owner] = await Promise.all([as('admin'), as('store3@example.test')]);
   const { page } = admin;
-  await page.goto('/admin');
+  await page.goto('/admin?tab=rules');
   const addRow = page.getByRole('button', { name: 'Add a rule' });
   const form = page.getByRole('dialog', { name: 'New rule' });
   const begin = async (kind: string, category: string) => {

@@ -117,7 +117,12 @@ test('every other page has no English sentence left either, and holds the larger
       ...['hours', 'delivery', 'returns', 'about', 'licenses', 'staff'].map((part) => `/store/settings?part=${part}`),
       ...['/store-tablet', '/store-tablet-demo'],
     ],
-    admin: ['/admin', '/phone-order'],
+    admin: [
+      ...['overview', 'couriers', 'products', 'orders', 'analytics', 'waiting', 'people', 'money', 'promotions'].map(
+        (tab) => `/admin?tab=${tab}`,
+      ),
+      ...['/admin?tab=rules', '/admin?tab=zones', '/phone-order'],
+    ],
   };
   const findings: string[] = [];
   for (const [who, paths] of Object.entries(pagesOf)) {

@@ -350,7 +350,7 @@ test('MARKET-16 a delivered order is reviewed once, changed, answered by the sho
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(owner.page.getByText('An admin will review it.')).toBeVisible();
   const admin = await as('admin');
-  await admin.page.goto('/admin');
+  await admin.page.goto('/admin?tab=waiting');
   const hide = `Hide review by Wilma Q., order #${order.id}`;
   await expect(admin.page.getByText('It is not true: We sell no lighters by the street.')).toBeVisible();
   await admin.page.getByRole('button', { name: hide }).click();

@@ -36,7 +36,7 @@ test('an owner reads what the shop earned and is paid out; support pays out a wa
   });
 
   await test.step('support finds the wallet and sets aside what its owner asked for', async () => {
-    await admin.page.goto('/admin');
+    await admin.page.goto('/admin?tab=money');
     const wallets = card(admin.page, 'Pay out a wallet');
     await wallets.getByLabel('Email address of the account').fill(customer.email ?? '');
     await wallets.getByRole('button', { name: 'Find wallet' }).click();

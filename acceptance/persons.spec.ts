@@ -39,7 +39,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   const pair = page.getByRole('article', { name: `${customer.email} and ${second.email}` });
   // A job finds them.
   await expect(async () => {
-    await page.goto('/admin');
+    await page.goto('/admin?tab=waiting');
     await expect(pair).toContainText('In common: name and birthday', { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await pair.getByRole('button', { name: 'are the same person' }).click();
@@ -50,6 +50,7 @@ test('a customer shuts themselves out of lottery goods; two accounts of one pers
   await answer.getByLabel('Reason').fill('The same face at two doors');
   await answer.getByRole('button', { name: 'Same person' }).click();
   await expect(noticeOn(page, 'Decided', 'We emailed the newer account.')).toBeVisible();
+  await page.goto('/admin?tab=people');
   await expect(
     card(admin, 'Confirmed duplicates')
       .getByText(second.email ?? 'nobody')

@@ -139,7 +139,7 @@ test('AUTH-18 AUTH-21 who would be an admin waits until one of them says yes', a
   expect((await person.api.get('/api/admin/access-requests')).status()).toBe(403);
 
   const admin = await as('admin');
-  await admin.page.goto('/admin');
+  await admin.page.goto('/admin?tab=waiting');
   const request = admin.page.getByRole('listitem').filter({ hasText: `${name} requests the admin role` });
   await request.getByRole('button', { name: `Approve ${name}` }).click();
   const answer = admin.page.getByRole('dialog', { name: `Make ${name} an admin?` });

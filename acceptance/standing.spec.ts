@@ -80,7 +80,7 @@ test('ORDER-48 ORDER-49 a customer asks for free delivery with a photo, staff gr
   await expect(customer.page.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
 
   const { page } = admin;
-  await page.goto('/admin');
+  await page.goto('/admin?tab=waiting');
   await page.getByRole('button', { name: `Review the request of ${name}` }).click();
   const decision = page.getByRole('dialog', { name: `Free delivery for ${name}` });
   await expect(decision.getByRole('img', { name: `The proof that ${name} sent` })).toBeVisible();

@@ -83,9 +83,8 @@ test('a courier gives an order back in a few words; support sends another back t
   await expect(noticeOn(page, 'Order cancelled', `Order #${given.id} was cancelled.`)).toBeVisible();
   expect(await loadOrder(customer, given.id)).toMatchObject({ cancelReason: 'No courier was found' });
 
-  await page.goto('/admin');
-  for (const name of ['Orders at risk', 'Unconfirmed returns'])
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await page.goto('/admin?tab=waiting');
+  await expect(page.getByRole('heading', { name: 'Waiting', exact: true })).toBeVisible();
   expect(admin.consoleErrors).toEqual([]);
 });
 
@@ -117,13 +116,14 @@ test('a step that came too late waits for shop and support until each has read o
     await check(desk, 'what was told too late');
     await row.getByRole('button', { name: `Mark as read: order #${id}` }).click();
     await expect(row).toHaveCount(0);
-    await page.goto('/admin');
+    await page.goto('/admin?tab=waiting');
     const read = page.getByRole('button', { name: `Mark as read: order #${id}` });
     await read.click();
     await expect(read).toHaveCount(0);
   });
 
   await test.step('the proof is one file, of the order and of the shop’s day', async () => {
+    await page.goto('/admin?tab=orders');
     const files = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Proof of delivery by shop' }) });
@@ -140,6 +140,7 @@ test('a step that came too late waits for shop and support until each has read o
   });
 
   await test.step('a zone is found by an address, says what it hits, is put in force, and is taken out', async () => {
+    await page.goto('/admin?tab=zones');
     const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Zones', exact: true }) });
     await card.getByRole('button', { name: 'Add a zone' }).click();
     const sheet = page.getByRole('dialog', { name: 'New zone' });
@@ -172,7 +173,10 @@ test('a step that came too late waits for shop and support until each has read o
   expect([...admin.consoleErrors, ...shop.consoleErrors]).toEqual([]);
 });
 
-test('an admin finds any order of any shop: by number, by customer, and by where it stands', async ({ as, asNew }) => {
+test('ADMIN-21 an admin finds any order of any shop: by number, by customer, and by where it stands', async ({
+  as,
+  asNew,
+}) => {
   test.slow();
   const name = `Quill${process.pid}`;
   const [admin, customer] = await Promise.all([as('admin'), asNew(`${name} Quimby`).then((person) => prepare(person))]);
@@ -180,9 +184,9 @@ test('an admin finds any order of any shop: by number, by customer, and by where
   await cancelOrder(customer, first.id);
   const { page } = admin;
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'See all orders' }).click();
-  await expect(page).toHaveURL('/admin/orders');
-  await expect(page.getByRole('heading', { name: 'All orders', level: 1 })).toBeVisible();
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/admin?tab=orders');
+  await expect(page.getByRole('heading', { name: 'All orders', level: 2 })).toBeVisible();
   const open = (id: number) => page.getByRole('link', { name: `Open order #${id}`, exact: true });
   const find = page.getByRole('searchbox', { name: 'Find an order' });
   await find.fill(name);

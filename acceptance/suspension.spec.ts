@@ -13,7 +13,7 @@ test('whoever is suspended reads so in place of the page, at once, and when they
   await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const { page } = admin;
-  await page.goto('/admin');
+  await page.goto('/admin?tab=people');
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Suspended accounts', exact: true }) });

@@ -48,7 +48,7 @@ test('an order that gives back more than one admin may is cancelled when another
 
   await refuseOne(first.page);
   await first.page.goto(`/tracking/${order.id}`);
-  await second.page.goto('/admin');
+  await second.page.goto('/admin?tab=waiting');
   await askFor();
   await check(first.page, 'an order whose cancellation waits');
   expect(await loadOrder(customer, order.id)).toMatchObject({ status: 'pending' });

@@ -19,8 +19,8 @@ test('PROMO-04 PROMO-05 an admin creates a code that says itself in words, sees 
   const { page } = admin;
   const code = ownCode('WELCOME');
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'Promotions' }).click();
-  await expect(page).toHaveURL('/admin/promotions');
+  await page.getByRole('tab', { name: 'Promotions' }).click();
+  await expect(page).toHaveURL('/admin?tab=promotions');
   const sheet = page.getByRole('dialog', { name: 'New promo code' });
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: code }) });
 

@@ -1,6 +1,7 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps.ts';
 import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
+import { adminSearch } from '../pages/admin/search.ts';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
 import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
 import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
@@ -206,29 +207,22 @@ const gameWallet = createRoute({
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
+  validateSearch: adminSearch,
   component: lazyRouteComponent(
     loading(() => import('../pages/admin/admin.tsx')),
     'AdminPage',
   ),
 });
 
-const everyOrder = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/admin/orders',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/admin/every-order.tsx')),
-    'EveryOrderPage',
-  ),
-});
-
-const promotions = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/admin/promotions',
-  component: lazyRouteComponent(
-    loading(() => import('../pages/admin/promotions.tsx')),
-    'PromotionsPage',
-  ),
-});
+/** The first addresses of two sections of the console; they stand in letters and bookmarks. */
+const movedToConsole = (path: '/admin/orders' | '/admin/promotions', tab: string) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: '/admin', search: { tab }, replace: true });
+    },
+  });
 
 const account = createRoute({
   getParentRoute: () => signedIn,
@@ -303,8 +297,8 @@ const routeTree = root.addChildren([
     market,
     createRoute({ ...opensLater('assistant'), path: laterPlaces.assistant.path }),
     admin,
-    everyOrder,
-    promotions,
+    movedToConsole('/admin/orders', 'orders'),
+    movedToConsole('/admin/promotions', 'promotions'),
     storeTablet,
     storeTabletDemo,
     vip,

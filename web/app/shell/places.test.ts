@@ -21,6 +21,12 @@ test('COUR-05 a courier at work finds home, the dashboard and the wallet', () =>
   expect(navigationOf('courier', '/courier').map(({ name }) => name)).toEqual(['home', 'courierDashboard', 'wallet']);
 });
 
+test('ADMIN-04 an admin on the console finds home, the couriers and the wallet', () => {
+  const places = navigationOf('admin', '/admin');
+  expect(places.map(({ name }) => name)).toEqual(['home', 'courierDashboard', 'wallet']);
+  expect(places[1]).toMatchObject({ to: '/admin', search: { tab: 'couriers' } });
+});
+
 test('AUTH-13 without a role somebody is shown as the customer they act as', () => {
   expect(shownRole(null)).toBe('customer');
   expect(shownRole('store')).toBe('store');

@@ -13,6 +13,13 @@ const atWork = [
   { to: '/wallet', name: 'wallet' },
 ] as const;
 
+/** For an admin on the console the couriers' dashboard is the list of couriers: the other one is for couriers only. */
+const atConsole = [
+  { to: '/', name: 'home' },
+  { to: '/admin', name: 'courierDashboard', search: { tab: 'couriers' } },
+  { to: '/wallet', name: 'wallet' },
+] as const;
+
 const workplaces = {
   courier: { to: '/courier', name: 'courier' },
   admin: { to: '/admin', name: 'admin' },
@@ -20,7 +27,7 @@ const workplaces = {
 } as const;
 
 export type Workplace = (typeof workplaces)[keyof typeof workplaces];
-export type NavPlace = (typeof everybody)[number] | (typeof atWork)[number] | Workplace;
+export type NavPlace = (typeof everybody)[number] | (typeof atWork)[number] | (typeof atConsole)[number] | Workplace;
 
 /** The one place that only this role has. */
 export function workplaceOf(role: CurrentUser['role']): Workplace | undefined {
@@ -34,6 +41,7 @@ export const leadsToWork = (place: keyof typeof workplaces, role: CurrentUser['r
 /** `pathname` is the page that the header stands on. */
 export function navigationOf(role: CurrentUser['role'], pathname: string): readonly NavPlace[] {
   if (role === 'courier' && pathname === '/courier') return atWork;
+  if (role === 'admin' && pathname === '/admin') return atConsole;
   const workplace = workplaceOf(role);
   return workplace ? [...everybody, workplace] : everybody;
 }

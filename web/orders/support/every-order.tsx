@@ -4,14 +4,14 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import list from '../order-list.module.css';
 import css from './every-order.module.css';
 import { EveryOrderRow } from './every-order-row.tsx';
@@ -21,7 +21,7 @@ const settleMs = 350;
 const statusOf = (value: string): OrderStatus | undefined => orderStatuses.find((status) => status === value);
 
 /** Every order of every shop, newest first, for an admin. */
-export function EveryOrder() {
+export function EveryOrder({ actions }: { readonly actions?: ReactNode }) {
   const t = useTranslations('support.every');
   const tStatus = useTranslations('orders.status');
   const [status, setStatus] = useState<OrderStatus>();
@@ -39,7 +39,7 @@ export function EveryOrder() {
     setWords('');
   };
   return (
-    <Page title={t('title')} lead={t('lead')} width="reading">
+    <Section title={t('title')} lead={t('lead')} actions={actions}>
       <search className={css.tools}>
         <TextInput
           className={css.search ?? ''}
@@ -110,6 +110,6 @@ export function EveryOrder() {
           )}
         </Card>
       )}
-    </Page>
+    </Section>
   );
 }

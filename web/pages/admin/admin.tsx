@@ -1,82 +1,40 @@
-import { dayIn } from '@autolotto/contract/shared/time.ts';
-import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
-import { CashReconciliation } from '../../earnings/cash-reconciliation.tsx';
-import { WalletPayouts } from '../../earnings/wallet-payouts.tsx';
-import { PhoneOrderLink } from '../../orders/phone/phone-order-link.tsx';
-import { StoreProofs } from '../../orders/support/store-proofs.tsx';
-import { JurisdictionRules } from '../../policy/jurisdiction-rules.tsx';
-import { ZonesCard } from '../../policy/zones.tsx';
-import { storesQuery } from '../../stores/queries.ts';
-import { HoursFields } from '../../stores/settings/hours-fields.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
-import { AccountCards } from './account-cards.tsx';
-import { queues } from './queues.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+import css from './console.module.css';
+import { panelId, Rail, tabIdOf } from './rail.tsx';
+import type { AdminSearch } from './search.ts';
+import { adminSections } from './sections.tsx';
 
-/** The admins' queues. */
 export function AdminPage() {
   const t = useTranslations('admin');
   const isAdmin = useRoleGate('admin', { title: t('noAccessTitle'), message: t('noAccess') });
-  return isAdmin ? <Administration /> : null;
+  return isAdmin ? <Console /> : null;
 }
 
-function Administration() {
-  const t = useTranslations('admin');
-  useDocumentTitle(`${t('title')} · AutoLotto`);
+/** All work of an admin: sections in a rail, the open one beside it. The address names it, with its filters. */
+function Console() {
+  const t = useTranslations();
+  const { tab }: AdminSearch = useSearch({ from: '/signed-in/admin' });
+  const { id, title, Section } = adminSections.find((section) => section.id === tab) ?? adminSections[0];
+  useDocumentTitle(`${t(title)} · ${t('admin.title')} · AutoLotto`);
   return (
-    <Page
-      width="reading"
-      title={t('title')}
-      actions={
-        <>
-          <PhoneOrderLink />
-          <Button component={Link} to="/admin/orders" size="lg" variant="outline">
-            {t('allOrders')}
-          </Button>
-          <Button component={Link} to="/admin/promotions" size="lg" variant="outline">
-            {t('promotions')}
-          </Button>
-        </>
-      }
-    >
-      <PartErrorBoundary>
-        <WaitingCard />
-      </PartErrorBoundary>
-      {queues.map(({ id, Queue }) => (
-        <div key={id} id={id}>
-          <PartErrorBoundary>
-            <Queue />
+    <Page width="full" title={t('admin.title')}>
+      <div className={css.root}>
+        <Rail open={id} />
+        <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(id)} className={css.work}>
+          <PartErrorBoundary key={id}>
+            <Suspense fallback={<RowSkeletons label={t('admin.loading')} />}>
+              <Section />
+            </Suspense>
           </PartErrorBoundary>
         </div>
-      ))}
-      <PartErrorBoundary>
-        <Proofs />
-      </PartErrorBoundary>
-      <PartErrorBoundary>
-        <CashReconciliation />
-      </PartErrorBoundary>
-      <PartErrorBoundary>
-        <WalletPayouts />
-      </PartErrorBoundary>
-      <AccountCards />
-      <PartErrorBoundary>
-        <JurisdictionRules hoursFields={HoursFields} />
-      </PartErrorBoundary>
-      <PartErrorBoundary>
-        <ZonesCard />
-      </PartErrorBoundary>
+      </div>
     </Page>
   );
-}
-
-function Proofs() {
-  const { data } = useQuery(storesQuery);
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
-  return <StoreProofs today={today} stores={data} />;
 }

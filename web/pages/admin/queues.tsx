@@ -20,7 +20,7 @@ const byId = {
   couriers: {
     title: 'courierFile.review.title',
     query: couriersQuery('waiting'),
-    Queue: () => <CourierReviews withAll />,
+    Queue: CourierReviews,
   },
   payouts: { title: 'earnings.requests.title', query: openPayoutsQuery, Queue: PayoutRequests },
   disputes: { title: 'payments.disputes.title', query: disputedDepositsQuery, Queue: DisputedDeposits },

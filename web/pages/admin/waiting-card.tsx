@@ -1,30 +1,29 @@
-import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
+import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { queues } from './queues.tsx';
+import { useWaiting } from './use-waiting.ts';
 import css from './waiting-card.module.css';
 
-/** Counts of the queues with links; empty queues share a line. */
+/** Counts of the queues in which something waits, with links. */
 export function WaitingCard() {
   const t = useTranslations('admin.waiting');
   const all = useTranslations();
-  const results = useQueries({ queries: queues.map(({ query }) => query) });
-  const counted = queues.map(({ id, title }, index) => ({ id, title, count: results[index]?.data?.length ?? 0 }));
-  const waiting = counted.filter(({ count }) => count > 0);
-  const isKnown = results.every(({ data }) => data !== undefined);
+  const queues = useWaiting();
+  const waiting = queues.filter(({ count = 0 }) => count > 0);
+  const isKnown = queues.every(({ count }) => count !== undefined);
   return (
     <Card title={t('title')}>
       {waiting.length > 0 && (
         <ul className={css.list}>
           {waiting.map(({ id, title, count }) => (
             <li key={id}>
-              <a href={`#${id}`} className={css.link}>
+              <Link to="/admin" search={{ tab: 'waiting' }} hash={id} className={css.link}>
                 <strong className={css.count}>{count}</strong>
                 <span className={css.title}>{all(title)}</span>
-                <IconChevronDown aria-hidden />
-              </a>
+                <IconChevronRight aria-hidden />
+              </Link>
             </li>
           ))}
         </ul>
@@ -34,8 +33,8 @@ export function WaitingCard() {
           <IconCircleCheck aria-hidden /> {t('none')}
         </p>
       )}
-      {results.some(({ isPending }) => isPending) && <RowSkeletons label={t('loading')} count={1} />}
-      {results.some(({ isError }) => isError) && <p>{t('unknown')}</p>}
+      {queues.some(({ isPending }) => isPending) && <RowSkeletons label={t('loading')} count={1} />}
+      {queues.some(({ isError }) => isError) && <p>{t('unknown')}</p>}
     </Card>
   );
 }

@@ -23,7 +23,7 @@ const allOf = {
   customer: { to: '/orders' },
   courier: { to: '/courier', search: { tab: 'orders' } },
   store: { to: '/store' },
-  admin: { to: '/admin/orders' },
+  admin: { to: '/admin', search: { tab: 'orders' } },
 } as const;
 
 const tones: Record<OrderStatus, StatusTone> = {

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import rows from '../../ui/layout/rows.module.css';
+import { Section } from '../../ui/layout/section.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { EndPromotion } from './end-promotion.tsx';
 import { PromotionRow } from './promotion-row.tsx';
@@ -33,7 +33,7 @@ export function Promotions({ orderLink }: { readonly orderLink: ComponentType<Or
     </Button>
   );
   return (
-    <Page width="reading" title={t('title')} lead={t('lead')} actions={promotions?.length === 0 ? undefined : create}>
+    <Section title={t('title')} lead={t('lead')} actions={promotions?.length === 0 ? undefined : create}>
       {list.isPending && <RowSkeletons label={t('loading')} />}
       {list.isError && (
         <ErrorState
@@ -82,6 +82,6 @@ export function Promotions({ orderLink }: { readonly orderLink: ComponentType<Or
       {asked?.about === 'uses' && (
         <UsesSheet promotion={asked.promotion} opened={isOpen} onClose={close} orderLink={orderLink} />
       )}
-    </Page>
+    </Section>
   );
 }

@@ -6,8 +6,8 @@ type PageProps = {
   readonly lead?: ReactNode;
   /** Buttons beside the title; under it on a phone. */
   readonly actions?: ReactNode;
-  /** 'reading' for forms and text, 'wide' for grids and boards. */
-  readonly width?: 'reading' | 'wide';
+  /** 'reading' for forms and text, 'wide' for grids and boards, 'full' for tables of a workplace. */
+  readonly width?: 'reading' | 'wide' | 'full';
   /** For a work board: small margins, and notices at its lower end. */
   readonly isDense?: boolean;
   readonly children: ReactNode;

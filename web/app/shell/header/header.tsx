@@ -76,12 +76,12 @@ function Ways({ user, pathname }: { user: CurrentUser; pathname: string }) {
         </button>
       )}
       <nav id={id} className={css.nav} aria-label={t('nav.label')} data-folded={(isBoard && !isOpen) || undefined}>
-        {navigationOf(user.role, pathname).map(({ to, name }) => (
+        {navigationOf(user.role, pathname).map(({ name, ...place }) => (
           <Link
-            key={to}
-            to={to}
+            key={name}
+            {...place}
             className={css.link}
-            activeOptions={{ exact: to === '/' }}
+            activeOptions={{ exact: place.to === '/' }}
             onClick={() => setIsOpen(false)}
           >
             {t(`nav.${name}`)}

@@ -6,7 +6,7 @@ import { JoinedMatches } from '../../identity/persons/duplicate-candidates.tsx';
 import { SuspendedAccounts } from '../../identity/suspensions/suspended-accounts.tsx';
 
 /** What an admin can do about a person's account. */
-export function AccountCards() {
+export function People() {
   return (
     <>
       <PartErrorBoundary>

@@ -1,0 +1,4 @@
+import { JurisdictionRules } from '../../policy/jurisdiction-rules.tsx';
+import { HoursFields } from '../../stores/settings/hours-fields.tsx';
+
+export const Rules = () => <JurisdictionRules hoursFields={HoursFields} />;
