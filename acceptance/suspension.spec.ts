@@ -53,12 +53,13 @@ test('whoever is suspended reads so in place of the page, at once, and when they
   await check(person.page, 'saying what is wrong with a suspension');
   await person.page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(person.page.getByRole('heading', { name: 'We received your appeal.' })).toBeVisible();
-  await page.reload();
+  await page.goto('/admin?tab=waiting');
   const said = page.getByRole('article', { name: 'Octavia Redfern' }).first();
   await expect(said).toContainText('Appeal: It was my brother, with my card.');
   await expect(said).toContainText('You suspended this account, so another admin must answer.');
   await check(page, 'what suspended people say');
 
+  await page.goto('/admin?tab=people');
   await card.getByRole('button', { name: 'Lift suspension of Octavia Redfern' }).click();
   const end = page.getByRole('dialog', { name: 'Lift the suspension of Octavia Redfern?' });
   await end.getByLabel('Reason').fill('It was somebody else');
