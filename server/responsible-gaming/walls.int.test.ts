@@ -67,6 +67,27 @@ describe('the database records spending', () => {
     expect(await refused(record('spend', -1, 'two'))).toBe(check);
     expect(await refused(record('chess', 1, 'two'))).toBe(check);
   });
+  test('the database records spending in windows that end to the millisecond, and counts no amount twice', async () => {
+    const [day, week, month] = [24, 168, 720].map((hours) => hours * 3_600_000) as [number, number, number];
+    const { userId } = await app().newCustomer();
+    const ages = [day - 1, day, day + 1, week - 1, week, week + 1, month - 1, month];
+    const bought = ages.map(
+      (ms, i) => `('${userId}', 'deposit', 'card', ${10 ** i}, 'aged ${i}', app_now() - interval '${ms} ms')`,
+    );
+    const found = await seen(
+      [
+        asOwner,
+        "create or replace function app_now() returns timestamptz language sql stable as $$ select date_trunc('milliseconds', now()) $$",
+        'alter table gaming_spend disable trigger gaming_spend_added',
+        `insert into gaming_spend(user_id, kind, product, amount, key, at) values ${bought.join(', ')}`,
+      ],
+      `select period, gaming_limit_exceeded('${userId}', 'deposit', 1, jsonb_build_array(jsonb_build_object('period', period, 'amount', used + more, 'whose', 'platform')))->>'left' as left
+         from (values ('day', 1), ('week', 1111), ('month', 1111111)) as w(period, used), generate_series(-1, 1) more order by used, more`,
+    );
+    // A cent above the limit already, at the limit, and with room for the last cent.
+    const windows = ['day', 'week', 'month'].flatMap((period) => ['0', '0', null].map((left) => ({ period, left })));
+    expect(found).toEqual(windows);
+  });
   test('the database records no refund above what was spent, and at its time', async () => {
     const kept = `select key, amount::int as amount, at = (select at from gaming_spend where key = 'one') as "isThen"
                     from gaming_spend where key like 'one:%' order by id`;
