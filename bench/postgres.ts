@@ -26,8 +26,9 @@ export type Postgres = {
   readonly stop: () => Promise<void>;
 };
 
-export async function startPostgres(): Promise<Postgres> {
-  const server = await ownPostgres(settings);
+/** `more` are settings beside those of every benchmark. */
+export async function startPostgres(more: Readonly<Record<string, string>> = {}): Promise<Postgres> {
+  const server = await ownPostgres({ ...settings, ...more });
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   const query: Postgres['query'] = async (text, values) => (await client.query(text, values)).rows;
