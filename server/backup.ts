@@ -16,14 +16,16 @@ await runProgram(async (env) => {
   // Settings that only serving needs may be missing here.
   const { manifest, findings, missingFiles } = await backUp(readConfig({ ...env, PRESET: 'demo' }), path);
   const rows = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
-  console.log(`${path}\n${rows} rows of ${manifest.parts.length} tables. The books: ${manifest.books}`);
+  console.log(
+    `${path}\n${rows} rows of ${manifest.parts.length} tables. The books: ${manifest.books}\nThe audit: ${manifest.audit}`,
+  );
   for (const { finding, subject, detail } of findings.slice(0, 10)) console.error(`${finding}: ${subject}: ${detail}`);
   if (missingFiles.length > 0)
     console.error(
       `${missingFiles.length} files of photos are missing from PHOTO_DIR, the first is ${missingFiles[0]}.`,
     );
   if (findings.length > 0) {
-    console.error('The books are wrong, so this file cannot be restored: see docs/operations.md.');
+    console.error('The books or the audit are wrong, so this file cannot be restored: see docs/operations.md.');
     process.exit(1);
   }
   process.exit(0);

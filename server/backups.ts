@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { photoFiles } from './catalogue/photos/photos.ts';
 import { jobHandlers } from './domains.ts';
-import { booksAt, type Finding, headText, ledgerHash } from './ledger/service.ts';
+import { booksAt, ledgerHash } from './ledger/service.ts';
+import { readAuditHash, verifyAuditChain } from './platform/audit/audit-chain.ts';
 import {
   BackupRefused,
   checkArchive,
@@ -24,6 +25,7 @@ import {
   takeTime,
   withoutGuards,
 } from './platform/backup/backup.ts';
+import { type Finding, headText } from './platform/chain/chain.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/database/db.ts';
@@ -61,8 +63,8 @@ async function visit<T>(config: Config, work: (db: Database) => Promise<T>): Pro
 }
 
 /**
- * Writes everything there is at one moment. On PostgreSQL the installation may go on meanwhile. Books that are wrong are
- * written as they are, and what is wrong with them is answered: such a file will not be restored. Photos whose files are
+ * Writes everything there is at one moment. On PostgreSQL the installation may go on meanwhile. Books or an audit that are
+ * wrong are written as they are, and what is wrong with them is answered: such a file will not be restored. Photos whose files are
  * gone are answered too, and left out.
  */
 export async function backUp(
@@ -85,9 +87,11 @@ export async function backUp(
           sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt"`,
         );
         const books = headText(await ledgerHash(tx));
-        return { madeAt: now?.madeAt ?? '', migrations, sequences: await loadSequences(tx), books };
+        const audit = headText(await readAuditHash(tx));
+        return { madeAt: now?.madeAt ?? '', migrations, sequences: await loadSequences(tx), books, audit };
       });
-      return { manifest, findings: (await booksAt(tx)).findings, missingFiles };
+      const findings = [...(await booksAt(tx)).findings, ...(await verifyAuditChain(tx)).findings];
+      return { manifest, findings, missingFiles };
     }),
   );
 }
@@ -137,7 +141,9 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
             });
           });
           await continueSequences(tx, manifest.sequences);
-          await refuseOtherBooks(tx, manifest.books);
+          refuseOther('books', headText(await ledgerHash(tx)), manifest.books, (await booksAt(tx)).findings);
+          const { findings } = await verifyAuditChain(tx);
+          refuseOther('audit', headText(await readAuditHash(tx)), manifest.audit, findings);
         }),
       );
     } finally {
@@ -170,14 +176,13 @@ async function refuseWhatIsInUse(db: Database, reader = db.read): Promise<void> 
   );
 }
 
-async function refuseOtherBooks(tx: Tx, expected: string): Promise<void> {
-  const books = headText(await ledgerHash(tx));
-  if (books !== expected)
-    throw new BackupRefused(`The books came out as ${books} and not as ${expected}. Nothing was changed.`);
-  const [finding, ...more] = (await booksAt(tx)).findings;
+function refuseOther(what: 'books' | 'audit', end: string, expected: string, findings: readonly Finding[]): void {
+  if (end !== expected)
+    throw new BackupRefused(`The ${what} came out as ${end} and not as ${expected}. Nothing was changed.`);
+  const [finding, ...more] = findings;
   if (!finding) return;
   throw new BackupRefused(
-    `The books in this backup are wrong: ${finding.finding}: ${finding.subject}: ${finding.detail}${more.length > 0 ? `, and ${more.length} more` : ''}. Nothing was changed.`,
+    `The ${what} in this backup ${what === 'books' ? 'are' : 'is'} wrong: ${finding.finding}: ${finding.subject}: ${finding.detail}${more.length > 0 ? `, and ${more.length} more` : ''}. Nothing was changed.`,
   );
 }
 

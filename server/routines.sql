@@ -1,6 +1,7 @@
 -- Functions, triggers and views, each written once, whole, in the domain that it belongs to. Read in this order after the
 -- migrations: a file that has changed since the database read it is read again, all of it in one transaction.
 \ir platform/sql/kept.sql
+\ir platform/sql/chains.sql
 \ir platform/sql/audit.sql
 \ir platform/sql/realtime.sql
 \ir policy/sql/kept.sql

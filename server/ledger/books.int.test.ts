@@ -1,6 +1,7 @@
 import { type Cents, cents, negate } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { headText } from '../platform/chain/chain.ts';
 import { rows, type Tx } from '../platform/database/db.ts';
 import type { JobRow } from '../platform/jobs/jobs.ts';
 import { registry } from '../platform/metrics.ts';
@@ -11,7 +12,7 @@ import { ledgerJobHandlers } from './job-handlers.ts';
 import { checkLedgerJob, verifyLedgerJob } from './jobs.ts';
 import { isOverdrawn, post } from './post.ts';
 import { leg, type Transfer } from './rules.ts';
-import { checkBooks, headText, loadWallet, reverse, verifyBooks } from './service.ts';
+import { checkBooks, loadWallet, reverse, verifyBooks } from './service.ts';
 
 const app = useTestApp();
 const transact = <T>(work: (tx: Tx) => Promise<T>) => app().context.db.transact(work);

@@ -2,12 +2,13 @@
 /** The hash chain over the books names every change made behind its back. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Head, headText } from '../platform/chain/chain.ts';
+import { loadHorizon, loadLink, seal } from '../platform/chain/chain-rows.ts';
 import { type Database, rows, type Tx } from '../platform/database/db.ts';
 import { freshDatabase, isPostgres, type TestDatabase } from '../test/harness/database.ts';
 import { limitMs, sized } from '../test/harness/scale.ts';
 import { guardsOff, ownerDoes, run, undone } from '../test/harness/tampering.ts';
-import { type Head, headText, ledgerHash, verifyChain } from './chain.ts';
-import { chainEnd, horizon, seal } from './store.ts';
+import { bookChain, ledgerHash, verifyBookChain as verifyChain } from './chain.ts';
 
 let database: TestDatabase;
 const db = (): Database => database.db;
@@ -37,15 +38,15 @@ beforeAll(async () => {
   await db().transact((tx) => run(tx, six.slice(0, 3)));
   await ownerDoes(db(), gap);
   await db().transact((tx) => run(tx, six.slice(3)));
-  const upTo = await horizon(db().read);
-  await seal(db(), upTo, 4);
-  await seal(db(), upTo, 1_000);
+  const upTo = await loadHorizon(db().read, bookChain);
+  await seal(db(), bookChain, upTo, 4);
+  await seal(db(), bookChain, upTo, 1_000);
 });
 afterAll(() => database.drop());
 
 describe('honest books', () => {
   test('honest books are sealed in steps, without gaps, and what is recomputed is what was written', async () => {
-    const end = await chainEnd(db().read);
+    const end = await loadLink(db().read, bookChain);
     const head = { count: 6, hash: end?.hash };
     expect(end?.count).toBe(6);
     expect(await verifyChain(db().read)).toEqual({ findings: [], head, unsealed: 0 });

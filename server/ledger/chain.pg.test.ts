@@ -3,10 +3,11 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Horizon, loadHorizon, loadLink, seal } from '../platform/chain/chain-rows.ts';
 import type { Database } from '../platform/database/db.ts';
 import { freshDatabase, type TestDatabase } from '../test/harness/database.ts';
-import { ledgerHash, verifyChain } from './chain.ts';
-import { chainEnd, check, type Horizon, horizon, seal } from './store.ts';
+import { bookChain, ledgerHash, verifyBookChain as verifyChain } from './chain.ts';
+import { check } from './store.ts';
 
 const clients = 12;
 let database: TestDatabase;
@@ -23,8 +24,8 @@ const post = (key: string, payee: string) => {
   ];
   return sql`select ledger_post(${key}, 'h', 'deposit', ${key}, 'post', ${JSON.stringify(legs)}::jsonb)`;
 };
-const lastId = async () => Number((await horizon(db().read)).through);
-const sealedTo = async () => Number((await chainEnd(db().read))?.lastSealed ?? 0n);
+const lastId = async () => Number((await loadHorizon(db().read, bookChain)).through);
+const sealedTo = async () => Number((await loadLink(db().read, bookChain))?.id ?? 0);
 
 /**
  * One posting has its id and is not committed, another one with a later id is. Then the books are sealed in the way
@@ -41,7 +42,7 @@ async function overtaken(name: string, sealNow: (upTo: Horizon) => Promise<unkno
          '[{"account":"outside:slow","kind":"outside","currency":"USD","amount":-1},{"account":"slow","kind":"wallet","currency":"USD","amount":1}]')`,
     );
     await db().read.execute(post(`quick:${name}`, 'quick'));
-    const upTo = await horizon(db().read);
+    const upTo = await loadHorizon(db().read, bookChain);
     await sealNow(upTo);
     await slow.query('commit');
     await sealNow(upTo);
@@ -57,7 +58,7 @@ test('a posting that was overtaken by a later one is waited for', async () => {
   const seen: unknown[] = [];
   const found = await overtaken('waited', async (upTo) => {
     expect(upTo.writers).toHaveLength(1);
-    seen.push(await seal(db(), upTo, 1_000));
+    seen.push(await seal(db(), bookChain, upTo, 1_000));
   });
   expect(found).toEqual([]);
   expect(seen).toEqual([undefined, expect.objectContaining({ added: 2 })]);
@@ -67,7 +68,7 @@ test('a posting that was overtaken by a later one is waited for', async () => {
 test('sealers and posters at once: one chain, with everything in it once', async () => {
   let posting = true;
   const sealing = Array.from({ length: 4 }, async () => {
-    while (posting) await seal(db(), await horizon(db().read), 7);
+    while (posting) await seal(db(), bookChain, await loadHorizon(db().read, bookChain), 7);
   });
   await Promise.all(
     Array.from({ length: 6 }, async (_, client) => {
@@ -85,7 +86,7 @@ test('sealers and posters at once: one chain, with everything in it once', async
   );
   posting = false;
   await Promise.all(sealing);
-  while ((await seal(db(), await horizon(db().read), 1_000))?.added !== 0);
+  while ((await seal(db(), bookChain, await loadHorizon(db().read, bookChain), 1_000))?.added !== 0);
   const hash = await ledgerHash(db().read);
   expect(await verifyChain(db().read)).toEqual({ findings: [], head: hash, unsealed: 0 });
   expect(hash.count).toBe(2 + 6 * 36);
@@ -101,7 +102,7 @@ test('sealing holds up no posting, and a second sealer waits for the first', asy
     await sealer.query(`select ledger_seal(9223372036854775807, '{}', 1000)`);
     // Were it held up, this would not return before the sealer's transaction is over.
     await db().read.execute(post('meanwhile', 'ann'));
-    const second = seal(db(), await horizon(db().read), 1_000);
+    const second = seal(db(), bookChain, await loadHorizon(db().read, bookChain), 1_000);
     await sealer.query('commit');
     expect(await second).toMatchObject({ added: 1 });
     expect((await verifyChain(db().read)).findings).toEqual([]);
@@ -111,6 +112,6 @@ test('sealing holds up no posting, and a second sealer waits for the first', asy
 });
 
 test('the control: a sealer that waits for nobody leaves a transfer without a seal', async () => {
-  const found = await overtaken('blind', (upTo) => seal(db(), { ...upTo, writers: [] }, 1_000));
+  const found = await overtaken('blind', (upTo) => seal(db(), bookChain, { ...upTo, writers: [] }, 1_000));
   expect(found).toEqual(['transfer without a seal: slow:blind']);
 });

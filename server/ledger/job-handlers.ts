@@ -1,8 +1,9 @@
+import { type Finding, headText } from '../platform/chain/chain.ts';
 import type { Context } from '../platform/context.ts';
 import { handles } from '../platform/jobs/handler.ts';
 import { setLedgerFindings } from '../platform/metrics.ts';
 import { checkLedgerJob, verifyLedgerJob } from './jobs.ts';
-import { checkRecent, type Finding, headText, sealBooks, verifyBooks } from './service.ts';
+import { checkRecent, sealBooks, verifyBooks } from './service.ts';
 
 function tell(context: Context, check: Parameters<typeof setLedgerFindings>[0], findings: readonly Finding[]): void {
   setLedgerFindings(check, findings.length);

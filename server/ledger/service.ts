@@ -2,20 +2,21 @@ import type { Transaction, TransactionType, Wallet } from '@autolotto/contract/l
 import { type Currency, cents, dollars, type Minor, minor } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { accountExists } from '../identity/service.ts';
+import type { ChainReport, Finding, Head } from '../platform/chain/chain.ts';
+import { sealAll } from '../platform/chain/sealing.ts';
 import type { Context } from '../platform/context.ts';
 import type { Database, Reader, Tx } from '../platform/database/db.ts';
+import { allowTime, atOneMoment } from '../platform/database/moment.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { coinsPerDollar, currentPolicy } from '../policy/service.ts';
 import { type Account, type AccountKind, held, wallet } from './accounts.ts';
-import { type ChainReport, type Head, headText, verifyChain } from './chain.ts';
+import { bookChain, verifyBookChain } from './chain.ts';
 import { post, transferHash } from './post.ts';
 import { netLegs, reversalOf, type Transfer, type TransferKind } from './rules.ts';
 import * as store from './store.ts';
 
-export { type ChainReport, type Head, headText, ledgerHash } from './chain.ts';
-
-export type { Finding } from './store.ts';
+export { ledgerHash } from './chain.ts';
 
 /** A person's dollars, on the given handle: inside a transaction it sees what the transaction wrote. */
 export async function loadWallet(context: Context, db: Reader, userId: string): Promise<Wallet> {
@@ -176,27 +177,23 @@ export async function reverse(tx: Tx, key: string, reason: string): Promise<Pick
 }
 
 /** All arithmetic findings against the books; empty when they are right. Reads all of them. */
-export const checkBooks = (context: Context): Promise<store.Finding[]> => store.check(context.db.read);
+export const checkBooks = (context: Context): Promise<Finding[]> => store.check(context.db.read);
 
 /** The same for all balances and for what is not sealed yet: cheap enough for every minute. */
-export const checkRecent = (context: Context): Promise<store.Finding[]> =>
+export const checkRecent = (context: Context): Promise<Finding[]> =>
   context.db.transact(async (tx) => {
-    await store.allowTime(tx, recentLimitMs);
+    await allowTime(tx, recentLimitMs);
     return store.checkRecent(tx);
   });
 const recentLimitMs = 50_000;
 
 /** Everything that can be found wrong: the arithmetic and the whole chain, at one moment. */
 export const verifyBooks = (db: Database, expected?: Head): Promise<ChainReport> =>
-  db.transact(async (tx) => {
-    await store.freeze(tx);
-    await store.allowTime(tx, verifyLimitMs);
-    return booksAt(tx, expected);
-  });
+  atOneMoment(db, verifyLimitMs, (tx) => booksAt(tx, expected));
 /** The same as a transaction sees them that has its moment and its time already. */
 export async function booksAt(tx: Tx, expected?: Head): Promise<ChainReport> {
   const wrong = await store.check(tx);
-  const report = await verifyChain(tx, expected);
+  const report = await verifyBookChain(tx, expected);
   return { ...report, findings: [...wrong, ...report.findings] };
 }
 const verifyLimitMs = 3_600_000;
@@ -205,28 +202,8 @@ const verifyLimitMs = 3_600_000;
  * Before the first request. Embedded books are read whole: they are small, and a folder has seen worse than a database
  * server. On PostgreSQL that would hold up the start for as long as the shop has been in business; a job does it at night.
  */
-export const checkBooksAtStart = async (context: Context): Promise<readonly store.Finding[]> =>
+export const checkBooksAtStart = async (context: Context): Promise<readonly Finding[]> =>
   context.db.kind === 'embedded' ? (await verifyBooks(context.db)).findings : checkRecent(context);
 
-const sealBatch = 5_000;
-/** A transaction lasts seconds at most; one that outlasts this is waited for by the next minute's job. */
-const [patienceRounds, pauseMs] = [20, 250];
-
-/**
- * Adds the newly committed transfers to the chain. The end of the chain goes to the log, out of reach of anyone with
- * access to the database: `npm run ledger:verify -- --expect <end>` compares.
- */
-export async function sealBooks(context: Context): Promise<void> {
-  const upTo = await store.horizon(context.db.read);
-  for (let waited = 0; ; ) {
-    const sealed = await store.seal(context.db, upTo, sealBatch);
-    if (sealed === undefined) {
-      if (waited === patienceRounds) return;
-      waited += 1;
-      await context.timers.sleep(pauseMs, context.stopping);
-      continue;
-    }
-    if (sealed.added > 0) context.log.info({ added: sealed.added, end: headText(sealed) }, 'the books are sealed');
-    if (sealed.added < sealBatch) return;
-  }
-}
+/** Adds the newly committed transfers to the chain. */
+export const sealBooks = (context: Context): Promise<void> => sealAll(context, bookChain, 'the books are sealed');

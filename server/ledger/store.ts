@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { type Database, type Reader, rows, type Tx } from '../platform/database/db.ts';
+import type { Finding } from '../platform/chain/chain.ts';
+import { type Reader, rows } from '../platform/database/db.ts';
 import { heldKinds } from './rules.ts';
 import { accounts, entries, transfers } from './tables.ts';
 
@@ -103,72 +104,7 @@ export async function transferByKey(db: Reader, key: string) {
   return legs;
 }
 
-export type Finding = { finding: string; subject: string; detail: string };
 export const check = (db: Reader): Promise<Finding[]> =>
   rows<Finding>(db, sql`select finding, subject, detail from ledger_check()`);
 export const checkRecent = (db: Reader): Promise<Finding[]> =>
   rows<Finding>(db, sql`select finding, subject, detail from ledger_check_recent()`);
-
-/** From here on the transaction sees one snapshot of the books. Must be its first statement. */
-export const freeze = (tx: Tx) => tx.execute(sql`set transaction isolation level repeatable read, read only`);
-/** Gives the statements of this transaction more time than a request gets. */
-export const allowTime = (tx: Tx, ms: number) =>
-  tx.execute(sql`select set_config('statement_timeout', ${String(ms)}, true)`);
-
-/** A transfer as the chain sees it, beside its seal; one of the two may be missing. Ids are text: they may pass 2^53. */
-export type ChainRow = {
-  readonly id: string;
-  readonly key: string | null;
-  readonly line: string | null;
-  readonly seal: { readonly place: number; readonly hash: string } | null;
-};
-const chainBatch = 1_000;
-
-/** The next transfers and seals after an id, in the order of ids. */
-export async function linksAfter(db: Reader, lastId: string): Promise<ChainRow[]> {
-  const found = await rows<Omit<ChainRow, 'seal'> & { place: number | null; hash: string | null }>(
-    db,
-    sql`
-      with upto as (
-        select coalesce((select id from ledger_transfers where id > ${lastId}::bigint order by id offset ${chainBatch - 1} limit 1), 9223372036854775807) as id
-      )
-      select coalesce(l.id, s.transfer_id)::text as id, l.key, l.line, s.place::float8 as place, encode(s.hash, 'hex') as hash
-        from (select * from ledger_lines where id > ${lastId}::bigint and id <= (select id from upto)) l
-        full join (select * from ledger_seals where transfer_id > ${lastId}::bigint and transfer_id <= (select id from upto)) s
-          on s.transfer_id = l.id
-       order by coalesce(l.id, s.transfer_id)`,
-  );
-  return found.map(({ place, hash, ...row }) => ({
-    ...row,
-    seal: place === null || hash === null ? null : { place, hash },
-  }));
-}
-
-/** The end of the chain, as the database has it. */
-export async function chainEnd(db: Reader): Promise<{ lastSealed: bigint; count: number; hash: string } | undefined> {
-  const [end] = await rows<{ id: string; count: number; hash: string }>(
-    db,
-    sql`select transfer_id::text as id, place::float8 as count, encode(hash, 'hex') as hash from ledger_seals order by transfer_id desc limit 1`,
-  );
-  return end && { lastSealed: BigInt(end.id), count: end.count, hash: end.hash };
-}
-
-/** Limit of the chain, and the transactions that must end before it. */
-export type Horizon = { readonly through: string; readonly writers: readonly string[] };
-export async function horizon(db: Reader): Promise<Horizon> {
-  const [found] = await rows<Horizon>(db, sql`select through::text as through, writers from ledger_horizon()`);
-  if (!found) throw new Error('ledger_horizon answered nothing');
-  return found;
-}
-
-/** Adds links up to a horizon; nothing while a transaction that may still write below it is running. */
-export async function seal(
-  db: Database,
-  upTo: Horizon,
-  limit: number,
-): Promise<{ added: number; count: number; hash: string } | undefined> {
-  const [sealed] = await db.statement<{ added: number; count: number; hash: string }>(
-    sql`select added, count::float8 as count, hash from ledger_seal(${upTo.through}::bigint, ${sql.param(upTo.writers)}::text[], ${limit})`,
-  );
-  return sealed;
-}

@@ -3,8 +3,8 @@
  * floors, nothing edited or deleted) is in sql/journal.sql and the checks of the tables, where no code path can go around it.
  */
 import type { Currency } from '@autolotto/contract/shared/money.ts';
-import { bigint, boolean, customType, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { amount, createdAt } from '../platform/database/columns.ts';
+import { bigint, boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { amount, bytes, createdAt } from '../platform/database/columns.ts';
 
 /** Kinds of account that may be negative: the outside world, the platform, and cash that a courier carries. */
 export const accountKinds = pgTable('ledger_account_kinds', {
@@ -62,8 +62,6 @@ export const entries = pgTable(
     index('ledger_entries_transfer').on(table.transferId),
   ],
 );
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * The hash chain over all transfers, in the order of their ids: each hash covers the one before and the transfer's

@@ -22,6 +22,8 @@ export const topicsHeard: HeardOf<typeof topics> = {
 };
 
 export const jobs: JobCases = {
+  'audit.seal': { startedBy: 'clock', within: 1 },
+  'audit.verify': { startedBy: 'clock', within: day },
   'events.forget': { startedBy: 'clock', within: 10 },
   'mail.send': { startedBy: 'service' },
   'mail.forget': { startedBy: 'clock', within: day },

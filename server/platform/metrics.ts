@@ -33,12 +33,25 @@ const ledgerFindings = new Gauge({
   help: 'What the last checks of the books by this process found wrong; must be 0',
   registers: [registry],
 });
+const auditFindings = new Gauge({
+  name: 'audit_findings',
+  help: 'What the last checks of the audit by this process found wrong; must be 0',
+  registers: [registry],
+});
 
-const findingsOf = { recent: 0, all: 0 };
+const ledgerFindingsOf = { recent: 0, all: 0 };
 /** A clean look at what is recent does not hide what the look at all of it found. */
-export function setLedgerFindings(check: keyof typeof findingsOf, count: number): void {
-  findingsOf[check] = count;
-  ledgerFindings.set(findingsOf.recent + findingsOf.all);
+export function setLedgerFindings(check: keyof typeof ledgerFindingsOf, count: number): void {
+  ledgerFindingsOf[check] = count;
+  ledgerFindings.set(ledgerFindingsOf.recent + ledgerFindingsOf.all);
+}
+
+const auditFindingsOf = { newest: 0, all: 0 };
+/** The same for the audit; a look at all of it includes what is newest. */
+export function setAuditFindings(check: keyof typeof auditFindingsOf, count: number): void {
+  auditFindingsOf[check] = count;
+  if (check === 'all') auditFindingsOf.newest = 0;
+  auditFindings.set(auditFindingsOf.newest + auditFindingsOf.all);
 }
 
 /** Process metrics, once per process however many servers it builds. */

@@ -1,3 +1,4 @@
+import { auditJobHandlers } from './audit/jobs.ts';
 import { mailJobHandlers } from './mail/jobs.ts';
 import { canMail } from './mail/mail.ts';
 import type { DomainModule } from './module.ts';
@@ -5,7 +6,7 @@ import { eventJobHandlers } from './realtime/event-jobs.ts';
 
 /** The platform's own module, beside the domains. */
 export const platformModule: DomainModule = {
-  jobs: [...eventJobHandlers, ...mailJobHandlers],
+  jobs: [...auditJobHandlers, ...eventJobHandlers, ...mailJobHandlers],
   prepare: async (context) => {
     if (!canMail(context))
       context.log.warn(

@@ -11,16 +11,12 @@ create or replace view ledger_lines as
     from ledger_transfers t;
 
 -- Limit of the chain: `through` is the last issued id, and `writers` are the open transactions that may hold an id up
--- to it. A transaction takes a lock on the table before it takes an id and keeps it to its end, so reading the sequence
--- first and the locks then misses none.
+-- to it.
 create or replace function ledger_horizon() returns table (through bigint, writers text[])
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   select case when s.is_called then s.last_value else 0 end into through from ledger_transfers_id_seq s;
-  select coalesce(array_agg(distinct l.virtualtransaction), '{}') into writers
-    from pg_locks l
-   where l.locktype = 'relation' and l.relation = 'ledger_transfers'::regclass and l.mode = 'RowExclusiveLock' and l.granted
-     and l.database = (select d.oid from pg_database d where d.datname = current_database()) and l.pid <> pg_backend_pid();
+  writers := chain_writers('ledger_transfers'::regclass);
   return next;
 end $$;
 
@@ -35,7 +31,7 @@ declare
   one record;
 begin
   perform pg_advisory_xact_lock(727272);
-  if exists (select 1 from pg_locks l where l.locktype = 'virtualxid' and l.virtualxid = any (p_writers)) then
+  if chain_waits(p_writers) then
     return;
   end if;
   select s.transfer_id, s.place, s.hash into v_id, v_place, v_hash from ledger_seals s order by s.transfer_id desc limit 1;

@@ -36,6 +36,8 @@ const About = z.strictObject({
   sequences: z.record(z.string(), z.string()),
   /** Number of transfers and the hash over all of them. */
   books: z.string(),
+  /** The same of the audit's entries. */
+  audit: z.string(),
 });
 export type About = z.output<typeof About>;
 

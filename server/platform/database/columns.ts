@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant, stored with its zone, to the millisecond. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -8,3 +8,4 @@ export const databaseNow = sql`app_now()`;
 export const createdAt = () => instant('created_at').notNull().default(databaseNow);
 /** An amount in a currency's smallest unit. */
 export const amount = (name: string) => bigint(name, { mode: 'number' });
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

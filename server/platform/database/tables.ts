@@ -1,8 +1,9 @@
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { MailPart } from '@autolotto/contract/shared/mail.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, databaseNow, instant } from './columns.ts';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Finding } from '../chain/chain.ts';
+import { bytes, createdAt, databaseNow, instant } from './columns.ts';
 
 /** Keys of calls that must act once, with what they answered. Kept for ever where money moved. */
 export const idempotencyKeys = pgTable(
@@ -49,16 +50,69 @@ export const realtimeCounter = pgTable(
  * The audit log: who did what to whom, written in the transaction that did it; never changed or deleted, by trigger and
  * by rights. Accounts have no foreign key, because entries outlive them. It holds no personal data beyond their ids.
  */
-export const auditEntries = pgTable('audit_entries', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().default(databaseNow),
+    /** The account that acted; null for the system itself. */
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
+  },
+  (table) => [
+    // A page is read backwards from its newest entry, whatever it is filtered by.
+    index('audit_entries_at').on(table.at, table.id),
+    index('audit_entries_actor').on(table.actorId, table.at, table.id),
+    index('audit_entries_action').on(table.action, table.at, table.id),
+    index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.at, table.id),
+    index('audit_entries_words').using(
+      'gin',
+      sql`jsonb_to_tsvector('simple', ${table.details}, '["string", "numeric"]')`,
+    ),
+  ],
+);
+
+/**
+ * The hash chain over all audit entries, in the order of their ids: each hash covers the one before and the entry's whole
+ * content (view audit_lines). Written by audit_seal alone.
+ */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
+    /** 1, 2, 3 …: ids have gaps, the chain has none. */
+    place: bigint('place', { mode: 'number' }).notNull(),
+    hash: bytes('hash').notNull(),
+  },
+  (table) => [unique('audit_seals_place').on(table.place)],
+);
+
+/** What the last look at the audit's chain found: at its newest entries, and at all of them. */
+export const auditChecks = pgTable('audit_checks', {
+  scope: text('scope').$type<'newest' | 'all'>().primaryKey(),
   at: instant('at').notNull().default(databaseNow),
-  /** The account that acted; null for the system itself. */
-  actorId: text('actor_id'),
-  action: text('action').notNull(),
-  subjectKind: text('subject_kind').notNull(),
-  subjectId: text('subject_id').notNull(),
-  details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
+  findings: jsonb('findings').$type<readonly Finding[]>().notNull(),
 });
+
+/** Which admin has opened whose file: at most one row for each hour. */
+export const adminLooks = pgTable(
+  'admin_looks',
+  {
+    adminId: text('admin_id').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    hour: instant('hour').notNull(),
+    /** The first look in that hour. */
+    at: instant('at').notNull().default(databaseNow),
+  },
+  (table) => [
+    primaryKey({ columns: [table.adminId, table.subjectKind, table.subjectId, table.hour] }),
+    index('admin_looks_at').on(table.at),
+  ],
+);
 
 /**
  * Emails, written in the transaction of the reported change. The text stays until it is sent: its links open accounts.

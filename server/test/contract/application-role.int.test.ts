@@ -41,6 +41,7 @@ function expected(name: string): string {
     [
       'ledger_journal',
       'audit_entries',
+      'admin_looks',
       'payment_events',
       'stock_movements',
       'scratch_pack_events',
@@ -59,7 +60,7 @@ function expected(name: string): string {
     ].includes(name)
   )
     return 'insert select';
-  if (['price_changes', 'product_changes', 'gaming_limit_changes', 'gaming_spend_months'].includes(name))
+  if (['audit_seals', 'price_changes', 'product_changes', 'gaming_limit_changes', 'gaming_spend_months'].includes(name))
     return 'select';
   if (
     [
@@ -123,7 +124,7 @@ describe('the application’s rights', () => {
   });
   test('include none on the functions that work with the owner’s, for anybody else', async () => {
     const stranger = [asOwner, 'create role autolotto_stranger', 'set local role autolotto_stranger'];
-    for (const call of ['ledger_horizon()', `ledger_seal(1, '{}', 1)`]) {
+    for (const call of ['ledger_horizon()', `ledger_seal(1, '{}', 1)`, 'audit_horizon()', `audit_seal(1, '{}', 1)`]) {
       const error = await undone(db(), [...stranger, `select * from ${call}`], async () => undefined).catch(
         (thrown: unknown) => thrown,
       );
@@ -160,6 +161,7 @@ describe('the application may not', () => {
     ],
     ['add a kind of account', `insert into ledger_account_kinds values ('mine', true)`],
     ['write a seal', `insert into ledger_seals values (1, 1, '')`],
+    ['write a seal of the audit', `insert into audit_seals values (1, 1, '')`],
     ['use up the books’ numbers', `select nextval('ledger_transfers_id_seq')`],
     ['set the books’ numbers', `select setval('ledger_entries_id_seq', 1000)`],
     ['make the books its own', 'alter table ledger_accounts owner to autolotto_app'],
@@ -183,6 +185,8 @@ describe('the application may not', () => {
     ['what happened to an order', `update order_events set note = '{}'`],
     ['when it happened', `update order_events set created_at = created_at - interval '1 hour'`],
     ['that it happened', 'delete from order_events'],
+    ['whose file was opened', `update admin_looks set subject_id = 'another'`],
+    ['that a file was opened', 'delete from admin_looks'],
   ])('rewrite %s, and its owner only by taking the rule away', async (_what, statement) => {
     const used = `insert into idempotency_keys(scope, key, request_hash, result_id) values ('somebody', 'k', 'h', 1)`;
     // An event of no order will do.
@@ -192,9 +196,10 @@ describe('the application may not', () => {
       asApplication,
     ];
     const happened = `insert into order_events(order_id, event, status) values (1, 'place', 'pending')`;
+    const looked = `insert into admin_looks values ('chief', 'user', 'somebody', app_now())`;
     const table = /(?:update|from|truncate) (\w+)/.exec(statement)?.[1];
     const tried = (before: readonly string[]) =>
-      undone(db(), [...free, used, happened, ...before, statement], async () => 'done').catch(sqlState);
+      undone(db(), [...free, used, happened, looked, ...before, statement], async () => 'done').catch(sqlState);
     expect(await tried([])).toBe('42501');
     expect(await tried([asOwner]), 'the owner').toBe('42501');
     const freed = [asOwner, `alter table ${table} disable trigger user`];

@@ -21,8 +21,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { backUp, restore } from '../../backups.ts';
 import { jobHandlers } from '../../domains.ts';
-import { headText, ledgerHash, sealBooks, verifyBooks } from '../../ledger/service.ts';
+import { ledgerHash, sealBooks, verifyBooks } from '../../ledger/service.ts';
 import { cancelOverdueJob } from '../../orders/jobs.ts';
+import { auditChain, readAuditHash } from '../../platform/audit/audit-chain.ts';
 import {
   BackupRefused,
   checkArchive,
@@ -31,6 +32,8 @@ import {
   writeArchive,
 } from '../../platform/backup/archive.ts';
 import { tablesInUse } from '../../platform/backup/backup.ts';
+import { headText } from '../../platform/chain/chain.ts';
+import { sealAll } from '../../platform/chain/sealing.ts';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows } from '../../platform/database/db.ts';
 import { lockDirectory } from '../../platform/database/directory-lock.ts';
@@ -114,6 +117,11 @@ beforeAll(async () => {
   await placedOrder(customer, 4, { paymentMethod: 'cash', deliveryInstructions: 'Ring “twice”,\nthen\twait \\ 🦆' });
   await manyTransfers(context.db, 'sealed:', transfers);
   await sealBooks({ ...context, jobs: source.jobs });
+  await ownerDoes(context.db, [
+    `insert into audit_entries(actor_id, action, subject_kind, subject_id, details)
+       select 'chief', 'thing.done', 'thing', n::text, jsonb_build_object('words', 'Straße “' || n || '”') from generate_series(1, 5) n`,
+  ]);
+  await sealAll(context, auditChain, 'the audit is sealed');
   await manyTransfers(context.db, 'not sealed:', 50);
   // Enqueued, and never run.
   const queue = createJobs(context.db, log);
@@ -141,12 +149,13 @@ let copies = 0;
 /** Complete content of a place, as its own backup lists it; without numbers of migrations and times. */
 async function backUpContent(place: Config) {
   const { manifest, findings } = await backUp(place, fileNamed(`copy ${copies++}`));
-  const { parts, books, sequences } = manifest;
-  return { parts: Object.fromEntries(parts.map((part) => [part.name, part])), books, sequences, findings };
+  const { parts, books, audit, sequences } = manifest;
+  return { parts: Object.fromEntries(parts.map((part) => [part.name, part])), books, audit, sequences, findings };
 }
-const contentOfFile = ({ parts, books, sequences }: Manifest) => ({
+const contentOfFile = ({ parts, books, audit, sequences }: Manifest) => ({
   parts: Object.fromEntries(parts.map((part) => [part.name, part])),
   books,
+  audit,
   sequences,
   findings: [],
 });
@@ -205,6 +214,7 @@ describe('a backup', () => {
       expect([name, count]).toEqual([name, found?.count]);
     }
     expect(whole.books).toBe(headText(await ledgerHash(db.read)));
+    expect(whole.audit).toBe(headText(await readAuditHash(db.read)));
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -466,6 +476,34 @@ describe('refused, and nothing is changed', () => {
     limitMs(60_000),
   );
 
+  test(
+    'the control: a restore that leaves out one entry of the audit, and an audit that was wrong when it was written',
+    async () => {
+      let left = 1;
+      const path = await rewritten('unaudited', { keep: (part) => part !== 'audit_entries' || left-- !== 1 });
+      const place = await emptyPlace('postgres');
+      await expect(restore(place, path)).rejects.toThrow(/^The audit came out as .* Nothing was changed\.$/);
+      await restore(place, file);
+      await look(place, (db) =>
+        ownerDoes(db, [
+          'alter table audit_entries disable trigger user',
+          `update audit_entries set actor_id = 'somebody-else' where id = (select min(id) from audit_entries)`,
+          'alter table audit_entries enable trigger user',
+        ]),
+      );
+      const wrong = fileNamed('wrong audit');
+      expect((await backUp(place, wrong)).findings).toEqual([
+        expect.objectContaining({ finding: expect.stringMatching(/^entry (or its seal )?was changed$/) }),
+      ]);
+      const next = await emptyPlace('postgres');
+      await expect(restore(next, wrong)).rejects.toThrow(
+        /^The audit in this backup is wrong: .* Nothing was changed\.$/,
+      );
+      expect(await look(next, (db) => tablesInUse(db.read))).toEqual([]);
+    },
+    limitMs(60_000),
+  );
+
   test('a backup refuses to overwrite a file, and leaves no partial one behind', async () => {
     const place = settings({ DATABASE_URL: source.url ?? '' });
     await expect(backUp(place, file)).rejects.toThrow(/exists already/);
@@ -512,7 +550,9 @@ test(
     const from = { DATABASE_URL: source.url ?? '', PHOTO_DIR: source.context.config.photoDir };
     const made = await command('backup', from, 'by-command.backup');
     expect(made).toMatchObject({ err: '', code: 0 });
-    expect(made.out).toMatch(/by-command\.backup\n\d+ rows of \d+ tables\. The books: \d+:[0-9a-f]{64}\n$/);
+    expect(made.out).toMatch(
+      /by-command\.backup\n\d+ rows of \d+ tables\. The books: \d+:[0-9a-f]{64}\nThe audit: \d+:[0-9a-f]{64}\n$/,
+    );
     const { database } = await emptyPlace('postgres');
     const to = {
       DATABASE_URL: database.kind === 'postgres' ? database.url : '',

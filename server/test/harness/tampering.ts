@@ -42,3 +42,9 @@ export const guardsOff = [
     (table) => `alter table ledger_${table} disable trigger user`,
   ),
 ];
+
+/** The same for the audit. */
+export const auditGuardsOff = [
+  asOwner,
+  ...['entries', 'seals'].map((table) => `alter table audit_${table} disable trigger user`),
+];

@@ -1,9 +1,18 @@
 /** The chain reader's findings for each kind of change. On a real database: chain.int.test.ts. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Reader } from '../platform/database/db.ts';
-import { ChainReader, emptyChain, type Head, headText, ledgerHash, verifyChain } from './chain.ts';
-import type { ChainRow } from './store.ts';
+import type { Reader } from '../database/db.ts';
+import { ChainReader, emptyChain, type Head, headIn, headText, readHash, verifyChain } from './chain.ts';
+import type { ChainRow, ChainTables } from './chain-rows.ts';
+
+const transfers: ChainTables = {
+  prefix: 'ledger',
+  table: 'ledger_transfers',
+  sealedId: 'transfer_id',
+  label: 'key',
+  one: 'transfer',
+  many: 'transfers',
+};
 
 /** A chain as the database writes it, written down once more. */
 function chain(lines: readonly string[]): ChainRow[] {
@@ -12,19 +21,20 @@ function chain(lines: readonly string[]): ChainRow[] {
     before = createHash('sha256')
       .update(Buffer.concat([before, Buffer.from(line)]))
       .digest();
-    return { id: String(i + 1), key: `key ${i + 1}`, line, seal: { place: i + 1, hash: before.toString('hex') } };
+    return { id: String(i + 1), label: `key ${i + 1}`, line, seal: { place: i + 1, hash: before.toString('hex') } };
   });
 }
 const whole = chain(['one', 'two', 'three', 'four', 'five']);
 const headOf = (rows: readonly ChainRow[]): Head => ({ count: rows.length, hash: rows.at(-1)?.seal?.hash ?? '' });
 
-function read(rows: readonly ChainRow[], { lastSealed = 5n, expected }: { lastSealed?: bigint; expected?: Head } = {}) {
-  const reader = new ChainReader(lastSealed, expected);
+type Options = { lastSealed?: bigint; expected?: Head; start?: Head };
+function read(rows: readonly ChainRow[], { lastSealed = 5n, expected, start }: Options = {}) {
+  const reader = new ChainReader(transfers, { lastSealed, expected, start });
   for (const row of rows) reader.read(row);
   reader.end();
   return reader;
 }
-const told = (rows: readonly ChainRow[], more: Parameters<typeof read>[1] = {}) =>
+const told = (rows: readonly ChainRow[], more: Options = {}) =>
   read(rows, more).findings.map(({ finding, subject, detail }) => `${finding}: ${subject}: ${detail}`);
 const changed = (nth: number, change: Partial<ChainRow>): ChainRow[] =>
   whole.map((row, i) => (i === nth ? { ...row, ...change } : row));
@@ -48,8 +58,8 @@ describe('a chain that is whole', () => {
   test('a chain that is whole may have transfers after its end that wait for their seal', () => {
     const rows = [
       ...whole,
-      { id: '6', key: 'key 6', line: 'six', seal: null },
-      { id: '9', key: 'key 9', line: 'nine', seal: null },
+      { id: '6', label: 'key 6', line: 'six', seal: null },
+      { id: '9', label: 'key 9', line: 'nine', seal: null },
     ];
     const reader = read(rows);
     expect(reader.findings).toEqual([]);
@@ -95,7 +105,7 @@ describe('what was done to it is named', () => {
     ]);
   });
   test('a transfer is gone, its seal is not', () => {
-    expect(told(changed(1, { key: null, line: null }))).toEqual([
+    expect(told(changed(1, { label: null, line: null }))).toEqual([
       'sealed transfer is gone: transfer 2: seal 2 is still there',
     ]);
   });
@@ -108,7 +118,7 @@ describe('what was done to it is named', () => {
     ]);
   });
   test('transfers with seals were put in', () => {
-    const put: ChainRow = { id: '2', key: 'new', line: 'new', seal: { place: 2, hash: 'cd'.repeat(32) } };
+    const put: ChainRow = { id: '2', label: 'new', line: 'new', seal: { place: 2, hash: 'cd'.repeat(32) } };
     const rows = [...whole.slice(0, 1), put, ...whole.slice(1).map((row) => ({ ...row, id: `${Number(row.id) + 1}` }))];
     expect(told(rows, { lastSealed: 6n })).toEqual([
       'transfer or its seal was changed: transfer 2, new: as it stands: new',
@@ -128,6 +138,18 @@ describe('what was done to it is named', () => {
 });
 
 describe('an end that was written down', () => {
+  test('an end that was written down is read as it was written, and nothing else is', () => {
+    expect(headIn(headText(headOf(whole)))).toEqual(headOf(whole));
+    for (const text of [
+      'yesterday',
+      '5',
+      `5:${'0'.repeat(63)}`,
+      `x5:${'0'.repeat(64)}`,
+      `5:${'0'.repeat(64)}x`,
+      `${'9'.repeat(16)}:${'0'.repeat(64)}`,
+    ])
+      expect(headIn(text)).toBeUndefined();
+  });
   const written = headOf(whole.slice(0, 3));
   test('an end that was written down is met on the way, wherever the chain ends now', () => {
     expect(told(whole, { expected: written })).toEqual([]);
@@ -155,13 +177,14 @@ describe('read from a database', () => {
   /** Returns the end of the chain, and its rows page by page. */
   function database(rows: readonly ChainRow[]): Reader {
     return {
-      execute: async (query: { queryChunks: (string | { value?: string[] })[] }) => {
+      execute: async (query: { queryChunks: (string | number | { value?: string[] })[] }) => {
         const text = query.queryChunks
-          .flatMap((chunk) => (typeof chunk === 'string' ? [] : (chunk.value ?? [])))
+          .flatMap((chunk) => (typeof chunk !== 'object' ? [] : (chunk.value ?? [])))
           .join('');
         if (!text.includes('full join')) {
-          const last = rows.findLast((row) => row.seal);
-          return { rows: last?.seal ? [{ id: last.id, count: last.seal.place, hash: last.seal.hash }] : [] };
+          const before = Number(query.queryChunks.find((chunk) => typeof chunk === 'number'));
+          const link = rows.filter((row) => row.seal).at(-1 - before);
+          return { rows: link?.seal ? [{ id: link.id, count: link.seal.place, hash: link.seal.hash }] : [] };
         }
         const [after] = query.queryChunks.filter((chunk) => typeof chunk === 'string');
         if (!/^\d+$/.test(after ?? '')) throw new Error('ids are numbers');
@@ -177,19 +200,31 @@ describe('read from a database', () => {
     } as unknown as Reader;
   }
   test('all pages are read, and the report says what waits', async () => {
-    const rows = [...whole, { id: '6', key: 'key 6', line: 'six', seal: null }];
-    expect(await verifyChain(database(rows))).toEqual({ findings: [], head: headOf(whole), unsealed: 1 });
-    expect((await verifyChain(database(rows), { count: 9, hash: '' })).findings).toHaveLength(1);
-    expect((await verifyChain(database(changed(1, { seal: null })))).findings[0]).toMatchObject({
+    const rows = [...whole, { id: '6', label: 'key 6', line: 'six', seal: null }];
+    expect(await verifyChain(database(rows), transfers)).toEqual({ findings: [], head: headOf(whole), unsealed: 1 });
+    expect((await verifyChain(database(rows), transfers, { expected: { count: 9, hash: '' } })).findings).toHaveLength(
+      1,
+    );
+    expect((await verifyChain(database(changed(1, { seal: null })), transfers)).findings[0]).toMatchObject({
       finding: 'transfer without a seal',
     });
-    expect(await verifyChain(database([]))).toEqual({ findings: [], head: emptyChain, unsealed: 0 });
+    expect(await verifyChain(database([]), transfers)).toEqual({ findings: [], head: emptyChain, unsealed: 0 });
+  });
+  test('the newest links are read from the seal before them on', async () => {
+    const rows = changed(1, { line: 'other' });
+    const report = (newest: number) => verifyChain(database(rows), transfers, { newest });
+    expect(await report(2)).toEqual({ findings: [], head: headOf(whole), unsealed: 0 });
+    expect((await report(3)).findings).toEqual([]);
+    expect((await report(4)).findings).toEqual([
+      { finding: 'transfer was changed', subject: 'transfer 2, key 2', detail: 'as it stands: other' },
+    ]);
+    expect((await report(50)).findings, 'more than there are').toHaveLength(1);
   });
   test('the hash of the books goes over what is not sealed, too, and not over what is gone', async () => {
-    expect(await ledgerHash(database(whole))).toEqual(headOf(whole));
-    expect(await ledgerHash(database(whole.map((row) => ({ ...row, seal: null }))))).toEqual(headOf(whole));
-    const gone = changed(1, { key: null, line: null });
-    expect(await ledgerHash(database(gone))).toEqual(headOf(chain(['one', 'three', 'four', 'five'])));
-    expect(await ledgerHash(database([]))).toEqual(emptyChain);
+    expect(await readHash(database(whole), transfers)).toEqual(headOf(whole));
+    expect(await readHash(database(whole.map((row) => ({ ...row, seal: null }))), transfers)).toEqual(headOf(whole));
+    const gone = changed(1, { label: null, line: null });
+    expect(await readHash(database(gone), transfers)).toEqual(headOf(chain(['one', 'three', 'four', 'five'])));
+    expect(await readHash(database([]), transfers)).toEqual(emptyChain);
   });
 });
