@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { photoFiles } from './catalogue/photos/photos.ts';
 import { jobHandlers } from './domains.ts';
-import { booksAt, ledgerHash } from './ledger/service.ts';
-import { readAuditHash, verifyAuditChain } from './platform/audit/audit-chain.ts';
 import {
   BackupRefused,
   checkArchive,
@@ -25,7 +23,7 @@ import {
   takeTime,
   withoutGuards,
 } from './platform/backup/backup.ts';
-import { type Finding, headText } from './platform/chain/chain.ts';
+import type { Finding } from './platform/chain/chain.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openEmbedded, openPostgres, rows, type Tx } from './platform/database/db.ts';
@@ -37,6 +35,7 @@ import { databaseFolder } from './platform/files/private-folder.ts';
 import { refillQueues, unfinishedJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { systemRandom } from './platform/random.ts';
+import { listFindings, readHashes, sealedRecords } from './sealed-records.ts';
 
 /** No table has a blank in its name. */
 const jobsPart = 'unfinished jobs';
@@ -86,11 +85,11 @@ export async function backUp(
           tx,
           sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "madeAt"`,
         );
-        const books = headText(await ledgerHash(tx));
-        const audit = headText(await readAuditHash(tx));
-        return { madeAt: now?.madeAt ?? '', migrations, sequences: await loadSequences(tx), books, audit };
+        const sequences = await loadSequences(tx);
+        return { madeAt: now?.madeAt ?? '', migrations, sequences, ...(await readHashes(tx)) };
       });
-      const findings = [...(await booksAt(tx)).findings, ...(await verifyAuditChain(tx)).findings];
+      const { books, audit } = await listFindings(tx);
+      const findings = [...books, ...audit];
       return { manifest, findings, missingFiles };
     }),
   );
@@ -141,9 +140,7 @@ export async function restore(config: Config, path: string): Promise<Manifest> {
             });
           });
           await continueSequences(tx, manifest.sequences);
-          refuseOther('books', headText(await ledgerHash(tx)), manifest.books, (await booksAt(tx)).findings);
-          const { findings } = await verifyAuditChain(tx);
-          refuseOther('audit', headText(await readAuditHash(tx)), manifest.audit, findings);
+          await refuseOther(tx, manifest);
         }),
       );
     } finally {
@@ -176,14 +173,20 @@ async function refuseWhatIsInUse(db: Database, reader = db.read): Promise<void> 
   );
 }
 
-function refuseOther(what: 'books' | 'audit', end: string, expected: string, findings: readonly Finding[]): void {
-  if (end !== expected)
-    throw new BackupRefused(`The ${what} came out as ${end} and not as ${expected}. Nothing was changed.`);
-  const [finding, ...more] = findings;
-  if (!finding) return;
-  throw new BackupRefused(
-    `The ${what} in this backup ${what === 'books' ? 'are' : 'is'} wrong: ${finding.finding}: ${finding.subject}: ${finding.detail}${more.length > 0 ? `, and ${more.length} more` : ''}. Nothing was changed.`,
-  );
+async function refuseOther(tx: Tx, manifest: Manifest): Promise<void> {
+  const hashes = await readHashes(tx);
+  const findings = await listFindings(tx);
+  for (const record of sealedRecords) {
+    if (hashes[record] !== manifest[record])
+      throw new BackupRefused(
+        `The ${record} came out as ${hashes[record]} and not as ${manifest[record]}. Nothing was changed.`,
+      );
+    const [finding, ...more] = findings[record];
+    if (!finding) continue;
+    throw new BackupRefused(
+      `The ${record} in this backup ${record === 'books' ? 'are' : 'is'} wrong: ${finding.finding}: ${finding.subject}: ${finding.detail}${more.length > 0 ? `, and ${more.length} more` : ''}. Nothing was changed.`,
+    );
+  }
 }
 
 /** The queue belongs to its library, which makes its own tables: jobs are enqueued again through it. */
