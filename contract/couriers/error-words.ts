@@ -38,7 +38,9 @@ export const courierErrorWords = {
   ADVERSE_ACTION_NOTICE_REQUIRED: errorWords({
     en: '{finalFrom, select, none {Rejecting a check takes two steps: give the courier notice first, so that they can answer.} other {The courier has until {finalFrom} to answer. You can make the decision final after that.}}',
     es: '{finalFrom, select, none {Una verificación se rechaza en dos pasos: primero avise al repartidor para que pueda contestar.} other {El repartidor puede contestar hasta el {finalFrom}. Después podrá tomar la decisión definitiva.}}',
-    prepare: ({ finalFrom }: { finalFrom: string | null }) => ({ finalFrom: finalFrom && calendarDay(finalFrom) }),
+    prepare: ({ finalFrom }: { finalFrom: string | null }, _, timeZone) => ({
+      finalFrom: finalFrom && calendarDay(finalFrom, timeZone),
+    }),
   }),
   ADVERSE_ACTION_NOTICE_CLOSED: errorWords({
     en: 'There is no open notice. Somebody may have just decided on it.',
@@ -59,7 +61,7 @@ export const courierErrorWords = {
   COURIER_ANSWER_EXPIRED: errorWords({
     en: 'The time to answer ended on {until}. Contact support if you have more to say.',
     es: 'El plazo para contestar terminó el {until}. Escriba a soporte si tiene algo más que decir.',
-    prepare: ({ until }: { until: string }) => ({ until: calendarDay(until) }),
+    prepare: ({ until }: { until: string }, _, timeZone) => ({ until: calendarDay(until, timeZone) }),
   }),
   NOTICE_DOCUMENT_MISSING: errorWords({
     en: 'The document for this notice is no longer there. Add it again.',

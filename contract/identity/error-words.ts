@@ -29,7 +29,7 @@ export const identityErrorWords = {
   AGE_DECLARATION_PAUSED: errorWords({
     en: 'Somebody on this device gave a date of birth below our age limit. Try again after {until}, or call {phone} and show us a document with your date of birth.',
     es: 'En este dispositivo alguien indicó una fecha de nacimiento por debajo de nuestra edad mínima. Vuelva a intentarlo después del {until}, o llame al {phone} y muéstrenos un documento con su fecha de nacimiento.',
-    prepare: ({ until }: { until: string }) => ({ until: calendarDay(until) }),
+    prepare: ({ until }: { until: string }, _, timeZone) => ({ until: calendarDay(until, timeZone) }),
   }),
   USER_NOT_FOUND: errorWords({ en: 'There is no such account.', es: 'No existe esa cuenta.' }),
 };

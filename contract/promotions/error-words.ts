@@ -1,4 +1,5 @@
 import { errorWords } from '../shared/words/error-words.ts';
+import { longDay } from '../shared/words/moments.ts';
 import { calendarDay } from '../shared/words/spoken.ts';
 
 export const promotionsErrorWords = {
@@ -9,7 +10,7 @@ export const promotionsErrorWords = {
   PROMOTION_OVER: errorWords({
     en: 'This promo code ended on {on}.',
     es: 'Este código promocional terminó el {on}.',
-    prepare: ({ on }: { on: string }) => ({ on: calendarDay(on) }),
+    prepare: ({ at }: { at: string }, language, timeZone) => ({ on: longDay(calendarDay(at, timeZone))(language) }),
   }),
   PROMOTION_USED_UP: errorWords({
     en: 'Everyone was faster: this promo code has been used up.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorRow } from '../shared/errors.ts';
-import { Day } from '../shared/wire.ts';
+import { Instant } from '../shared/wire.ts';
 import { promotionsErrorWords } from './error-words.ts';
 
 const none = z.object({});
@@ -16,7 +16,7 @@ export const promotionsErrors = {
   PROMOTION_OVER: errorRow({
     kind: 'refused',
     title: invalid,
-    details: z.object({ on: Day }),
+    details: z.object({ at: Instant }),
     sentence: promotionsErrorWords.PROMOTION_OVER,
   }),
   PROMOTION_USED_UP: errorRow({

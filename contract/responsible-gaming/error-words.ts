@@ -1,17 +1,16 @@
 import { errorWords } from '../shared/words/error-words.ts';
-import { utcMoment } from '../shared/words/moments.ts';
+import { readerMoment } from '../shared/words/moments.ts';
 
 const minute = 60_000;
 /** The first whole minute that is not before it: a minute earlier would still be too early. */
-const wholeMinute = (instant: string): string =>
-  new Date(Math.ceil(Date.parse(instant) / minute) * minute).toISOString().slice(0, 16);
+const wholeMinute = (instant: string): Date => new Date(Math.ceil(Date.parse(instant) / minute) * minute);
 
 export const responsibleGamingErrorWords = {
   GAMING_LIMIT_EXCEEDED: errorWords({
     en: '{whose, select, own {Your own limit} verification {The limit of this account} other {The limit for everybody}} for {kind, select, deposit {deposits} other {spending}} is {limit, number, ::currency/USD} a {period}; {left, number, ::currency/USD} of it is left{frees, select, none {} other {, and more on {frees}}}.',
     es: '{whose, select, own {Su propio límite} verification {El límite de esta cuenta} other {El límite para todos}} de {kind, select, deposit {depósitos} other {gastos}} es de {limit, number, ::currency/USD} {period, select, day {al día} week {a la semana} other {al mes}}; le quedan {left, number, ::currency/USD}{frees, select, none {} other {, y más desde el {frees}}}.',
-    prepare: ({ frees }: { frees: string | null }, language) => ({
-      frees: frees && utcMoment(wholeMinute(frees))(language),
+    prepare: ({ frees }: { frees: string | null }, language, timeZone) => ({
+      frees: frees && readerMoment(timeZone, wholeMinute(frees))(language),
     }),
   }),
   REALITY_CHECK: errorWords({
@@ -37,8 +36,8 @@ export const responsibleGamingErrorWords = {
   LIMIT_INCREASE_TOO_EARLY: errorWords({
     en: 'A higher limit has to wait first. Confirm it after {confirmFrom}.',
     es: 'Un límite más alto tiene que esperar primero. Confírmelo después del {confirmFrom}.',
-    prepare: ({ confirmFrom }: { confirmFrom: string }, language) => ({
-      confirmFrom: utcMoment(wholeMinute(confirmFrom))(language),
+    prepare: ({ confirmFrom }: { confirmFrom: string }, language, timeZone) => ({
+      confirmFrom: readerMoment(timeZone, wholeMinute(confirmFrom))(language),
     }),
   }),
 };

@@ -1,4 +1,5 @@
 /** Codes on people's accounts: who may apply one, once, and what admins see of it. */
+import { longDay } from '@autolotto/contract/shared/words/moments.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { duplicateCandidates } from '../identity/tables.ts';
@@ -127,7 +128,7 @@ describe('applying a code', () => {
     await admin.send('POST', `/api/admin/promotions/${over.id}/end`, { reason: 'Printed wrong' });
     const ended = (await apply(who, over.code)).body;
     expect(ended).toMatchObject({ code: 'PROMOTION_OVER', title: 'Invalid Promo Code' });
-    expect(ended.detail).toBe(`This promo code ended on ${ended.on}.`);
+    expect(ended.detail).toBe(`This promo code ended on ${longDay(ended.at.slice(0, 10))('en')}.`);
     const one = await create({ maxUses: 1 });
     expect((await apply(await app().newCustomer(), one.code)).status).toBe(201);
     expect((await apply(who, one.code)).body.code).toBe('PROMOTION_USED_UP');

@@ -49,10 +49,14 @@ describe('applying a code', () => {
   test('what is over names the day of its end, the earlier of two', () => {
     expect(against({ expiresAt: after(-86_400_000) })).toEqual({
       code: 'PROMOTION_OVER',
-      details: { on: '2026-11-22' },
+      details: { at: after(-86_400_000).toISOString() },
     });
-    expect(against({ expiresAt: after(-1), endedAt: after(-2 * 86_400_000) })?.details).toEqual({ on: '2026-11-21' });
-    expect(against({ expiresAt: after(90_000_000), endedAt: after(-1) })?.details).toEqual({ on: '2026-11-23' });
+    expect(against({ expiresAt: after(-1), endedAt: after(-2 * 86_400_000) })?.details).toEqual({
+      at: after(-2 * 86_400_000).toISOString(),
+    });
+    expect(against({ expiresAt: after(90_000_000), endedAt: after(-1) })?.details).toEqual({
+      at: after(-1).toISOString(),
+    });
   });
 
   test('one waits at a time, and each is used once', () => {

@@ -48,7 +48,7 @@ export function againstApplying(code: Code | undefined, person: Person, now: Dat
   if (phase === 'scheduled') return rejection('PROMOTION_UNKNOWN', {});
   if (phase === 'ended') {
     const end = [code.endedAt, code.expiresAt].filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime());
-    return rejection('PROMOTION_OVER', { on: (end[0] ?? now).toISOString().slice(0, 10) });
+    return rejection('PROMOTION_OVER', { at: (end[0] ?? now).toISOString() });
   }
   if (person.waiting !== undefined) return rejection('PROMOTION_WAITING', { promoCode: person.waiting });
   if (person.hasUsed) return rejection('PROMOTION_USED', {});

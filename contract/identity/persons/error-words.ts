@@ -6,7 +6,7 @@ export const personErrorWords = {
   SELF_EXCLUSION_LOCKED: errorWords({
     en: '{until, select, none {You already excluded yourself permanently.} other {You already excluded yourself until {until}. You can extend it, but not shorten it.}}',
     es: '{until, select, none {Ya se excluyó para siempre.} other {Ya se excluyó hasta el {until}. Se puede alargar, no acortar.}}',
-    prepare: ({ until }: { until: string | null }) => ({ until: until && calendarDay(until) }),
+    prepare: ({ until }: { until: string | null }, _, timeZone) => ({ until: until && calendarDay(until, timeZone) }),
   }),
   DUPLICATE_NOT_FOUND: errorWords({ en: 'There is no such pair of accounts.', es: 'No existe ese par de cuentas.' }),
   DUPLICATE_DECIDED: errorWords({
@@ -16,15 +16,19 @@ export const personErrorWords = {
   SELF_EXCLUDED: errorWords({
     en: '{what, select, play {You asked us to keep you out of games{until, select, none {} other { until {until}}}, and we keep to it. Help: {phone}.} limit {You excluded yourself{until, select, none {} other { until {until}}}. Until then limits can be lowered, but not raised.} other {You asked us not to sell you {scope, select, lottery {lottery items} other {age-restricted items}}{until, select, none {} other { until {until}}}. Remove them to place this order.}}',
     es: '{what, select, play {Nos pidió que no le dejemos jugar{until, select, none {} other { hasta el {until}}}, y lo cumplimos. Ayuda: {phone}.} limit {Usted se excluyó{until, select, none {} other { hasta el {until}}}. Hasta entonces los límites se pueden bajar, pero no subir.} other {Nos pidió que no le vendamos {scope, select, lottery {artículos de lotería} other {artículos con límite de edad}}{until, select, none {} other { hasta el {until}}}. Quítelos para hacer este pedido.}}',
-    prepare: ({
-      until,
-      what = 'order',
-      phone = '',
-    }: {
-      until: string | null;
-      what?: 'order' | 'play' | 'limit' | undefined;
-      phone?: string | undefined;
-    }) => ({ until: until && calendarDay(until), what, phone }),
+    prepare: (
+      {
+        until,
+        what = 'order',
+        phone = '',
+      }: {
+        until: string | null;
+        what?: 'order' | 'play' | 'limit' | undefined;
+        phone?: string | undefined;
+      },
+      _,
+      timeZone,
+    ) => ({ until: until && calendarDay(until, timeZone), what, phone }),
   }),
   DUPLICATE_ACCOUNT: errorWords({
     en: 'You cannot order age-restricted items with this account. We emailed you the reason and what to do if it is wrong.',

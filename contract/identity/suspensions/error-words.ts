@@ -14,7 +14,7 @@ export const suspensionErrorWords = {
   SUSPENSION_APPEAL_EXPIRED: errorWords({
     en: 'The time to appeal ended on {until}. Contact support instead.',
     es: 'El plazo para apelar terminó el {until}. Llame o escriba a soporte.',
-    prepare: ({ until }: { until: string }) => ({ until: calendarDay(until) }),
+    prepare: ({ until }: { until: string }, _, timeZone) => ({ until: calendarDay(until, timeZone) }),
   }),
   SUSPENSION_APPEAL_NOT_FOUND: errorWords({
     en: 'There is no open appeal. Another admin may have answered it.',

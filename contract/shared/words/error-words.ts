@@ -7,8 +7,8 @@ type Prepared = Readonly<Record<string, string | number | null | readonly (strin
 export type ErrorWords<D = object> = {
   readonly en: string;
   readonly es: string;
-  /** Computes values that the details do not hold as they are said. */
-  prepare?(details: D, language: Language): Prepared;
+  /** Computes values that the details do not hold as they are said: a day or a time on the reader's clock. */
+  prepare?(details: D, language: Language, timeZone: string): Prepared;
 };
 
 /** Rejects a `prepare` that asks for other details than it is given. */
@@ -27,7 +27,13 @@ function plain(values: object): Values {
 
 export const selectKey = (value: string): string => value.replaceAll('-', '_');
 
-export function errorSentence({ en, es, prepare }: ErrorWords, details: object, language: Language): string {
-  const values = plain({ ...details, ...prepare?.(details, language) });
+/** The server knows no time zone of its reader and says times in UTC; a page says them on its own clock. */
+export function errorSentence(
+  { en, es, prepare }: ErrorWords,
+  details: object,
+  language: Language,
+  timeZone = 'UTC',
+): string {
+  const values = plain({ ...details, ...prepare?.(details, language, timeZone) });
   return formatMessage({ en, es }[language], values, language);
 }

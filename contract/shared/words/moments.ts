@@ -18,8 +18,11 @@ export const longMoment =
   (language) =>
     `${written(language, { dateStyle: 'long', timeZone }, at)}, ${written(language, { timeStyle: 'short', timeZone }, at)}`;
 
-/** A moment for readers of unknown time zone ("2026-11-21 14:05", UTC). */
-export const utcMoment = (at: string): Localized<string> => {
-  const moment = longMoment('UTC', new Date(`${at.replace(' ', 'T')}Z`));
-  return (language) => `${moment(language)} UTC`;
+/** On the reader's clock; where that is unknown the zone is named. */
+export const readerMoment = (timeZone: string, at: Date): Localized<string> => {
+  const moment = longMoment(timeZone, at);
+  return timeZone === 'UTC' ? (language) => `${moment(language)} UTC` : moment;
 };
+
+/** A moment for readers of unknown time zone ("2026-11-21 14:05", UTC). */
+export const utcMoment = (at: string): Localized<string> => readerMoment('UTC', new Date(`${at.replace(' ', 'T')}Z`));

@@ -1,11 +1,11 @@
 /** Times, lists and categories as they are said in sentences. */
 import type { Language } from '../language.ts';
 import { inDollars } from '../money.ts';
-import { spokenTimes } from '../time.ts';
+import { dayIn, spokenTimes } from '../time.ts';
 import { clockOf } from './clock.ts';
 import { locales } from './sentence.ts';
 
-export const calendarDay = (instant: string): string => instant.slice(0, 10);
+export const calendarDay = (instant: string, timeZone: string): string => dayIn(timeZone, new Date(instant));
 
 const spokenClock = (time: string, language: Language): string =>
   language === 'en' ? spokenTimes(time) : (clockOf(time, locales[language])?.clock ?? time);

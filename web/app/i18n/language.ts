@@ -3,7 +3,7 @@
  * them; another language comes whole, before the first paint where it was chosen.
  */
 import { useSyncExternalStore } from 'react';
-import { setProblemWords } from '../../client/errors.ts';
+import { type ProblemWords, setProblemWords } from '../../client/errors.ts';
 import {
   type Language,
   languageFor,
@@ -30,9 +30,15 @@ let wanted: Language = 'en';
 
 export const currentI18n = (): I18nState => state;
 
+let englishProblemWords: ProblemWords | undefined;
+
 async function loadPageEnglish(): Promise<void> {
-  const { pageMessages } = await import('./page-messages.ts');
+  const [{ pageMessages }, { datedProblemWords }] = await Promise.all([
+    import('./page-messages.ts'),
+    import('./dated-problems.ts'),
+  ]);
   if (english === firstMessages) english = { ...firstMessages, ...pageMessages };
+  englishProblemWords ??= datedProblemWords();
 }
 
 /** Resolves when the words of all pages are there. Rejects when they could not be fetched. */
@@ -43,6 +49,7 @@ export async function loadPageMessages(): Promise<void> {
   await loadPageEnglish();
   if (state.language !== 'en' || state.messages === english) return;
   state = { ...state, messages: english };
+  setProblemWords(englishProblemWords);
   for (const notify of listeners) notify();
 }
 
@@ -50,7 +57,9 @@ async function activate(language: Language): Promise<void> {
   wanted = language;
   const [words, problemWords] =
     language === 'en'
-      ? [arePageMessagesWanted ? await loadPageEnglish().then(() => english) : english, undefined]
+      ? await (arePageMessagesWanted ? loadPageEnglish() : Promise.resolve()).then(
+          () => [english, englishProblemWords] as const,
+        )
       : await Promise.all([
           import('./es.ts').then((spanish) => spanish.messages),
           import('./problem-words.ts').then(({ problemWordsIn }) => problemWordsIn(language)),

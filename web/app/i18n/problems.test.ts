@@ -1,9 +1,10 @@
 import { type ErrorCode, type ErrorDetails, errors } from '@autolotto/contract/errors.ts';
 import { errorSentence } from '@autolotto/contract/shared/words/error-words.ts';
 import { expect, test } from 'vitest';
+import { datedProblemWords, datedRefusals } from './dated-problems.ts';
 import { problemWordsIn } from './problem-words.ts';
 
-const problemWords = problemWordsIn('es');
+const problemWords = problemWordsIn('es', 'UTC');
 
 const problem = (code: string, more: object = {}) => ({
   type: 'about:blank',
@@ -424,6 +425,71 @@ const samples: readonly Sample[] = [
     'Su propina ya es de $3.00. Se puede subir, no bajar.',
   ],
 ];
+
+/** It is still the day before in Denver. */
+const dated: readonly Sample[] = [
+  [
+    'GAMING_LIMIT_EXCEEDED',
+    { kind: 'deposit', period: 'week', limit: '100.00', left: '4.00', whose: 'own', frees: '2026-11-24T06:29:30.000Z' },
+    'Your own limit for deposits is $100.00 a week; $4.00 of it is left, and more on November 23, 2026, 11:30 PM.',
+    'Su propio límite de depósitos es de $100.00 a la semana; le quedan $4.00, y más desde el 23 de noviembre de 2026, 11:30 p.m.',
+  ],
+  [
+    'LIMIT_INCREASE_TOO_EARLY',
+    { confirmFrom: '2026-11-24T05:00:00.000Z' },
+    'A higher limit has to wait first. Confirm it after November 23, 2026, 10:00 PM.',
+    'Un límite más alto tiene que esperar primero. Confírmelo después del 23 de noviembre de 2026, 10:00 p.m.',
+  ],
+  [
+    'PROMOTION_OVER',
+    { at: '2026-12-01T06:59:59.000Z' },
+    'This promo code ended on November 30, 2026.',
+    'Este código promocional terminó el 30 de noviembre de 2026.',
+  ],
+  [
+    'SELF_EXCLUSION_LOCKED',
+    { until: '2026-11-25T02:00:00.000Z' },
+    'You already excluded yourself until 2026-11-24. You can extend it, but not shorten it.',
+    'Ya se excluyó hasta el 2026-11-24. Se puede alargar, no acortar.',
+  ],
+  [
+    'SELF_EXCLUDED',
+    { scope: 'lottery', until: '2026-11-25T02:00:00.000Z' },
+    'You asked us not to sell you lottery items until 2026-11-24. Remove them to place this order.',
+    'Nos pidió que no le vendamos artículos de lotería hasta el 2026-11-24. Quítelos para hacer este pedido.',
+  ],
+  [
+    'SUSPENSION_APPEAL_EXPIRED',
+    { until: '2026-11-25T02:00:00.000Z' },
+    'The time to appeal ended on 2026-11-24. Contact support instead.',
+    'El plazo para apelar terminó el 2026-11-24. Llame o escriba a soporte.',
+  ],
+  [
+    'COURIER_ANSWER_EXPIRED',
+    { until: '2026-11-25T02:00:00.000Z' },
+    'The time to answer ended on 2026-11-24. Contact support if you have more to say.',
+    'El plazo para contestar terminó el 2026-11-24. Escriba a soporte si tiene algo más que decir.',
+  ],
+];
+test.each(dated)('late in the evening in Denver %s names the time there: %o', (code, details, english, spanish) => {
+  expect(datedProblemWords('America/Denver').sentence(problem(code, details))).toBe(english);
+  expect(problemWordsIn('es', 'America/Denver').sentence(problem(code, details))).toBe(spanish);
+  // Control: the server, which knows no zone, says another day.
+  expect(errorSentence(errors[code].sentence, details, 'en')).not.toBe(english);
+});
+
+test('a page says every refusal that depends on its clock itself', () => {
+  const differs = ([code, details]: Sample): boolean => {
+    const [west, east] = ['Pacific/Honolulu', 'Pacific/Kiritimati'].map((zone) =>
+      errorSentence(errors[code].sentence, details, 'en', zone),
+    );
+    return west !== east;
+  };
+  const found = [...samples, ...dated].filter(differs).map(([code]) => code);
+  expect([...new Set(found)].sort()).toEqual(Object.keys(datedRefusals).sort());
+  // The others stay the server's.
+  expect(datedProblemWords().sentence(problem('SECOND_FACTOR_REQUIRED', { step: 'set-up' }))).toBeUndefined();
+});
 
 test.each(samples)('%s with %o', (code, details, english, spanish) => {
   expect(errorSentence(errors[code].sentence, details, 'en')).toBe(english);

@@ -1,0 +1,32 @@
+/** Refusals that name a day or a time, in English: the server's own sentence is right, but for its clock, which is UTC. */
+import { courierErrorWords } from '@autolotto/contract/couriers/error-words.ts';
+import { identityErrorWords } from '@autolotto/contract/identity/error-words.ts';
+import { personErrorWords } from '@autolotto/contract/identity/persons/error-words.ts';
+import { suspensionErrorWords } from '@autolotto/contract/identity/suspensions/error-words.ts';
+import { promotionsErrorWords } from '@autolotto/contract/promotions/error-words.ts';
+import { responsibleGamingErrorWords } from '@autolotto/contract/responsible-gaming/error-words.ts';
+import type { ProblemWords } from '../../client/errors.ts';
+import { problemSentence } from './problem-sentence.ts';
+
+const { GAMING_LIMIT_EXCEEDED, LIMIT_INCREASE_TOO_EARLY } = responsibleGamingErrorWords;
+const { PROMOTION_OVER } = promotionsErrorWords;
+const { SELF_EXCLUSION_LOCKED, SELF_EXCLUDED } = personErrorWords;
+const { AGE_DECLARATION_PAUSED } = identityErrorWords;
+const { SUSPENSION_APPEAL_EXPIRED } = suspensionErrorWords;
+const { ADVERSE_ACTION_NOTICE_REQUIRED, COURIER_ANSWER_EXPIRED } = courierErrorWords;
+export const datedRefusals = {
+  GAMING_LIMIT_EXCEEDED,
+  LIMIT_INCREASE_TOO_EARLY,
+  PROMOTION_OVER,
+  SELF_EXCLUSION_LOCKED,
+  SELF_EXCLUDED,
+  AGE_DECLARATION_PAUSED,
+  SUSPENSION_APPEAL_EXPIRED,
+  ADVERSE_ACTION_NOTICE_REQUIRED,
+  COURIER_ANSWER_EXPIRED,
+};
+
+export const datedProblemWords = (timeZone?: string): ProblemWords => ({
+  sentence: (problem) => problemSentence(datedRefusals, problem, 'en', timeZone),
+  fieldSentence: () => undefined,
+});
