@@ -1,5 +1,5 @@
 import type { Transaction, TransactionType, Wallet } from '@autolotto/contract/ledger/model.ts';
-import { type Currency, cents, dollars, type Minor, minor } from '@autolotto/contract/shared/money.ts';
+import { type Currency, cents, dollars, type Minor, minor, negate } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { accountExists } from '../identity/service.ts';
 import type { ChainReport, Finding, Head } from '../platform/chain/chain.ts';
@@ -10,7 +10,7 @@ import { allowTime, atOneMoment } from '../platform/database/moment.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { coinsPerDollar, currentPolicy } from '../policy/service.ts';
-import { type Account, type AccountKind, held, wallet } from './accounts.ts';
+import { type Account, type AccountKind, debt, held, wallet } from './accounts.ts';
 import { bookChain, verifyBookChain } from './chain.ts';
 import { post, transferHash } from './post.ts';
 import { netLegs, reversalOf, type Transfer, type TransferKind } from './rules.ts';
@@ -21,7 +21,11 @@ export { ledgerHash } from './chain.ts';
 /** A person's dollars, on the given handle: inside a transaction it sees what the transaction wrote. */
 export async function loadWallet(context: Context, db: Reader, userId: string): Promise<Wallet> {
   const policy = await currentPolicy(context);
-  return walletView(await store.balances(db, [wallet(userId).name, held(userId).name]), userId, coinsPerDollar(policy));
+  return walletView(
+    await store.balances(db, [wallet(userId).name, held(userId).name, debt(userId).name]),
+    userId,
+    coinsPerDollar(policy),
+  );
 }
 
 /** Balance of one account. */
@@ -75,6 +79,7 @@ export async function loadAmountsOn<C extends Currency>(
 const walletView = (results: Map<string, number>, userId: string, rate: string): Wallet => ({
   balance: dollars(cents(results.get(wallet(userId).name) ?? 0)),
   held: dollars(cents(results.get(held(userId).name) ?? 0)),
+  owed: dollars(negate(cents(results.get(debt(userId).name) ?? 0))),
   currency: 'USD',
   coinsPerDollar: rate,
 });

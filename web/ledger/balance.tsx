@@ -13,6 +13,11 @@ export function Balance({ wallet, size = 'lg' }: { wallet: Wallet; size?: 'lg' |
         <MoneyText amount={wallet.balance} size={size} />
       </p>
       {wallet.held !== '0.00' && <p className={css.held}>{t('held', { amount: formatMoney(wallet.held) })}</p>}
+      {wallet.owed !== '0.00' && (
+        <p className={css.owed} role="alert">
+          {t('owed', { amount: formatMoney(wallet.owed) })}
+        </p>
+      )}
     </div>
   );
 }

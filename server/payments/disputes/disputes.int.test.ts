@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { debt, losses, outside } from '../../ledger/accounts.ts';
 import { loadBalance } from '../../ledger/service.ts';
 import { rows } from '../../platform/database/db.ts';
+import { storedMails } from '../../platform/mail/mail.ts';
 import { recordSpend } from '../../responsible-gaming/service.ts';
 import { openCardProvider } from '../../test/card-provider/provider.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
@@ -120,6 +121,53 @@ describe('what the provider takes back', () => {
     };
     await followPayment({ ...app().context, cards: slow }, paymentId);
     expect(await money(customer)).toBe('20.00');
+  });
+});
+
+describe('whoever had the deposit is written to', () => {
+  const loadMails = async ({ userId }: Client) => {
+    const [row] = await rows<{ email: string }>(
+      app().context.db.read,
+      sql`select email from users where id = ${userId}`,
+    );
+    const mails = await storedMails(app().context.db.read, row?.email ?? '');
+    return mails
+      .filter(({ subject }) => /card deposit|depósito con tarjeta/.test(subject))
+      .map(({ subject, parts }) =>
+        [subject, ...(parts ?? []).map((part) => ('say' in part ? part.say : '')).filter(Boolean)].join('\n'),
+      );
+  };
+
+  test('once, with what left the wallet and what it shows now', async () => {
+    const customer = await app().newCustomer();
+    const { paymentId } = await deposited(customer);
+    provider.refund(paymentId, 500);
+    await Promise.all([follow(paymentId), follow(paymentId)]);
+    const [mail, ...more] = await loadMails(customer);
+    expect(more).toEqual([]);
+    expect(mail).toContain('$5.00 of your card deposit was taken back');
+    expect(mail).toContain('returned to your card');
+    expect(mail).toContain('$5.00 left your wallet, which now shows $15.00.');
+    expect(mail).not.toContain('owe');
+    expect((await customer.get('/api/wallet')).body).toMatchObject({ balance: '15.00', owed: '0.00' });
+  });
+  test('in their language, with what they owe, what that bars and how to settle it; won, it says nothing', async () => {
+    const customer = await app().newCustomer();
+    await customer.send('PUT', '/api/users/language', { language: 'es' });
+    const { paymentId } = await deposited(customer);
+    await spend(customer, '15.00');
+    provider.dispute(paymentId);
+    await follow(paymentId);
+    const [mail] = await loadMails(customer);
+    expect(mail).toContain('Su banco retiró $20.50');
+    expect(mail).toContain('Salieron $5.00 de su billetera, que ahora muestra $0.00.');
+    expect(mail).toContain('debe $15.00');
+    expect(mail).toContain('deposite $15.00 en su billetera y luego llame al');
+    expect((await customer.get('/api/wallet')).body).toMatchObject({ balance: '0.00', owed: '15.00' });
+    provider.dispute(paymentId, 'won');
+    await follow(paymentId);
+    expect(await loadMails(customer)).toHaveLength(1);
+    expect((await customer.get('/api/wallet')).body).toMatchObject({ balance: '5.00', owed: '0.00' });
   });
 });
 

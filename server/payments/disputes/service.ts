@@ -1,8 +1,8 @@
 /** Deposits that the provider takes back, and the cases of those that were spent already. */
 import type { DisputedDeposit, SettleDispute } from '@autolotto/contract/payments/disputes/model.ts';
-import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { type Cents, cents, dollars, negate, subtract } from '@autolotto/contract/shared/money.ts';
 import { lockPerson } from '../../identity/service.ts';
-import { wallet } from '../../ledger/accounts.ts';
+import { debt, wallet } from '../../ledger/accounts.ts';
 import { isOverdrawn, post } from '../../ledger/post.ts';
 import { loadBalance, loadBalances } from '../../ledger/service.ts';
 import type { CardPayment } from '../../platform/adapters/card-processor.ts';
@@ -11,8 +11,11 @@ import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
 import { userChannel } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
+import { currentPolicy, type Policy } from '../../policy/service.ts';
+import { depositTakenBackMail } from '../mail/emails.ts';
 import type { DepositRow } from '../store.ts';
 import { debtCollected, debtWrittenOff, depositReinstated, depositTakenBack } from './postings.ts';
 import * as store from './store.ts';
@@ -30,14 +33,17 @@ export async function followTakenBack(
   told: Told,
 ): Promise<boolean> {
   if (told.takenBack === 0 && !told.isDisputed && refunded === 0) return true;
+  const policy = await currentPolicy(context);
   try {
     return await context.db.transact(async (tx) => {
       // A play or a payout of this moment is before the debt, or finds it.
       await lockPerson(tx, userId);
       const row = await store.lockDeposit(tx, id);
       if (row?.status !== 'confirmed' || row.refunds !== seen) return false;
+      const before = await loadBalances(tx, [wallet(userId), debt(userId)]);
       await moveMoney(tx, row, told.takenBack);
       await store.saveTakenBack(tx, id, told.takenBack, told.isDisputed);
+      if (told.takenBack > row.refunded) await writeToOwner(context, tx, policy, { row, told, before });
       await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(userId)] });
       return true;
     });
@@ -61,6 +67,27 @@ async function moveMoney(tx: Tx, row: DepositRow, takenBack: number): Promise<vo
     if (back.cleared > 0) await store.clearOwed(tx, row.id, back.cleared);
     if (back.recovered > 0) await store.recover(tx, row.id, back.recovered);
   }
+}
+
+type Moved = { readonly row: DepositRow; readonly told: Told; readonly before: readonly [Cents, Cents] };
+/** Requires the money to be moved. */
+async function writeToOwner(context: Context, tx: Tx, policy: Policy, { row, told, before }: Moved): Promise<void> {
+  const owner = await store.findOwner(tx, row.userId);
+  if (!owner) return;
+  const [balance, owed] = await loadBalances(tx, [wallet(row.userId), debt(row.userId)]);
+  const mail = depositTakenBackMail(
+    owner.firstName,
+    {
+      isDisputed: told.isDisputed,
+      amount: cents(told.takenBack - row.refunded),
+      taken: subtract(before[0], balance),
+      spent: subtract(before[1], owed),
+      balance,
+      owed: negate(owed),
+    },
+    { phone: policy['contact.phone'], email: policy['contact.email'] },
+  );
+  await writeMail(tx, context, owner.email, mail);
 }
 
 export async function listDisputedDeposits(context: Context): Promise<DisputedDeposit[]> {

@@ -13,6 +13,14 @@ export async function lockDeposit(tx: Tx, id: number): Promise<DepositRow | unde
   return row;
 }
 
+export async function findOwner(tx: Tx, userId: string): Promise<{ email: string; firstName: string } | undefined> {
+  const [row] = await tx
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}
+
 /** Writes what the provider has taken back in all, and whether a dispute is open. */
 export const saveTakenBack = (tx: Tx, id: number, refunded: number, isDisputed: boolean) =>
   tx

@@ -7,7 +7,7 @@ import { allRows, breaches, nameOf, rowFor } from './contract.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const problem = { 'content-type': 'application/problem+json; charset=utf-8' };
-const balance = { balance: '1.00', held: '0.00', currency: 'USD', coinsPerDollar: '10.00' };
+const balance = { balance: '1.00', held: '0.00', owed: '0.00', currency: 'USD', coinsPerDollar: '10.00' };
 const refusal = {
   type: '/api/docs#UNAUTHENTICATED',
   title: 'Unauthorized',

@@ -2,6 +2,7 @@
 /** Every letter that we write: in both languages, with the same links, names and figures. */
 import { payeeKinds } from '@autolotto/contract/earnings/payout-states.ts';
 import type { MailPart } from '@autolotto/contract/shared/mail.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
 import { longDay, longMoment, utcMoment } from '@autolotto/contract/shared/words/moments.ts';
 import { describe, expect, test } from 'vitest';
 import * as catalogue from '../../catalogue/mail/emails.ts';
@@ -9,6 +10,7 @@ import * as couriers from '../../couriers/mail/emails.ts';
 import * as earnings from '../../earnings/mail/emails.ts';
 import * as identity from '../../identity/mail/emails.ts';
 import * as orders from '../../orders/mail/emails.ts';
+import * as payments from '../../payments/mail/emails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import * as reviews from '../../reviews/mail/emails.ts';
 import * as stores from '../../stores/mail/emails.ts';
@@ -134,6 +136,26 @@ const samples = {
     payoutPaidMail: payeeKinds.map((payee) => earnings.payoutPaidMail(name, '88.10', 'ACH 4711', payee)),
     payoutRefusedMail: payeeKinds.map((payee) => earnings.payoutRefusedMail(name, '88.10', reason, payee)),
   } satisfies Samples<typeof earnings>,
+  payments: {
+    depositTakenBackMail: [
+      { isDisputed: true, amount: 3140, taken: 8810, spent: 0, balance: 310, owed: 0 },
+      { isDisputed: false, amount: 3140, taken: 0, spent: 0, balance: 310, owed: 340 },
+      { isDisputed: true, amount: 3140, taken: 8810, spent: 340, balance: 310, owed: 340 },
+    ].map(({ isDisputed, ...amounts }) =>
+      payments.depositTakenBackMail(
+        name,
+        {
+          isDisputed,
+          amount: cents(amounts.amount),
+          taken: cents(amounts.taken),
+          spent: cents(amounts.spent),
+          balance: cents(amounts.balance),
+          owed: cents(amounts.owed),
+        },
+        contact,
+      ),
+    ),
+  } satisfies Samples<typeof payments>,
   catalogue: {
     planRefusedMail: [1, 12].map((count) =>
       catalogue.planRefusedMail(name, {
