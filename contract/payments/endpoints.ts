@@ -16,6 +16,7 @@ export const paymentEndpoints = endpointTable({
       'VERIFICATION_DEPOSIT_LIMIT',
       'GAMING_LIMIT_EXCEEDED',
       'DEPOSITS_UNAVAILABLE',
+      'CARD_PAYMENT_REQUIRED',
       'PAYMENT_FAILED',
     ],
   },

@@ -9,6 +9,10 @@ export const paymentErrorWords = {
     en: 'No payment provider is configured, so deposits are not available yet.',
     es: 'No hay proveedor de pagos configurado, así que todavía no se puede depositar.',
   }),
+  CARD_PAYMENT_REQUIRED: errorWords({
+    en: 'Deposits are made by card here. Open your wallet and continue with your card.',
+    es: 'Aquí se deposita con tarjeta. Abra su billetera y continúe con su tarjeta.',
+  }),
   PAYMENT_FAILED: errorWords({
     en: 'The payment was not confirmed. Nothing was charged; please try again.',
     es: 'El pago no se confirmó. No se cobró nada; intente de nuevo.',

@@ -16,6 +16,12 @@ export const paymentErrors = {
     details: z.object({}),
     sentence: paymentErrorWords.DEPOSITS_UNAVAILABLE,
   }),
+  CARD_PAYMENT_REQUIRED: errorRow({
+    kind: 'refused',
+    title: 'Pay by card',
+    details: z.object({}),
+    sentence: paymentErrorWords.CARD_PAYMENT_REQUIRED,
+  }),
   PAYMENT_FAILED: errorRow({
     kind: 'refused',
     title: 'Payment failed',

@@ -343,6 +343,11 @@ describe('a provider', () => {
     await expect(deposit(production, actorOf(customer), cents(500), undefined)).rejects.toMatchObject({
       code: 'DEPOSITS_UNAVAILABLE',
     });
+    const cards = {} as NonNullable<ReturnType<typeof app>['context']['cards']>;
+    await expect(
+      deposit({ ...production, cards }, actorOf(customer), cents(500), undefined),
+      'where a card is the way to deposit',
+    ).rejects.toMatchObject({ code: 'CARD_PAYMENT_REQUIRED' });
     await settlePending(production);
     expect(await loadDeposits(customer)).toEqual([]);
     expect(providerOf(app().context), 'the control').toBeDefined();

@@ -18,7 +18,7 @@ const providersOf = (context: Context): PaymentProvider[] => [
 ];
 export const depositMethodsOf = (context: Context): DepositMethod[] => providersOf(context).map(({ method }) => method);
 
-/** The provider that needs nothing from a browser; undefined where there is none: such deposits answer DEPOSITS_UNAVAILABLE. */
+/** The provider that needs nothing from a browser; undefined where there is none: such deposits are refused. */
 export const providerOf = (context: Context): PaymentProvider | undefined =>
   providersOf(context).find(({ method }) => method === 'sandbox');
 
@@ -33,7 +33,7 @@ export async function deposit(
   idempotencyKey: string | undefined,
   provider = providerOf(context),
 ): Promise<Deposit> {
-  if (!provider) fail('DEPOSITS_UNAVAILABLE', {});
+  if (!provider) fail(context.cards ? 'CARD_PAYMENT_REQUIRED' : 'DEPOSITS_UNAVAILABLE', {});
   const scope = `${actor.userId}:payments.deposit`;
   const opened = await openDeposit(context, actor, { amount, provider, scope, idempotencyKey });
   if (opened.status === 'failed') fail('PAYMENT_FAILED', {});
