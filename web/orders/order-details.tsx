@@ -20,14 +20,18 @@ export function DetailsCard({ order, now }: { order: Order; now: number }) {
   return (
     <Card title={t('tracking.detailsTitle')}>
       <dl className={classes.facts}>
-        <dt>{t('tracking.total')}</dt>
+        <dt>{t('cart.subtotal')}</dt>
         <dd className={classes.money}>
-          <MoneyText amount={order.totalAmount} />
+          <MoneyText amount={order.subtotal} />
         </dd>
         <dt>{t('tracking.deliveryFee')}</dt>
         <dd className={classes.money}>{order.isFreeDelivery ? t('free') : <MoneyText amount={order.deliveryFee} />}</dd>
         <ChargeRows charges={order.charges} className={classes.money} />
         <DiscountRows discount={order.discount} className={classes.money} />
+        <dt className={classes.sum}>{t('tracking.total')}</dt>
+        <dd className={`${classes.money} ${classes.sum}`}>
+          <MoneyText amount={order.totalAmount} />
+        </dd>
         {Number(order.refundedAmount) > 0 && (
           <>
             <dt>{t('change.refundedTotal')}</dt>

@@ -48,13 +48,11 @@ export function AccountPage({ role, guard, children }: AccountPageProps) {
               </Button>
             </div>
           </Card>
-          {guard(<SessionsCard />)}
-        </div>
-        <div className={rows.stack}>
           {guard(<PasskeysCard />)}
           {guard(<SecondFactorCard />)}
-          {children}
+          {guard(<SessionsCard />)}
         </div>
+        <div className={rows.stack}>{children}</div>
       </div>
     </Page>
   );

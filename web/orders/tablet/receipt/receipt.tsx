@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useSizeLabel } from '../../../client/use-size-label.ts';
 import { MoneyText } from '../../../ui/display/money-text.tsx';
-import { useChargeLabel } from '../../charge-rows.tsx';
+import { ChargeRows } from '../../charge-rows.tsx';
 import { takenOff } from '../../discount/discount-rows.tsx';
 import { usePaper } from '../../packing/use-paper.ts';
 import css from './receipt.module.css';
@@ -20,11 +20,9 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
   const t = useTranslations('tablet.receipt');
   const tablet = useTranslations('tablet');
   const format = useFormatter();
-  const wordsOf = useChargeLabel();
   const sizeWords = useSizeLabel();
   const paper = useRef<HTMLDivElement>(null);
   usePaper(paper, paperMm, onPrinted);
-  const taken = order.discount && Number(order.discount.amount) > 0 ? takenOff(order.discount.amount) : undefined;
   return createPortal(
     <div ref={paper} className={css.paper} data-receipt aria-hidden="true">
       <p className={css.store}>{order.store.name}</p>
@@ -51,24 +49,7 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
             </li>
           ))}
       </ul>
-      {(order.charges.length > 0 || taken !== undefined) && (
-        <ul className={css.items}>
-          {order.charges.map((charge, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: printed once.
-            <li key={at}>
-              {wordsOf(charge)}: <MoneyText amount={charge.amount} />
-            </li>
-          ))}
-          {taken !== undefined && (
-            <li>
-              {t('discount')}: {taken}
-            </li>
-          )}
-          <li>
-            {t('total')}: <MoneyText amount={order.total} />
-          </li>
-        </ul>
-      )}
+      <ReceiptAmounts order={order} />
       {order.specialInstructions !== null && (
         <p className={css.instructions}>
           <strong>{tablet('instructions')}</strong>
@@ -81,5 +62,33 @@ export function Receipt({ order, onPrinted }: { order: StoreOrder; onPrinted: ()
       </p>
     </div>,
     document.body,
+  );
+}
+
+/** What the total is made of, where it is more than the goods and their delivery. */
+export function ReceiptAmounts({ order }: { readonly order: StoreOrder }) {
+  const t = useTranslations('tablet.receipt');
+  const taken = order.discount && Number(order.discount.amount) > 0 ? takenOff(order.discount.amount) : undefined;
+  if (order.charges.length === 0 && taken === undefined) return null;
+  return (
+    <dl className={css.amounts}>
+      <dt>{t('items')}</dt>
+      <dd>
+        <MoneyText amount={order.subtotal} />
+      </dd>
+      <dt>{t('deliveryFee')}</dt>
+      <dd>{order.isFreeDelivery ? t('free') : <MoneyText amount={order.deliveryFee} />}</dd>
+      <ChargeRows charges={order.charges} />
+      {taken !== undefined && (
+        <>
+          <dt>{t('discount')}</dt>
+          <dd>{taken}</dd>
+        </>
+      )}
+      <dt className={css.sum}>{t('total')}</dt>
+      <dd className={css.sum}>
+        <MoneyText amount={order.total} />
+      </dd>
+    </dl>
   );
 }
