@@ -17,12 +17,13 @@ type AccountPageProps = {
   readonly role: string;
   /** Keeps one card that fails from taking the page down. */
   readonly guard: (card: ReactNode) => ReactNode;
-  /** Cards of others about the same person. */
+  /** Cards of others below the sign-in, and beside it. */
+  readonly preferences?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** The user's own account: profile, sign-in methods and sessions. */
-export function AccountPage({ role, guard, children }: AccountPageProps) {
+export function AccountPage({ role, guard, preferences, children }: AccountPageProps) {
   const t = useTranslations('identity.account');
   const user = useSignedInUser();
   useDocumentTitle(t('documentTitle'));
@@ -51,6 +52,7 @@ export function AccountPage({ role, guard, children }: AccountPageProps) {
           {guard(<PasskeysCard />)}
           {guard(<SecondFactorCard />)}
           {guard(<SessionsCard />)}
+          {preferences}
         </div>
         <div className={rows.stack}>{children}</div>
       </div>

@@ -14,20 +14,28 @@ import { Anchored } from './anchored.tsx';
 export function AccountPage() {
   const t = useTranslations('shell');
   const { role } = useSignedInUser();
+  const isCustomer = shownRole(role) === 'customer';
   return (
-    <Account role={t(`roles.${shownRole(role)}`)} guard={(card) => <PartErrorBoundary>{card}</PartErrorBoundary>}>
-      {shownRole(role) === 'customer' && (
-        <>
-          <PartErrorBoundary>
-            <FreeDeliveryCard />
-          </PartErrorBoundary>
-          <PartErrorBoundary>
-            <CallPreferenceCard />
-          </PartErrorBoundary>
-          <PartErrorBoundary>
-            <PinPreferenceCard />
-          </PartErrorBoundary>
-        </>
+    <Account
+      role={t(`roles.${shownRole(role)}`)}
+      guard={(card) => <PartErrorBoundary>{card}</PartErrorBoundary>}
+      preferences={
+        isCustomer && (
+          <>
+            <PartErrorBoundary>
+              <CallPreferenceCard />
+            </PartErrorBoundary>
+            <PartErrorBoundary>
+              <PinPreferenceCard />
+            </PartErrorBoundary>
+          </>
+        )
+      }
+    >
+      {isCustomer && (
+        <PartErrorBoundary>
+          <FreeDeliveryCard />
+        </PartErrorBoundary>
       )}
       <Anchored hashes={['limits']}>
         <LimitsCard />
