@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { MoneyText } from '../ui/display/money-text.tsx';
 
 /** Label of a charge: "Sales tax (8.05%)". */
-export function useChargeLabel(): (charge: OrderCharge) => string {
+function useChargeLabel(): (charge: OrderCharge) => string {
   const t = useTranslations('jurisdictionRules.charge');
   const format = useFormatter();
   return ({ kind, basis, rate }) =>

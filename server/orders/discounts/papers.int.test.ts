@@ -71,7 +71,7 @@ async function loadPapers(id: number, month: string, who: Client): Promise<Paper
   ];
 }
 
-test('ORDERS-13 no paper names the total of a discounted order without its discount', async () => {
+test('no paper names the total of a discounted order without its discount', async () => {
   const terms = {
     code: 'PAPER',
     title: 'Some off',

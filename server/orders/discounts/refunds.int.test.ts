@@ -71,7 +71,7 @@ describe('before items come off an order with a discount and charges', () => {
   test.each([
     ['percentage', percentage],
     ['fixed', fixed],
-  ])('ORDERS-12 the customer is asked with the very amount that is refunded: %s', async (_, terms) => {
+  ])('the customer is asked with the very amount that is refunded: %s', async (_, terms) => {
     const { who, id, lineId } = await placed(terms);
     expect((await mark(id, lineId, { quantity: 2, of: 4, resolution: 'ask', productId: cheaper.id })).status).toBe(200);
     const asked = await loadOrder(who, id);
