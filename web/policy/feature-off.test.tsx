@@ -2,7 +2,7 @@ import { features, featureWords } from '@autolotto/contract/shared/words/feature
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { afterAll, expect, test } from 'vitest';
-import { problemWordsIn } from '../app/i18n/problem-words.ts';
+import { problemWordsIn } from '../app/i18n/problems/problem-words.ts';
 import { setProblemWords } from '../client/errors.ts';
 import { FeatureOff } from './feature-off.tsx';
 import { policySpanish } from './messages.es.ts';

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { products } from '../../catalogue/tables.ts';
-import { pushWords } from '../../notifications/push-words.ts';
 import { mails } from '../../platform/database/tables.ts';
 import { renderEmail } from '../../platform/mail/mail.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
@@ -100,10 +99,4 @@ test('no paper names the total of a discounted order without its discount', asyn
   const whole = { name: 'whole', text: `${bare.text} Discount −$${delivered.discount.amount}` };
   expect(withoutDiscount([bare, whole], seen)).toEqual(['bare']);
   expect(addsUp({ ...delivered, discount: null })).toBe(false);
-});
-
-test('a lock screen names no amounts at all', () => {
-  const words = JSON.stringify(pushWords);
-  expect(new Set(words.match(/\{\w+\}/g))).toEqual(new Set(['{title}', '{orderId}']));
-  expect(words).not.toContain('$');
 });

@@ -35,7 +35,7 @@ let englishProblemWords: ProblemWords | undefined;
 async function loadPageEnglish(): Promise<void> {
   const [{ pageMessages }, { datedProblemWords }] = await Promise.all([
     import('./page-messages.ts'),
-    import('./dated-problems.ts'),
+    import('./problems/dated-problems.ts'),
   ]);
   if (english === firstMessages) english = { ...firstMessages, ...pageMessages };
   englishProblemWords ??= datedProblemWords();
@@ -62,7 +62,7 @@ async function activate(language: Language): Promise<void> {
         )
       : await Promise.all([
           import('./es.ts').then((spanish) => spanish.messages),
-          import('./problem-words.ts').then(({ problemWordsIn }) => problemWordsIn(language)),
+          import('./problems/problem-words.ts').then(({ problemWordsIn }) => problemWordsIn(language)),
         ]);
   if (wanted !== language) return;
   state = { language, locale: localeFor(language, navigator.languages), messages: words };

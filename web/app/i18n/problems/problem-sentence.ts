@@ -1,6 +1,6 @@
 import type { Problem } from '@autolotto/contract/shared/problem.ts';
 import { type ErrorWords, errorSentence } from '@autolotto/contract/shared/words/error-words.ts';
-import type { Language } from '../../client/language.ts';
+import type { Language } from '../../../client/language.ts';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

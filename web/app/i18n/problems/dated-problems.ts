@@ -5,7 +5,7 @@ import { personErrorWords } from '@autolotto/contract/identity/persons/error-wor
 import { suspensionErrorWords } from '@autolotto/contract/identity/suspensions/error-words.ts';
 import { promotionsErrorWords } from '@autolotto/contract/promotions/error-words.ts';
 import { responsibleGamingErrorWords } from '@autolotto/contract/responsible-gaming/error-words.ts';
-import type { ProblemWords } from '../../client/errors.ts';
+import type { ProblemWords } from '../../../client/errors.ts';
 import { problemSentence } from './problem-sentence.ts';
 
 const { GAMING_LIMIT_EXCEEDED, LIMIT_INCREASE_TOO_EARLY } = responsibleGamingErrorWords;
