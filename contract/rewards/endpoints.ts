@@ -62,7 +62,7 @@ export const rewardsEndpoints = endpointTable({
     body: ConvertToCoins,
     reply: Conversion,
     idempotent: true,
-    errors: ['WALLET_BALANCE_TOO_LOW', 'GAMING_LIMIT_EXCEEDED'],
+    errors: ['WALLET_BALANCE_TOO_LOW', 'GAMING_LIMIT_EXCEEDED', 'ACCOUNT_OWES'],
   },
   buyPoints: {
     method: 'POST',

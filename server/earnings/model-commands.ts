@@ -45,6 +45,8 @@ export const commands = {
       if (actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
       if (!payout) return void expect(codeOf(reply)).toBe('PAYOUT_NOT_FOUND');
       if (payout.state !== 'requested') return void expect(codeOf(reply)).toBe('PAYOUT_DECIDED');
+      if (decision === 'paid' && isWallet(payout.payee) && model.debt(payout.payee) > 0)
+        return void expect(codeOf(reply)).toBe('ACCOUNT_OWES');
       expect(reply.body).toMatchObject({ id: payout.id, state: decision });
       model.decidePayout(payout, decision);
     },

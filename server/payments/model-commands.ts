@@ -17,6 +17,7 @@ import {
 } from '../test/model/command.ts';
 import { type Customer, type Deposit, isUnderWay, type Model } from '../test/model/model.ts';
 import type { World } from '../test/model/world.ts';
+import { commands as cardCommands } from './card/model-commands.ts';
 import { settlePendingJob } from './jobs.ts';
 import { deposit, settlePending } from './service.ts';
 
@@ -88,7 +89,15 @@ async function payByBank(
   else expectDeposit(model, outcome, made);
 }
 
+/** A card payment that nobody completed in an hour is ended. */
+function later({ now }: Model, { card, at }: Deposit, state: Deposit['state']): Deposit['state'] {
+  if (!card) return state;
+  if (card.isPaid) return 'confirmed';
+  return now - at > 60 * 60_000 ? 'failed' : 'pending';
+}
+
 export const commands = {
+  ...cardCommands,
   deposit: kind(4, fc.record({ customer: aCustomer, amount: anAmount }), (model, real, { customer, amount }) =>
     pay(model, real, customer, amount),
   ),
@@ -122,7 +131,7 @@ export const commands = {
     async (model, real, state) => {
       real.bank.later = state;
       for (const open of model.deposits)
-        if (open.state === 'pending' && model.now - open.at > 10_000) model.settle(open, state);
+        if (open.state === 'pending' && model.now - open.at > 10_000) model.settle(open, later(model, open, state));
       await settlePending(real.app.context, real.bank);
       await real.runJob(settlePendingJob);
     },

@@ -1,3 +1,5 @@
+// @invariant PROMOTIONS-1: A person uses a promotion once, whatever their tabs and other accounts do.
+// @invariant PROMOTIONS-2
 /** Codes on people's accounts: who may apply one, once, and what admins see of it. */
 import { longDay } from '@autolotto/contract/shared/words/moments.ts';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,5 @@
+// @invariant PROMOTIONS-1
+// @invariant PROMOTIONS-2: A promotion never costs more than its budget.
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';

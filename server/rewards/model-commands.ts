@@ -39,6 +39,7 @@ async function convert(model: Model, real: World, customer: Customer, paid: numb
   if (used?.exchange) return void expect(reply.body.transactionHash).toBe(used.exchange.hash);
   if (model.limitsOf(customer).isExceeded('spend', paid, model.counted(customer, 'spend'), model.now))
     return void expect(codeOf(reply)).toBe('GAMING_LIMIT_EXCEEDED');
+  if (model.debt(customer) > 0) return void expect(codeOf(reply)).toBe('ACCOUNT_OWES');
   const missing = paid - model.wallet(customer);
   if (missing > 0) {
     expect(reply.body).toMatchObject({ code: 'WALLET_BALANCE_TOO_LOW', missing: dollars(missing) });

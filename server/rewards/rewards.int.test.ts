@@ -1,3 +1,4 @@
+// @invariant REWARDS-1: An exchange pays, brings and earns together and once, and is taken back whole or not at all.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { isOverdrawn } from '../ledger/post.ts';

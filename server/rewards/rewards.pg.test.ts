@@ -1,3 +1,4 @@
+// @invariant REWARDS-1
 import { negate } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

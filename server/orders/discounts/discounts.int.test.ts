@@ -1,3 +1,5 @@
+// @invariant PROMOTIONS-3: The total is items, delivery fee and charges minus the discount; missing items never raise it.
+// @invariant PROMOTIONS-4
 /** The whole life of a discount: quote, placement, missing and refused items, delivery, cancellation. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant PROMOTIONS-1
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '../../ledger/service.ts';

@@ -1,3 +1,4 @@
+// @invariant PROMOTIONS-3
 import { type DiscountTerms, discountOn } from '@autolotto/contract/promotions/discount.ts';
 import { cents, subtract } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// @invariant PROMOTIONS-4: The platform pays a discount; store and courier get what they would without it.
 import { add, cents, negate, subtract } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

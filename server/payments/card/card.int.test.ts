@@ -1,3 +1,4 @@
+// @invariant CARDS-1: What was paid by card is credited once, however often and in whatever order it is told.
 /** Deposits by card, against a provider of a test's own over HTTP. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

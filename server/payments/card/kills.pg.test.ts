@@ -1,3 +1,4 @@
+// @invariant CARDS-1
 /** The server is killed between a payment and its event, and between the event and its credit: what was paid is credited, once. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';

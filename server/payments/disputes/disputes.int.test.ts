@@ -1,3 +1,4 @@
+// @invariant CARDS-2: Whoever owes something of a deposit that was taken back neither plays nor is paid out before it is settled.
 /** Refunds and disputes that the card provider tells of. */
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant CARDS-3: What is taken back of a deposit leaves the wallet as far as it can, is owed beyond that, and comes back the same way.
 import { cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -50,6 +50,14 @@ export const bodyOf = ({ lines, method, address, isStale }: Cart, model: Model, 
   deliveryAddress: addresses[address],
   paymentMethod: method,
 });
+/** What whoever orders is told of the price. */
+export function toldOf(model: Model, { customer, lines }: Pick<Cart, 'customer' | 'lines'>) {
+  const { discount, total, use } = model.price(customer, lines);
+  return {
+    totalAmount: dollars(total),
+    discount: use ? { code: use.of.code, amount: dollars(discount) } : null,
+  };
+}
 export async function place(model: Model, real: World, cart: Cart, key?: string): Promise<void> {
   const body = bodyOf(cart, model, real);
   const against = model.against(cart);
@@ -70,7 +78,7 @@ export async function place(model: Model, real: World, cart: Cart, key?: string)
   expect(reply.body).toMatchObject({
     status: 'pending',
     subtotal: dollars(model.goods(cart.lines)),
-    totalAmount: dollars(model.total(cart.lines)),
+    ...toldOf(model, cart),
     customerId: real.idOf(cart.customer),
   });
   const order = model.place(reply.body.id, cart);

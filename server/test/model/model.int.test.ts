@@ -1,4 +1,6 @@
 // @invariant LEDGER-5: Money, stock, orders and replies match an independent model after any sequence of commands.
+// @invariant PROMOTIONS-2
+// @invariant CARDS-3
 /** The shop against a model of it that fits on two pages: whatever is done, by whomever, in whatever order. */
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -65,7 +67,7 @@ describe('API-07 the shop is what its model is, after every command', () => {
       await close(shop);
       expect(Object.keys(kinds).filter((kind) => !tried.has(kind))).toEqual([]);
       expect([...reached].sort()).toEqual([
-        ...['bank confirmed', 'bank failed'],
+        ...['bank confirmed', 'bank failed', 'card confirmed', 'card failed'],
         ...['cash cancelled', 'cash delivered'],
         'sandbox confirmed',
         ...['wallet cancelled', 'wallet delivered'],

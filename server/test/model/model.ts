@@ -4,6 +4,7 @@
  * is compared with this after every command.
  */
 import { type Counted, Limits } from './limits.ts';
+import { discountOn, type Priced, Promotions, type Use } from './promotions.ts';
 
 export type Customer = 'rosa' | 'otto' | 'kid' | 'maya';
 export type Courier = 'maya' | 'devon';
@@ -50,7 +51,11 @@ export type Order = {
   method: Method;
   lines: Line[];
   goods: number;
+  /** What the code of its customer takes off it, now. */
+  discount: number;
   total: number;
+  /** A code took all of it off: nothing was held. */
+  wasFree: boolean;
   status: Status;
   courier: Courier | null;
   /** When its courier took it. */
@@ -87,6 +92,23 @@ export type Deposit = {
   provider: string;
   state: 'pending' | 'confirmed' | 'failed';
   at: number;
+  card?: Card;
+};
+/** A payment by card, as the provider has it, and what of it was taken back. */
+export type Card = {
+  readonly payment: string;
+  isPaid: boolean;
+  /** What the provider has taken back in all, fee included; and how much of it we have followed. */
+  takenBack: number;
+  isDisputed: boolean;
+  followed: number;
+  /** What its owner could not give back: owed, or lost to the platform. */
+  owed: number;
+  lost: number;
+  /** Each case of what was owed: its amount, and what came of it. */
+  cases: { owed: number; decision: 'collect' | 'write_off' | 'reinstated' | null; recovered: number }[];
+  /** Kinds of what was posted since. */
+  posted: string[];
 };
 export type Shop = 'store 0' | 'store 1';
 /** Maya, who buys too, is paid out as a courier. */
@@ -140,6 +162,7 @@ export class Model {
   readonly lines = new Map<Customer, WalletLine[]>(customers.map((one) => [one, []]));
   readonly used = new Map<string, { body: string; order?: Order; deposit?: Deposit; exchange?: Exchange }>();
   readonly cleared = new Set<Courier>(couriers);
+  readonly promotions = new Promotions();
   private readonly gaming = new Map<Customer, Limits>(customers.map((one) => [one, new Limits()]));
   isOpen = true;
   settings = {
@@ -181,7 +204,9 @@ export class Model {
   wallet(customer: Customer): number {
     return (
       sum(
-        this.deposits.filter((one) => one.customer === customer && one.state === 'confirmed').map((one) => one.amount),
+        this.deposits
+          .filter((one) => one.customer === customer && one.state === 'confirmed')
+          .map((one) => one.amount - givenBack(one) + (one.card ? one.card.owed + one.card.lost : 0)),
       ) -
       sum(
         this.paidFromWallet(customer)
@@ -308,10 +333,14 @@ export class Model {
       put('issued points', -this.points(customer));
       put('issued XP', -this.experience(customer));
     }
-    for (const { amount, fee, provider, state } of this.deposits) {
+    for (const deposit of this.deposits) {
+      const { customer, amount, fee, provider, state, card } = deposit;
       if (state !== 'confirmed') continue;
-      put('fees', fee);
-      put(`outside ${provider}`, -(amount + fee));
+      const { followed = 0, owed = 0, lost = 0 } = card ?? {};
+      put('fees', fee - (followed - givenBack(deposit)));
+      put(`outside ${provider}`, followed - (amount + fee));
+      put(`${customer} debt`, 0 - owed);
+      put('losses', 0 - lost);
     }
     for (const { payee, amount, state } of this.payouts) {
       // The wallet includes them already.
@@ -319,7 +348,7 @@ export class Model {
       put(`${payee} ${isWallet(payee) ? 'wallet payout' : 'payout'}`, state === 'requested' ? amount : 0);
       put('outside payouts', state === 'paid' ? amount : 0);
     }
-    for (const { shares, courier, lines, method, total, way, tip } of this.orders) {
+    for (const { shares, courier, lines, method, discount, total, way, tip } of this.orders) {
       if (tip) put(`${courier} earnings`, tip.paid);
       if (typeof way === 'number') {
         put(`${courier} earnings`, way);
@@ -329,6 +358,7 @@ export class Model {
       put(`store ${this.product(lines[0]?.product ?? 0).store} earnings`, shares.store);
       put(`${courier} earnings`, shares.courier);
       put('revenue', shares.house);
+      put('promotions', 0 - discount);
       if (method === 'cash') put(`${courier} cash`, -total);
     }
     for (const { courier, at, counted } of this.cashIns) {
@@ -341,7 +371,8 @@ export class Model {
   /** The kinds of transfer there should be, by what they are about. */
   postings(): Map<string, string[]> {
     const postings = new Map<string, string[]>();
-    for (const { id, state } of this.deposits) if (state === 'confirmed') postings.set(`deposit:${id}`, ['deposit']);
+    for (const { id, state, card } of this.deposits)
+      if (state === 'confirmed') postings.set(`deposit:${id}`, ['deposit', ...(card?.posted ?? [])].sort());
     for (const { id, state } of this.payouts)
       postings.set(`payout:${id}`, [...(state === 'requested' ? [] : [`payout.${state}`]), 'payout.requested'].sort());
     for (const { id, of, isReversed } of this.exchanges)
@@ -398,6 +429,69 @@ export class Model {
       this.line(deposit.customer, { type: 'deposit', amount: deposit.amount, direction: 'in', order: null });
     deposit.state = state;
   }
+  debt(customer: Customer): number {
+    return sum(this.deposits.flatMap((one) => (one.customer === customer && one.card ? [one.card.owed] : [])));
+  }
+  /** The provider is heard: what it took back leaves the wallet as far as it can, and the rest is owed. */
+  follow(deposit: Deposit): void {
+    const { customer, card, state } = deposit;
+    if (!card) return;
+    if (card.isPaid && state === 'pending') this.settle(deposit, 'confirmed');
+    const before = givenBack(deposit);
+    const had = this.wallet(customer);
+    const change = card.takenBack - card.followed;
+    if (deposit.state !== 'confirmed' || change === 0) return;
+    card.followed = card.takenBack;
+    const more = givenBack(deposit) - before;
+    card.posted.push(change > 0 ? 'deposit.refunded' : 'deposit.reinstated');
+    if (change > 0) this.oweWhatIsMissing(card, Math.max(0, more - had));
+    else this.makeGood(card, -more);
+    this.adjust(customer, this.wallet(customer) - had);
+  }
+  private oweWhatIsMissing(card: Card, missing: number): void {
+    if (missing === 0) return;
+    card.owed += missing;
+    const open = card.cases.find(({ decision }) => decision === null);
+    if (open) open.owed += missing;
+    else card.cases.push({ owed: missing, decision: null, recovered: 0 });
+  }
+  /** What comes back pays what is owed, then what was lost, the oldest first. */
+  private makeGood(card: Card, amount: number): void {
+    let left = amount;
+    for (const one of card.cases.filter(({ decision }) => decision === null)) {
+      const paid = Math.min(left, one.owed);
+      left -= paid;
+      one.owed -= paid;
+      card.owed -= paid;
+      if (one.owed === 0) one.decision = 'reinstated';
+    }
+    for (const one of card.cases.filter(({ decision }) => decision === 'write_off')) {
+      const paid = Math.min(left, one.owed - one.recovered);
+      left -= paid;
+      one.recovered += paid;
+      card.lost -= paid;
+    }
+  }
+  /** Why what is owed cannot be settled so; undefined when it can. */
+  againstSettling(deposit: Deposit, decision: 'collect' | 'write_off'): string | undefined {
+    const open = deposit.card?.cases.find((one) => one.decision === null);
+    if (!open) return 'DISPUTED_DEPOSIT_SETTLED';
+    return decision === 'collect' && open.owed > this.wallet(deposit.customer) ? 'DEBT_ABOVE_BALANCE' : undefined;
+  }
+  settleCase({ customer, card }: Deposit, decision: 'collect' | 'write_off'): void {
+    const open = card?.cases.find((one) => one.decision === null);
+    if (!card || !open) return;
+    const had = this.wallet(customer);
+    open.decision = decision;
+    card.owed -= open.owed;
+    if (decision === 'write_off') card.lost += open.owed;
+    card.posted.push(decision === 'collect' ? 'debt.collected' : 'debt.written-off');
+    this.adjust(customer, this.wallet(customer) - had);
+  }
+  private adjust(customer: Customer, amount: number): void {
+    const direction = amount > 0 ? 'in' : 'out';
+    if (amount !== 0) this.line(customer, { type: 'adjustment', amount: Math.abs(amount), direction, order: null });
+  }
   private line(customer: Customer, line: WalletLine): void {
     this.lines.get(customer)?.unshift(line);
   }
@@ -407,16 +501,32 @@ export class Model {
   goods(lines: readonly Line[]): number {
     return sum(lines.map(({ product, quantity }) => this.product(product).price * quantity));
   }
-  /** Goods above fifty dollars are delivered free. */
-  total(lines: readonly Line[]): number {
+  /** Goods above fifty dollars are delivered free; the code that waits on the customer's account takes its discount off. */
+  price(customer: Customer, lines: readonly Line[]): { discount: number; total: number; use: Use | undefined } {
+    const priced = this.priced(lines.map((line) => ({ ...line, price: this.product(line.product).price })));
     const goods = this.goods(lines);
-    return goods > 5_000 ? goods : goods + this.settings['fee.delivery'];
+    const isFree = goods > 5_000;
+    const use = this.promotions.usable(customer, priced, {
+      ...{ isFree, now: this.now, hasOrdered: this.hasOrdered(customer) },
+    });
+    const discount = use ? discountOn(use.of.terms, priced) : 0;
+    const fee = isFree || use?.of.terms.type === 'freebie' ? 0 : this.settings['fee.delivery'];
+    return { discount, total: goods + fee - discount, use };
+  }
+  private priced(items: readonly Pick<Item, 'product' | 'quantity' | 'price'>[]): Priced[] {
+    return items.map(({ product, quantity, price }) => ({
+      category: this.product(product).category,
+      price: price * quantity,
+    }));
+  }
+  hasOrdered(customer: Customer): boolean {
+    return this.orders.some((one) => one.customer === customer && one.status !== 'cancelled');
   }
 
   /** Every reason there is against a cart; the server may name any of them, and must name one. */
   against({ customer, lines, method, address, isStale }: Cart): string[] {
     const goods = lines.map(({ product, quantity }) => ({ ...this.product(product), quantity }));
-    const total = this.total(lines);
+    const { total } = this.price(customer, lines);
     const reasons: Record<string, boolean> = {
       EMPTY_CART: lines.length === 0,
       DUPLICATE_LINES: new Set(lines.map(({ product }) => product)).size < lines.length,
@@ -445,14 +555,17 @@ export class Model {
       GAMING_LIMIT_EXCEEDED:
         amount > 0 && limits.isExceeded('spend', amount, this.counted(customer, 'spend'), this.now),
       REALITY_CHECK: amount > 0 && limits.isCheckDue(this.now),
+      ACCOUNT_OWES: amount > 0 && this.debt(customer) > 0,
     };
   }
 
   place(id: number, { customer, lines, method }: Cart): Order {
     if (this.lotteryIn(lines) > 0) this.limitsOf(customer).play(this.now);
-    const [goods, total] = [this.goods(lines), this.total(lines)];
+    const goods = this.goods(lines);
+    const { discount, total, use } = this.price(customer, lines);
+    if (use) Object.assign(use, { state: 'used', order: id, discount });
     const order: Order = {
-      ...{ id, customer, method, lines, goods, total },
+      ...{ id, customer, method, lines, goods, discount, total, wasFree: total === 0 },
       ...{ status: 'pending', courier: null, isReady: false, isChecked: false, placedAt: this.now },
       minAge: Math.max(...lines.map(({ product }) => this.product(product).minAge)),
       items: lines.map(
@@ -466,7 +579,8 @@ export class Model {
     };
     this.orders.push(order);
     for (const { product, quantity } of lines) this.product(product).stock -= quantity;
-    if (method === 'wallet') this.line(customer, { type: 'purchase', amount: total, direction: 'out', order });
+    if (method === 'wallet' && total > 0)
+      this.line(customer, { type: 'purchase', amount: total, direction: 'out', order });
     return order;
   }
 
@@ -532,6 +646,8 @@ export class Model {
       this.release(order);
     }
     if (word === 'delivered') {
+      const use = this.promotions.useOf(order.id);
+      if (use) use.state = 'redeemed';
       order.shares = this.sharesOf(order);
       order.deliveredAt = this.now;
       if (order.kept.length > 0) order.way = 'open';
@@ -566,6 +682,7 @@ export class Model {
   /** A wallet can be emptied to the last cent. */
   againstPayout(payee: Payee, amount: number): string | undefined {
     if (amount < 1_000 && !isWallet(payee)) return 'PAYOUT_TOO_SMALL';
+    if (isWallet(payee) && this.debt(payee) > 0) return 'ACCOUNT_OWES';
     if (this.payouts.some((one) => one.payee === payee && one.state === 'requested')) return 'PAYOUT_ALREADY_PENDING';
     const own = `${payee} ${isWallet(payee) ? 'wallet' : 'earnings'}`;
     return amount > (this.books().get(own) ?? 0) ? 'PAYOUT_ABOVE_BALANCE' : undefined;
@@ -600,7 +717,9 @@ export class Model {
     return this.carried(courier) > 0 && (store === undefined || this.orders.some(isOfShop));
   }
   private release(order: Order): void {
-    if (order.method === 'wallet')
+    const use = this.promotions.useOf(order.id);
+    if (use) this.promotions.giveBack(use, this.now);
+    if (order.method === 'wallet' && order.total > 0)
       this.line(order.customer, { type: 'refund', amount: order.total, direction: 'in', order });
     if (order.tip) this.line(order.customer, { type: 'refund', amount: order.tip.amount, direction: 'in', order });
   }
@@ -615,8 +734,18 @@ export class Model {
   private isSure(order: Order): boolean {
     return asked(order).length === 0 || order.items.some((item) => this.left(order, item) > 0);
   }
-  private payBack(order: Order, amount: number): void {
-    order.goods -= amount;
+  /** The discount is reckoned anew on what is left, and falls by no more than came off: the total never rises. */
+  private payBack(order: Order, less: number): void {
+    const before = order.discount;
+    const use = this.promotions.useOf(order.id);
+    if (use && before > 0) {
+      const reckoned = discountOn(use.of.terms, this.priced(order.items));
+      order.discount = Math.min(before, Math.max(reckoned, before - less));
+      use.discount = order.discount;
+      if (order.discount === 0) this.promotions.giveBack(use, this.now);
+    }
+    const amount = less - (before - order.discount);
+    order.goods -= less;
     order.total -= amount;
     if (order.method !== 'wallet' || amount === 0) return;
     order.refunds += 1;
@@ -719,10 +848,11 @@ export class Model {
       back: settings['pay.courierReturn'],
     };
   }
-  private sharesOf({ goods, total, pay = this.offered() }: Order): NonNullable<Order['shares']> {
+  /** As if there were no discount: the platform bears it. */
+  private sharesOf({ goods, discount, total, pay = this.offered() }: Order): NonNullable<Order['shares']> {
     const store = goods - Math.floor((goods * this.settings['pay.storeCommission'] + 500_000) / 1_000_000);
     const courier = pay.base + Math.floor((goods * pay.share) / 1_000_000);
-    return { store, courier, house: total - store - courier };
+    return { store, courier, house: total + discount - store - courier };
   }
 
   /** What nobody accepted within two hours or brought within a day is over. */
@@ -733,6 +863,8 @@ export class Model {
   }
 }
 
+/** What left the wallet, or should have: the fee is given back last. */
+const givenBack = ({ amount, card }: Deposit): number => Math.min(amount, card?.followed ?? 0);
 export const asked = ({ questions }: Order): Question[] => questions.filter(({ state }) => state === 'asked');
 /** What the store gets back: what was kept back at the door, and of an order that nobody took all the rest. */
 export const comingBack = ({ items, kept, status }: Order): { item: Item; quantity: number }[] =>
@@ -763,10 +895,10 @@ function tipsOf({ status, tip }: Order): string[] {
   ];
 }
 
-function postingsOf({ method, status, refunds, way }: Order): string[] {
+function postingsOf({ method, status, refunds, way, total, wasFree }: Order): string[] {
   const back = typeof way === 'number' && way > 0 ? ['order.return'] : [];
   if (method === 'cash') return status === 'delivered' ? ['order.cash', ...back] : back;
-  const held = ['order.hold', ...Array.from({ length: refunds }, () => 'order.refund')];
+  const held = [...(wasFree ? [] : ['order.hold']), ...Array.from({ length: refunds }, () => 'order.refund')];
   if (status === 'delivered') return [...held, 'order.capture', ...back];
-  return status === 'cancelled' ? [...held, 'order.release', ...back] : held;
+  return status === 'cancelled' ? [...held, ...(total > 0 ? ['order.release'] : []), ...back] : held;
 }

@@ -1,7 +1,7 @@
 /** Runs random commands against a shop and its model, and says how to see a failure again. */
 import fc from 'fast-check';
-import type { Command, Tally } from './command.ts';
-import { someCommands } from './commands.ts';
+import type { Command, Kind, Tally } from './command.ts';
+import { kinds, someCommands } from './commands.ts';
 import type { Shop } from './world.ts';
 import { endWorld } from './world.ts';
 
@@ -63,6 +63,22 @@ export async function runCommands(
       text: `${cause}\n\nafter: ${shown}\n\nTo see it again: MODEL_SEED=${replay.seed} MODEL_PATH='${replay.path ?? ''}' MODEL_REPLAY='${replay.replayPath ?? ''}' npx vitest run --project integration server/test/model/model.int.test.ts`,
     },
   };
+}
+
+export type Scripted = readonly [keyof typeof kinds, unknown];
+/** Runs these commands in a new world, and answers what went wrong; undefined when nothing did. */
+export async function runScript(shop: Shop, script: readonly Scripted[]): Promise<string | undefined> {
+  const { model, real } = await shop.open();
+  try {
+    for (const [name, drawn] of script) {
+      await (kinds[name].run as Kind<unknown>['run'])(model, real, drawn);
+      await real.compare(model);
+    }
+    await endWorld(model, real);
+    return undefined;
+  } catch (error) {
+    return wordsOf(error);
+  }
 }
 
 /** What an assertion says, with both sides of it. */

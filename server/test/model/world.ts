@@ -9,7 +9,6 @@ import { sessions, users } from '../../identity/tables.ts';
 import { checkLedgerJob } from '../../ledger/jobs.ts';
 import { checkRecent } from '../../ledger/service.ts';
 import { cancelOverdueJob } from '../../orders/jobs.ts';
-import type { PaymentProvider, PaymentState } from '../../payments/provider.ts';
 import { settlePending } from '../../payments/service.ts';
 import { rows } from '../../platform/database/db.ts';
 import type { JobRow } from '../../platform/jobs/jobs.ts';
@@ -19,6 +18,7 @@ import { type Client, startTestApp, type TestApp } from '../harness/app.ts';
 import { type HeldClock, heldClock } from '../harness/held-clock.ts';
 import { asOwner, ownerDoes, run } from '../harness/tampering.ts';
 import { type Actor, actors, couriers, customers, Model } from './model.ts';
+import { type Bank, type Cards, newBank, newCards } from './providers.ts';
 
 /** A Saturday noon; every world begins at it. */
 const noon = Date.parse('2026-11-21T19:00:00.000Z');
@@ -29,7 +29,7 @@ export const hours = { open: everyDay([{ opens: '00:00', closes: '24:00' }]), cl
 
 /** Something everything can be asked of, in one round trip; the database's time goes on with it. */
 const look = `
-  create function test_look(p_at timestamptz, p_accounts text[], p_products int[], p_first_order int, p_last_transfer bigint)
+  create function test_look(p_at timestamptz, p_accounts text[], p_products int[], p_first_order int, p_last_transfer bigint, p_first_deposit bigint, p_first_promotion int)
   returns jsonb language plpgsql as $$
   begin
     update test_clock set at = p_at;
@@ -44,7 +44,7 @@ const look = `
         select coalesce(jsonb_agg(name), '[]') from ledger_accounts a
          where (name = any (p_accounts) or kind in ('house', 'outside'))
            and (balance <> (select balance_after from ledger_entries e where e.account_id = a.id and e.seq = a.version)
-                or (balance < 0 and kind not in ('house', 'outside', 'courier-cash')))),
+                or (balance < 0 and kind not in ('house', 'outside', 'courier-cash', 'debt')))),
       'transfers', (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'cause', cause, 'kind', kind, 'sum', total, 'accounts', accounts) order by id), '[]')
           from (select t.id, t.cause, t.kind,
@@ -56,7 +56,21 @@ const look = `
         select jsonb_agg(stock order by id) from products where id = any (p_products)),
       'orders', (
         select coalesce(jsonb_agg(jsonb_build_array(id, status, courier_id, total, ready_at is not null) order by id), '[]')
-          from orders where id > p_first_order));
+          from orders where id > p_first_order),
+      'owed', (
+        select coalesce(jsonb_agg(jsonb_build_array(deposit_id, owed, decision, recovered) order by deposit_id, id), '[]')
+          from disputed_deposits where deposit_id > p_first_deposit),
+      'promotions', (
+        select coalesce(jsonb_agg(jsonb_build_array(id, uses, reserved, cost) order by id), '[]')
+          from promotions where id > p_first_promotion),
+      'overspent', (
+        select coalesce(jsonb_agg(p.code), '[]') from promotions p
+         where p.id > p_first_promotion
+           and (select coalesce(sum(o.discount), 0) from promotion_uses u join orders o on o.id = u.order_id
+                 where u.promotion_id = p.id and u.state in ('used', 'redeemed')) > p.budget),
+      'uses', (
+        select coalesce(jsonb_agg(jsonb_build_array(id, state, order_id, discount) order by id), '[]')
+          from promotion_uses where promotion_id > p_first_promotion));
   end $$`;
 type Seen = {
   accounts: Record<string, number> | null;
@@ -65,6 +79,10 @@ type Seen = {
   transfers: { id: number; cause: string; kind: string; sum: number; accounts: string[] }[];
   stock: number[];
   orders: [number, string, string | null, number, boolean][];
+  owed: [number, number, string | null, number][];
+  promotions: [number, number, number, number][];
+  overspent: string[];
+  uses: [number, string, number | null, number | null][];
 };
 
 const currenciesOfBooks = ['dollars', 'coins', 'points', 'XP'] as const;
@@ -72,33 +90,10 @@ const currenciesOfBooks = ['dollars', 'coins', 'points', 'XP'] as const;
 const currencyOf = (account: string): (typeof currenciesOfBooks)[number] =>
   currenciesOfBooks.find((one) => account.endsWith(` ${one}`)) ?? 'dollars';
 
-/** A payment provider that does as it is told. */
-export type Bank = PaymentProvider & { answers: 'confirmed' | 'failed' | 'pending' | 'nothing'; later: PaymentState };
-function newBank(): Bank {
-  const states = new Map<number, PaymentState>();
-  return {
-    name: 'bank',
-    method: 'sandbox',
-    answers: 'confirmed',
-    later: 'pending',
-    async start({ depositId }) {
-      if (this.answers === 'nothing') throw new Error('the line is dead');
-      const state = states.get(depositId) ?? this.answers;
-      states.set(depositId, state);
-      return { reference: `bank-${depositId}`, state };
-    },
-    async look({ depositId }) {
-      const known = states.get(depositId);
-      const state = known === undefined || known === 'pending' ? this.later : known;
-      states.set(depositId, state);
-      return state;
-    },
-  };
-}
-
 export type World = {
   readonly app: TestApp;
   readonly bank: Bank;
+  readonly cards: Cards;
   readonly idOf: (actor: Actor) => string;
   readonly client: (actor: Actor) => Client;
   readonly signInAgain: (actor: Actor) => Promise<void>;
@@ -107,7 +102,7 @@ export type World = {
   /** Ids below this are of worlds before. */
   readonly firstOrder: number;
   readonly moveClock: (ms: number) => Promise<void>;
-  readonly runJob: (row: JobRow) => Promise<void>;
+  readonly runJob: (row: JobRow, payload?: unknown) => Promise<void>;
   /** Compares everything there is with the model, and lets a second pass. */
   readonly compare: (model: Model) => Promise<void>;
 };
@@ -120,9 +115,11 @@ export type Shop = {
 /** A server in which worlds can be made one after the other, each with nobody and nothing of those before. */
 export async function startShop(parts: Parts = {}): Promise<Shop> {
   const clock = heldClock(noon);
+  const cards = newCards();
   const app = await startTestApp({
     ...parts,
     clock,
+    cards,
     geocode: async (address) =>
       address === 'nowhere'
         ? undefined
@@ -135,12 +132,15 @@ export async function startShop(parts: Parts = {}): Promise<Shop> {
     app,
     open: async () => {
       worlds += 1;
-      return openWorld(app, clock, worlds);
+      return openWorld({ app, clock, cards }, worlds);
     },
   };
 }
 
-async function openWorld(app: TestApp, clock: HeldClock, number: number): Promise<{ model: Model; real: World }> {
+async function openWorld(
+  { app, clock, cards }: { app: TestApp; clock: HeldClock; cards: Cards },
+  number: number,
+): Promise<{ model: Model; real: World }> {
   const { context } = app;
   const db = context.db.read;
   await clock.set(context.db, noon);
@@ -235,6 +235,7 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
     ...customers.flatMap((one) => [
       [`user:${idOf(one)}:wallet`, `${one} wallet`] as const,
       [`user:${idOf(one)}:held`, `${one} held`] as const,
+      [`user:${idOf(one)}:debt`, `${one} debt`] as const,
       [`user:${idOf(one)}:payout`, `${one} wallet payout`] as const,
       [`user:${idOf(one)}:coins`, `${one} coins`] as const,
       [`user:${idOf(one)}:points`, `${one} points`] as const,
@@ -252,6 +253,7 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
   const house = new Map([
     ['house:fees', 'fees'],
     ['house:revenue', 'revenue'],
+    ['house:losses', 'losses'],
     ['house:coins', 'coin sales'],
     ['house:promotions', 'promotions'],
     ['house:issue:ALC', 'issued coins'],
@@ -259,20 +261,25 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
     ['house:issue:XP', 'issued XP'],
     ['outside:sandbox', 'outside sandbox'],
     ['outside:bank', 'outside bank'],
+    ['outside:card', 'outside card'],
     ['outside:payouts', 'outside payouts'],
     ['outside:till:house', 'till house'],
   ]);
-  const [before] = await rows<{ order: number; transfer: number }>(
+  const [before] = await rows<{ order: number; transfer: number; deposit: number; promotion: number }>(
     db,
-    sql`select coalesce((select max(id) from orders), 0)::int as order, coalesce((select max(id) from ledger_transfers), 0)::int as transfer`,
+    sql`select coalesce((select max(id) from orders), 0)::int as order, coalesce((select max(id) from ledger_transfers), 0)::int as transfer,
+               coalesce((select max(id) from deposits), 0)::int as deposit, coalesce((select max(id) from promotions), 0)::int as promotion`,
   );
   if (!before) throw new Error('nothing known of before');
   let lastTransfer = before.transfer;
   const lookAround = async (at: number): Promise<Seen> => {
     clock.setHere(at);
     const [row] = await context.db.named<{ seen: Seen }>(
-      { name: 'test look', text: 'select test_look($1, $2, $3, $4, $5) as seen' },
-      [new Date(at).toISOString(), [...accounts.keys()], productIds, before.order, lastTransfer],
+      { name: 'test look', text: 'select test_look($1, $2, $3, $4, $5, $6, $7) as seen' },
+      [
+        ...[new Date(at).toISOString(), [...accounts.keys()], productIds, before.order, lastTransfer],
+        ...[before.deposit, before.promotion],
+      ],
     );
     if (!row) throw new Error('nothing seen');
     return row.seen;
@@ -324,11 +331,15 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
         isReady,
       ]),
     );
+    expect(seen.overspent, 'promotions that cost more than their budget').toEqual([]);
+    comparePromotions(seen, model);
+    expect(seen.owed, 'what is owed of deposits').toEqual(owedOf(model));
   };
 
   const real: World = {
     app,
     bank: newBank(),
+    cards,
     idOf,
     client: (actor) => {
       const found = clients.get(actor);
@@ -343,14 +354,32 @@ async function openWorld(app: TestApp, clock: HeldClock, number: number): Promis
       model.now += ms;
       await clock.set(context.db, model.now);
     },
-    runJob: async (row) => {
+    runJob: async (row, payload = {}) => {
       const handler = jobHandlers.find((one) => one.row.name === row.name);
       if (!handler) throw new Error(`no handler for ${row.name}`);
-      await handler.run(context, {});
+      await handler.run(context, payload);
     },
     compare,
   };
   return { model, real };
+}
+
+function comparePromotions(seen: Seen, { promotions }: Model): void {
+  expect(seen.promotions, 'promotions').toEqual(
+    promotions.all.map((one) => {
+      const { uses, reserved, cost } = promotions.counts(one);
+      return [one.id, uses, reserved, cost];
+    }),
+  );
+  expect(seen.uses, 'uses of promotions').toEqual(
+    promotions.uses.map(({ id, state, order, discount }) => [id, state, order ?? null, discount ?? null]),
+  );
+}
+/** By deposit, each with its cases. */
+function owedOf({ deposits }: Model): Seen['owed'] {
+  return deposits.flatMap(({ id, card }) =>
+    (card?.cases ?? []).map(({ owed, decision, recovered }): Seen['owed'][number] => [id, owed, decision, recovered]),
+  );
 }
 
 /** Two days later nothing is held or in progress, and the books are right. */
@@ -359,8 +388,10 @@ export async function endWorld(model: Model, real: World): Promise<void> {
   for (const order of model.overdue()) model.step(order, 'system', 'cancelled');
   await real.runJob(cancelOverdueJob);
   real.bank.later = 'failed';
-  for (const deposit of model.deposits) if (deposit.state === 'pending') model.settle(deposit, 'failed');
+  for (const deposit of model.deposits)
+    if (deposit.state === 'pending') model.settle(deposit, deposit.card?.isPaid ? 'confirmed' : 'failed');
   await settlePending(real.app.context, real.bank);
+  await settlePending(real.app.context);
   await real.compare(model);
   for (const customer of customers) expect(model.held(customer), `held of ${customer} after two days`).toBe(0);
   expect(await checkRecent(real.app.context)).toEqual([]);

@@ -1,0 +1,168 @@
+/** The commands of promotions and cards are shown to notice: one fault at a time, and the few that show it. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type * as DiscountRules from '../../orders/discounts/rules.ts';
+import type * as Postings from '../../orders/order/postings.ts';
+import type * as DisputeStore from '../../payments/disputes/store.ts';
+import type * as PromotionRules from '../../promotions/rules.ts';
+import type * as Promotions from '../../promotions/service.ts';
+import { ownerDoes } from '../harness/tampering.ts';
+import { runScript, type Scripted } from './run.ts';
+import { type Shop, startShop } from './world.ts';
+
+/** The planted fault. */
+const planted = vi.hoisted(() => ({ fault: '' }));
+const has = (fault: string) => planted.fault === fault;
+
+vi.mock('../../orders/order/postings.ts', async (original) => {
+  const real = await original<typeof Postings>();
+  return {
+    ...real,
+    orderCaptured: (...given: Parameters<typeof real.orderCaptured>) => {
+      const { legs, ...transfer } = real.orderCaptured(...given);
+      const store = legs.find(({ account }) => account.name.startsWith('store:'))?.account;
+      const payerOf = ({ account }: (typeof legs)[number]) =>
+        store && has('the store pays for a discount') && account.name.startsWith('house:promotions:') ? store : account;
+      return { ...transfer, legs: legs.map((one) => ({ ...one, account: payerOf(one) })) };
+    },
+  };
+});
+vi.mock('../../promotions/service.ts', async (original) => {
+  const real = await original<typeof Promotions>();
+  return {
+    ...real,
+    settleUse: (...[context, tx, orderId, how]: Parameters<typeof real.settleUse>) =>
+      has('a code does not come back with a cancelled order') && how === 'cancelled'
+        ? Promise.resolve()
+        : real.settleUse(context, tx, orderId, how),
+  };
+});
+vi.mock('../../promotions/rules.ts', async (original) => {
+  const real = await original<typeof PromotionRules>();
+  return {
+    ...real,
+    againstApplying: (...[code, ...others]: Parameters<typeof real.againstApplying>) =>
+      real.againstApplying(code && has('a budget is never used up') ? { ...code, budget: null } : code, ...others),
+  };
+});
+vi.mock('../../orders/discounts/rules.ts', async (original) => {
+  const real = await original<typeof DiscountRules>();
+  return {
+    ...real,
+    recalculatedDiscount: (...given: Parameters<typeof real.recalculatedDiscount>) =>
+      has('a discount stays when its items are missing') ? given[0] : real.recalculatedDiscount(...given),
+  };
+});
+vi.mock('../../payments/disputes/store.ts', async (original) => {
+  const real = await original<typeof DisputeStore>();
+  return {
+    ...real,
+    saveTakenBack: (...[tx, id, refunded, isDisputed]: Parameters<typeof real.saveTakenBack>) =>
+      real.saveTakenBack(tx, id, has('a dispute takes its money twice') ? 0 : refunded, isDisputed),
+    loadOpen: (...given: Parameters<typeof real.loadOpen>) =>
+      has('a dispute that we win pays no debt') ? Promise.resolve({ owed: 0, writtenOff: 0 }) : real.loadOpen(...given),
+  };
+});
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop?.app.drop('spoilt'));
+
+const at = { isAny: false, nth: 0 };
+const rosa = { customer: 'rosa' } as const;
+const newCode = (terms: object, budget: number | null = null): Scripted => [
+  'create a promotion',
+  {
+    ...{ actor: 'helen', terms, budget, least: 0, isFirstOnly: false, uses: null },
+    ...{ startsIn: 0, lasts: null },
+  },
+];
+const applies = (customer: string): Scripted => ['apply a code', { who: { customer, by: customer }, nth: 0, wrong: 1 }];
+const orders: readonly Scripted[] = [
+  applies('rosa'),
+  ['deposit', { ...rosa, amount: 10_000 }],
+  ['order from the wallet', { ...rosa, lines: [{ product: 0, quantity: 4 }] }],
+];
+const fixed = newCode({ type: 'fixed', amount: 500 });
+const nextStep: Scripted = ['next step', { which: at, courier: 'devon', isHasty: false }];
+const missing: Scripted = [
+  'goods are missing',
+  {
+    ...{ which: at, actor: 'priya', at: 0, quantity: 2, isOld: false },
+    ...{ resolution: 'refund', other: 0, keepsStock: true },
+  },
+];
+
+const takesBack = (share: number): Scripted => [
+  'the card provider takes money back, or gives it back',
+  { nth: 0, share, isDisputed: share > 0, times: 1 },
+];
+const paid: readonly Scripted[] = [
+  ['begin a card payment', { ...rosa, amount: 2_000 }],
+  ['pay by card', { nth: 0, times: 2 }],
+];
+const convert = (amount: number): Scripted => ['convert dollars to coins', { ...rosa, amount }];
+/** Spent, and then taken back: fifteen dollars are owed. */
+const owed: readonly Scripted[] = [...paid, convert(1_500), takesBack(1)];
+
+type Fault = {
+  readonly saying: string;
+  readonly script: readonly Scripted[];
+  readonly rule?: { readonly drop: readonly string[]; readonly restore: readonly string[] };
+};
+const refuseDebtor = (action: string) => `alter table gaming_spend ${action} trigger gaming_spend_refuse_debtor`;
+const faults: Readonly<Record<string, Fault>> = {
+  'a code does not come back with a cancelled order': {
+    saying: 'promotions',
+    script: [
+      fixed,
+      ...orders,
+      ['cancel as a customer', { which: at, actor: 'rosa', word: 'cancelled', hasReason: false }],
+    ],
+  },
+  'a discount stays when its items are missing': {
+    saying: 'totalAmount',
+    script: [newCode({ type: 'percentage', percent: 33, most: null }), ...orders, missing],
+  },
+  'the store pays for a discount': {
+    saying: 'accounts',
+    script: [fixed, ...orders, nextStep, nextStep, nextStep, nextStep],
+  },
+  'a budget is never used up': {
+    saying: 'PROMOTION_USED_UP',
+    script: [newCode({ type: 'fixed', amount: 500 }, 1_000), applies('rosa'), applies('otto'), applies('maya')],
+    rule: {
+      drop: ['alter table promotions drop constraint promotions_budget'],
+      restore: ['alter table promotions add constraint promotions_budget check (reserved + cost <= budget) not valid'],
+    },
+  },
+  'a dispute takes its money twice': {
+    saying: 'accounts',
+    script: [...paid, takesBack(1), ['an event of a card payment is told', { nth: 0, isForged: false }]],
+  },
+  'a dispute that we win pays no debt': { saying: 'accounts', script: [...owed, takesBack(0)] },
+  'a debt bars nobody': {
+    saying: 'ACCOUNT_OWES',
+    script: [...owed, ['deposit', { ...rosa, amount: 5_000 }], convert(100)],
+    rule: { drop: [refuseDebtor('disable')], restore: [refuseDebtor('enable')] },
+  },
+};
+
+describe('the model notices', () => {
+  test.each(Object.entries(faults))(
+    '%s; without the fault the same commands find nothing',
+    async (fault, { saying, script, rule = { drop: [], restore: [] } }) => {
+      planted.fault = '';
+      expect(await runScript(shop, script)).toBeUndefined();
+      const { db } = shop.app.context;
+      planted.fault = fault;
+      await ownerDoes(db, rule.drop);
+      try {
+        expect(await runScript(shop, script)).toContain(saying);
+      } finally {
+        await ownerDoes(db, rule.restore);
+      }
+    },
+  );
+});
