@@ -2,7 +2,7 @@
 -- forgotten and a restore without rights does no harm. The rules go by table name: the books (ledger_…) are read, and
 -- written only through the journal and its functions; the audit, the looks at people's files, the policy, idempotency keys, order events and the
 -- records of stock and scratch tickets are read and added to; prices, product changes and changes of gaming limits are written
--- by triggers, the audit's seals by their function; payouts, cancellations and promotions are added and decided, never deleted; every other table is read and written. The
+-- by triggers, the audit's seals by their function; payouts, cancellations, promotions and proposals are added and decided, never deleted; every other table is read and written. The
 -- role owns nothing, so it can remove no rule.
 do $do$
 declare
@@ -36,7 +36,7 @@ begin
            lateral (select case when c.relkind = 'S' then case when c.relname like 'ledger\_%' then '' else 'usage' end
                                 when c.relname in ('ledger_journal', 'audit_entries', 'admin_looks', 'payment_events', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'price_plan_lines', 'courier_cash_handovers', 'courier_releases', 'order_id_attempts', 'order_offline_actions', 'order_discounts', 'policy_rows', 'idempotency_keys', 'order_events', 'gaming_spend') then 'select, insert'
                                 when c.relname in ('audit_seals', 'price_changes', 'product_changes', 'gaming_limit_changes', 'gaming_spend_months') then 'select'
-                                when c.relname in ('payouts', 'order_cancellations', 'age_refusals', 'limit_increase_requests', 'promotions', 'promotion_uses') then 'select, insert, update'
+                                when c.relname in ('payouts', 'order_cancellations', 'age_refusals', 'limit_increase_requests', 'promotions', 'promotion_uses', 'policy_proposals') then 'select, insert, update'
                                 when c.relname like 'ledger\_%' then 'select'
                                 else 'select, insert, update, delete' end as rights) wanted
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and pg_has_role(c.relowner, 'usage')
@@ -55,6 +55,8 @@ begin
   -- A key gets its result; events of the demo's past are backdated. Triggers refuse every other change.
   execute 'grant update (result_id) on idempotency_keys to autolotto_app';
   execute 'grant update (created_at) on order_events to autolotto_app';
+  -- What is to come into force later can be taken back.
+  execute 'grant update (taken_back_at, taken_back_by, taken_back_reason) on policy_rows to autolotto_app';
 
   -- Functions that work with the owner's rights are for the application only.
   for one in

@@ -7,6 +7,7 @@ import { deliveryModule } from './delivery/module.ts';
 import { demoModule } from './demo/module.ts';
 import { earningsModule } from './earnings/module.ts';
 import { identityModule } from './identity/module.ts';
+import { listAdmins, loadNames } from './identity/service.ts';
 import { ledgerModule } from './ledger/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { ordersModule } from './orders/module.ts';
@@ -25,7 +26,7 @@ import { pageOf } from './web-page.ts';
 
 export const modules: readonly DomainModule[] = [
   platformModule,
-  policyModule(depositMethodsOf),
+  policyModule(depositMethodsOf, { loadNames, listAdmins }),
   identityModule(pageOf),
   ledgerModule,
   responsibleGamingModule,

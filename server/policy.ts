@@ -1,5 +1,6 @@
 /** Shows and sets the policy rows: `npm run policy -- list`, `npm run policy -- set KEY VALUE --reason WHY`. */
 import { parseArgs } from 'node:util';
+import { settingKeys, settingWords } from '@autolotto/contract/policy/settings/setting-words.ts';
 import { buildContext } from './build-context.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
@@ -16,8 +17,10 @@ A VALUE is words, or JSON: 7500, false, ["admin"]. Amounts are in cents.`;
 
 async function list(context: Context): Promise<void> {
   const policy: Readonly<Record<string, unknown>> = await currentPolicy(context);
-  for (const [key, { about }] of Object.entries(policyKeys))
-    console.log(`${key} = ${JSON.stringify(policy[key])}\n    ${about}`);
+  for (const key of settingKeys) {
+    const { label, about } = settingWords[key];
+    console.log(`${key} = ${JSON.stringify(policy[key])}\n    ${label.en}: ${about.en}`);
+  }
 }
 
 async function set(context: Context, [key = '', typed, ...more]: string[], reason: string): Promise<void> {
@@ -33,8 +36,9 @@ async function set(context: Context, [key = '', typed, ...more]: string[], reaso
   if (!changed)
     throw new ConfigError(`${key} was changed by an admin just now. Nothing was changed; look and try again.`);
   const { before, after } = changed;
+  const isByTwo = policyKeys[key].care === 'two-people' && (await currentPolicy(context))['admin.twoPeople'];
   console.log(
-    `${key}\n  was ${JSON.stringify(before)}\n  is  ${JSON.stringify(after)}, in every process within five seconds`,
+    `${key}\n  was ${JSON.stringify(before)}\n  is  ${JSON.stringify(after)}, in every process within five seconds${isByTwo ? '\n  On the website two admins change it. The audit shows that it was changed here.' : ''}`,
   );
 }
 

@@ -37,6 +37,8 @@ export const fieldMessages = {
   'Choose 15, 30 or 60 minutes': 'Elija 15, 30 o 60 minutos',
   'Choose 30, 60 or 120 minutes, or the rest of the shift': 'Elija 30, 60 o 120 minutos, o el resto del turno',
   'Choose 5 to 60 minutes, in steps of 5': 'Elija de 5 a 60 minutos, de 5 en 5',
+  'Choose a day and a time': 'Elija un día y una hora',
+  'Choose a decision': 'Elija una decisión',
   'Choose a category': 'Elija una categoría',
   'Choose a game': 'Elija un juego',
   'A rule about games is about lottery only': 'Una regla sobre juegos trata solo de lotería',

@@ -1,5 +1,6 @@
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { Context } from '../platform/context.ts';
+import type { Reader } from '../platform/database/db.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { openAccount } from './sign-in/sign-in.ts';
 import type { Origin } from './sign-in/sign-in-throttle.ts';
@@ -33,6 +34,18 @@ export const accountExists = async (context: Context, userId: string): Promise<b
 export async function loadName(context: Context, userId: string): Promise<string> {
   const found = await store.userById(context.db.read, userId);
   return found?.user.name || (found?.user.email ?? userId);
+}
+
+/** As staff call them, by their ids; those without an account any more are missing. */
+export async function loadNames(db: Reader, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await store.listUsers(db, userIds);
+  return new Map(found.map(({ userId, name, email }) => [userId, name || email]));
+}
+
+/** Admins who can sign in. */
+export async function listAdmins(db: Reader): Promise<{ userId: string; name: string }[]> {
+  const found = await store.listAdmins(db);
+  return found.map(({ userId, name, email }) => ({ userId, name: name || email }));
 }
 
 export async function loadCity(context: Context, userId: string): Promise<string | null> {

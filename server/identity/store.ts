@@ -1,6 +1,6 @@
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
 import type { Database, Named, Reader, Tx } from '../platform/database/db.ts';
 import { maxSessionSeconds, sessionUnusedSeconds, shorterSessions } from '../platform/http/session.ts';
@@ -77,6 +77,21 @@ export async function userById(db: Reader, userId: string) {
     .where(eq(users.id, userId));
   return row;
 }
+
+const named = { userId: users.id, name: users.name, email: users.email };
+export const listUsers = async (db: Reader, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : db
+        .select(named)
+        .from(users)
+        .where(inArray(users.id, [...userIds]));
+export const listAdmins = (db: Reader) =>
+  db
+    .select(named)
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
+    .orderBy(users.name, users.id);
 
 export async function userIdByEmail(db: Reader, email: string): Promise<string | undefined> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));

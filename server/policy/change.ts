@@ -2,8 +2,9 @@
 import type { Context } from '../platform/context.ts';
 import { type AuditNote, audit } from '../platform/database/audit.ts';
 import { databaseNow } from '../platform/database/columns.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { type Policy, type PolicyKey, policyKeys } from './rows.ts';
+import { type Policy, type PolicyKey, policyKeys, rowAt } from './rows.ts';
 import { rowsChanged } from './service.ts';
 import * as store from './store.ts';
 
@@ -22,8 +23,17 @@ type Summary = {
 };
 
 /** Stands beside a row instead of an account. */
-const operator = 'npm run policy';
+export const operator = 'npm run policy';
 const wholeValue: Summary = { action: 'policy.changed', summarize: (value) => JSON.stringify(value) };
+
+/**
+ * Whether a second admin has to accept a change of this key: it moves money, odds, limits or ages, and the rule is on. The
+ * operator at the command line is asked by nobody: whoever has that shell has the database.
+ */
+export async function readNeedsTwo(tx: Tx, key: PolicyKey, now: Date): Promise<boolean> {
+  if (policyKeys[key].care !== 'two-people') return false;
+  return rowAt(await store.loadRows(tx, 'admin.twoPeople', 1_000), now)?.value === true;
+}
 
 /**
  * Puts a new value of a key in force from now on, over the row that the caller has seen. Undefined when another change
@@ -36,14 +46,17 @@ export async function changePolicyRow<K extends PolicyKey>(
   { action, summarize }: Summary = wholeValue,
 ): Promise<{ before: unknown; after: unknown } | undefined> {
   const after: unknown = policyKeys[key].value.parse(value);
+  const now = await databaseTime(context);
   return changeRows(context, actor, async (tx) => {
-    const newest = await store.lockNewest(tx, key);
-    if (newest?.id !== version) return { result: undefined };
+    const rows = await store.lockRows(tx, key);
+    if (rows[0]?.id !== version) return { result: undefined };
+    if (actor.userId !== null && (await readNeedsTwo(tx, key, now))) throw new Error(`${key} is changed by two admins`);
     const changedBy = actor.userId ?? operator;
     await store.insertRow(tx, { key, value: after, validFrom: databaseNow, reason, changedBy });
-    const details = { before: summarize(newest.value), after: summarize(after), reason };
+    const before = rowAt(rows, now)?.value;
+    const details = { before: summarize(before), after: summarize(after), reason };
     return {
-      result: { before: newest.value, after },
+      result: { before, after },
       entry: { action, subject: { kind: 'policy', id: key }, details },
     };
   });

@@ -33,6 +33,10 @@ describe('policy rows', () => {
     expect(policyAt(preset('production'), noon)['signIn.secondFactorRoles']).toEqual(['store', 'admin']);
     expect(policyAt(preset('demo'), noon)['signIn.secondFactorRoles']).toEqual([]);
   });
+  test('two admins change money, limits and ages in production; the demo has the rule off', () => {
+    expect(policyAt(preset('production'), noon)['admin.twoPeople']).toBe(true);
+    expect(policyAt(preset('demo'), noon)['admin.twoPeople']).toBe(false);
+  });
   test('a missing key stops instead of guessing', () => {
     expect(() => policyAt(preset('demo').slice(1), noon)).toThrow(/contact.phone/);
   });

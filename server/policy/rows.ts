@@ -1,52 +1,61 @@
-/** Every policy key: its shape, what it means, and its value in both presets. Amounts are in cents. */
+/**
+ * Every policy key: whose concern it is, how carefully it is changed, its shape, and its value in both presets. Amounts
+ * are in cents. What a key means stands in contract/policy/settings/setting-words.ts.
+ */
 import { categories, restrictedCategories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { documentKinds } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { trainings } from '@autolotto/contract/couriers/trainings.ts';
 import { ineligiblePersons } from '@autolotto/contract/identity/persons/enums.ts';
 import { evidences, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
+import type { SettingCare, SettingGroup, SettingUnit } from '@autolotto/contract/policy/settings/kinds.ts';
+import type { SettingKey } from '@autolotto/contract/policy/settings/setting-words.ts';
 import { usualAges } from '@autolotto/contract/policy/usual-ages.ts';
-import { zoneKinds } from '@autolotto/contract/policy/zones.ts';
+import { zoneKinds, zoneNameLimit } from '@autolotto/contract/policy/zones.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { z } from 'zod';
 
-const centsIn = z.number().int().min(0);
-const ppm = z.number().int().min(0).max(1_000_000);
-const minutes = z.number().min(0);
+/** What a number counts: the settings page writes and reads it so. */
+const inUnit = (unit: SettingUnit, value = z.number().int().min(0)) => value.meta({ unit });
+const centsIn = inUnit('cents');
+const ppm = inUnit('ppm', z.number().int().min(0).max(1_000_000));
+const minutes = inUnit('minutes', z.number().min(0));
+const miles = inUnit('miles', z.number().positive());
+const ageIn = inUnit('years', z.number().int().min(0).max(120));
 const figure = z.string().max(20);
 const category = z.enum(categories);
 const levelLimits = z.object({ restrictedOrder: centsIn, depositDay: centsIn });
-const span = z.object({ from: z.string().regex(/^\d\d:\d\d$/), to: z.string().regex(/^\d\d:\d\d$/) });
+const clock = z.string().regex(/^\d\d:\d\d$/);
+const span = z.object({ from: clock, to: clock });
 
-type Row = { readonly value: z.ZodType; readonly about: string; readonly demo: unknown; readonly production: unknown };
-const both = <V extends z.ZodType>(value: V, about: string, preset: z.input<V>) => ({
-  value,
-  about,
-  demo: preset,
-  production: preset,
-});
-const each = <V extends z.ZodType>(value: V, about: string, demo: z.input<V>, production: z.input<V>) => ({
-  value,
-  about,
-  demo,
-  production,
-});
+type Row = {
+  readonly group: SettingGroup;
+  readonly care: SettingCare;
+  readonly value: z.ZodType;
+  readonly demo: unknown;
+  readonly production: unknown;
+};
+const each = <V extends z.ZodType>(
+  group: SettingGroup,
+  care: SettingCare,
+  value: V,
+  demo: z.input<V>,
+  production: z.input<V>,
+) => ({ group, care, value, demo, production });
+const both = <V extends z.ZodType>(group: SettingGroup, care: SettingCare, value: V, preset: z.input<V>) =>
+  each(group, care, value, preset, preset);
 
 export const policyKeys = {
-  'contact.phone': both(z.string().trim().min(1).max(40), 'Support line shown on every help card', '1-800-555-0142'),
-  'contact.email': both(z.email(), 'Support address shown on every help card', 'support@autolotto.example'),
-  'contact.playHelp': both(z.string(), 'Help line for people who play too much, in every footer', '1-800-GAMBLER'),
-  'figure.couriers': each(figure, 'How many couriers the front page names; empty for none', '500+', ''),
-  'figure.deliveries': each(figure, 'How many deliveries the front page names; empty for none', '50K+', ''),
-  'figure.tracking': both(figure, 'When orders can be followed, on the front page', '24/7'),
-  'figure.minutes': both(figure, 'Minutes an average delivery takes, on the front page', '30-60'),
-  'age.customer': both(z.number().int(), 'Lowest age of a customer', usualAges.customer),
-  'age.work': both(z.number().int(), 'Lowest age of couriers and store staff', usualAges.work),
-  'age.refusedDeviceDays': both(
-    z.number().int().min(0).max(365),
-    'Days for which a device on which somebody was refused as too young takes no date of birth of another account',
-    30,
-  ),
-  'age.category': both(z.partialRecord(category, z.number().int()), 'Lowest age to buy from a category', {
+  'contact.phone': both('texts', 'careful', z.string().trim().min(1).max(40), '1-800-555-0142'),
+  'contact.email': both('texts', 'careful', z.email(), 'support@autolotto.example'),
+  'contact.playHelp': both('texts', 'careful', z.string().max(60), '1-800-GAMBLER'),
+  'figure.couriers': each('texts', 'plain', figure, '500+', ''),
+  'figure.deliveries': each('texts', 'plain', figure, '50K+', ''),
+  'figure.tracking': both('texts', 'plain', figure, '24/7'),
+  'figure.minutes': both('texts', 'plain', figure, '30-60'),
+  'age.customer': both('sale', 'two-people', ageIn, usualAges.customer),
+  'age.work': both('sale', 'two-people', ageIn, usualAges.work),
+  'age.refusedDeviceDays': both('sale', 'two-people', inUnit('days', z.number().int().min(0).max(365)), 30),
+  'age.category': both('sale', 'two-people', z.partialRecord(category, ageIn), {
     lottery: 18,
     cigarettes: 21,
     tobacco: 21,
@@ -54,32 +63,22 @@ export const policyKeys = {
     alcohol: 21,
   }),
   // Restricted sales need jurisdiction rules for the place; until they exist, production sells none.
-  'sale.categories': each(
-    z.array(category),
-    'Categories that may be sold',
-    [...categories],
-    ['convenience', 'essentials'],
-  ),
-  'sale.needsLicense': each(
-    z.boolean(),
-    'Whether a store needs a license on file for each restricted category it sells',
-    false,
-    true,
-  ),
+  'sale.categories': each('sale', 'careful', z.array(category), [...categories], ['convenience', 'essentials']),
+  'sale.needsLicense': each('sale', 'careful', z.boolean(), false, true),
   'sale.hours': each(
+    'sale',
+    'careful',
     z.partialRecord(category, span),
-    'Local hours in which a category may be ordered',
     {},
     { alcohol: { from: '10:00', to: '21:00' } },
   ),
-  'sale.ineligiblePersons': both(
-    z.partialRecord(category, z.array(z.enum(ineligiblePersons))),
-    'Who may not buy from a category: people of the shop from it, who lives with them, admins anywhere',
-    { lottery: ['staff', 'household', 'admins'] },
-  ),
+  'sale.ineligiblePersons': both('sale', 'careful', z.partialRecord(category, z.array(z.enum(ineligiblePersons))), {
+    lottery: ['staff', 'household', 'admins'],
+  }),
   'verification.limits': each(
+    'sale',
+    'two-people',
     z.object({ declared: levelLimits, id_checked: levelLimits, documents_verified: levelLimits }),
-    'By how far a person is checked: most restricted goods of one order, and most deposited in a day',
     {
       declared: { restrictedOrder: 500_000, depositDay: 1_000_000 },
       id_checked: { restrictedOrder: 1_000_000, depositDay: 2_000_000 },
@@ -92,84 +91,59 @@ export const policyKeys = {
     },
   ),
   'sale.restrictedZones': both(
+    'sale',
+    'careful',
     z.array(
       z.object({
-        name: z.string().min(1),
+        name: z.string().min(1).max(zoneNameLimit),
         kind: z.enum(zoneKinds).optional(),
         latitude: z.number().min(-90).max(90),
         longitude: z.number().min(-180).max(180),
-        meters: z.number().positive().max(50_000),
+        meters: inUnit('meters', z.number().positive().max(50_000)),
         categories: z.array(category).min(1),
       }),
     ),
-    'Circles into which goods of a category are not brought, like a school or a base',
     [],
   ),
-  'fee.delivery': both(centsIn, 'Delivery fee where a store sets none', 599),
-  'fee.network': both(centsIn, 'Network fee on top of a deposit', 50),
-  'fee.atm': both(ppm, 'Cash-machine fee, parts per million of the payout', 25_000),
-  'order.freeDeliveryAbove': both(centsIn, 'Goods above this are delivered free', 5_000),
-  'order.minimum': both(centsIn, 'Least goods of an order', 1_000),
-  'order.radiusMiles': both(z.number().positive(), 'How far a store delivers', 15),
-  'order.preparationMinutes': both(minutes, 'Usual time until an order is packed', 15),
-  'order.busyMinutes': both(minutes, 'How much longer packing takes in a rush', 15),
-  'order.minutesPerMile': both(minutes, 'Usual riding time', 4),
-  'order.acceptWithinMinutes': both(
-    minutes,
-    'An order nobody accepts for this long is cancelled and its money released',
-    120,
-  ),
-  'order.deliverWithinMinutes': both(
-    minutes,
-    'An order that is not delivered this long after it was placed is cancelled and its money released',
-    1_440,
-  ),
-  'return.remindMinutes': both(minutes, 'How long a store may leave a return unconfirmed until it is written to', 120),
-  'return.supportMinutes': both(
-    minutes,
-    'How long a store may leave a return unconfirmed until support looks after it',
-    720,
-  ),
-  'watch.silentMinutes': both(
-    minutes,
-    'How long nothing is heard of an order on its way until it is marked for its store and support',
-    20,
-  ),
-  'order.answerWithinMinutes': both(
-    minutes,
-    'How long a customer is waited for who is asked about a replacement; then it is refunded',
-    10,
-  ),
-  'order.confirmWithinMinutes': both(
-    minutes,
-    'How long a recurring order that fell due can still be confirmed or tried again',
-    720,
-  ),
-  'order.cashLimit': both(centsIn, 'Most a courier may be asked to collect in cash', 10_000),
+  'fee.delivery': both('money', 'two-people', centsIn, 599),
+  'fee.network': both('money', 'two-people', centsIn, 50),
+  'fee.atm': both('money', 'two-people', ppm, 25_000),
+  'order.freeDeliveryAbove': both('money', 'two-people', centsIn, 5_000),
+  'order.minimum': both('money', 'two-people', centsIn, 1_000),
+  'order.radiusMiles': both('delivery', 'plain', miles, 15),
+  'order.preparationMinutes': both('delivery', 'plain', minutes, 15),
+  'order.busyMinutes': both('delivery', 'plain', minutes, 15),
+  'order.minutesPerMile': both('delivery', 'plain', minutes, 4),
+  'order.acceptWithinMinutes': both('delivery', 'careful', minutes, 120),
+  'order.deliverWithinMinutes': both('delivery', 'careful', minutes, 1_440),
+  'return.remindMinutes': both('delivery', 'plain', minutes, 120),
+  'return.supportMinutes': both('delivery', 'plain', minutes, 720),
+  'watch.silentMinutes': both('delivery', 'plain', minutes, 20),
+  'order.answerWithinMinutes': both('delivery', 'plain', minutes, 10),
+  'order.confirmWithinMinutes': both('delivery', 'plain', minutes, 720),
+  'order.cashLimit': both('money', 'two-people', centsIn, 10_000),
   'order.openCash': each(
+    'money',
+    'careful',
     z.object({
       firstTime: z.number().int().min(1),
       known: z.number().int().min(1),
       address: z.number().int().min(1),
       phone: z.number().int().min(1),
     }),
-    'Cash orders that may be open at once: of an account with no delivery yet, of one that is known (each delivery allows one more, up to this), to one address, and of one phone number',
     // A visitor of the demo orders often, with play money, to the same few doors.
     { firstTime: 50, known: 50, address: 500, phone: 50 },
     { firstTime: 1, known: 3, address: 3, phone: 3 },
   ),
-  'order.cashNeedsEmail': each(
-    z.boolean(),
-    'Whether cash at the door needs a confirmed email address, where email is sent',
-    false,
-    true,
-  ),
-  'route.storeMinutes': both(minutes, 'What a courier needs at the counter of a store', 2),
-  'route.doorMinutes': both(minutes, 'What a courier needs at a door', 3),
-  'route.bags': both(z.number().int().positive(), 'Orders a courier carries at a time', 10),
-  'route.orders': both(z.number().int().positive(), 'Orders that fit into one route of a courier', 20),
-  'pay.storeCommission': both(ppm, 'Share of the goods the house keeps', 100_000),
+  'order.cashNeedsEmail': each('money', 'careful', z.boolean(), false, true),
+  'route.storeMinutes': both('delivery', 'plain', minutes, 2),
+  'route.doorMinutes': both('delivery', 'plain', minutes, 3),
+  'route.bags': both('delivery', 'plain', z.number().int().positive(), 10),
+  'route.orders': both('delivery', 'plain', z.number().int().positive(), 20),
+  'pay.storeCommission': both('money', 'two-people', ppm, 100_000),
   'pay.commissions': both(
+    'money',
+    'two-people',
     z
       .array(
         z.object({
@@ -184,265 +158,176 @@ export const policyKeys = {
       .refine((all) => all.every(({ least, most }) => least === null || most === null || least <= most), {
         message: 'The most of a commission cannot be below its least',
       }),
-    'What the house keeps of the goods of an order beside that share: each a share and a fixed amount, within a least and a most',
     [],
   ),
-  'pay.courierBase': both(centsIn, 'What a courier earns for each delivery', 300),
-  'pay.courierShare': both(ppm, 'Share of the goods a courier earns on top', 50_000),
-  'pay.courierReturn': both(centsIn, 'What a courier earns for bringing an order back to its store', 300),
-  'offer.radiusMiles': each(
-    z.number().positive(),
-    'How far from a courier the stores are whose open orders they are offered',
-    12_500,
-    15,
-  ),
-  'offer.firstAfterMinutes': both(
-    minutes,
-    'An open order that nobody has taken for this long is offered before nearer ones',
-    20,
-  ),
-  'offer.tellEveryMinutes': both(
-    minutes,
-    'How long a courier on duty is left in peace after a message about open orders',
-    10,
-  ),
-  'courier.autoOfflineAfterHours': both(
-    z.number().positive(),
-    'A courier on duty of whom nothing is heard for this long is put off duty',
-    10,
-  ),
+  'pay.courierBase': both('money', 'two-people', centsIn, 300),
+  'pay.courierShare': both('money', 'two-people', ppm, 50_000),
+  'pay.courierReturn': both('money', 'two-people', centsIn, 300),
+  'offer.radiusMiles': each('couriers', 'plain', miles, 12_500, 15),
+  'offer.firstAfterMinutes': both('couriers', 'plain', minutes, 20),
+  'offer.tellEveryMinutes': both('couriers', 'plain', minutes, 10),
+  'courier.autoOfflineAfterHours': both('couriers', 'plain', inUnit('hours', z.number().positive()), 10),
   'pay.bonuses': both(
+    'money',
+    'two-people',
     z.array(z.object({ deliveries: z.number().int().positive(), amount: centsIn.positive() })).max(10),
-    'What a courier earns on top who brings so many orders from Monday to Sunday',
     [
       { deliveries: 10, amount: 1_000 },
       { deliveries: 25, amount: 2_500 },
       { deliveries: 50, amount: 5_000 },
     ],
   ),
-  'payout.minimum': both(centsIn, 'Least that a courier or a shop can ask to be paid out', 1_000),
+  'payout.minimum': both('money', 'two-people', centsIn, 1_000),
   'payout.twoAdmins': each(
+    'money',
+    'two-people',
     z.object({ above: centsIn.nullable() }),
-    'Payouts of wallets above this are paid by another admin than the one who asked; null asks for no second one',
     { above: null },
     { above: 20_000 },
   ),
   'refund.twoAdmins': each(
+    'money',
+    'two-people',
     z.object({ above: centsIn.nullable() }),
-    'Orders that give back more than this are cancelled by two admins; null asks for no second one',
     { above: null },
     { above: 20_000 },
   ),
   'courier.certificates': each(
+    'couriers',
+    'careful',
     z.partialRecord(category, z.enum(documentKinds)),
-    'Document that a courier needs to take orders with goods of a category',
     {},
     { alcohol: 'alcohol_certificate' },
   ),
   'courier.documentsNeeded': each(
+    'couriers',
+    'careful',
     z.array(z.enum(documentKinds)),
-    'Documents that a courier must have on file, approved and not expired, beside the license number and the certificate',
     [],
     ['license_front', 'license_back', 'insurance', 'vehicle_registration'],
   ),
   'courier.trainings': each(
+    'couriers',
+    'careful',
     z.array(z.object({ training: z.enum(trainings), states: z.array(z.string().regex(/^[A-Z]{2}$/)) })).max(50),
-    'Trainings that a courier must have passed to take orders of the class, and in which states; in all when none is named',
     [
       { training: 'alcohol', states: [] },
       { training: 'tobacco', states: [] },
     ],
     trainings.map((training) => ({ training, states: [] })),
   ),
-  'training.validMonths': both(
-    z.number().int().min(1).max(60),
-    'Months for which the certificate of a training is good',
-    12,
-  ),
-  'training.attemptsPerDay': both(
-    z.number().int().min(1).max(50),
-    'How often the questions of a training can be answered in 24 hours without passing',
-    5,
-  ),
-  'courier.documentRetentionDays': both(
-    z.number().int().min(1),
-    'How long documents of couriers who were refused, suspended for good or are couriers no longer are kept',
-    30,
-  ),
-  'courier.cashLimit': both(
-    centsIn,
-    'Cash that a courier carries from which on no more cash orders are offered until some is handed in',
-    50_000,
-  ),
+  'training.validMonths': both('couriers', 'careful', inUnit('months', z.number().int().min(1).max(60)), 12),
+  'training.attemptsPerDay': both('couriers', 'plain', z.number().int().min(1).max(50), 5),
+  'courier.documentRetentionDays': both('couriers', 'careful', inUnit('days', z.number().int().min(1)), 30),
+  'courier.cashLimit': both('couriers', 'two-people', centsIn, 50_000),
   'courier.releases': each(
-    z.object({ most: z.number().int().min(1), hours: z.number().int().min(1) }),
-    'Orders that a courier may give back of their own choice within so many hours; an admin can take more off them',
+    'couriers',
+    'plain',
+    z.object({ most: z.number().int().min(1), hours: inUnit('hours', z.number().int().min(1)) }),
     { most: 20, hours: 24 },
     { most: 3, hours: 24 },
   ),
-  'courier.noticeDays': both(
-    z.number().int().min(0).max(60),
-    'Days that a courier has to answer before a background check is refused for good',
-    5,
-  ),
-  'courier.checkMonths': both(
-    z.number().int().min(1).max(60),
-    'Months for which an approved background check is good; then it has to be done anew',
-    12,
-  ),
-  'suspension.appealDays': both(
-    z.number().int().min(1).max(30),
-    'Days in which a suspended courier, or whoever has a suspended account, can say what is wrong',
-    14,
-  ),
-  'suspension.replyDays': both(
-    z.number().int().min(1).max(30),
-    'Days in which an admin answers what somebody said to a notice or a suspension; later ones stand as overdue',
-    7,
-  ),
+  'courier.noticeDays': both('couriers', 'careful', inUnit('days', z.number().int().min(0).max(60)), 5),
+  'courier.checkMonths': both('couriers', 'careful', inUnit('months', z.number().int().min(1).max(60)), 12),
+  'suspension.appealDays': both('couriers', 'careful', inUnit('days', z.number().int().min(1).max(30)), 14),
+  'suspension.replyDays': both('couriers', 'careful', inUnit('days', z.number().int().min(1).max(30)), 7),
   'gaming.platformLimits': each(
+    'play',
+    'two-people',
     z.object({ day: centsIn.nullable(), week: centsIn.nullable(), month: centsIn.nullable() }),
-    'Most that anybody may spend on games and lottery items in 24 hours, 7 days and 30 days; null for no limit',
     { day: 50_000, week: 200_000, month: 500_000 },
     { day: 20_000, week: 50_000, month: 100_000 },
   ),
-  'gaming.limitIncreaseHours': both(
-    z.number().int().min(1).max(720),
-    'Hours that a higher limit, or none, waits before it can be confirmed',
-    24,
-  ),
-  'gaming.limitIncreaseConfirmHours': both(
-    z.number().int().min(1).max(720),
-    'Hours after that in which it must be confirmed, or it is forgotten',
-    72,
-  ),
-  'gaming.realityCheckMinutes': both(
-    z.number().int().min(1).max(1_440),
-    'Minutes of play after which somebody is asked whether to go on',
-    60,
-  ),
-  'gaming.sessionGapMinutes': both(
-    z.number().int().min(1).max(1_440),
-    'Minutes without play after which a session is over',
-    30,
-  ),
+  'gaming.limitIncreaseHours': both('play', 'two-people', inUnit('hours', z.number().int().min(1).max(720)), 24),
+  'gaming.limitIncreaseConfirmHours': both('play', 'two-people', inUnit('hours', z.number().int().min(1).max(720)), 72),
+  'gaming.realityCheckMinutes': both('play', 'two-people', inUnit('minutes', z.number().int().min(1).max(1_440)), 60),
+  'gaming.sessionGapMinutes': both('play', 'two-people', inUnit('minutes', z.number().int().min(1).max(1_440)), 30),
   'gaming.locationMinutes': each(
-    z.object({ within: z.number().int().min(1).max(1_440).nullable() }),
-    'Within how many minutes a player must have shared their location; null accepts an older one, and what is known otherwise',
+    'play',
+    'two-people',
+    z.object({ within: inUnit('minutes', z.number().int().min(1).max(1_440)).nullable() }),
     { within: null },
     { within: 10 },
   ),
-  'deposit.dailyLimit': both(centsIn, 'Most one person may deposit in a day', 100_000),
-  'deposit.monthlyLimit': both(centsIn, 'Most one person may deposit in a month', 500_000),
+  'deposit.dailyLimit': both('money', 'two-people', centsIn, 100_000),
+  'deposit.monthlyLimit': both('money', 'two-people', centsIn, 500_000),
   'coin.perDollar': both(
     // A cent buys something.
-    z.number().int().min(100),
-    'AutoLottoCoin for one dollar, in ten-thousandths of a coin',
+    'money',
+    'two-people',
+    inUnit('coins', z.number().int().min(100)),
     100_000,
   ),
-  'points.perCoin': both(z.number().int().min(1).max(10_000), 'Store points for one AutoLottoCoin', 100),
-  'xp.perDollar': both(
-    z.number().int().min(0).max(10_000),
-    'Experience for each dollar converted to AutoLottoCoin',
-    10,
-  ),
-  'xp.pointsPerXp': both(z.number().int().min(1).max(10_000), 'Store points that bring one experience when bought', 10),
-  'xp.perLevel': both(z.number().int().min(1).max(1_000_000), 'Experience from one level to the next', 1_000),
-  'promotion.referralPercent': each(
-    z.number().int().min(0).max(100),
-    'Percent off that the game wallet names for a code from a friend; 0 while there are no such codes',
-    20,
-    0,
-  ),
-  'position.keepMinutes': both(minutes, 'How long a courier’s last position is kept after the order closed', 60),
-  'handOver.idCheck': both(
-    z.enum(['optional', 'required']),
-    'Whether an order with an age limit can be delivered without an ID check at the door',
-    'required',
-  ),
-  'handOver.photo': both(
-    z.enum(['optional', 'restricted', 'always']),
-    'Which orders cannot be delivered without a photo of the hand-over: none, those with an age limit, all',
-    'optional',
-  ),
+  'points.perCoin': both('money', 'two-people', z.number().int().min(1).max(10_000), 100),
+  'xp.perDollar': both('play', 'plain', z.number().int().min(0).max(10_000), 10),
+  'xp.pointsPerXp': both('play', 'plain', z.number().int().min(1).max(10_000), 10),
+  'xp.perLevel': both('play', 'plain', z.number().int().min(1).max(1_000_000), 1_000),
+  'promotion.referralPercent': each('money', 'careful', inUnit('percent', z.number().int().min(0).max(100)), 20, 0),
+  'position.keepMinutes': both('delivery', 'careful', minutes, 60),
+  'handOver.idCheck': both('sale', 'two-people', z.enum(['optional', 'required']), 'required'),
+  'handOver.photo': both('delivery', 'careful', z.enum(['optional', 'restricted', 'always']), 'optional'),
   'handOver.visualOnly': both(
+    'sale',
+    'careful',
     z.array(z.object({ state: z.string().regex(/^[A-Z]{2}$/), zips: z.array(z.string().regex(/^\d{3}$/)) })),
-    'States where an ID may only be looked at, with the first digits of their ZIP codes',
     [{ state: 'NH', zips: ['030', '031', '032', '033', '034', '035', '036', '037', '038'] }],
   ),
   'handOver.evidence': each(
+    'delivery',
+    'careful',
     z.partialRecord(z.enum(returnReasons), z.enum(evidences)),
-    'What must be on record before goods go back for a reason: a photo, a photo or two calls, an ID check',
     {},
     { not_home: 'photo_or_calls', damaged: 'photo', under_age: 'id_check' },
   ),
-  'handOver.pin': both(
-    z.object({ from: centsIn.nullable(), categories: z.array(category) }),
-    'Orders that are handed over only for the PIN that their customer reads: from an amount on, or with goods of a category',
-    { from: null, categories: [] },
-  ),
+  'handOver.pin': both('delivery', 'careful', z.object({ from: centsIn.nullable(), categories: z.array(category) }), {
+    from: null,
+    categories: [],
+  }),
   'handOver.signature': each(
+    'sale',
+    'careful',
     z.array(z.enum(restrictedCategories)),
-    'Orders with goods of these categories, all of them with an age limit, are delivered only with a signature of who takes them',
     ['vaping'],
     ['cigarettes', 'tobacco', 'vaping'],
   ),
-  'pickUp.bagCode': each(
-    z.enum(['optional', 'required']),
-    'Whether a courier can take a bag without scanning or typing the code on its label, and the store hand it over without their code',
-    'optional',
-    'required',
-  ),
-  'handOver.keepPhotoDays': both(z.number().int().min(1), 'How long photos and signatures of hand-overs are kept', 90),
-  'conversations.minutesAfterEnd': both(
-    minutes,
-    'How long customer and courier may still write to each other after an order',
-    30,
-  ),
-  'conversations.keepDays': both(z.number().int().min(1), 'How long what they wrote is kept after the order', 90),
-  'conversations.messagesPerMinute': both(
-    z.number().int().positive(),
-    'Messages one side may send about an order in a minute',
-    20,
-  ),
-  'conversations.callMinutes': both(z.number().int().min(2), 'How long a number that connects the two works', 15),
-  'signIn.secondFactorRoles': each(
-    z.array(z.enum(roles)),
-    'Roles that may do nothing before they have given a passkey or a code beside their password',
-    [],
-    ['store', 'admin'],
-  ),
-  'signIn.mail': both(
-    z.enum(['new-device', 'always']),
-    'After which sign-ins people get a letter, unless they have chosen for themselves: on a new device, or all',
-    'new-device',
-  ),
+  'pickUp.bagCode': each('delivery', 'careful', z.enum(['optional', 'required']), 'optional', 'required'),
+  'handOver.keepPhotoDays': both('delivery', 'careful', inUnit('days', z.number().int().min(1)), 90),
+  'conversations.minutesAfterEnd': both('delivery', 'plain', minutes, 30),
+  'conversations.keepDays': both('delivery', 'careful', inUnit('days', z.number().int().min(1)), 90),
+  'conversations.messagesPerMinute': both('delivery', 'plain', z.number().int().positive(), 20),
+  'conversations.callMinutes': both('delivery', 'plain', inUnit('minutes', z.number().int().min(2)), 15),
+  'signIn.secondFactorRoles': each('signIn', 'careful', z.array(z.enum(roles)), [], ['store', 'admin']),
+  'signIn.mail': both('signIn', 'plain', z.enum(['new-device', 'always']), 'new-device'),
   'signIn.attempts': both(
+    'signIn',
+    'careful',
     z.object({
       account: z.number().int().min(1).max(100),
       network: z.number().int().min(1).max(10_000),
       device: z.number().int().min(1).max(1_000),
     }),
-    'Wrong passwords before an account, or an address, is closed to strangers; and what a browser that is known has in a row',
     { account: 10, network: 100, device: 20 },
   ),
   'signIn.lockout': both(
+    'signIn',
+    'careful',
     z
       .object({
-        firstMinutes: z.number().int().min(1).max(1_440),
-        longestMinutes: z.number().int().min(1).max(10_080),
-        rememberedHours: z.number().int().min(1).max(720),
+        firstMinutes: inUnit('minutes', z.number().int().min(1).max(1_440)),
+        longestMinutes: inUnit('minutes', z.number().int().min(1).max(10_080)),
+        rememberedHours: inUnit('hours', z.number().int().min(1).max(720)),
       })
       .refine(({ firstMinutes, longestMinutes }) => firstMinutes <= longestMinutes),
-    'The first pause after the last of them, the longest that it doubles to, and the hours without a try after which all is forgotten',
     { firstMinutes: 1, longestMinutes: 720, rememberedHours: 24 },
   ),
-  'switch.cash': both(z.boolean(), 'Cash at the door', true),
-  'switch.conversion': both(z.boolean(), 'Buying AutoLottoCoin with dollars', true),
-  'switch.points': both(z.boolean(), 'Buying store points with AutoLottoCoin', true),
-  'switch.card': both(z.boolean(), 'Card payments, where a provider is configured', true),
-  'switch.simulator': each(z.boolean(), 'A demo courier that brings an order by itself', true, false),
-} as const satisfies Record<string, Row>;
+  // A demo has no second admin at hand.
+  'admin.twoPeople': each('signIn', 'two-people', z.boolean(), false, true),
+  'switch.cash': both('money', 'careful', z.boolean(), true),
+  'switch.conversion': both('money', 'careful', z.boolean(), true),
+  'switch.points': both('money', 'careful', z.boolean(), true),
+  'switch.card': both('money', 'careful', z.boolean(), true),
+  'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
+} as const satisfies Record<SettingKey, Row>;
 
 export type PolicyKey = keyof typeof policyKeys;
 export type Policy = { readonly [K in PolicyKey]: z.output<(typeof policyKeys)[K]['value']> };
@@ -464,6 +349,12 @@ export function policyAt(rows: readonly DatedRow[], now: Date): Policy {
   });
   return Object.fromEntries(values) as Policy;
 }
+
+/** The row in force at a moment, of the rows of one key. */
+export const rowAt = <R extends { readonly validFrom: Date }>(rows: readonly R[], at: Date): R | undefined =>
+  rows
+    .filter(({ validFrom }) => validFrom <= at)
+    .reduce<R | undefined>((newest, row) => (newest && newest.validFrom >= row.validFrom ? newest : row), undefined);
 
 /** When the policy in force at `now` ends, in milliseconds; Infinity when nothing is dated ahead. */
 export const nextChange = (rows: readonly DatedRow[], now: Date): number =>

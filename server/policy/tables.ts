@@ -1,8 +1,10 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { Terms } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import { sql } from 'drizzle-orm';
-import { check, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from '../platform/database/columns.ts';
+import { type AnyPgColumn, check, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, databaseNow, instant } from '../platform/database/columns.ts';
+
+const proposalStates = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 
 /** Rules as dated data: the newest row of a key whose time has come is in force. Rows are added, never edited. */
 export const policyRows = pgTable(
@@ -16,8 +18,58 @@ export const policyRows = pgTable(
     changedBy: text('changed_by'),
     reason: text('reason').notNull(),
     createdAt: createdAt(),
+    /** What a second admin accepted. */
+    proposalId: integer('proposal_id').references((): AnyPgColumn => policyProposals.id),
+    /** It was taken back before its time came; a trigger sees to that, and that nothing else changes. */
+    takenBackAt: instant('taken_back_at'),
+    takenBackBy: text('taken_back_by'),
+    takenBackReason: text('taken_back_reason'),
   },
-  (table) => [unique('policy_rows_key_valid_from').on(table.key, table.validFrom)],
+  (table) => [
+    uniqueIndex('policy_rows_key_valid_from').on(table.key, table.validFrom).where(sql`${table.takenBackAt} is null`),
+    uniqueIndex('policy_rows_once').on(table.proposalId),
+    check(
+      'policy_rows_taken_back',
+      sql`(${table.takenBackAt} is null) = (${table.takenBackBy} is null) and (${table.takenBackAt} is null) = (${table.takenBackReason} is null)`,
+    ),
+  ],
+);
+
+/** Changes that wait for a second admin. What was proposed never changes, nor what was decided; a trigger sees to it. */
+export const policyProposals = pgTable(
+  'policy_proposals',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').notNull(),
+    /** Null where it takes a row back. */
+    value: jsonb('value'),
+    takesBack: integer('takes_back'),
+    /** Null: from the moment it is accepted. */
+    validFrom: instant('valid_from'),
+    /** The newest row that whoever proposed it had seen. */
+    basedOn: integer('based_on').notNull(),
+    reason: text('reason').notNull(),
+    proposedBy: text('proposed_by').notNull(),
+    proposedAt: instant('proposed_at').notNull().default(databaseNow),
+    state: text('state', { enum: proposalStates }).notNull().default('open'),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    words: text('words'),
+  },
+  (table) => [
+    uniqueIndex('policy_proposals_open').on(table.key).where(sql`${table.state} = 'open'`),
+    check('policy_proposals_what', sql`(${table.value} is null) = (${table.takesBack} is not null)`),
+    check(
+      'policy_proposals_decided',
+      sql`(${table.state} = 'open') = (${table.decidedBy} is null) and (${table.state} = 'open') = (${table.decidedAt} is null)`,
+    ),
+    // Nobody decides on their own; whoever withdraws it is who proposed it.
+    check(
+      'policy_proposals_two_people',
+      sql`${table.state} = 'open' or (${table.state} = 'withdrawn') = (${table.decidedBy} = ${table.proposedBy})`,
+    ),
+    check('policy_proposals_state', sql`${table.state} in ('open', 'accepted', 'refused', 'withdrawn')`),
+  ],
 );
 
 /**

@@ -8,7 +8,7 @@ import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { changePolicyRow } from './change.ts';
-import { policyKeys } from './rows.ts';
+import { policyKeys, rowAt } from './rows.ts';
 import * as store from './store.ts';
 
 const key = 'sale.restrictedZones';
@@ -21,17 +21,20 @@ const zonesOf = (value: unknown): Zone[] =>
 
 export async function zones(context: Context): Promise<Zones> {
   const now = await databaseTime(context);
-  const all = (await store.loadRows(context.db.read, key, rowsShown)).filter(({ validFrom }) => validFrom <= now);
-  const [inForce] = all;
-  if (!inForce) throw new Error(`no policy row in force for ${key}`);
+  const written = await store.loadRows(context.db.read, key, rowsShown);
+  const inForce = rowAt(written, now);
+  const [newest] = written;
+  if (!inForce || !newest) throw new Error(`no policy row in force for ${key}`);
   return {
-    version: inForce.id,
+    version: newest.id,
     zones: zonesOf(inForce.value),
-    rows: all.map(({ value, validFrom, reason }) => ({
-      validFrom: validFrom.toISOString(),
-      reason,
-      zones: zonesOf(value).length,
-    })),
+    rows: written
+      .filter(({ validFrom }) => validFrom <= now)
+      .map(({ value, validFrom, reason }) => ({
+        validFrom: validFrom.toISOString(),
+        reason,
+        zones: zonesOf(value).length,
+      })),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Walks the matrix: every endpoint, as every actor, on every object of its grid, and reports deviations. */
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
+import { freshProposal } from '../../policy/access-cases.ts';
 import { readyIncrease } from '../../responsible-gaming/access-cases.ts';
 import { signatureOf } from '../card-provider/provider.ts';
 import { nameOf } from '../contract/contract.ts';
@@ -42,6 +43,8 @@ const refusals: Readonly<Record<string, Outcome>> = {
   DEPOSIT_NOT_FOUND: '404',
   NOT_FOUND: '404',
   LIMIT_INCREASE_NOT_PENDING: '404',
+  PROPOSAL_OWN: '403',
+  PROPOSAL_NOT_FOUND: '404',
 };
 /** Access outcome of an answer: anything but an access refusal got through, even if it failed for another reason. */
 export function outcomeOf(status: number, code: unknown): Outcome | `broken ${number}` {
@@ -126,7 +129,11 @@ export async function attempt(
   const ofIncrease = ofDocument.includes(':increaseId')
     ? ofDocument.replace(':increaseId', await readyIncrease(world))
     : ofDocument;
-  const path = pathOf(world, { ...row.row, path: ofIncrease as '/' }, 'first');
+  // A proposal is decided on once.
+  const ofProposal = ofIncrease.includes(':proposalId')
+    ? ofIncrease.replace(':proposalId', await freshProposal(world, row.row.method === 'DELETE' ? 'own' : 'of another'))
+    : ofIncrease;
+  const path = pathOf(world, { ...row.row, path: ofProposal as '/' }, 'first');
   const headersOf = (body: unknown) =>
     row.row.takes === 'csv'
       ? { 'content-type': 'text/csv' }

@@ -70,6 +70,7 @@ function expected(name: string): string {
       'limit_increase_requests',
       'promotions',
       'promotion_uses',
+      'policy_proposals',
     ].includes(name)
   )
     return 'insert select update';

@@ -1,0 +1,533 @@
+/** What each setting is called and does, as admins read it: in the order in which their page lists them. */
+import type { Sentence } from '../../shared/words/sentence.ts';
+
+type SettingWords = { readonly label: Sentence; readonly about: Sentence };
+const say = (en: string, es: string): Sentence => ({ en, es });
+
+export const settingWords = {
+  'fee.delivery': {
+    label: say('Delivery fee', 'Tarifa de entrega'),
+    about: say('Where a store sets none of its own', 'Donde la tienda no fija la suya'),
+  },
+  'fee.network': {
+    label: say('Network fee', 'Tarifa de red'),
+    about: say('On top of each deposit', 'Además de cada depósito'),
+  },
+  'fee.atm': {
+    label: say('Cash machine fee', 'Tarifa de cajero'),
+    about: say('Taken off a payout at a cash machine', 'Se descuenta de un retiro en cajero'),
+  },
+  'order.freeDeliveryAbove': {
+    label: say('Free delivery above', 'Entrega gratis desde'),
+    about: say(
+      'Items above this amount are delivered free',
+      'Los artículos por encima de este importe se entregan gratis',
+    ),
+  },
+  'order.minimum': {
+    label: say('Minimum order', 'Pedido mínimo'),
+    about: say('Lowest item total of an order', 'Importe mínimo de los artículos de un pedido'),
+  },
+  'order.cashLimit': {
+    label: say('Cash limit per order', 'Límite de efectivo por pedido'),
+    about: say(
+      'Most a courier collects in cash for one order',
+      'Máximo que un repartidor cobra en efectivo por un pedido',
+    ),
+  },
+  'order.openCash': {
+    label: say('Open cash orders', 'Pedidos en efectivo abiertos'),
+    about: say('How many can be open at once', 'Cuántos puede haber abiertos a la vez'),
+  },
+  'order.cashNeedsEmail': {
+    label: say('Cash needs a confirmed email', 'El efectivo necesita un correo confirmado'),
+    about: say('Where email is sent', 'Donde se envían correos'),
+  },
+  'pay.storeCommission': {
+    label: say('Store commission', 'Comisión de la tienda'),
+    about: say(
+      'Share of the item prices that the company keeps',
+      'Parte del precio de los artículos que se queda la empresa',
+    ),
+  },
+  'pay.commissions': {
+    label: say('Other commissions', 'Otras comisiones'),
+    about: say('What the company keeps beside that share', 'Lo que se queda la empresa además de esa parte'),
+  },
+  'pay.courierBase': {
+    label: say('Courier base pay', 'Pago base del repartidor'),
+    about: say('For each delivery', 'Por cada entrega'),
+  },
+  'pay.courierShare': {
+    label: say('Courier share', 'Parte del repartidor'),
+    about: say(
+      'Share of the item prices, on top of the base pay',
+      'Parte del precio de los artículos, además del pago base',
+    ),
+  },
+  'pay.courierReturn': {
+    label: say('Courier pay for a return', 'Pago por una devolución'),
+    about: say('For bringing an order back to its store', 'Por devolver un pedido a su tienda'),
+  },
+  'pay.bonuses': {
+    label: say('Courier bonuses', 'Bonos de repartidores'),
+    about: say('For so many deliveries from Monday to Sunday', 'Por tantas entregas de lunes a domingo'),
+  },
+  'payout.minimum': {
+    label: say('Minimum payout', 'Retiro mínimo'),
+    about: say('Least that a courier or a shop can ask for', 'Mínimo que un repartidor o una tienda puede pedir'),
+  },
+  'payout.twoAdmins': {
+    label: say('Payouts by two admins', 'Retiros por dos administradores'),
+    about: say(
+      'Wallet payouts above this amount are paid by a second admin',
+      'Un segundo administrador paga los retiros de billetera por encima de este importe',
+    ),
+  },
+  'refund.twoAdmins': {
+    label: say('Refunds by two admins', 'Reembolsos por dos administradores'),
+    about: say(
+      'Cancellations that give back more than this take two admins',
+      'Las cancelaciones que devuelven más que esto requieren dos administradores',
+    ),
+  },
+  'deposit.dailyLimit': {
+    label: say('Daily deposit limit', 'Límite diario de depósitos'),
+    about: say('Most one person may deposit in a day', 'Máximo que una persona puede depositar en un día'),
+  },
+  'deposit.monthlyLimit': {
+    label: say('Monthly deposit limit', 'Límite mensual de depósitos'),
+    about: say('Most one person may deposit in a month', 'Máximo que una persona puede depositar en un mes'),
+  },
+  'coin.perDollar': {
+    label: say('AutoLottoCoin per dollar', 'AutoLottoCoin por dólar'),
+    about: say('What one dollar buys', 'Lo que compra un dólar'),
+  },
+  'points.perCoin': {
+    label: say('Points per AutoLottoCoin', 'Puntos por AutoLottoCoin'),
+    about: say('What one coin buys', 'Lo que compra una moneda'),
+  },
+  'promotion.referralPercent': {
+    label: say('Discount named for a friend’s code', 'Descuento por el código de un amigo'),
+    about: say('On the game wallet. 0 shows none.', 'En la billetera de juego. 0 no muestra nada.'),
+  },
+  'switch.cash': {
+    label: say('Cash at the door', 'Efectivo en la puerta'),
+    about: say('Customers can pay in cash', 'Los clientes pueden pagar en efectivo'),
+  },
+  'switch.conversion': {
+    label: say('Buying AutoLottoCoin', 'Compra de AutoLottoCoin'),
+    about: say('With dollars from the wallet', 'Con dólares de la billetera'),
+  },
+  'switch.points': {
+    label: say('Buying store points', 'Compra de puntos'),
+    about: say('With AutoLottoCoin', 'Con AutoLottoCoin'),
+  },
+  'switch.card': {
+    label: say('Card payments', 'Pagos con tarjeta'),
+    about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),
+  },
+  'age.customer': {
+    label: say('Customer minimum age', 'Edad mínima del cliente'),
+    about: say('Nobody younger can order', 'Nadie más joven puede pedir'),
+  },
+  'age.work': {
+    label: say('Work minimum age', 'Edad mínima para trabajar'),
+    about: say('For couriers and store staff', 'Para repartidores y personal de tiendas'),
+  },
+  'age.refusedDeviceDays': {
+    label: say('Device block after an age refusal', 'Bloqueo del dispositivo tras rechazar la edad'),
+    about: say(
+      'For this long, a device on which somebody was too young takes no date of birth of another account',
+      'Durante este tiempo, un dispositivo en el que alguien era demasiado joven no acepta la fecha de nacimiento de otra cuenta',
+    ),
+  },
+  'age.category': {
+    label: say('Minimum age by category', 'Edad mínima por categoría'),
+    about: say('Nobody younger can buy from the category', 'Nadie más joven puede comprar de la categoría'),
+  },
+  'sale.categories': {
+    label: say('Categories for sale', 'Categorías en venta'),
+    about: say('Only these can be ordered', 'Solo estas se pueden pedir'),
+  },
+  'sale.needsLicense': {
+    label: say('Stores need a license on file', 'Las tiendas necesitan una licencia registrada'),
+    about: say('For each restricted category they sell', 'Para cada categoría restringida que venden'),
+  },
+  'sale.hours': {
+    label: say('Sale hours', 'Horario de venta'),
+    about: say(
+      'Local hours in which a category can be ordered. Other categories have no limit.',
+      'Horas locales en que se puede pedir una categoría. Las demás no tienen límite.',
+    ),
+  },
+  'sale.ineligiblePersons': {
+    label: say('Who cannot buy', 'Quién no puede comprar'),
+    about: say('People who cannot buy from a category', 'Personas que no pueden comprar de una categoría'),
+  },
+  'verification.limits': {
+    label: say('Limits by verification level', 'Límites por nivel de verificación'),
+    about: say(
+      'Most restricted goods in one order, and most deposited in a day',
+      'Máximo de artículos restringidos en un pedido y máximo depositado en un día',
+    ),
+  },
+  'sale.restrictedZones': {
+    label: say('Zones without delivery', 'Zonas sin entrega'),
+    about: say(
+      'Circles into which a category is not delivered, such as around a school',
+      'Círculos en los que no se entrega una categoría, como alrededor de una escuela',
+    ),
+  },
+  'handOver.idCheck': {
+    label: say('ID check at the door', 'Control de identidad en la puerta'),
+    about: say('For orders with an age limit', 'Para pedidos con límite de edad'),
+  },
+  'handOver.visualOnly': {
+    label: say('States where an ID is only looked at', 'Estados donde la identificación solo se mira'),
+    about: say(
+      'With the first three digits of their ZIP codes',
+      'Con los tres primeros dígitos de sus códigos postales',
+    ),
+  },
+  'handOver.signature': {
+    label: say('Signature at the door', 'Firma en la puerta'),
+    about: say('Categories that are handed over only for a signature', 'Categorías que solo se entregan con firma'),
+  },
+  'gaming.platformLimits': {
+    label: say('Spending limits for everyone', 'Límites de gasto para todos'),
+    about: say(
+      'Most that anybody may spend on games and lottery items',
+      'Máximo que alguien puede gastar en juegos y lotería',
+    ),
+  },
+  'gaming.limitIncreaseHours': {
+    label: say('Wait for a higher limit', 'Espera para un límite más alto'),
+    about: say(
+      'Before a higher limit, or none, can be confirmed',
+      'Antes de poder confirmar un límite más alto o ninguno',
+    ),
+  },
+  'gaming.limitIncreaseConfirmHours': {
+    label: say('Time to confirm a higher limit', 'Tiempo para confirmar un límite más alto'),
+    about: say('After the wait; then it is forgotten', 'Tras la espera; después se olvida'),
+  },
+  'gaming.realityCheckMinutes': {
+    label: say('Reality check after', 'Pausa de reflexión tras'),
+    about: say(
+      'Minutes of play before somebody is asked whether to go on',
+      'Minutos de juego antes de preguntar si quiere seguir',
+    ),
+  },
+  'gaming.sessionGapMinutes': {
+    label: say('Session ends after', 'La sesión termina tras'),
+    about: say('Minutes without play', 'Minutos sin jugar'),
+  },
+  'gaming.locationMinutes': {
+    label: say('Location is good for', 'Validez de la ubicación'),
+    about: say(
+      'How old a player’s shared location may be. No limit accepts an older one.',
+      'Qué antigüedad puede tener la ubicación compartida. Sin límite acepta una anterior.',
+    ),
+  },
+  'xp.perDollar': {
+    label: say('Experience per dollar', 'Experiencia por dólar'),
+    about: say('For each dollar turned into AutoLottoCoin', 'Por cada dólar convertido en AutoLottoCoin'),
+  },
+  'xp.pointsPerXp': {
+    label: say('Points per experience', 'Puntos por experiencia'),
+    about: say('Points bought that bring one experience', 'Puntos comprados que dan una experiencia'),
+  },
+  'xp.perLevel': {
+    label: say('Experience per level', 'Experiencia por nivel'),
+    about: say('From one level to the next', 'De un nivel al siguiente'),
+  },
+  'order.radiusMiles': {
+    label: say('Delivery radius', 'Radio de entrega'),
+    about: say('How far a store delivers', 'Hasta dónde entrega una tienda'),
+  },
+  'order.preparationMinutes': {
+    label: say('Packing time', 'Tiempo de preparación'),
+    about: say('Usual time until an order is packed', 'Tiempo normal hasta que un pedido está empacado'),
+  },
+  'order.busyMinutes': {
+    label: say('Extra packing time in busy mode', 'Tiempo extra en modo ocupado'),
+    about: say('Added to the packing time', 'Se suma al tiempo de preparación'),
+  },
+  'order.minutesPerMile': {
+    label: say('Minutes per mile', 'Minutos por milla'),
+    about: say('Usual riding time, for arrival estimates', 'Tiempo normal de viaje, para estimar la llegada'),
+  },
+  'order.acceptWithinMinutes': {
+    label: say('Time to accept an order', 'Tiempo para aceptar un pedido'),
+    about: say(
+      'An order nobody accepts in this time is canceled and its money released',
+      'Un pedido que nadie acepta en este tiempo se cancela y su dinero se libera',
+    ),
+  },
+  'order.deliverWithinMinutes': {
+    label: say('Time to deliver an order', 'Tiempo para entregar un pedido'),
+    about: say(
+      'An order not delivered in this time is canceled and its money released',
+      'Un pedido no entregado en este tiempo se cancela y su dinero se libera',
+    ),
+  },
+  'return.remindMinutes': {
+    label: say('Return reminder', 'Recordatorio de devolución'),
+    about: say(
+      'After this time, a store is reminded to confirm a return',
+      'Pasado este tiempo, se recuerda a la tienda que confirme una devolución',
+    ),
+  },
+  'return.supportMinutes': {
+    label: say('Return goes to support', 'Devolución pasa a soporte'),
+    about: say(
+      'After this time, support looks after an unconfirmed return',
+      'Pasado este tiempo, soporte atiende una devolución sin confirmar',
+    ),
+  },
+  'watch.silentMinutes': {
+    label: say('Silent order', 'Pedido sin noticias'),
+    about: say(
+      'After this time without news, an order on its way is marked as at risk',
+      'Tras este tiempo sin noticias, un pedido en camino se marca en riesgo',
+    ),
+  },
+  'order.answerWithinMinutes': {
+    label: say('Time to answer about a replacement', 'Tiempo para responder sobre un reemplazo'),
+    about: say('Then the missing item is refunded', 'Después se reembolsa el artículo que falta'),
+  },
+  'order.confirmWithinMinutes': {
+    label: say('Time to confirm a recurring order', 'Tiempo para confirmar un pedido recurrente'),
+    about: say(
+      'How long one that came due can be confirmed or tried again',
+      'Cuánto tiempo se puede confirmar o reintentar uno que venció',
+    ),
+  },
+  'route.storeMinutes': {
+    label: say('Time at a store', 'Tiempo en la tienda'),
+    about: say('What a courier needs at the counter', 'Lo que un repartidor necesita en el mostrador'),
+  },
+  'route.doorMinutes': {
+    label: say('Time at a door', 'Tiempo en la puerta'),
+    about: say('What a courier needs at a door', 'Lo que un repartidor necesita en una puerta'),
+  },
+  'route.bags': {
+    label: say('Orders carried at a time', 'Pedidos que se llevan a la vez'),
+    about: say('By one courier', 'Por un repartidor'),
+  },
+  'route.orders': {
+    label: say('Orders on a route', 'Pedidos en una ruta'),
+    about: say('Most that one courier has at a time', 'Máximo que un repartidor tiene a la vez'),
+  },
+  'position.keepMinutes': {
+    label: say('Courier location is kept for', 'Conservación de la ubicación del repartidor'),
+    about: say('After the order has closed', 'Tras cerrarse el pedido'),
+  },
+  'handOver.photo': {
+    label: say('Photo at hand-over', 'Foto en la entrega'),
+    about: say('Orders that cannot be delivered without one', 'Pedidos que no se entregan sin ella'),
+  },
+  'handOver.evidence': {
+    label: say('Evidence for a return', 'Prueba para una devolución'),
+    about: say('What must be on record before items go back', 'Lo que debe constar antes de devolver artículos'),
+  },
+  'handOver.pin': {
+    label: say('Delivery PIN', 'PIN de entrega'),
+    about: say(
+      'Orders handed over only for the PIN their customer reads',
+      'Pedidos que solo se entregan con el PIN que lee el cliente',
+    ),
+  },
+  'pickUp.bagCode': {
+    label: say('Bag code at pick-up', 'Código de bolsa al recoger'),
+    about: say(
+      'Couriers scan the bag, stores check the courier’s code',
+      'Los repartidores escanean la bolsa y las tiendas revisan su código',
+    ),
+  },
+  'handOver.keepPhotoDays': {
+    label: say('Hand-over photos are kept for', 'Conservación de fotos de entrega'),
+    about: say('With the signatures', 'Con las firmas'),
+  },
+  'conversations.minutesAfterEnd': {
+    label: say('Messages after an order', 'Mensajes tras un pedido'),
+    about: say(
+      'How long customer and courier may still write',
+      'Cuánto tiempo pueden seguir escribiéndose cliente y repartidor',
+    ),
+  },
+  'conversations.keepDays': {
+    label: say('Messages are kept for', 'Conservación de mensajes'),
+    about: say('After the order', 'Tras el pedido'),
+  },
+  'conversations.messagesPerMinute': {
+    label: say('Messages per minute', 'Mensajes por minuto'),
+    about: say('Most one side sends about an order', 'Máximo que envía una parte sobre un pedido'),
+  },
+  'conversations.callMinutes': {
+    label: say('Call number works for', 'El número de llamada funciona'),
+    about: say('The number that connects customer and courier', 'El número que conecta a cliente y repartidor'),
+  },
+  'switch.simulator': {
+    label: say('Demo courier', 'Repartidor de demostración'),
+    about: say('Brings an order by itself', 'Entrega un pedido por sí solo'),
+  },
+  'offer.radiusMiles': {
+    label: say('Offer radius', 'Radio de ofertas'),
+    about: say(
+      'How far from a courier the stores are whose orders they are offered',
+      'A qué distancia del repartidor están las tiendas cuyos pedidos se le ofrecen',
+    ),
+  },
+  'offer.firstAfterMinutes': {
+    label: say('Priority of waiting orders', 'Prioridad de pedidos en espera'),
+    about: say(
+      'An open order that waits this long is offered before nearer ones',
+      'Un pedido abierto que espera este tiempo se ofrece antes que otros más cercanos',
+    ),
+  },
+  'offer.tellEveryMinutes': {
+    label: say('Time between notifications', 'Tiempo entre notificaciones'),
+    about: say(
+      'How long a courier is left in peace after a message about open orders',
+      'Cuánto se deja en paz a un repartidor tras un mensaje sobre pedidos abiertos',
+    ),
+  },
+  'courier.autoOfflineAfterHours': {
+    label: say('Automatic offline', 'Desconexión automática'),
+    about: say(
+      'A silent courier goes offline after this time',
+      'Un repartidor sin noticias se desconecta tras este tiempo',
+    ),
+  },
+  'courier.certificates': {
+    label: say('Certificates by category', 'Certificados por categoría'),
+    about: say(
+      'Document a courier needs to take orders with a category',
+      'Documento que un repartidor necesita para llevar una categoría',
+    ),
+  },
+  'courier.documentsNeeded': {
+    label: say('Courier documents', 'Documentos del repartidor'),
+    about: say('Must be on file, approved and not expired', 'Deben estar registrados, aprobados y sin vencer'),
+  },
+  'courier.trainings': {
+    label: say('Courier trainings', 'Cursos del repartidor'),
+    about: say(
+      'Must be passed to take orders of the class. No state means all states.',
+      'Deben aprobarse para llevar pedidos de la clase. Sin estado significa todos.',
+    ),
+  },
+  'training.validMonths': {
+    label: say('Training certificate is good for', 'Validez del certificado de curso'),
+    about: say('Then it must be renewed', 'Después hay que renovarlo'),
+  },
+  'training.attemptsPerDay': {
+    label: say('Training attempts per day', 'Intentos de curso por día'),
+    about: say(
+      'How often the questions can be answered without passing',
+      'Cuántas veces se pueden responder las preguntas sin aprobar',
+    ),
+  },
+  'courier.documentRetentionDays': {
+    label: say('Document retention', 'Conservación de documentos'),
+    about: say(
+      'After a courier was refused, suspended for good or left',
+      'Tras rechazar, suspender definitivamente o dejar un repartidor',
+    ),
+  },
+  'courier.cashLimit': {
+    label: say('Cash a courier carries', 'Efectivo que lleva un repartidor'),
+    about: say(
+      'From this amount on, no more cash orders are offered until some is handed in',
+      'Desde este importe no se ofrecen más pedidos en efectivo hasta que se entregue',
+    ),
+  },
+  'courier.releases': {
+    label: say('Orders a courier can give up', 'Pedidos que un repartidor puede dejar'),
+    about: say('Within so many hours, by their own choice', 'En tantas horas, por decisión propia'),
+  },
+  'courier.noticeDays': {
+    label: say('Time to answer a notice', 'Tiempo para responder un aviso'),
+    about: say('Before a background check is refused for good', 'Antes de rechazar definitivamente una verificación'),
+  },
+  'courier.checkMonths': {
+    label: say('Background check is good for', 'Validez de la verificación de antecedentes'),
+    about: say('Then it must be done again', 'Después hay que repetirla'),
+  },
+  'suspension.appealDays': {
+    label: say('Time to appeal a suspension', 'Tiempo para apelar una suspensión'),
+    about: say('For couriers and accounts', 'Para repartidores y cuentas'),
+  },
+  'suspension.replyDays': {
+    label: say('Time to reply to an appeal', 'Tiempo para responder una apelación'),
+    about: say('Later ones count as overdue', 'Las posteriores cuentan como atrasadas'),
+  },
+  'signIn.secondFactorRoles': {
+    label: say('Two-step verification', 'Verificación en dos pasos'),
+    about: say('Roles that must give a passkey or a code', 'Roles que deben dar una llave de acceso o un código'),
+  },
+  'signIn.mail': {
+    label: say('Sign-in emails', 'Correos de inicio de sesión'),
+    about: say('Unless people have chosen for themselves', 'Salvo que cada persona haya elegido'),
+  },
+  'signIn.attempts': {
+    label: say('Wrong passwords allowed', 'Contraseñas incorrectas permitidas'),
+    about: say(
+      'Before an account or a network is locked, and what a known browser has in a row',
+      'Antes de bloquear una cuenta o una red, y las seguidas en un navegador conocido',
+    ),
+  },
+  'signIn.lockout': {
+    label: say('Sign-in lockout', 'Bloqueo de inicio de sesión'),
+    about: say(
+      'The first pause, the longest it doubles to, and when all is forgotten',
+      'La primera pausa, la más larga a la que se duplica y cuándo se olvida todo',
+    ),
+  },
+  'admin.twoPeople': {
+    label: say('Two people for money, limits and ages', 'Dos personas para dinero, límites y edades'),
+    about: say(
+      'A change of such a setting waits until a second admin accepts it',
+      'Un cambio de esos ajustes espera hasta que otro administrador lo acepte',
+    ),
+  },
+  'contact.phone': {
+    label: say('Support phone', 'Teléfono de ayuda'),
+    about: say('On every help card and in every email', 'En cada tarjeta de ayuda y en cada correo'),
+  },
+  'contact.email': {
+    label: say('Support email', 'Correo de ayuda'),
+    about: say('On every help card and in every email', 'En cada tarjeta de ayuda y en cada correo'),
+  },
+  'contact.playHelp': {
+    label: say('Gambling help line', 'Línea de ayuda con el juego'),
+    about: say('In every footer, for people who play too much', 'Al pie de cada página, para quien juega demasiado'),
+  },
+  'figure.couriers': {
+    label: say('Couriers, on the front page', 'Repartidores, en la portada'),
+    about: say(
+      'How many couriers the front page names. Empty shows none.',
+      'Cuántos repartidores nombra la portada. Vacío no muestra nada.',
+    ),
+  },
+  'figure.deliveries': {
+    label: say('Deliveries, on the front page', 'Entregas, en la portada'),
+    about: say(
+      'How many deliveries the front page names. Empty shows none.',
+      'Cuántas entregas nombra la portada. Vacío no muestra nada.',
+    ),
+  },
+  'figure.tracking': {
+    label: say('Tracking hours, on the front page', 'Horas de seguimiento, en la portada'),
+    about: say('When orders can be followed', 'Cuándo se pueden seguir los pedidos'),
+  },
+  'figure.minutes': {
+    label: say('Delivery minutes, on the front page', 'Minutos de entrega, en la portada'),
+    about: say('How many minutes an average delivery takes', 'Cuántos minutos tarda una entrega normal'),
+  },
+} as const satisfies Record<string, SettingWords>;
+
+export type SettingKey = keyof typeof settingWords;
+export const settingKeys = Object.keys(settingWords) as [SettingKey, ...SettingKey[]];
