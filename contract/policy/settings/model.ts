@@ -4,7 +4,7 @@ import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Instant } from '../../shared/wire.ts';
 import { settingCares, settingGroups } from './kinds.ts';
 
-export const reasonLimit = 300;
+const reasonLimit = 300;
 
 const Key = z.string().max(60);
 /** As the setting's own schema has it. */

@@ -8,7 +8,7 @@ import type { ProposalRow, RowOfPolicy } from './store.ts';
 
 /** A schema stays as it is while the process lives. */
 const schemas = new Map<string, Record<string, unknown>>();
-export function schemaOf(key: PolicyKey): Record<string, unknown> {
+function schemaOf(key: PolicyKey): Record<string, unknown> {
   const known = schemas.get(key);
   if (known) return known;
   const { $schema: _, ...made } = z.toJSONSchema(policyKeys[key].value) as Record<string, unknown>;
