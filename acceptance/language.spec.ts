@@ -3,12 +3,13 @@ import { states } from '@autolotto/contract/policy/place.ts';
 import type { Page } from '@playwright/test';
 import { messages as spanish } from '../web/app/i18n/es.ts';
 import { firstMessages } from '../web/app/i18n/messages.ts';
+import { moneyMessages } from '../web/app/i18n/money-messages.ts';
 import { pageMessages } from '../web/app/i18n/page-messages.ts';
 import { placeTickets, prepare } from './customers.ts';
 import { sideways } from './looks.ts';
 import { expect, test } from './test.ts';
 
-const english = { ...firstMessages, ...pageMessages };
+const english = { ...firstMessages, ...pageMessages, ...moneyMessages };
 
 function* pairs(words: object, other: object): Generator<[english: string, spanish: string]> {
   for (const [key, word] of Object.entries(words)) {

@@ -26,6 +26,7 @@ async function signIn(browser: Browser, email: string): Promise<Person> {
   });
   const person: Person = {
     email,
+    origin,
     context,
     page: await context.newPage(),
     api: context.request,

@@ -16,8 +16,7 @@ type Sending = { method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; headers?: Record<
 
 /** A state-changing call as the person's own browser would send it. */
 export function send(person: Person, path: string, data: unknown = {}, { method = 'POST', headers }: Sending = {}) {
-  const origin = process.env.ACCEPTANCE_ORIGIN ?? '';
-  return person.api.fetch(path, { method, data, headers: { origin, ...headers } });
+  return person.api.fetch(path, { method, data, headers: { origin: person.origin, ...headers } });
 }
 
 async function sent<T>(person: Person, path: string, data: unknown, sending: Sending = {}): Promise<T> {
@@ -70,7 +69,6 @@ export const cancelOrder = (person: Person, orderId: number) => sent(person, `/a
 
 /** Makes a new account a courier who may deliver: checked, with an approved license, and with nobody else's orders. */
 export async function clearCourier(person: Person, admin: Person): Promise<Person> {
-  const origin = process.env.ACCEPTANCE_ORIGIN ?? '';
   const work = { dateOfBirth: birthDateOf(person), verificationMethod: 'manual', workType: 'courier', timeZone: 'UTC' };
   await sent(person, '/api/users/role', { role: 'courier' });
   await sent(person, '/api/users/work-age-verification', work);
@@ -78,7 +76,7 @@ export async function clearCourier(person: Person, admin: Person): Promise<Perso
   await sent(person, '/api/courier/profile', { licenseNumber: `CO-${unique}`, firearmTrainingCert: `FTC-${unique}` });
   const photo = await picture(640, 400, 4).jpeg().toBuffer();
   const handedIn = await person.api.post('/api/courier/documents', {
-    headers: { origin },
+    headers: { origin: person.origin },
     multipart: {
       kind: 'license_front',
       expiresOn: `${new Date().getFullYear() + 4}-06-30`,

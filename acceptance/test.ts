@@ -34,6 +34,8 @@ export type Exchange = { method: string; path: string; status: number };
 
 export type Person = {
   readonly email: string | undefined;
+  /** Where the product is that they use. */
+  readonly origin: string;
   readonly context: BrowserContext;
   readonly page: Page;
   /** Calls the API with this person's cookie. A state-changing call wants `headers: { origin }` as a browser sends it. */
@@ -79,6 +81,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ baseURL: origin, ...contextOptions });
       const person: Person = {
         email: undefined,
+        origin,
         context,
         page: await context.newPage(),
         api: context.request,

@@ -108,6 +108,11 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** What few visits see, however many pages could show it; and the part of it that comes with the pages about money. */
+const seldom =
+  /\/web\/(?:payments|promotions|responsible-gaming|rewards|orders\/discount|pages\/account\/guarded)|feature-words/;
+const aboutMoney = /\/web\/(?:payments|responsible-gaming|rewards|pages\/account\/guarded)[^.]*\.tsx$/;
+
 const text = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest)$/;
 
 /** Writes .br and .gz next to every text file, and the hashes of inline scripts for the server's policy header. */
@@ -168,9 +173,15 @@ export default defineConfig({
         // share is another.
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'first', tags: ['$initial'], priority: 3 },
             // The map and the second language are whole files already.
-            { name: 'shared', test: (id) => !/maplibre|\.es\.ts$/.test(id), minShareCount: 3, priority: 1 },
+            {
+              name: 'shared',
+              test: (id) => !/maplibre|\.es\.ts$/.test(id) && !seldom.test(id),
+              minShareCount: 3,
+              priority: 2,
+            },
+            { name: 'money', test: aboutMoney, minShareCount: 2, priority: 1 },
           ],
         },
       },

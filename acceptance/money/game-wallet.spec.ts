@@ -77,6 +77,27 @@ test('GAMEW-09 signed out, the game wallet leads to sign-in and back to the same
   await expect(page.getByRole('tab', { name: 'Buy Crypto', selected: true })).toBeVisible();
 });
 
+test('GAMEW-14 PROMO-08 PROMO-09 another’s wallet, histories and codes are refused, in the address and in the body', async ({
+  asNew,
+}) => {
+  const [person, other] = await Promise.all([asNew(), asNew()]);
+  const paths = [
+    'wallet/game-wallet',
+    'gamification/achievements',
+    'crypto/transactions',
+    'store-points/transactions',
+    'promotions/user-applied',
+  ];
+  for (const [{ id }, status] of [
+    [await loadUser(other), 403],
+    [await loadUser(person), 200],
+  ] as const) {
+    for (const path of paths) expect((await person.api.get(`/api/${path}/${id}`)).status(), path).toBe(status);
+    const refused = await send(person, '/api/promotions/apply', { code: 'NO-SUCH-CODE', userId: id });
+    expect(refused.status()).toBe(status === 403 ? 403 : 404);
+  }
+});
+
 test('GAMEW-22 GAMEW-26 GAMEW-27 GAMEW-29 GAMEW-39 ten dollars become 100.0000 coins and 100 XP', async ({ asNew }) => {
   const person = await asNew();
   const page = await openWith(person, '20.00', 'coins');

@@ -1,55 +1,22 @@
-// Deposits by card, on a server of their own that has a card provider: its script, its frame and its bank are real pages
-// of another origin, under the content policy of the product.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Deposits by card, in a town of their own that has a card provider, under the content policy of the product.
 import type { Page } from '@playwright/test';
-import { cardNumbers, openCardProvider, type TestCardProvider } from '../../server/test/card-provider/provider.ts';
-import { type ServerProcess, startServer } from '../../server/test/harness/children.ts';
+import { cardNumbers } from '../../server/test/card-provider/provider.ts';
+import { prepare, ticket } from '../customers.ts';
+import { check } from '../looks.ts';
+import { test } from '../own-town.ts';
 import { declineLimit } from '../pages/first-deposit.ts';
-import { noticeOn } from '../pages/order-page.ts';
-import { test as base, expect, type Person } from '../test.ts';
-
-type Shop = { readonly provider: TestCardProvider; readonly origin: string };
-
-/** One shop for the file: the town takes some seconds to be made. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from here
-    async ({}, use) => {
-      const provider = await openCardProvider();
-      const folder = mkdtempSync(join(tmpdir(), 'autolotto-cards-'));
-      const server: ServerProcess = startServer({
-        ...provider.env,
-        DATA_DIR: join(folder, 'data'),
-        PRESET: 'demo',
-        TZ: 'UTC',
-        RATE_LIMIT_FACTOR: '1000',
-      });
-      await use({ provider, origin: await server.address });
-      server.kill('SIGTERM');
-      await server.exited;
-      await provider.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  origin: async ({ shop }, use) => use(shop.origin),
-});
+import { noticeOn, OrderPage } from '../pages/order-page.ts';
+import { doorInTown, loadOrders, loadUser, placeOrder, send } from '../set-up.ts';
+import { expect, type Person } from '../test.ts';
 
 test.describe.configure({ mode: 'serial' });
-
-/** The provider tells our server what happened, as it would. */
-const tellEvents = ({ provider, origin }: Shop) => {
-  provider.onEvent = (event) => {
-    const { payload, headers } = provider.signed(event);
-    void fetch(`${origin}/api/payments/card/events`, { method: 'POST', body: payload, headers });
-  };
-};
-test.beforeEach(({ shop }) => tellEvents(shop));
+test.beforeEach(({ town }) => town.tellEvents());
 
 const form = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Add funds' }) });
 const balance = (page: Page, amount: string) => page.getByRole('status', { name: `Balance ${amount}` });
+
+const typeCard = (page: Page, card: string) =>
+  page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number').fill(card);
 
 /** Opens the card form for $20.00 and types a card into the provider's frame. */
 async function enterCard(page: Page, card: string): Promise<void> {
@@ -57,14 +24,14 @@ async function enterCard(page: Page, card: string): Promise<void> {
   await form(page).getByLabel('Amount in dollars').fill('20');
   await form(page).getByRole('button', { name: 'Continue to card · $20.50' }).click();
   await declineLimit(page);
-  await page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number').fill(card);
+  await typeCard(page, card);
 }
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $20.50' }).click();
 const loadBalance = async ({ api }: Person) => (await (await api.get('/api/wallet')).json()).balance;
 
 test('GAMEW-11 GAMEW-13 GAMEW-33 GAMEW-37 a card pays $20.50 and $20.00 is in the wallet, without leaving the page', async ({
   asNew,
-  shop,
+  town,
 }) => {
   const person = await asNew();
   const { page } = person;
@@ -77,7 +44,7 @@ test('GAMEW-11 GAMEW-13 GAMEW-33 GAMEW-37 a card pays $20.50 and $20.00 is in th
   await expect(noticeOn(page, 'Payment Successful', '$20.00 has been deposited to your wallet')).toBeVisible();
   await expect(balance(page, '$20.00')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/wallet');
-  expect([...shop.provider.intents.values()].at(-1)).toMatchObject({ amount: 2_050, status: 'succeeded' });
+  expect([...town.provider.intents.values()].at(-1)).toMatchObject({ amount: 2_050, status: 'succeeded' });
   expect(person.exchanges.filter(({ path }) => path === '/api/policy-reports')).toEqual([]);
   expect(person.consoleErrors).toEqual([]);
 });
@@ -95,48 +62,72 @@ test('a wallet that is open twice shows the deposit in both', async ({ asNew }) 
 
 test('GAMEW-02 GAMEW-12 a card that needs its bank leads there and back to the game wallet, whose address says nothing', async ({
   asNew,
-  shop,
+  town,
 }) => {
   const person = await asNew();
   const { page } = person;
   // The event is held back: coming back alone credits nothing.
-  shop.provider.onEvent = undefined;
+  town.provider.onEvent = undefined;
   await enterCard(page, cardNumbers.bank);
   await pay(page);
   await page.getByRole('button', { name: 'Yes, approve' }).click();
-  await page.waitForURL(`${shop.origin}/game-wallet`);
+  await page.waitForURL(`${town.origin}/game-wallet`);
   await expect(page.getByText('Looking for your payment...')).toBeVisible();
   expect(await loadBalance(person)).toBe('0.00');
-  tellEvents(shop);
-  shop.provider.tellAgain();
+  town.tellEvents();
+  town.provider.tellAgain();
   await expect(noticeOn(page, 'Payment Successful', '$20.00 has been deposited to your wallet')).toBeVisible();
   expect(await loadBalance(person)).toBe('20.00');
 });
 
-test('an address that claims a payment is believed for nobody', async ({ asNew, shop }) => {
+test('an event that is forged or old is refused, and one that is told again credits nothing more', async ({
+  asNew,
+  town,
+}) => {
+  const person = await asNew();
+  town.provider.onEvent = undefined;
+  expect((await send(person, '/api/create-payment-intent', { amount: '20.00', currency: 'usd' })).ok()).toBe(true);
+  town.provider.pay([...town.provider.intents.keys()].at(-1) ?? '');
+  const [event] = town.provider.events().slice(-1);
+  if (!event) throw new Error('nothing was told');
+  const tell = async (told: Parameters<typeof town.provider.signed>[1]) => {
+    const { payload, headers } = town.provider.signed(event, told);
+    const reply = await fetch(`${town.origin}/api/payments/card/events`, { method: 'POST', body: payload, headers });
+    return reply.status;
+  };
+  const now = town.now();
+  expect(await tell({ at: now, secret: 'whsec_of-somebody-else' })).toBe(400);
+  expect(await tell({ at: new Date(now.getTime() - 10 * 60_000) })).toBe(400);
+  expect(await loadBalance(person)).toBe('0.00');
+  for (const _ of ['told', 'told again']) {
+    expect(await tell({ at: now })).toBe(200);
+    expect(await loadBalance(person)).toBe('20.00');
+  }
+});
+
+test('an address that claims a payment is believed for nobody', async ({ asNew, town }) => {
   const person = await asNew();
   const { page } = person;
   await page.goto('/game-wallet?payment_intent=pi_of_somebody&redirect_status=succeeded');
   await expect(page.getByText('We could not find this payment in your account.')).toBeVisible();
-  expect(page.url()).toBe(`${shop.origin}/game-wallet`);
+  expect(page.url()).toBe(`${town.origin}/game-wallet`);
   expect(await loadBalance(person)).toBe('0.00');
 });
 
 test('GAMEW-35 a card that the provider refuses says so in its words, and another one pays the same deposit', async ({
   asNew,
-  shop,
+  town,
 }) => {
   const person = await asNew();
   const { page } = person;
-  const before = shop.provider.intents.size;
+  const before = town.provider.intents.size;
   await enterCard(page, cardNumbers.declined);
   await pay(page);
   await expect(noticeOn(page, 'Payment Failed', 'Your card was declined.')).toBeVisible();
-  const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
-  await frame.getByLabel('Card number').fill(cardNumbers.good);
+  await typeCard(page, cardNumbers.good);
   await pay(page);
   await expect(balance(page, '$20.00')).toBeVisible();
-  expect(shop.provider.intents.size).toBe(before + 1);
+  expect(town.provider.intents.size).toBe(before + 1);
 });
 
 test('GAMEW-36 an error that nobody expects is called one', async ({ asNew }) => {
@@ -149,30 +140,30 @@ test('GAMEW-36 an error that nobody expects is called one', async ({ asNew }) =>
 
 test('GAMEW-34 a payment that cannot be set up says what the provider says, or that it failed', async ({
   asNew,
-  shop,
+  town,
 }) => {
   const { page } = await asNew();
   await page.goto('/wallet');
   await form(page).getByLabel('Amount in dollars').fill('20');
   const button = form(page).getByRole('button', { name: 'Continue to card · $20.50' });
-  shop.provider.troubles.push({ status: 400, body: { error: { message: 'This shop takes no cards today.' } } });
+  town.provider.troubles.push({ status: 400, body: { error: { message: 'This shop takes no cards today.' } } });
   await button.click();
   await declineLimit(page);
   await expect(noticeOn(page, 'Payment Setup Failed', 'This shop takes no cards today.')).toBeVisible();
-  shop.provider.troubles.push('broken');
+  town.provider.troubles.push('broken');
   await button.click();
   await expect(noticeOn(page, 'Payment Setup Failed', 'Failed to setup payment')).toBeVisible();
 });
 
-test('a script that does not load can be tried again', async ({ asNew, shop }) => {
+test('a script that does not load can be tried again', async ({ asNew, town }) => {
   const { page } = await asNew();
-  await page.route(`${shop.provider.url}/v1-test/stripe.js`, (route) => route.abort());
+  await page.route(`${town.provider.url}/v1-test/stripe.js`, (route) => route.abort());
   await page.goto('/wallet');
   await form(page).getByLabel('Amount in dollars').fill('20');
   await form(page).getByRole('button', { name: 'Continue to card · $20.50' }).click();
   await declineLimit(page);
   await expect(page.getByText('The card form did not load.')).toBeVisible();
-  await page.unroute(`${shop.provider.url}/v1-test/stripe.js`);
+  await page.unroute(`${town.provider.url}/v1-test/stripe.js`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Pay $20.50' })).toBeEnabled();
 });
@@ -185,4 +176,91 @@ test('sandbox money stands beside the card in the demo', async ({ asNew }) => {
   await form(page).getByRole('button', { name: 'Pay $5.50' }).click();
   await declineLimit(page);
   await expect(balance(page, '$5.00')).toBeVisible();
+});
+
+/** Six lighters for $17.93 with the way, and the card form for them above the cart. */
+async function enterCardAtCheckout(person: Person, card: string): Promise<OrderPage> {
+  const orders = await new OrderPage(person.page).open();
+  await orders.add('Pocket lighter', 6);
+  await orders.address.fill(doorInTown);
+  await orders.page.getByRole('button', { name: 'Add $17.93 and order' }).click();
+  const sheet = orders.page.getByRole('dialog', { name: 'Add what is missing' });
+  await expect(sheet.getByLabel('Amount in dollars')).toHaveValue('17.93');
+  await sheet.getByRole('button', { name: 'Continue to card · $18.43' }).click();
+  await declineLimit(orders.page);
+  await typeCard(orders.page, card);
+  await orders.page.getByRole('button', { name: 'Pay $18.43' }).click();
+  return orders;
+}
+
+test('a card pays what an order lacks above its cart, and the order goes on; a bank that asks loses no cart', async ({
+  asNew,
+  town,
+}) => {
+  const [person, other] = [await asNew(), await asNew()];
+  await (await enterCardAtCheckout(person, cardNumbers.good)).trackedOrderId();
+  expect(await loadOrders(person)).toMatchObject([{ totalAmount: '17.93', items: [{ quantity: 6 }] }]);
+  expect(await loadBalance(person)).toBe('0.00');
+
+  await enterCardAtCheckout(other, cardNumbers.bank);
+  const { page } = other;
+  await page.getByRole('button', { name: 'Yes, approve' }).click();
+  await page.waitForURL(`${town.origin}/game-wallet`);
+  await expect(noticeOn(page, 'Payment Successful', '$17.93 has been deposited to your wallet')).toBeVisible();
+  expect(await loadOrders(other)).toEqual([]);
+  const orders = await new OrderPage(page).open();
+  await expect(orders.quantityOf('Pocket lighter')).toHaveText('6');
+  await orders.address.fill(doorInTown);
+  await orders.placeButton.click();
+  await orders.trackedOrderId();
+});
+
+test('a deposit that the bank takes back after it was spent bars play and payout, says why, and is settled by an admin', async ({
+  as,
+  asNew,
+  town,
+}) => {
+  test.slow();
+  const [person, admin] = await Promise.all([asNew('Ada Owens').then((one) => prepare(one)), as('admin')]);
+  const { id: userId } = await loadUser(person);
+  const begun = await send(person, '/api/create-payment-intent', { amount: '20.00', currency: 'usd' });
+  expect(begun.ok(), await begun.text()).toBe(true);
+  const payment = [...town.provider.intents.keys()].at(-1) ?? '';
+  town.provider.pay(payment);
+  await expect.poll(() => loadBalance(person)).toBe('20.00');
+  await placeOrder(person);
+  const payOut = () => send(admin, `/api/admin/wallets/${userId}/payouts`, { amount: '1.00', reason: 'They asked' });
+
+  town.provider.dispute(payment);
+  await expect.poll(() => loadBalance(person)).toBe('0.00');
+  expect((await send(person, '/api/wallet/deposit', { amount: '40.00' })).ok()).toBe(true);
+  const orders = await new OrderPage(person.page).open();
+  const { page } = orders;
+  await orders.add(ticket, 2);
+  await orders.address.fill(doorInTown);
+  await orders.placeButton.click();
+  const why = 'Your bank took back a card deposit, and $17.93 of it was already spent.';
+  await expect(noticeOn(page, 'A deposit was taken back', why)).toContainText('Please contact support.');
+  expect(await (await payOut()).json()).toMatchObject({ code: 'ACCOUNT_OWES', owed: '17.93' });
+
+  await admin.page.goto('/admin');
+  const queue = admin.page
+    .locator('section')
+    .filter({ has: admin.page.getByRole('heading', { name: 'Disputed deposits', exact: true }) });
+  const row = queue.getByRole('article').filter({ hasText: 'Ada Owens owes $17.93' });
+  await expect(row).toContainText(/A bank disputes deposit \d+ of \$20\.00\. In the wallet now: \$40\.00\./);
+  await row.getByRole('button', { name: 'Take from wallet what Ada Owens owes' }).click();
+  const answer = admin.page.getByRole('dialog', { name: 'Take $17.93 from the wallet of Ada Owens?' });
+  await answer.getByRole('button', { name: 'Take from wallet' }).click();
+  await expect(answer.getByText('Enter a reason.')).toBeVisible();
+  await check(admin.page, 'settling a disputed deposit', '[role=dialog]');
+  await answer.getByLabel('Reason').fill('They know the payment; we spoke on the phone');
+  await answer.getByRole('button', { name: 'Take from wallet' }).click();
+  await expect(noticeOn(admin.page, 'Settled', 'Ada Owens can play and be paid out again.')).toBeVisible();
+  await expect(queue).toContainText('No deposit is disputed.');
+
+  expect(await loadBalance(person)).toBe('22.07');
+  expect((await payOut()).status()).toBe(201);
+  await orders.placeButton.click();
+  await orders.trackedOrderId();
 });

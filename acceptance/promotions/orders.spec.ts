@@ -1,11 +1,22 @@
 // A promo code typed where one pays, and its discount in every total of the order that uses it.
+import type { DuplicateCandidate } from '@autolotto/contract/identity/persons/model.ts';
 import type { AdminPromotion } from '@autolotto/contract/promotions/model.ts';
 import { prepare } from '../customers.ts';
 import { check } from '../looks.ts';
 import { noticeOn, OrderPage } from '../pages/order-page.ts';
 import { TrackingPage } from '../pages/tracking-page.ts';
-import { doorInTown, loadOrder, placeOrder, productNamed, send } from '../set-up.ts';
-import { expect, type Person, test } from '../test.ts';
+import {
+  cancelOrder,
+  deposit,
+  doorInTown,
+  loadOrder,
+  loadUser,
+  placeOrder,
+  productNamed,
+  send,
+  verifyAge,
+} from '../set-up.ts';
+import { expect, ownPassword, type Person, test } from '../test.ts';
 
 let codes = 0;
 /** A code of 20% that nobody else uses; its terms as they are given. */
@@ -147,6 +158,45 @@ test('PROMO-06 goods go missing in a discounted order: the discount is recalcula
   await expect(details).toContainText('−$3.18');
   await expect(details).toContainText('It was −$3.98 when the order was placed.');
   expect((await loadOrder(customer, order.id)).refundedAmount).toBe('3.18');
+});
+
+test('PROMO-09 PROMO-11 a code is used once a person: not in another browser, nor by their second account; after a cancellation it waits again', async ({
+  as,
+  asNew,
+}) => {
+  const name = 'Twyla Once';
+  const [admin, first] = await Promise.all([as('admin'), asNew(name)]);
+  const second = await asNew(name);
+  for (const one of [first, second]) await verifyAge(one, '1977-07-07');
+  await deposit(first, '60.00');
+  const findMatch = async () => {
+    const matches = (await (await admin.api.get('/api/admin/duplicate-candidates')).json()) as DuplicateCandidate[];
+    return matches.find(({ older, newer }) => older.email === first.email && newer.email === second.email)?.id;
+  };
+  // A job finds them.
+  await expect.poll(findMatch).toBeDefined();
+  const same = { decision: 'same', reason: 'The same face at two doors' };
+  expect((await send(admin, `/api/admin/duplicate-candidates/${await findMatch()}/decision`, same)).ok()).toBe(true);
+
+  const code = await createCode(admin);
+  const elsewhere = await as(first.email as `${string}@${string}`, { password: ownPassword });
+  const tryCode = async (person: Person): Promise<string> => {
+    const { id: userId } = await loadUser(person);
+    const reply = await send(person, '/api/promotions/apply', { code, userId });
+    return reply.ok() ? 'applied' : (await reply.json()).code;
+  };
+  expect(await tryCode(first)).toBe('applied');
+  expect(await tryCode(elsewhere)).toMatch(/^PROMOTION_(WAITING|USED)$/);
+  expect(await tryCode(second)).toBe('PROMOTION_USED');
+  const order = await placeOrder(first);
+  expect(order.discount).toMatchObject({ code });
+  expect(await tryCode(elsewhere)).toBe('PROMOTION_USED');
+  expect(await tryCode(second)).toBe('PROMOTION_USED');
+  expect((await placeOrder(elsewhere)).discount).toBeNull();
+
+  await cancelOrder(first, order.id);
+  expect(await tryCode(second)).toBe('PROMOTION_USED');
+  expect((await placeOrder(elsewhere)).discount).toMatchObject({ code });
 });
 
 test('a code that takes nothing off the cart says why, and waits', async ({ as, asNew }) => {

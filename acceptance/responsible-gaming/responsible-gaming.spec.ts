@@ -1,16 +1,11 @@
-// Limits, the reality check, time-outs and where they are found, as a customer sees them. What an hour of play or a day of
-// waiting brings is answered here as the server answers it then: its own clock is tested with it.
-import type { GamingStatus } from '@autolotto/contract/responsible-gaming/model.ts';
-import type { BrowserContext, Page } from '@playwright/test';
+// Limits, time-outs and where they are found, as a customer sees them; hours-and-days.spec.ts lets time pass.
+import type { Page } from '@playwright/test';
 import { prepare, ticket } from '../customers.ts';
 import { check, findingsInPresets, inPresets, tabTo } from '../looks.ts';
 import { firstDeposit } from '../pages/first-deposit.ts';
 import { noticeOn, OrderPage } from '../pages/order-page.ts';
 import { deposit, doorInTown, loadWallet, send } from '../set-up.ts';
 import { expect, type Person, test } from '../test.ts';
-
-const statusPath = '/api/responsible-gaming/status';
-const loadStatus = async ({ api }: Person) => (await (await api.get(statusPath)).json()) as GamingStatus;
 
 const setLimit = async (
   person: Person,
@@ -23,44 +18,6 @@ const setLimit = async (
 };
 
 const limitsCard = (page: Page) => page.locator('#limits');
-const checkDialog = (page: Page) => page.getByRole('dialog', { name: 'Time for a break?' });
-
-/** A check is due for the page, as after an hour of play, until it is answered. */
-async function makeCheckDue(person: Person, page: Page | BrowserContext): Promise<void> {
-  const status = await loadStatus(person);
-  let isDue = true;
-  await page.route(`**${statusPath}`, async (route) => {
-    const session = {
-      startedAt: new Date().toISOString(),
-      minutes: 65,
-      spent: '42.00',
-      won: '5.00',
-      isCheckDue: isDue,
-    };
-    await route.fulfill({ json: { ...status, session } });
-  });
-  await page.route('**/api/orders', async (route) => {
-    if (route.request().method() !== 'POST' || !isDue) return route.continue();
-    const details = { minutes: 65, spent: '42.00', won: '5.00' };
-    const problem = { type: 'about:blank', title: 'Time for a break', detail: 'You have played for 65 minutes.' };
-    await route.fulfill({
-      status: 409,
-      json: { ...problem, status: 409, code: 'REALITY_CHECK', requestId: '1', ...details },
-    });
-  });
-  await page.route('**/api/responsible-gaming/reality-check', async (route) => {
-    isDue = false;
-    await route.continue();
-  });
-}
-
-async function fillCart(page: Page): Promise<OrderPage> {
-  const shop = await new OrderPage(page).open();
-  await shop.add(ticket, 2);
-  await shop.address.fill(doorInTown);
-  return shop;
-}
-
 test.describe.configure({ mode: 'parallel' });
 
 test('the first deposit asks once whether to set a weekly limit, and a limit holds the deposit', async ({ asNew }) => {
@@ -94,9 +51,7 @@ test('the first deposit asks once whether to set a weekly limit, and a limit hol
   await expect(limitsCard(page)).toContainText('$50.00 of $50.00 in the last 7 days');
 });
 
-test('a lower limit applies at once; a higher one waits, can be taken back, and is confirmed when it is due', async ({
-  asNew,
-}) => {
+test('a lower limit applies at once; a higher one waits and can be taken back', async ({ asNew }) => {
   test.slow();
   const person = await asNew();
   const { page } = person;
@@ -143,15 +98,22 @@ test('a lower limit applies at once; a higher one waits, can be taken back, and 
   await sheet.getByRole('button', { name: 'No limit' }).click();
   await sheet.getByRole('button', { name: 'Request no limit' }).click();
   await expect(card.getByText(/^You asked for no limit\./)).toBeVisible();
-  // A day later: the page shows what is due by the times that the server has named.
-  const due = await loadStatus(person);
-  const past = { requestedAt: '2026-01-01T00:00:00.000Z', confirmFrom: '2026-01-02T00:00:00.000Z' };
-  await page.route(`**${statusPath}`, (route) =>
-    route.fulfill({ json: { ...due, increases: due.increases.map((one) => ({ ...one, ...past })) } }),
-  );
-  await page.reload();
-  await card.getByRole('button', { name: 'Confirm no limit' }).click();
-  await expect(noticeOn(page, 'Error', 'A higher limit has to wait first.')).toBeVisible();
+});
+
+test('the lowest of the own, the level’s and the platform’s limit applies, and the refusal names it', async ({
+  asNew,
+}) => {
+  const person = await asNew();
+  const refusal = async (amount: string) =>
+    (await (await send(person, '/api/wallet/deposit', { amount })).json()) as Record<string, unknown>;
+  const others = await refusal('100000.00');
+  expect(others.code).toMatch(/^(VERIFICATION_DEPOSIT_LIMIT|DEPOSIT_LIMIT_EXCEEDED)$/);
+  await setLimit(person, 'deposit', 'day', '30.00');
+  await setLimit(person, 'deposit', 'week', '20.00');
+  const own = { code: 'GAMING_LIMIT_EXCEEDED', whose: 'own', period: 'week', limit: '20.00', left: '20.00' };
+  expect(await refusal('20.01')).toMatchObject(own);
+  expect(await refusal('100000.00')).toMatchObject(own);
+  await deposit(person, '20.00');
 });
 
 test('the last twelve months: a sentence, a chart and its table', async ({ asNew }) => {
@@ -208,90 +170,6 @@ test('a cart with lottery items shows what of the own limit is spent; an order a
   await notice.getByRole('link', { name: 'Change limit' }).click();
   await page.waitForURL('**/account#limits');
   await expect(limitsCard(page)).toContainText('$0.00 of $8.00 in the last 30 days');
-});
-
-test('a reality check must be answered: Escape leaves it open, the focus is on stopping, another tab shows the same', async ({
-  asNew,
-}) => {
-  test.slow();
-  const person = await prepare(await asNew(), '60.00');
-  const { page } = person;
-  const tab = await person.context.newPage();
-  await makeCheckDue(person, page);
-  await makeCheckDue(person, tab);
-  await tab.goto('/wallet');
-  await expect(limitsCard(tab)).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const shop = await fillCart(page);
-  await shop.placeButton.click();
-  const dialog = checkDialog(page);
-  await expect(dialog).toContainText('Time1 hour 5 minutes');
-  await expect(dialog).toContainText('Spent$42.00');
-  await expect(dialog).toContainText('Won$5.00');
-  await expect(dialog.getByRole('button', { name: 'Stop for today' })).toBeFocused();
-  await expect(checkDialog(tab)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await check(page, 'the reality check', '[role=dialog]');
-  await page.setViewportSize({ width: 1280, height: 800 });
-
-  await dialog.getByRole('button', { name: 'Set limits' }).click();
-  await page.waitForURL('**/account#limits');
-  await expect(dialog).toHaveCount(0);
-
-  const again = await new OrderPage(page).open();
-  await again.address.fill(doorInTown);
-  await again.placeButton.click();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
-  await expect(noticeOn(page, 'You can go on', 'Press the button again to buy.')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await again.placeButton.click();
-  await again.trackedOrderId();
-});
-
-test('a reality check that is answered in one tab is over in the others, and they leave each other in peace', async ({
-  asNew,
-}) => {
-  const person = await prepare(await asNew(), '60.00');
-  const { page, context, exchanges } = person;
-  await makeCheckDue(person, context);
-  const [open, late] = [await context.newPage(), await context.newPage()];
-  await open.goto('/wallet');
-  await expect(limitsCard(open)).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await (await fillCart(page)).placeButton.click();
-  await expect(checkDialog(page)).toBeVisible();
-  await expect(checkDialog(open)).toBeVisible();
-  // It has heard of nothing yet, and has no dialog to close.
-  await late.goto('/wallet');
-  await expect(limitsCard(late)).toBeVisible();
-  const before = exchanges.length;
-  await checkDialog(page).getByRole('button', { name: 'Go on' }).click();
-  for (const tab of [page, open, late]) await expect(checkDialog(tab)).toHaveCount(0);
-  await late.goto('/account');
-  await expect(limitsCard(late)).toBeVisible();
-  const asked = exchanges.slice(before).filter(({ path }) => path === statusPath);
-  // Each tab asks once or twice; two that tell each other forever ask dozens of times by now.
-  expect(asked.length).toBeLessThan(10);
-});
-
-test('to stop for today holds in another browser', async ({ asNew, as }) => {
-  const person = await prepare(await asNew(), '60.00');
-  const { page } = person;
-  await makeCheckDue(person, page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await (await fillCart(page)).placeButton.click();
-  await expect(checkDialog(page).getByRole('button', { name: 'Stop for today' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(noticeOn(page, 'See you tomorrow', '')).toBeVisible();
-  await expect(checkDialog(page)).toHaveCount(0);
-
-  const elsewhere = await as(person.email as `${string}@${string}`, { password: 'blue door by the mill' });
-  await elsewhere.page.setViewportSize({ width: 1280, height: 800 });
-  const shop = await fillCart(elsewhere.page);
-  await expect(shop.cart.getByText(/^You asked us not to sell you lottery items until .* Remove them/)).toBeVisible();
-  await elsewhere.page.goto('/account#time-out');
-  await expect(elsewhere.page.getByText(/^We will not sell you lottery items, games or pools until /)).toBeVisible();
 });
 
 test('help, limits, time-out and self-exclusion are two taps from any page, signed in or not, with the keyboard alone', async ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messages as spanish } from './i18n/es.ts';
 import { firstMessages } from './i18n/messages.ts';
+import { moneyMessages } from './i18n/money-messages.ts';
 import { pageMessages } from './i18n/page-messages.ts';
 
 type Words = { readonly [key: string]: string | Words };
@@ -24,7 +25,7 @@ const plain = (sentence: string): string =>
     .trim();
 
 test.each([
-  ['English', { ...firstMessages, ...pageMessages }],
+  ['English', { ...firstMessages, ...pageMessages, ...moneyMessages }],
   ['Spanish', spanish],
 ])('whoever speaks to their device says what they read on a button: %s', (_language, words) => {
   const all = [...called(words as Words)];

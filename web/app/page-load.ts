@@ -1,4 +1,4 @@
-import { loadPageMessages } from './i18n/language.ts';
+import { loadMessages, type MessagePart } from './i18n/language.ts';
 
 /** The code of a page did not arrive: no network, or a newer version of the product has replaced the files. */
 export class PageLoadError extends Error {
@@ -14,8 +14,8 @@ export function loadingAlone<M>(load: () => Promise<M>): () => Promise<M> {
 }
 
 /** The same for every other page: its words come at the same time. */
-export const loading = <M>(load: () => Promise<M>): (() => Promise<M>) =>
+export const loading = <M>(load: () => Promise<M>, ...more: MessagePart[]): (() => Promise<M>) =>
   loadingAlone(async () => {
-    const [page] = await Promise.all([load(), loadPageMessages()]);
+    const [page] = await Promise.all([load(), loadMessages('pages', ...more)]);
     return page;
   });

@@ -188,7 +188,7 @@ const wallet = createRoute({
   getParentRoute: () => signedIn,
   path: '/wallet',
   component: lazyRouteComponent(
-    loading(() => import('../pages/account/wallet.tsx')),
+    loading(() => import('../pages/account/wallet.tsx'), 'money'),
     'WalletPage',
   ),
 });
@@ -199,7 +199,7 @@ const gameWallet = createRoute({
     tab: isGameWalletTab(search.tab) ? search.tab : undefined,
   }),
   component: lazyRouteComponent(
-    loading(() => import('../pages/account/game-wallet.tsx')),
+    loading(() => import('../pages/account/game-wallet.tsx'), 'money'),
     'GameWalletPage',
   ),
 });
@@ -209,7 +209,7 @@ const admin = createRoute({
   path: '/admin',
   validateSearch: adminSearch,
   component: lazyRouteComponent(
-    loading(() => import('../pages/admin/admin.tsx')),
+    loading(() => import('../pages/admin/admin.tsx'), 'money'),
     'AdminPage',
   ),
 });
@@ -228,7 +228,7 @@ const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
   component: lazyRouteComponent(
-    loading(() => import('../pages/account/account.tsx')),
+    loading(() => import('../pages/account/account.tsx'), 'money'),
     'AccountPage',
   ),
 });

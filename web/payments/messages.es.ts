@@ -86,6 +86,5 @@ export const paymentsSpanish: Translated<typeof paymentsMessages> = {
     title: 'Agregar lo que falta',
     close: 'Cerrar',
     intro: 'A su pedido le faltan {missing}. Se hace en cuanto el dinero esté en su billetera.',
-    open: 'Agregar {missing} y pedir',
   },
 };

@@ -81,6 +81,5 @@ export const paymentsMessages = {
     title: 'Add what is missing',
     close: 'Close',
     intro: 'Your order needs {missing} more. It is placed as soon as the money is in your wallet.',
-    open: 'Add {missing} and order',
   },
 };

@@ -1,7 +1,6 @@
 import type { DisputeDecision } from '@autolotto/contract/payments/disputes/model.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, keysOf, type QueryKey, query } from '../client/client.ts';
-import type { RealtimeEvent } from '../client/realtime/realtime.ts';
+import { call, keysOf, query } from '../client/client.ts';
 
 /** The reply holds the new balance; list and balance are fetched again all the same, whether it worked or not. */
 export function useDeposit() {
@@ -36,7 +35,3 @@ export function useSettleDispute() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: disputedDepositsQuery.queryKey }),
   });
 }
-
-/** Queries that a pushed event invalidates. */
-export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
-  event.type === 'wallet_changed' ? [keysOf('GET /api/payments/deposits/:depositId')] : [];

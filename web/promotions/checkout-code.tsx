@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
-import { CodeField } from './code-field.tsx';
 import { appliedPromotionsQuery } from './queries.ts';
-import { WaitingCode } from './waiting-code.tsx';
+
+/** Most orders have no code. */
+const CodeField = lazy(async () => ({ default: (await import('./code-field.tsx')).CodeField }));
+const WaitingCode = lazy(async () => ({ default: (await import('./waiting-code.tsx')).WaitingCode }));
 
 type Props = {
   readonly userId: string;
@@ -22,18 +24,26 @@ export function CheckoutCode({ userId, usedCode, onChanged }: Props) {
   const applied = useQuery(appliedPromotionsQuery(userId));
   const [isOpen, setIsOpen] = useState(false);
   const waiting = applied.data?.find(({ state }) => state === 'applied');
-  if (applied.isPending) return <RowSkeletons label={t('loading')} count={1} />;
-  if (waiting) return <WaitingCode promotion={waiting} isUsed={waiting.code === usedCode} onTakenBack={onChanged} />;
+  const skeleton = <RowSkeletons label={t('loading')} count={1} />;
+  if (applied.isPending) return skeleton;
+  if (waiting)
+    return (
+      <Suspense fallback={skeleton}>
+        <WaitingCode promotion={waiting} isUsed={waiting.code === usedCode} onTakenBack={onChanged} />
+      </Suspense>
+    );
   if (isOpen)
     return (
-      <CodeField
-        isOpened
-        userId={userId}
-        onApplied={() => {
-          setIsOpen(false);
-          onChanged();
-        }}
-      />
+      <Suspense fallback={skeleton}>
+        <CodeField
+          isOpened
+          userId={userId}
+          onApplied={() => {
+            setIsOpen(false);
+            onChanged();
+          }}
+        />
+      </Suspense>
     );
   return (
     <div>

@@ -1,9 +1,3 @@
-import { promotionAdminMessages } from './admin/messages.ts';
 import { promotionsMessages } from './messages.ts';
-import { promoPanelMessages } from './panel-messages.ts';
 
-export const words = {
-  promotions: promotionsMessages,
-  promotionPanel: promoPanelMessages,
-  promotionAdmin: promotionAdminMessages,
-};
+export const words = { promotions: promotionsMessages };

@@ -20,6 +20,8 @@ export type ServerProcess = {
   /** The address; fails when the process ends before it listens. */
   readonly address: Promise<string>;
   readonly kill: (signal: NodeJS.Signals) => void;
+  /** Sends a message to what was preloaded, and waits for its answer. */
+  readonly tell: (message: object) => Promise<void>;
   readonly exited: Promise<End>;
   /** Its log so far. */
   readonly log: () => Record<string, unknown>[];
@@ -64,6 +66,11 @@ function start(main: string, env: Record<string, string>, preload?: string): Ser
     pid: child.pid,
     address,
     kill: (signal) => void child.kill(signal),
+    tell: async (message) => {
+      const answered = once(child, 'message');
+      child.send(message);
+      await answered;
+    },
     exited,
     log: () =>
       out.split('\n').flatMap((line) => (line.startsWith('{') && line.endsWith('}') ? [JSON.parse(line)] : [])),

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { refusals as allRefusals, messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
+import { moneyMessages } from './money-messages.ts';
 import { pageMessages } from './page-messages.ts';
 
 function* sentences(words: object, path = ''): Generator<[path: string, sentence: string]> {
@@ -15,7 +16,7 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
   }
 }
 
-const english = { ...firstMessages, ...pageMessages };
+const english = { ...firstMessages, ...pageMessages, ...moneyMessages };
 
 /** Parameters and tags of a sentence: both languages use the same ones. */
 function* asked(parts: readonly MessageFormatElement[]): Generator<string> {

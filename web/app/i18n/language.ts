@@ -1,6 +1,6 @@
 /**
  * The active language of the page. The front door's English is in the first load, that of the pages comes with the first of
- * them; another language comes whole, before the first paint where it was chosen.
+ * them, that of money with the first page or sheet about it; another language comes whole, before the first paint where it was chosen.
  */
 import { useSyncExternalStore } from 'react';
 import { type ProblemWords, setProblemWords } from '../../client/errors.ts';
@@ -21,32 +21,42 @@ type I18nState = { readonly language: Language; readonly locale: string; readonl
 
 const storage = () => window.localStorage;
 const listeners = new Set<() => void>();
-/** Only pages use page messages, and no page is shown before they are loaded (see page-load.ts). */
+/** What comes after the first load. Only pages and sheets use it, and none is shown before its part is there (see page-load.ts). */
+const laterParts = {
+  pages: async () => {
+    const [{ pageMessages }, { datedProblemWords }] = await Promise.all([
+      import('./page-messages.ts'),
+      import('./problems/dated-problems.ts'),
+    ]);
+    englishProblemWords ??= datedProblemWords();
+    return pageMessages;
+  },
+  money: async () => (await import('./money-messages.ts')).moneyMessages,
+};
+export type MessagePart = keyof typeof laterParts;
 let english = firstMessages as Messages;
-let arePageMessagesWanted = false;
+let englishProblemWords: ProblemWords | undefined;
+const wantedParts = new Set<MessagePart>();
+const loadedParts = new Set<MessagePart>();
 let state: I18nState = { language: 'en', locale: localeFor('en', navigator.languages), messages: english };
 /** The last choice wins, however long an earlier one takes to come. */
 let wanted: Language = 'en';
 
 export const currentI18n = (): I18nState => state;
 
-let englishProblemWords: ProblemWords | undefined;
-
-async function loadPageEnglish(): Promise<void> {
-  const [{ pageMessages }, { datedProblemWords }] = await Promise.all([
-    import('./page-messages.ts'),
-    import('./problems/dated-problems.ts'),
-  ]);
-  if (english === firstMessages) english = { ...firstMessages, ...pageMessages };
-  englishProblemWords ??= datedProblemWords();
+async function loadEnglish(part: MessagePart): Promise<void> {
+  const words = await laterParts[part]();
+  if (loadedParts.has(part)) return;
+  loadedParts.add(part);
+  english = { ...english, ...words };
 }
 
-/** Resolves when the words of all pages are there. Rejects when they could not be fetched. */
-export async function loadPageMessages(): Promise<void> {
-  arePageMessagesWanted = true;
+/** Resolves when the words are there. Rejects when they could not be fetched. */
+export async function loadMessages(...parts: readonly MessagePart[]): Promise<void> {
+  for (const part of parts) wantedParts.add(part);
   // Another language came with them.
   if (wanted !== 'en') return;
-  await loadPageEnglish();
+  await Promise.all(parts.map(loadEnglish));
   if (state.language !== 'en' || state.messages === english) return;
   state = { ...state, messages: english };
   setProblemWords(englishProblemWords);
@@ -57,9 +67,7 @@ async function activate(language: Language): Promise<void> {
   wanted = language;
   const [words, problemWords] =
     language === 'en'
-      ? await (arePageMessagesWanted ? loadPageEnglish() : Promise.resolve()).then(
-          () => [english, englishProblemWords] as const,
-        )
+      ? await Promise.all([...wantedParts].map(loadEnglish)).then(() => [english, englishProblemWords] as const)
       : await Promise.all([
           import('./es.ts').then((spanish) => spanish.messages),
           import('./problems/problem-words.ts').then(({ problemWordsIn }) => problemWordsIn(language)),

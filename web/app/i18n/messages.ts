@@ -7,6 +7,7 @@ import { ordersMessages } from '../../orders/messages.ts';
 import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { laterMessages } from './later-messages.ts';
+import type { moneyMessages } from './money-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
@@ -24,4 +25,4 @@ export const firstMessages = {
 };
 
 /** Every sentence of the product, by domain. A key that does not exist does not compile. */
-export type Messages = typeof firstMessages & typeof pageMessages;
+export type Messages = typeof firstMessages & typeof pageMessages & typeof moneyMessages;

@@ -5,12 +5,9 @@ import { words as delivery } from '../../delivery/words.ts';
 import { words as earnings } from '../../earnings/words.ts';
 import { words as identity } from '../../identity/words.ts';
 import { words as orders } from '../../orders/words.ts';
-import { words as payments } from '../../payments/words.ts';
 import { words as policy } from '../../policy/words.ts';
 import { words as promotions } from '../../promotions/words.ts';
-import { words as responsibleGaming } from '../../responsible-gaming/words.ts';
 import { words as reviews } from '../../reviews/words.ts';
-import { words as rewards } from '../../rewards/words.ts';
 import { words as stores } from '../../stores/words.ts';
 import { adminMessages } from './admin-messages.ts';
 import { marketMessages } from './market-messages.ts';
@@ -33,11 +30,8 @@ export const pageMessages = {
   ...earnings,
   ...identity,
   ...orders,
-  ...payments,
   ...policy,
   ...promotions,
-  ...responsibleGaming,
   ...reviews,
-  ...rewards,
   ...stores,
 };

@@ -4,7 +4,7 @@
  */
 import { onLeaving } from '../../client/session/leaving.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { currentI18n, loadPageMessages } from '../i18n/language.ts';
+import { currentI18n, loadMessages } from '../i18n/language.ts';
 
 const key = 'autolotto-typed';
 const keptMs = 60 * 60_000;
@@ -103,7 +103,7 @@ function putBack(userId: string): void {
 }
 
 async function say(): Promise<void> {
-  await loadPageMessages();
+  await loadMessages('pages');
   const { typedTitle, typedText } = currentI18n().messages.sessionEnd;
   notify({ title: typedTitle, message: typedText, tone: 'info', milliseconds: 10_000 });
 }

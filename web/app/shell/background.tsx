@@ -6,7 +6,6 @@ import { SaveLanguage } from '../i18n/save-language.tsx';
 import { loading } from '../page-load.ts';
 import { RenewSubscription } from '../push/renew-subscription.tsx';
 import { RealtimeInvalidation } from '../realtime-invalidation.tsx';
-import { RealityCheck } from './reality-check.tsx';
 
 /** If it fails to load, the couriers' page shares the position itself, and every page works. */
 const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
@@ -17,6 +16,13 @@ const CourierOnRoad = lazy<ComponentType<{ userId: string }>>(() =>
     },
   ),
 );
+/** Comes after the first paint. Without it a refusal stands, in its own words. */
+const RealityCheck = lazy<ComponentType>(() =>
+  loading(async () => ({ default: (await import('./reality-check.tsx')).RealityCheck }))().catch((error: unknown) => {
+    logError('A reality check opens no dialog', error);
+    return { default: () => null };
+  }),
+);
 /** What goes on on every page without being seen, or opens by itself. */
 export function Background({ user }: { user: CurrentUser | undefined }) {
   return (
@@ -24,7 +30,11 @@ export function Background({ user }: { user: CurrentUser | undefined }) {
       <RealtimeInvalidation />
       <RenewSubscription />
       <SaveLanguage />
-      {user && <RealityCheck />}
+      {user && (
+        <Suspense>
+          <RealityCheck />
+        </Suspense>
+      )}
       {user?.role === 'courier' && !workToCheck(user) && !user.secondFactor && (
         <Suspense>
           <CourierOnRoad userId={user.id} />

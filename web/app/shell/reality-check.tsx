@@ -8,11 +8,14 @@ import { loading } from '../page-load.ts';
 
 type DialogProps = { readonly onAnswered: () => void; readonly onOver: () => void; readonly onLimits: () => void };
 
-/** Not part of the first load. Without it the refusal stands, in its own words. */
+/** Without it the refusal stands, in its own words. */
 const RealityCheckDialog = lazy<ComponentType<DialogProps>>(() =>
-  loading(async () => ({
-    default: (await import('../../responsible-gaming/reality-check-dialog.tsx')).RealityCheckDialog,
-  }))().catch((error: unknown) => {
+  loading(
+    async () => ({
+      default: (await import('../../responsible-gaming/reality-check-dialog.tsx')).RealityCheckDialog,
+    }),
+    'money',
+  )().catch((error: unknown) => {
     logError('The reality check cannot be answered', error);
     return { default: () => null };
   }),

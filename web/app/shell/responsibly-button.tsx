@@ -5,7 +5,10 @@ import css from './footer.module.css';
 
 /** Dialogs are not part of the first load. */
 const ResponsiblySheet = lazy(
-  loading(async () => ({ default: (await import('../../responsible-gaming/responsibly-sheet.tsx')).ResponsiblySheet })),
+  loading(
+    async () => ({ default: (await import('../../responsible-gaming/responsibly-sheet.tsx')).ResponsiblySheet }),
+    'money',
+  ),
 );
 
 export function ResponsiblyButton() {

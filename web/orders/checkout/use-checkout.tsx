@@ -109,6 +109,14 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
       milliseconds: limitNoticeMs,
     });
 
+  const notifyDebt = (error: unknown) =>
+    notify({
+      title: t('place.owesTitle'),
+      message: sentenceOf(error, t('place.failed')),
+      tone: 'warning',
+      milliseconds: limitNoticeMs,
+    });
+
   const submit = (isAgeVerified = user.isAgeVerified) => {
     if (given.tip === undefined) {
       notify({ title: t('tip.legend'), message: t('tip.wrong'), tone: 'warning' });
@@ -160,6 +168,7 @@ export function useCheckout({ user, cart, changeCart, totals, balance, quoted, .
     if (code === 'AGE_VERIFICATION_REQUIRED') return setIsAgeCheckOpen(true);
     if (code === 'INSUFFICIENT_BALANCE') return notifyShortBalance();
     if (code === 'GAMING_LIMIT_EXCEEDED') return notifyLimit(error);
+    if (code === 'ACCOUNT_OWES') return notifyDebt(error);
     if (error instanceof ApiError && code === 'PRICE_CHANGED') {
       prices.takeOver((error.problem as unknown as ErrorDetails<'PRICE_CHANGED'>).items);
     }

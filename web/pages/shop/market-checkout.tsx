@@ -2,11 +2,10 @@ import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
 import { Alternatives } from '../../orders/cart/alternatives.tsx';
 import { hasLottery } from '../../orders/cart/cart.ts';
 import { NextTimes } from '../../orders/checkout/next-times.tsx';
-import { SpendLine } from '../../responsible-gaming/spend-line.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
 import { useTopUp } from './paying/top-up.tsx';
-import { PromoCode } from './paying-parts.tsx';
+import { PromoCode, SpendLine } from './paying-parts.tsx';
 import type { Market } from './use-market.ts';
 
 /** These stand elsewhere: the wallet's beside the way to pay, the others in the cart. */

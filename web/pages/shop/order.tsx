@@ -9,13 +9,12 @@ import { AgeCheck } from '../../identity/age/age-check.tsx';
 import { countOf, hasLottery } from '../../orders/cart/cart.ts';
 import { CartBar } from '../../orders/cart/cart-bar.tsx';
 import { OrderPanel } from '../../orders/checkout/order-panel.tsx';
-import { SpendLine } from '../../responsible-gaming/spend-line.tsx';
 import { BusyNote } from '../../stores/busy-note.tsx';
 import { hideNotice } from '../../ui/feedback/notify.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import classes from './order.module.css';
-import { OwnWallet, PromoCode } from './paying-parts.tsx';
+import { OwnWallet, PromoCode, SpendLine } from './paying-parts.tsx';
 import { ShopShelf } from './shop-shelf.tsx';
 import { useOrderPage } from './use-order-page.ts';
 

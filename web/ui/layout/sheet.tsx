@@ -2,7 +2,8 @@ import { Modal } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useEscape } from '../use-escape.ts';
 import './sheet.css';
 import css from './sheet.module.css';
 
@@ -19,7 +20,12 @@ type SheetProps = {
   readonly mustAnswer?: boolean;
 };
 
-/** From below on a phone, in the middle of the screen above 600 px. Focus stays in it and goes back afterwards. */
+const stayOpen = () => undefined;
+
+/**
+ * From below on a phone, in the middle of the screen above 600 px. Focus stays in it and goes back afterwards; one sheet may
+ * stand on another.
+ */
 export function Sheet({
   opened,
   onClose,
@@ -30,13 +36,17 @@ export function Sheet({
   size = 'md',
   mustAnswer = false,
 }: SheetProps) {
+  useEscape(opened, mustAnswer ? stayOpen : onClose);
+  useFocusReturn(opened);
+  useHeldFocus(opened);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
       size={size}
-      closeOnEscape={!mustAnswer}
+      closeOnEscape={false}
+      returnFocus={false}
       closeOnClickOutside={!mustAnswer}
       withCloseButton={!mustAnswer}
       // A header outside of any sectioning element would be a second banner of the page.
@@ -48,4 +58,44 @@ export function Sheet({
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </Modal>
   );
+}
+
+/** Mantine's own leaves the focus nowhere where a sheet comes and goes with its component. */
+function useFocusReturn(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return;
+    const opener = document.activeElement;
+    return () => {
+      const atClose = document.activeElement;
+      // What closed it may have moved the focus on purpose; what is drawn next comes first.
+      setTimeout(() => {
+        const { activeElement, body } = document;
+        const isLost = activeElement === null || activeElement === body || activeElement === atClose;
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
+    };
+  }, [opened]);
+}
+
+/** A button that is off while it waits loses the focus, and Tab would go on behind the sheet. */
+function useHeldFocus(opened: boolean): void {
+  useEffect(() => {
+    if (!opened) return;
+    let last: HTMLElement | undefined;
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('[role=dialog]')) last = target;
+    };
+    const hold = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || document.activeElement !== document.body || !last) return;
+      event.preventDefault();
+      last.focus();
+      if (document.activeElement === document.body) last.closest<HTMLElement>('[role=dialog]')?.focus();
+    };
+    document.addEventListener('focusin', remember);
+    document.addEventListener('keydown', hold, { capture: true });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('keydown', hold, { capture: true });
+    };
+  }, [opened]);
 }

@@ -7,6 +7,7 @@ import { IconBell, IconBellOff, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../../ui/display/money-text.tsx';
+import { useEscape } from '../../../ui/use-escape.ts';
 import { BigButton } from '../big-button.tsx';
 import { OrderFacts } from '../order-facts.tsx';
 import { PreparationChoice } from '../preparation-choice.tsx';
@@ -36,10 +37,13 @@ type Props = {
 export function Alarm(props: Props) {
   const t = useTranslations('tablet');
   const [order] = props.orders;
+  const opened = order !== undefined;
+  useEscape(opened, props.onLater);
   return (
     <Modal
-      opened={order !== undefined}
+      opened={opened}
       onClose={props.onLater}
+      closeOnEscape={false}
       fullScreen
       withCloseButton={false}
       classNames={{ inner: css.alarmInner, content: css.alarmSheet }}

@@ -1,17 +1,20 @@
-import { dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
+import { type Cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { loading } from '../../../app/page-load.ts';
 import { useSettings } from '../../../client/settings.ts';
 import { walletQuery } from '../../../ledger/queries.ts';
 import { countOf } from '../../../orders/cart/cart.ts';
 import { fromWallet, isShort } from '../../../orders/checkout/checkout.ts';
 import { tipOf } from '../../../orders/tips/tip.ts';
-import { DepositWays } from '../../../payments/deposit-form.tsx';
 import { formatMoney } from '../../../ui/display/money-text.tsx';
 import { hideNotice } from '../../../ui/feedback/notify.tsx';
-import { Sheet } from '../../../ui/layout/sheet.tsx';
+import { useAsked } from '../../../ui/use-asked.ts';
 import type { useOrdering } from '../use-ordering.ts';
+
+/** Not part of the page's first load: few wallets are short. */
+const TopUpSheet = lazy(loading(async () => ({ default: (await import('./top-up-sheet.tsx')).TopUpSheet }), 'money'));
 
 type TopUp = {
   /** Says how much to add, and opens the sheet; nothing where the wallet has enough, or no deposit is possible. */
@@ -21,56 +24,53 @@ type TopUp = {
 
 /** Where the wallet is short: deposits what is missing, then places the order. */
 export function useTopUp(ordering: ReturnType<typeof useOrdering>, submit: () => void): TopUp {
-  const t = useTranslations('payments.topUp');
+  const t = useTranslations('orders.place');
   const queryClient = useQueryClient();
-  const settings = useSettings().data;
+  const mayDeposit = useSettings().data?.deposits.isAvailable;
   const { payment, totals, balance, cart } = ordering;
   const paying = { payment, total: totals.total, tip: tipOf(ordering.tip) ?? noCents, balance };
   const isShortNow = isShort(paying) && countOf(cart) > 0;
-  const [opened, setOpened] = useState<string>();
-  const [isFunded, setIsFunded] = useState(false);
+  const sheet = useAsked<{ readonly missing: string; readonly balance: Cents }>();
+  const [funded, setFunded] = useState<Cents>();
 
-  // The order goes on once the wallet on this page shows the deposit, not when the form says so.
+  // The order goes on once the wallet on this page shows the deposit, not when the form says so. Somebody who added less
+  // than is missing presses again: an order that goes on later would surprise them.
   useEffect(() => {
-    if (!isFunded || isShortNow) return;
-    setIsFunded(false);
-    submit();
-  }, [isFunded, isShortNow, submit]);
+    if (funded === undefined || balance === funded) return;
+    setFunded(undefined);
+    if (!isShortNow) submit();
+  }, [funded, balance, isShortNow, submit]);
 
-  const missing = isShortNow && balance !== undefined ? dollars(subtract(fromWallet(paying), balance)) : undefined;
-  const open = () => {
-    hideNotice();
-    setOpened(missing);
-  };
+  const short = isShortNow && balance !== undefined ? dollars(subtract(fromWallet(paying), balance)) : undefined;
   return {
-    button: missing !== undefined && settings?.deposits.isAvailable && (
-      <button type="button" onClick={open}>
-        {t('open', { missing: formatMoney(missing) })}
+    button: short !== undefined && balance !== undefined && mayDeposit && (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          hideNotice();
+          sheet.ask({ missing: short, balance });
+        }}
+      >
+        {t('topUp', { missing: formatMoney(short) })}
       </button>
     ),
-    sheet: settings && (
-      <Sheet
-        opened={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        title={t('title')}
-        closeLabel={t('close')}
-      >
-        {opened !== undefined && (
-          <>
-            <p>{t('intro', { missing: formatMoney(opened) })}</p>
-            <DepositWays
-              settings={settings}
-              balance={balance === undefined ? undefined : dollars(balance)}
-              initialAmount={opened}
-              onConfirmed={() => {
-                void queryClient.invalidateQueries({ queryKey: walletQuery.queryKey });
-                setOpened(undefined);
-                setIsFunded(true);
-              }}
-            />
-          </>
-        )}
-      </Sheet>
+    sheet: sheet.asked && (
+      <Suspense>
+        <TopUpSheet
+          // Each time it begins with what is missing then.
+          key={sheet.asked.missing}
+          opened={sheet.isOpen}
+          onClose={sheet.close}
+          missing={sheet.asked.missing}
+          balance={balance}
+          onConfirmed={() => {
+            void queryClient.invalidateQueries({ queryKey: walletQuery.queryKey });
+            setFunded(sheet.asked?.balance);
+            sheet.close();
+          }}
+        />
+      </Suspense>
     ),
   };
 }
