@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const patienceSeconds = 90;
+const patienceSeconds = 240;
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {

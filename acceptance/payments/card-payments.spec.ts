@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cardNumbers } from '../../server/test/card-provider/provider.ts';
 import { prepare, ticket } from '../customers.ts';
 import { check } from '../looks.ts';
-import { test } from '../own-town.ts';
+import { test } from '../own-town/town.ts';
 import { declineLimit } from '../pages/first-deposit.ts';
 import { noticeOn, OrderPage } from '../pages/order-page.ts';
 import { doorInTown, loadOrders, loadUser, placeOrder, send } from '../set-up.ts';
@@ -243,10 +243,11 @@ test('a deposit that the bank takes back after it was spent bars play and payout
   await expect(noticeOn(page, 'A deposit was taken back', why)).toContainText('Please contact support.');
   expect(await (await payOut()).json()).toMatchObject({ code: 'ACCOUNT_OWES', owed: '17.93' });
 
-  await admin.page.goto('/admin');
+  await admin.page.goto('/admin?tab=waiting');
   const queue = admin.page
     .locator('section')
-    .filter({ has: admin.page.getByRole('heading', { name: 'Disputed deposits', exact: true }) });
+    .filter({ has: admin.page.getByRole('heading', { name: 'Disputed deposits', exact: true }) })
+    .last();
   const row = queue.getByRole('article').filter({ hasText: 'Ada Owens owes $17.93' });
   await expect(row).toContainText(/A bank disputes deposit \d+ of \$20\.00\. In the wallet now: \$40\.00\./);
   await row.getByRole('button', { name: 'Take from wallet what Ada Owens owes' }).click();

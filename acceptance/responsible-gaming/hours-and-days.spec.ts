@@ -3,7 +3,7 @@ import type { GamingStatus } from '@autolotto/contract/responsible-gaming/model.
 import type { Page } from '@playwright/test';
 import { placeTickets, prepare, ticket } from '../customers.ts';
 import { check } from '../looks.ts';
-import { test } from '../own-town.ts';
+import { test } from '../own-town/town.ts';
 import { noticeOn, OrderPage } from '../pages/order-page.ts';
 import { deposit, doorInTown, productNamed, send } from '../set-up.ts';
 import { expect, ownPassword, type Person } from '../test.ts';

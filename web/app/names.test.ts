@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { messages as spanish } from './i18n/es.ts';
 import { firstMessages } from './i18n/messages.ts';
-import { moneyMessages } from './i18n/money-messages.ts';
 import { pageMessages } from './i18n/page-messages.ts';
+import { moneyMessages } from './money-messages.ts';
 
 type Words = { readonly [key: string]: string | Words };
 

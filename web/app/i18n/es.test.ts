@@ -3,9 +3,9 @@ import { type ErrorWords, selectKey } from '@autolotto/contract/shared/words/err
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { moneyMessages } from '../money-messages.ts';
 import { refusals as allRefusals, messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
-import { moneyMessages } from './money-messages.ts';
 import { pageMessages } from './page-messages.ts';
 
 function* sentences(words: object, path = ''): Generator<[path: string, sentence: string]> {

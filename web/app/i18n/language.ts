@@ -31,7 +31,7 @@ const laterParts = {
     englishProblemWords ??= datedProblemWords();
     return pageMessages;
   },
-  money: async () => (await import('./money-messages.ts')).moneyMessages,
+  money: async () => (await import('../money-messages.ts')).moneyMessages,
 };
 export type MessagePart = keyof typeof laterParts;
 let english = firstMessages as Messages;

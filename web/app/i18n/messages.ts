@@ -4,10 +4,10 @@ import { identityMessages } from '../../identity/messages.ts';
 import { roleMessages } from '../../identity/roles/messages.ts';
 import { ledgerMessages } from '../../ledger/messages.ts';
 import { ordersMessages } from '../../orders/messages.ts';
+import type { moneyMessages } from '../money-messages.ts';
 import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { laterMessages } from './later-messages.ts';
-import type { moneyMessages } from './money-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 

@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCardProvider, type TestCardProvider } from '../server/test/card-provider/provider.ts';
-import { startServer } from '../server/test/harness/children.ts';
-import { test as base } from './test.ts';
+import { openCardProvider, type TestCardProvider } from '../../server/test/card-provider/provider.ts';
+import { startServer } from '../../server/test/harness/children.ts';
+import { test as base } from '../test.ts';
 
 export type Town = {
   readonly provider: TestCardProvider;
@@ -18,7 +18,7 @@ export type Town = {
   readonly now: () => Date;
 };
 
-const passingClock = join(import.meta.dirname, '../server/test/harness/passing-clock.ts');
+const passingClock = join(import.meta.dirname, 'passing-clock.ts');
 
 export const test = base.extend<object, { town: Town }>({
   town: [
