@@ -1,6 +1,7 @@
 /**
  * The active language of the page. The front door's English is in the first load, that of the pages comes with the first of
- * them, that of money with the first page or sheet about it; another language comes whole, before the first paint where it was chosen.
+ * them, that of money with the first page or sheet about it; another language comes whole, before the first paint where it
+ * was chosen.
  */
 import { useSyncExternalStore } from 'react';
 import { type ProblemWords, setProblemWords } from '../../client/errors.ts';
@@ -21,7 +22,7 @@ type I18nState = { readonly language: Language; readonly locale: string; readonl
 
 const storage = () => window.localStorage;
 const listeners = new Set<() => void>();
-/** What comes after the first load. Only pages and sheets use it, and none is shown before its part is there (see page-load.ts). */
+/** Only pages and sheets use these, and none is shown before its part is loaded (see page-load.ts). */
 const laterParts = {
   pages: async () => {
     const [{ pageMessages }, { datedProblemWords }] = await Promise.all([
