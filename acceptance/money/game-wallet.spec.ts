@@ -94,7 +94,7 @@ test('GAMEW-14 PROMO-08 PROMO-09 another’s wallet, histories and codes are ref
   ] as const) {
     for (const path of paths) expect((await person.api.get(`/api/${path}/${id}`)).status(), path).toBe(status);
     const refused = await send(person, '/api/promotions/apply', { code: 'NO-SUCH-CODE', userId: id });
-    expect(refused.status()).toBe(status === 403 ? 403 : 404);
+    expect((await refused.json()).code).toBe(status === 403 ? 'FORBIDDEN' : 'PROMOTION_UNKNOWN');
   }
 });
 
