@@ -51,7 +51,7 @@ export const test = base.extend<object, { town: Town }>({
       await provider.close();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   origin: async ({ town }, use) => use(town.origin),
 });
