@@ -6,7 +6,12 @@ export default defineConfig({
   resolve: { alias: { '@autolotto/contract': `${import.meta.dirname}/contract` } },
   test: {
     environment: 'node',
-    include: ['contract/{shared,orders}/*.test.ts', 'server/{earnings,ledger,orders,payments,reviews}/*.test.ts'],
+    include: [
+      'contract/{orders,promotions,rewards,shared}/*.test.ts',
+      'server/{earnings,ledger,payments,promotions,responsible-gaming,reviews,rewards}/*.test.ts',
+      'server/orders/{discounts,order,placement,tips}/*.test.ts',
+      'server/payments/{card,disputes}/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', '**/*.{app,int,pg}.test.ts'],
   },
 });
