@@ -71,7 +71,7 @@ test('COUR-17 COUR-27 COUR-28 COUR-31 COUR-37 COUR-38 COUR-41 COUR-42 somebody b
   const review = admin.page.getByRole('dialog', { name: 'Rita Rider' });
   const ofCheck = review.getByRole('region', { name: 'Background check' });
   const reason = ofCheck.getByLabel('Reason', { exact: true });
-  const said = noticeOn(admin.page, 'Saved', 'Rita Rider got an email.');
+  const said = noticeOn(admin.page, 'Courier Updated', 'Rita Rider got an email.');
   const say = async (button: string, why: string) => {
     await reason.fill(why);
     await ofCheck.getByRole('button', { name: button, exact: true }).click();

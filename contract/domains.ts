@@ -1,4 +1,5 @@
 /** The list of domains: each one's calls, refusals, topics and socket messages. */
+import * as admin from './admin/contract.ts';
 import * as catalogue from './catalogue/contract.ts';
 import * as conversations from './conversations/contract.ts';
 import * as couriers from './couriers/contract.ts';
@@ -37,6 +38,7 @@ export const contracts = {
   reviews,
   earnings,
   conversations,
+  admin,
   demo,
 };
 

@@ -1,4 +1,5 @@
 /** The list of domains: each one's module, after those that it uses. */
+import { adminModule } from './admin/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { loadShelves } from './catalogue/service.ts';
 import { conversationsModule } from './conversations/module.ts';
@@ -42,6 +43,7 @@ export const modules: readonly DomainModule[] = [
   rewardsModule,
   earningsModule,
   conversationsModule,
+  adminModule,
   demoModule,
 ];
 

@@ -29,3 +29,4 @@
 \ir orders/sql/proof.sql
 \ir rewards/sql/exchange.sql
 \ir earnings/sql/kept.sql
+\ir admin/sql/figures.sql

@@ -44,7 +44,7 @@ const OrderItem = z
   .meta({ id: 'OrderItem' });
 
 /** A sentence of the timeline: which one it is, and what fills its places. */
-const Note = z
+export const OrderNote = z
   .object({
     code: z.enum(noteCodes),
     values: z.record(z.string(), z.string()),
@@ -61,7 +61,7 @@ const TrackingEntry = z
     occurredAt: Instant.nullable(),
     /** In English. */
     notes: z.string().nullable(),
-    note: Note.nullable(),
+    note: OrderNote.nullable(),
     /** The order took this status then; otherwise something happened while it had it. */
     isStep: z.boolean(),
   })
@@ -120,7 +120,7 @@ export const Order = z
     readyBy: Instant.nullable(),
     /** In English. */
     cancelReason: z.string().nullable(),
-    cancelNote: Note.nullable(),
+    cancelNote: OrderNote.nullable(),
     items: z.array(OrderItem),
     /** Missing items with their outcomes, oldest first. */
     substitutions: z.array(Substitution),

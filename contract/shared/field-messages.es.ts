@@ -77,6 +77,8 @@ export const fieldMessages = {
   'Enter a day, like 2027-06-30': 'Escriba un día, como 2027-06-30',
   'Enter a description': 'Escriba una descripción',
   'Enter a name': 'Escriba un nombre',
+  'Product name is required': 'El nombre del producto es obligatorio',
+  'Price is required': 'El precio es obligatorio',
   'Enter a number of miles': 'Escriba un número de millas',
   'Enter a number of minutes': 'Escriba un número de minutos',
   'Enter a phone number': 'Escriba un teléfono',

@@ -610,7 +610,11 @@ export const orderEvents = pgTable(
     /** When it happened, if the phone reported that: earlier for offline actions. */
     occurredAt: instant('occurred_at'),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.id], name: 'order_events_pkey' })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.id], name: 'order_events_pkey' }),
+    // The newest events of all orders.
+    index('order_events_newest').on(table.id.desc()),
+  ],
 );
 
 /** The courier's last known position for an order under way; forgotten after it closed. */

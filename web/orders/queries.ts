@@ -32,6 +32,7 @@ const orderKeys: readonly QueryKey[] = [
   keysOf('GET /api/store/order-exceptions'),
   keysOf('GET /api/store/unassigned'),
   keysOf('GET /api/admin/orders'),
+  keysOf('GET /api/admin/overview'),
   keysOf('GET /api/admin/order-exceptions'),
   keysOf('GET /api/admin/returns'),
   keysOf('GET /api/admin/cancellations'),

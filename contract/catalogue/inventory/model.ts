@@ -1,7 +1,7 @@
 /** A shop's own products: the staff's view, prices, stock and files. */
 
 import { z } from 'zod';
-import { complain, fieldSentence } from '../../shared/field-sentence.ts';
+import { complain, type FieldSentence, fieldSentence } from '../../shared/field-sentence.ts';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { type Cents, cents } from '../../shared/money.ts';
 import { Dollars, DollarsIn, Instant } from '../../shared/wire.ts';
@@ -52,22 +52,25 @@ const priceSentences = {
   low: 'A price must be above $0.00',
   high: 'A price must be $10,000.00 or less. Check the decimal point',
 } as const;
+/** `missing` is what is said of an empty one. */
+const priceIn = (missing: FieldSentence) =>
+  z
+    .union([z.string().max(40), z.number()], missing)
+    .transform((value, context): Cents => {
+      const text = String(value).trim();
+      if (/^-?\d+\.\d{3,}$/.test(text)) complain(context, priceSentences.cents);
+      else {
+        const read = DollarsIn.safeParse(text);
+        if (!read.success) complain(context, text === '' ? missing : priceSentences.none);
+        else if (read.data <= 0) complain(context, priceSentences.low);
+        else if (read.data > highestPrice) complain(context, priceSentences.high);
+        else return read.data;
+      }
+      return z.NEVER;
+    })
+    .meta({ description: 'US dollars above 0.00 up to 10,000.00, as a string or a number', example: '12.34' });
 /** A price in a request: "12.34" or 12.34, above nothing and up to $10,000.00; becomes cents. */
-export const PriceIn = z
-  .union([z.string().max(40), z.number()], priceSentences.none)
-  .transform((value, context): Cents => {
-    const text = String(value).trim();
-    if (/^-?\d+\.\d{3,}$/.test(text)) complain(context, priceSentences.cents);
-    else {
-      const read = DollarsIn.safeParse(text);
-      if (!read.success) complain(context, priceSentences.none);
-      else if (read.data <= 0) complain(context, priceSentences.low);
-      else if (read.data > highestPrice) complain(context, priceSentences.high);
-      else return read.data;
-    }
-    return z.NEVER;
-  })
-  .meta({ description: 'US dollars above 0.00 up to 10,000.00, as a string or a number', example: '12.34' });
+export const PriceIn = priceIn(priceSentences.none);
 
 const stockSentence = fieldSentence('Stock must be a whole number from 0 to {most}', {
   most: maxStock.toLocaleString('en-US'),
@@ -84,12 +87,14 @@ const StockIn = z
   })
   .meta({ description: 'A whole number, as a number or a string', example: 12 });
 
-const Name = z
-  .string('Enter a name')
-  .trim()
-  .min(1, 'Enter a name')
-  .max(200, 'Use at most 200 characters for the name')
-  .regex(/^[^\p{Cc}]*$/u, 'Use one line for the name');
+const nameIn = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(200, 'Use at most 200 characters for the name')
+    .regex(/^[^\p{Cc}]*$/u, 'Use one line for the name');
+const Name = nameIn('Enter a name');
 const Description = z
   .string('Enter a description')
   .trim()
@@ -161,7 +166,11 @@ export type NewProduct = z.output<typeof NewProduct>;
  * Admins create it for one store, or in the shared catalogue, which adds it to every approved store, hidden until the
  * store has stock.
  */
-export const NewProductOfAdmin = NewProduct.extend({ storeId: SerialId.optional() });
+export const NewProductOfAdmin = NewProduct.extend({
+  name: nameIn('Product name is required'),
+  price: priceIn('Price is required'),
+  storeId: SerialId.optional(),
+});
 
 /** The fields to change. `version` is the one that was on the screen: what others have changed since is not overwritten. */
 export const ChangeProduct = z

@@ -5,6 +5,7 @@
 import type { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName } from '@autolotto/contract/topics.ts';
+import * as admin from '../../admin/access-cases.ts';
 import * as catalogue from '../../catalogue/access-cases.ts';
 import * as conversations from '../../conversations/access-cases.ts';
 import * as couriers from '../../couriers/access-cases.ts';
@@ -45,6 +46,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   reviews: reviews.calls,
   conversations: conversations.calls,
   earnings: earnings.calls,
+  admin: admin.calls,
   demo: demo.calls,
 };
 export const messages: SocketCasesOf<typeof socketMessages> = { ...delivery.messages };

@@ -20,7 +20,6 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     rules: 'Reglas por jurisdicción',
     zones: 'Zonas',
   },
-  noFigures: 'Todavía no hay cifras',
   waiting: {
     title: 'Pendientes',
     loading: 'Cargando los pendientes…',

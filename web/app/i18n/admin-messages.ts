@@ -17,7 +17,6 @@ export const adminMessages = {
     rules: 'Jurisdiction rules',
     zones: 'Zones',
   },
-  noFigures: 'No figures yet',
   waiting: {
     title: 'Inbox',
     loading: 'Loading your inbox…',

@@ -3,6 +3,7 @@
  * the app itself; and the sentences of every refusal.
  */
 import { commonErrorWords } from '@autolotto/contract/shared/words/common-error-words.ts';
+import * as administration from '../../admin/words.es.ts';
 import * as catalogue from '../../catalogue/words.es.ts';
 import * as conversations from '../../conversations/words.es.ts';
 import * as couriers from '../../couriers/words.es.ts';
@@ -39,6 +40,7 @@ export const messages: Messages = {
   market: marketSpanish,
   sessionEnd: sessionEndSpanish,
   tabletDemo: tabletDemoSpanish,
+  ...administration.words,
   ...catalogue.words,
   ...conversations.words,
   ...couriers.words,

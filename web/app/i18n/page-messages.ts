@@ -1,3 +1,4 @@
+import { words as administration } from '../../admin/words.ts';
 import { words as catalogue } from '../../catalogue/words.ts';
 import { words as conversations } from '../../conversations/words.ts';
 import { words as couriers } from '../../couriers/words.ts';
@@ -23,6 +24,7 @@ export const pageMessages = {
   market: marketMessages,
   sessionEnd: sessionEndMessages,
   tabletDemo: tabletDemoMessages,
+  ...administration,
   ...catalogue,
   ...conversations,
   ...couriers,

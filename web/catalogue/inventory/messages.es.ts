@@ -57,6 +57,16 @@ export const inventorySpanish: Translated<typeof inventoryMessages> = {
   nothingFound: 'Nada coincide',
   nothingFoundHint: 'Pruebe otra palabra o muestre todos los productos.',
   showAll: 'Mostrar todos los productos',
+  adminForm: {
+    title: 'Agregar un producto',
+    shop: 'Tienda',
+    everyShop: 'Todas las tiendas, oculto hasta que tengan existencias',
+    nameMissing: 'El nombre del producto es obligatorio',
+    priceMissing: 'El precio es obligatorio',
+    created: 'Producto creado',
+    createdDetail: '{name} está en {count, plural, one {# tienda} other {# tiendas}}.',
+    failed: 'No se pudo crear el producto. Intente de nuevo.',
+  },
   form: {
     add: 'Agregar un producto',
     edit: 'Editar {name}',

@@ -54,6 +54,16 @@ export const inventoryMessages = {
   nothingFound: 'Nothing matches',
   nothingFoundHint: 'Try another word or show all products.',
   showAll: 'Show all products',
+  adminForm: {
+    title: 'Add a product',
+    shop: 'Shop',
+    everyShop: 'Every shop, hidden until it has stock',
+    nameMissing: 'Product name is required',
+    priceMissing: 'Price is required',
+    created: 'Product Created',
+    createdDetail: '{name} is in {count, plural, one {# shop} other {# shops}}.',
+    failed: 'Failed to create product. Please try again.',
+  },
   form: {
     add: 'Add a product',
     edit: 'Edit {name}',

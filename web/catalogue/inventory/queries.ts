@@ -8,7 +8,16 @@ import type { PlanPrices } from '@autolotto/contract/catalogue/price-plans/model
 import type { SendItems } from '@autolotto/contract/catalogue/transfers/model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call, callForHeaders, fetchFile, keysOf, type QueryKey, query, sendCsv } from '../../client/client.ts';
+import {
+  type BodyOf,
+  call,
+  callForHeaders,
+  fetchFile,
+  keysOf,
+  type QueryKey,
+  query,
+  sendCsv,
+} from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
 import type { RealtimeEvent } from '../../client/realtime/realtime.ts';
 
@@ -203,4 +212,13 @@ export function useImport() {
 }
 export function useExport() {
   return useMutation({ mutationFn: () => fetchFile('GET /api/store/products.csv') });
+}
+
+/** For admins: a product of one shop, or of the shared catalogue. */
+export function useAddProductFor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/products'>) => call('POST /api/products', { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keysOf('GET /api/products') }),
+  });
 }

@@ -12,6 +12,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { today } from '../../device/dates.ts';
+import { problemOf } from '../../forms/failure.ts';
 import { useAction } from '../../forms/use-action.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { DocumentField } from './document-field.tsx';
@@ -33,7 +34,9 @@ type DecisionProps = Decided & { readonly courier: ReviewedCourier };
 function useOutcome({ name, onDecided }: Decided) {
   const t = useTranslations('courierFile.review');
   return {
-    failed: t('decideFailed'),
+    failed: { title: t('error'), message: t('decideFailed') },
+    /** Beside the form, too: the notice goes away. */
+    problemIn: (errors: readonly unknown[]) => problemOf(errors.find(Boolean), t('decideFailed')),
     done: (courier: ReviewedCourier) => {
       onDecided(courier);
       return { title: t('saved'), message: t('savedText', { name }) };
@@ -90,11 +93,12 @@ function WithReason({ form, problem, fields, children }: WithReasonProps) {
 export function DocumentDecision({ document, ...props }: Decided & { readonly document: CourierDocument }) {
   const t = useTranslations('courierFile.review');
   const word = useTranslations('courierFile.documents')(`kind.${document.kind}`);
-  const decide = useAction(useDecideDocument(), useOutcome(props));
+  const outcome = useOutcome(props);
+  const decide = useAction(useDecideDocument(), outcome);
   const { form, deciding } = useDecisionForm();
   const documentId = document.id;
   return (
-    <WithReason form={form} problem={decide.problem}>
+    <WithReason form={form} problem={outcome.problemIn([decide.error])}>
       <Button
         leftSection={<IconCheck aria-hidden />}
         aria-label={t('approveDocumentNamed', { document: word })}
@@ -149,7 +153,7 @@ export function CheckDecision(props: DecisionProps) {
   return (
     <WithReason
       form={form}
-      problem={change.problem ?? give.problem ?? decide.problem}
+      problem={outcome.problemIn([change.error, give.error, decide.error])}
       fields={
         mayGiveNotice && (
           <>
@@ -220,7 +224,7 @@ export function WorkDecision(props: DecisionProps) {
   return (
     <WithReason
       form={form}
-      problem={change.problem ?? decide.problem}
+      problem={outcome.problemIn([change.error, decide.error])}
       fields={
         isActive && (
           <>

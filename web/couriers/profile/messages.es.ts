@@ -253,8 +253,9 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
     suspend: 'Suspender',
     reinstate: 'Reactivar',
     uphold: 'La suspensión se mantiene',
-    saved: 'Guardado',
+    saved: 'Repartidor actualizado',
     savedText: 'Se avisó a {name} por correo.',
-    decideFailed: 'No se pudo guardar su respuesta. Intente de nuevo.',
+    error: 'Error',
+    decideFailed: 'No se pudo actualizar al repartidor.',
   },
 };

@@ -250,8 +250,9 @@ export const courierFileMessages = {
     suspend: 'Suspend',
     reinstate: 'Reinstate',
     uphold: 'Uphold suspension',
-    saved: 'Saved',
+    saved: 'Courier Updated',
     savedText: '{name} got an email.',
-    decideFailed: 'Your decision could not be saved. Please try again.',
+    error: 'Error',
+    decideFailed: 'Failed to update courier.',
   },
 };

@@ -1,0 +1,6 @@
+import { adminEndpoints } from './endpoints.ts';
+
+/** As the API page says it. */
+export const about = 'What the people who run the installation see of all of it';
+export const endpoints = adminEndpoints;
+export const errors = {};

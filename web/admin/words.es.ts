@@ -1,0 +1,3 @@
+import { consoleSpanish } from './messages.es.ts';
+
+export const words = { console: consoleSpanish };

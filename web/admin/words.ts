@@ -1,0 +1,3 @@
+import { consoleMessages } from './messages.ts';
+
+export const words = { console: consoleMessages };
