@@ -9,6 +9,7 @@ import {
 import { isOverdrawn, post } from '../ledger/post.ts';
 import { reverse } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
@@ -83,7 +84,13 @@ export async function reverseAwards(
 export const awardAfter = async (context: Context, userId: string, counter: AchievementCounter): Promise<void> =>
   void (await context.db.transact((tx) => awardEarned(context, tx, userId, [counter])));
 
-/** When something was written or taken from sight. An award whose points are spent stays, and the log tells of it. */
+/** Records what could not be taken back because some of it is spent: an admin settles it with the person. */
+export const auditRefusal = (context: Context, userId: string, details: Readonly<Record<string, string>>) =>
+  context.db.transact((tx) =>
+    audit(tx, { actorId: null, action: 'reversal.refused', subject: { kind: 'account', id: userId }, details }),
+  );
+
+/** When something was written or taken from sight. An award whose points are spent stays, and is on record. */
 export async function adjustAfter(context: Context, userId: string, counter: AchievementCounter): Promise<void> {
   try {
     await context.db.transact(async (tx) => {
@@ -92,7 +99,7 @@ export async function adjustAfter(context: Context, userId: string, counter: Ach
     });
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
-    context.log.warn({ userId, counter }, 'an achievement could not be taken back: its points are spent');
+    await auditRefusal(context, userId, { counter });
   }
 }
 

@@ -3,7 +3,7 @@ import type { AchievementCounter } from '@autolotto/contract/rewards/achievement
 import type { GameWallet } from '@autolotto/contract/rewards/model.ts';
 import { type Cents, type Minor, negate } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../ledger/accounts.ts';
-import { legsForDatabase, transferHash } from '../ledger/post.ts';
+import { isOverdrawn, legsForDatabase, transferHash } from '../ledger/post.ts';
 import type { Transfer } from '../ledger/rules.ts';
 import { loadTransfer, type PostedTransfer, postedTransfer, reverse } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
@@ -15,7 +15,7 @@ import type { Actor } from '../platform/http/session.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { refundSpend, spendRefusal, type spendTerms } from '../responsible-gaming/service.ts';
-import { achievementsOf, awardEarned, reverseAwards } from './awards.ts';
+import { achievementsOf, auditRefusal, awardEarned, reverseAwards } from './awards.ts';
 import { levelReachedJob } from './jobs.ts';
 import { gameWalletView, type Rates } from './rules.ts';
 import * as store from './store.ts';
@@ -87,18 +87,22 @@ export async function exchange(
 const counterOf = { coins: 'coinPurchases', points: 'pointsBought' } as const;
 /**
  * A correction: takes an exchange back with all that it brought. Refused whole where some of it is spent, with an error
- * that `isOverdrawn` knows.
+ * that `isOverdrawn` knows; the refusal is on record.
  */
 export async function reverseExchange(
   context: Context,
   { userId, of, id }: { userId: string; of: 'coins' | 'points'; id: string },
   reason: string,
 ): Promise<void> {
-  await context.db.transact(async (tx) => {
+  const reversed = context.db.transact(async (tx) => {
     const { amountOn } = await reverse(tx, `${of}:${id}`, reason);
     if (of === 'coins') await refundSpend(tx, `coins:${id}`, negate(amountOn(wallet(userId))));
     await reverseAwards(context, tx, userId, [counterOf[of]]);
     for (const type of ['wallet_changed', 'rewards_changed'] as const)
       await publish(tx, context.bus, { event: { type }, to: [userChannel(userId)] });
+  });
+  await reversed.catch(async (error: unknown) => {
+    if (isOverdrawn(error)) await auditRefusal(context, userId, { exchange: `${of}:${id}`, reason });
+    throw error;
   });
 }

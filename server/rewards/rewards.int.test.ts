@@ -1,15 +1,18 @@
 // @invariant REWARDS-1: An exchange pays, brings and earns together and once, and is taken back whole or not at all.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { isOverdrawn } from '../ledger/post.ts';
+import { isOverdrawn, post } from '../ledger/post.ts';
 import { orderDeliveredJob } from '../orders/service.ts';
 import { rows } from '../platform/database/db.ts';
 import { reviewsChangedJob } from '../reviews/service.ts';
 import { type Client, type Reply, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
+import { ownerDoes } from '../test/harness/tampering.ts';
+import { adjustAfter, awardAfter } from './awards.ts';
 import { reverseExchange } from './exchange.ts';
 import { awardJob, levelReachedJob } from './jobs.ts';
+import { rewardRedeemed } from './postings.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -39,6 +42,15 @@ async function loadExchangeId(hash: string): Promise<string> {
     sql`select split_part(key, ':', 2) as id from ledger_transfers where request_hash = ${hash}`,
   );
   return row?.id ?? '';
+}
+
+/** What could not be taken back, as admins read it. */
+async function loadRefusals({ userId }: Client): Promise<unknown[]> {
+  const found = await rows<{ details: unknown }>(
+    db(),
+    sql`select details from audit_entries where action = 'reversal.refused' and subject_id = ${userId} order by id`,
+  );
+  return found.map(({ details }) => details);
 }
 
 describe('what one starts with', () => {
@@ -341,6 +353,7 @@ describe('an exchange is taken back', () => {
     const coins = { userId: customer.userId, of: 'coins' as const, id: await loadExchangeId(body.transactionHash) };
     const refused = await reverseExchange(app().context, coins, 'Wrong').catch((error: unknown) => error);
     expect(isOverdrawn(refused)).toBe(true);
+    expect(await loadRefusals(customer)).toEqual([{ exchange: `coins:${coins.id}`, reason: 'Wrong' }]);
     expect(await gameWallet(customer)).toEqual({ ...before, ratesAt: expect.any(String) });
     const back = {
       userId: customer.userId,
@@ -393,6 +406,20 @@ describe('achievements that events tell of', () => {
     expect(await runHeard(reviewsChangedJob, customer)).toBe(2);
     expect(await earned(customer)).toEqual(['first_order']);
     expect((await gameWallet(customer)).storePoints).toBe(100);
+  });
+
+  test('an achievement whose points are spent stays, and its refusal is on record', async () => {
+    const customer = await app().newCustomer();
+    const { userId } = customer;
+    await db().execute(sql`insert into person_proofs(user_id, kind) values (${userId}, 'door')`);
+    await awardAfter(app().context, userId, 'idChecks');
+    const spent = rewardRedeemed({ id: 4_711, userId, title: 'Paper receipt', cost: 100 });
+    await app().context.db.transact((tx) => post(tx, spent));
+    await ownerDoes(app().context.db, [`delete from person_proofs where user_id = '${userId}'`]);
+    await adjustAfter(app().context, userId, 'idChecks');
+    expect(await earned(customer)).toEqual(['verified_id']);
+    expect((await gameWallet(customer)).storePoints).toBe(0);
+    expect(await loadRefusals(customer)).toEqual([{ counter: 'idChecks' }]);
   });
 
   test('what nobody tells of is found once a day: a second factor, an ID seen, a year with the shop', async () => {
