@@ -1,5 +1,6 @@
 import { policyMessages } from './messages.ts';
+import { settingsMessages } from './settings/messages.ts';
 
 export const words = {
-  policy: policyMessages,
+  policy: { ...policyMessages, settings: settingsMessages },
 };

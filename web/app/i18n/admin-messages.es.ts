@@ -19,6 +19,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     promotions: 'Promociones',
     rules: 'Reglas por jurisdicción',
     zones: 'Zonas',
+    settings: 'Ajustes',
   },
   waiting: {
     title: 'Pendientes',

@@ -16,6 +16,7 @@ export const adminMessages = {
     promotions: 'Promotions',
     rules: 'Jurisdiction rules',
     zones: 'Zones',
+    settings: 'Settings',
   },
   waiting: {
     title: 'Inbox',

@@ -8,6 +8,8 @@ import { identityQueues } from '../../identity/admin-queues.ts';
 import { orderQueues } from '../../orders/support/admin-queues.ts';
 import { DisputedDeposits } from '../../payments/disputed-deposits.tsx';
 import { disputedDepositsQuery } from '../../payments/queries.ts';
+import { Proposals } from '../../policy/settings/proposals.tsx';
+import { proposalsQuery } from '../../policy/settings/queries.ts';
 import { reviewQueues } from '../../reviews/admin-queues.ts';
 import { waitingStoresQuery } from '../../stores/queries.ts';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
@@ -24,6 +26,7 @@ const byId = {
   },
   payouts: { title: 'earnings.requests.title', query: openPayoutsQuery, Queue: PayoutRequests },
   disputes: { title: 'payments.disputes.title', query: disputedDepositsQuery, Queue: DisputedDeposits },
+  settings: { title: 'policy.settings.proposals.title', query: proposalsQuery, Queue: Proposals },
   categories: { title: 'inventory.approvals.title', query: categoryRequestsQuery, Queue: CategoryRequests },
 } as const;
 
@@ -43,6 +46,7 @@ const order = [
   'appeals',
   'reviews',
   'categories',
+  'settings',
 ] as const;
 
 /** Every queue of the administration: its title, its entries, and its card. */

@@ -80,4 +80,10 @@ export const adminSections = [
     title: 'admin.sections.zones',
     Section: lazy(async () => ({ default: (await import('../../policy/zones.tsx')).ZonesCard })),
   },
+  {
+    id: 'settings',
+    group: 'desk',
+    title: 'admin.sections.settings',
+    Section: lazy(async () => ({ default: (await import('../../policy/settings/settings.tsx')).SettingsSection })),
+  },
 ] as const satisfies readonly AdminSection[];
