@@ -12,7 +12,7 @@ import { useSay } from './use-say.ts';
 
 type Props = { readonly setting: Setting; readonly onClose: () => void };
 
-/** Who changed a setting when and why, the newest first. */
+/** Lists who changed a setting, when and why, the newest first. */
 export function HistorySheet({ setting, onClose }: Props) {
   const t = useTranslations('policy.settings');
   const say = useSay();

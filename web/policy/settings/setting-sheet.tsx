@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 import { Conflict } from './conflict.tsx';
 import { type Setting, useChangeSetting } from './queries.ts';
 import css from './settings.module.css';
-import { isSame, shapeOf } from './shape.ts';
+import { isSame, type Shape, shapeOf } from './shape.ts';
 import { useSay } from './use-say.ts';
 import { ValueField } from './value-field.tsx';
 
@@ -66,58 +66,14 @@ export function SettingSheet({ setting, begin, isByTwo, onClose }: Props) {
     <Sheet opened onClose={onClose} title={say.label(key)} closeLabel={t('close')} size="lg">
       <form className={css.form} noValidate onSubmit={send}>
         <p>{say.about(key)}</p>
-        {json === undefined ? (
-          <ValueField
-            shape={shape}
-            value={value}
-            onChange={setValue}
-            label={say.label(key)}
-            path="value"
-            errorAt={errorAt}
-          />
-        ) : (
-          <Textarea
-            label={t('value')}
-            autosize
-            minRows={4}
-            value={json}
-            error={parsed(json) === undefined ? t('jsonWrong') : fieldsOf(change.error)}
-            onChange={(event) => setJson(event.currentTarget.value)}
-          />
-        )}
-        {shape.kind !== 'raw' && (
-          <Button
-            variant="subtle"
-            className={css.start}
-            disabled={json !== undefined && parsed(json) === undefined}
-            onClick={() => {
-              if (json !== undefined) setValue(parsed(json));
-              setJson(json === undefined ? jsonOf(value) : undefined);
-            }}
-          >
-            {json === undefined ? t('json') : t('form')}
-          </Button>
-        )}
-        <div className={css.pair}>
-          <NativeSelect
-            label={t('when')}
-            value={moment === undefined ? 'now' : 'later'}
-            onChange={(event) => setMoment(event.currentTarget.value === 'now' ? undefined : '')}
-            data={[
-              { value: 'now', label: t('now') },
-              { value: 'later', label: t('later') },
-            ]}
-          />
-          {moment !== undefined && (
-            <TextInput
-              type="datetime-local"
-              label={t('moment')}
-              value={moment}
-              error={wrong.moment ?? errorAt('validFrom')}
-              onChange={(event) => setMoment(event.currentTarget.value)}
-            />
-          )}
-        </div>
+        <ValueOrJson
+          {...{ shape, value, json, errorAt }}
+          label={say.label(key)}
+          jsonError={fieldsOf(change.error)}
+          onValue={setValue}
+          onJson={setJson}
+        />
+        <When moment={moment} error={wrong.moment ?? errorAt('validFrom')} onChange={setMoment} />
         <TextInput
           label={care === 'plain' ? t('reasonOptional') : t('reason')}
           maxLength={300}
@@ -151,6 +107,82 @@ export function SettingSheet({ setting, begin, isByTwo, onClose }: Props) {
         </Button>
       </form>
     </Sheet>
+  );
+}
+
+type ValueProps = {
+  readonly shape: Shape;
+  readonly value: unknown;
+  /** The value as text, while it is edited so. */
+  readonly json: string | undefined;
+  readonly label: string;
+  readonly jsonError: string | undefined;
+  readonly errorAt: (path: string) => string | undefined;
+  readonly onValue: (value: unknown) => void;
+  readonly onJson: (json: string | undefined) => void;
+};
+function ValueOrJson({ shape, value, json, label, jsonError, errorAt, onValue, onJson }: ValueProps) {
+  const t = useTranslations('policy.settings');
+  return (
+    <>
+      {json === undefined ? (
+        <ValueField shape={shape} value={value} onChange={onValue} label={label} path="value" errorAt={errorAt} />
+      ) : (
+        <Textarea
+          label={t('value')}
+          autosize
+          minRows={4}
+          value={json}
+          error={parsed(json) === undefined ? t('jsonWrong') : jsonError}
+          onChange={(event) => onJson(event.currentTarget.value)}
+        />
+      )}
+      {shape.kind !== 'raw' && (
+        <Button
+          variant="subtle"
+          className={css.start}
+          disabled={json !== undefined && parsed(json) === undefined}
+          onClick={() => {
+            if (json !== undefined) onValue(parsed(json));
+            onJson(json === undefined ? jsonOf(value) : undefined);
+          }}
+        >
+          {json === undefined ? t('json') : t('form')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type WhenProps = {
+  /** Undefined is now. */
+  readonly moment: string | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (moment: string | undefined) => void;
+};
+function When({ moment, error, onChange }: WhenProps) {
+  const t = useTranslations('policy.settings');
+  return (
+    <div className={css.pair}>
+      <NativeSelect
+        label={t('when')}
+        value={moment === undefined ? 'now' : 'later'}
+        onChange={(event) => onChange(event.currentTarget.value === 'now' ? undefined : '')}
+        data={[
+          { value: 'now', label: t('now') },
+          { value: 'later', label: t('later') },
+        ]}
+      />
+      {moment !== undefined && (
+        <TextInput
+          type="datetime-local"
+          label={t('moment')}
+          value={moment}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </div>
   );
 }
 

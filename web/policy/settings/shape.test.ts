@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyOf, shapeOf, shownNumber, typedValue } from './shape.ts';
+import { emptyOf, isSame, shapeOf, shownNumber, typedValue } from './shape.ts';
 
 describe('the form of a setting', () => {
   test.each([
@@ -60,4 +60,9 @@ test('dollars are typed with their sign and commas; what is finer than a cent, o
   expect([typedValue('5.999', 'cents'), typedValue('', 'cents'), typedValue('much', undefined)]).toEqual(
     Array(3).fill(undefined),
   );
+});
+
+test('a value is the same whatever the order of its keys, a list only in its order', () => {
+  expect(isSame([{ deliveries: 10, amount: 5 }], [{ amount: 5, deliveries: 10 }])).toBe(true);
+  expect([isSame({ a: 1 }, { a: 2 }), isSame([1, 2], [2, 1]), isSame(null, {})]).toEqual([false, false, false]);
 });

@@ -109,4 +109,8 @@ export function typedValue(text: string, unit: SettingUnit | undefined): number 
 
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => object(value) ?? {};
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The database sorts the keys of a value. */
+const sorted = (_: string, value: unknown): unknown =>
+  object(value) ? Object.fromEntries(Object.entries(recordOf(value)).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value;
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
