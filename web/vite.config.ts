@@ -113,6 +113,26 @@ const seldom =
   /\/web\/(?:payments|promotions|responsible-gaming|rewards|orders\/discount|pages\/account\/guarded)|feature-words/;
 const aboutMoney = /\/web\/(?:payments|responsible-gaming|rewards|pages\/account\/guarded)[^.]*\.tsx$/;
 
+type ModuleInfo = { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] };
+
+/** Whether only the pages of the console lead to a module: no customer's first load should carry it. */
+function isOfConsole(
+  id: string,
+  getModuleInfo: (id: string) => ModuleInfo | null,
+  known: Map<string, boolean> = new Map(),
+): boolean {
+  if (id.includes('/web/pages/admin/')) return true;
+  const answer = known.get(id);
+  if (answer !== undefined) return answer;
+  // What leads back to a module decides nothing about it.
+  known.set(id, true);
+  const found = getModuleInfo(id);
+  const above = [...(found?.importers ?? []), ...(found?.dynamicImporters ?? [])];
+  const isSo = above.length > 0 && above.every((importer) => isOfConsole(importer, getModuleInfo, known));
+  known.set(id, isSo);
+  return isSo;
+}
+
 const text = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest)$/;
 
 /** Writes .br and .gz next to every text file, and the hashes of inline scripts for the server's policy header. */
@@ -176,7 +196,8 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 3 },
             // The map and the second language are whole files already.
             {
-              name: 'shared',
+              name: (id, context) => (isOfConsole(id, (other) => context.getModuleInfo(other)) ? 'console' : 'shared'),
+              debugName: 'shared or console',
               test: (id) => !/maplibre|\.es\.ts$/.test(id) && !seldom.test(id),
               minShareCount: 3,
               priority: 2,
