@@ -29,7 +29,7 @@ export const uses = {
   delivery: ['identity', 'policy', 'stores', 'couriers', 'orders'],
   conversations: ['identity', 'policy', 'stores', 'orders', 'notifications'],
   reviews: ['identity', 'policy', 'stores', 'couriers', 'orders'],
-  rewards: ['identity', 'policy', 'ledger', 'responsible-gaming', 'promotions', 'orders', 'reviews'],
+  rewards: ['identity', 'policy', 'ledger', 'responsible-gaming', 'promotions', 'stores', 'orders', 'reviews'],
   earnings: ['identity', 'policy', 'ledger', 'stores', 'couriers', 'orders'],
   admin: ['identity', 'policy', 'ledger', 'stores', 'catalogue', 'couriers', 'orders'],
   demo: [

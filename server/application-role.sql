@@ -34,7 +34,7 @@ begin
     select c.oid::regclass as name, wanted.rights
       from pg_class c,
            lateral (select case when c.relkind = 'S' then case when c.relname like 'ledger\_%' then '' else 'usage' end
-                                when c.relname in ('ledger_journal', 'audit_entries', 'admin_looks', 'payment_events', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'price_plan_lines', 'courier_cash_handovers', 'courier_releases', 'order_id_attempts', 'order_offline_actions', 'order_discounts', 'policy_rows', 'idempotency_keys', 'order_events', 'gaming_spend') then 'select, insert'
+                                when c.relname in ('ledger_journal', 'audit_entries', 'admin_looks', 'payment_events', 'stock_movements', 'scratch_pack_events', 'phone_orders', 'self_exclusions', 'price_plan_lines', 'courier_cash_handovers', 'courier_releases', 'order_id_attempts', 'order_offline_actions', 'order_discounts', 'reward_redemptions', 'policy_rows', 'idempotency_keys', 'order_events', 'gaming_spend') then 'select, insert'
                                 when c.relname in ('audit_seals', 'price_changes', 'product_changes', 'gaming_limit_changes', 'gaming_spend_months') then 'select'
                                 when c.relname in ('payouts', 'order_cancellations', 'age_refusals', 'limit_increase_requests', 'promotions', 'promotion_uses', 'policy_proposals') then 'select, insert, update'
                                 when c.relname like 'ledger\_%' then 'select'

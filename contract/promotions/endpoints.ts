@@ -51,13 +51,15 @@ export const promotionsEndpoints = endpointTable({
       'PROMOTION_USED_UP',
       'PROMOTION_USED',
       'PROMOTION_WAITING',
+      'FREE_DELIVERY_WAITING',
       'PROMOTION_FIRST_ORDER_ONLY',
     ],
   },
   withdrawPromotion: {
     method: 'DELETE',
     path: '/api/promotions/applied/:useId',
-    summary: 'Takes a code back that no order has used yet; it can be applied again. Twice is once',
+    summary:
+      'Takes a code back that no order has used yet; it can be applied again. Of a gift, the points that paid for it come back. Twice is once',
     access: { who: 'signed-in', object: { kind: 'promotion-use', relations: ['customer'] } },
     rate: 'write',
     params: PromotionUseParams,

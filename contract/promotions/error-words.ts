@@ -28,6 +28,10 @@ export const promotionsErrorWords = {
     en: '{promoCode} is waiting for your next order. Take it back to use another one.',
     es: '{promoCode} espera su próximo pedido. Quítelo para usar otro.',
   }),
+  FREE_DELIVERY_WAITING: errorWords({
+    en: 'Your free delivery is waiting for your next order. Take it back to use something else.',
+    es: 'Su entrega gratis espera su próximo pedido. Devuélvala para usar otra cosa.',
+  }),
   PROMOTION_NOT_WAITING: errorWords({
     en: 'This promo code is already part of an order, or was taken back.',
     es: 'Este código promocional ya es parte de un pedido o ya se quitó.',

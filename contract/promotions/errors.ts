@@ -43,6 +43,12 @@ export const promotionsErrors = {
     details: z.object({ promoCode: z.string() }),
     sentence: promotionsErrorWords.PROMOTION_WAITING,
   }),
+  FREE_DELIVERY_WAITING: errorRow({
+    kind: 'conflict',
+    title: 'One at a time',
+    details: none,
+    sentence: promotionsErrorWords.FREE_DELIVERY_WAITING,
+  }),
   PROMOTION_NOT_WAITING: errorRow({
     kind: 'conflict',
     title: 'Nothing to take back',

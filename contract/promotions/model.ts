@@ -20,7 +20,6 @@ const terms = {
   description: z.string(),
   /** Percent of a percentage: "20"; dollars of a fixed amount: "5.00"; "0.00" for a freebie, which is what its title says. */
   discount: z.string(),
-  code: z.string(),
   /** Most that it takes off; null without a limit. */
   maxDiscount: Dollars.nullable(),
   /** Least goods of an order; "0.00" for any. */
@@ -29,7 +28,7 @@ const terms = {
   expiresAt: Instant.nullable(),
 };
 
-export const Promotion = z.object({ id: SerialId, ...terms }).meta({ id: 'Promotion' });
+export const Promotion = z.object({ id: SerialId, code: z.string(), ...terms }).meta({ id: 'Promotion' });
 export type Promotion = z.infer<typeof Promotion>;
 
 /** A promotion on an account. */
@@ -37,6 +36,8 @@ export const AppliedPromotion = z
   .object({
     /** The use's own. */
     id: SerialId,
+    /** Null for a gift, which nobody enters. */
+    code: z.string().nullable(),
     ...terms,
     state: z.enum(promotionUseStates),
     appliedAt: Instant,
@@ -60,6 +61,7 @@ export type ApplyPromotion = z.output<typeof ApplyPromotion>;
 export const AdminPromotion = z
   .object({
     id: SerialId,
+    code: z.string(),
     ...terms,
     startsAt: Instant,
     isPublic: z.boolean(),

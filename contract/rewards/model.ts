@@ -13,7 +13,7 @@ export const Coins = z
   .meta({ description: 'AutoLottoCoin, four decimals', example: '12.3456' });
 
 /** `ledger_transfers.request_hash` of the movement: the fingerprint that the sealed chain of the books covers. */
-const TransactionHash = z.string().regex(/^[0-9a-f]{64}$/);
+export const TransactionHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A person's balances and level. Balances are the ledger's; rates are policy rows. */
 export const GameWallet = z

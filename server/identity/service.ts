@@ -7,6 +7,7 @@ import type { Origin } from './sign-in/sign-in-throttle.ts';
 import * as store from './store.ts';
 import { hashToken } from './tokens.ts';
 
+export { loadGrant as loadFreeDeliveryGrant } from './free-delivery/store.ts';
 export { accountSuspendedJob, findDuplicatesJob, selfExcludedJob } from './jobs.ts';
 export {
   addressMark,

@@ -205,7 +205,8 @@ export const orderDiscounts = pgTable(
     useId: integer('use_id')
       .notNull()
       .references(() => promotionUses.id),
-    code: text('code').notNull(),
+    /** A gift has none. */
+    code: text('code'),
     title: text('title').notNull(),
     /** As in contract/promotions/discount.ts. */
     terms: jsonb('terms').notNull(),

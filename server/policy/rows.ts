@@ -11,6 +11,7 @@ import type { SettingCare, SettingGroup, SettingUnit } from '@autolotto/contract
 import type { SettingKey } from '@autolotto/contract/policy/settings/setting-words.ts';
 import { usualAges } from '@autolotto/contract/policy/usual-ages.ts';
 import { zoneKinds, zoneNameLimit } from '@autolotto/contract/policy/zones.ts';
+import { rewardIds } from '@autolotto/contract/rewards/redemption/catalogue.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { z } from 'zod';
 
@@ -262,6 +263,20 @@ export const policyKeys = {
   'xp.perDollar': both('play', 'plain', z.number().int().min(0).max(10_000), 10),
   'xp.pointsPerXp': both('play', 'plain', z.number().int().min(1).max(10_000), 10),
   'xp.perLevel': both('play', 'plain', z.number().int().min(1).max(1_000_000), 1_000),
+  'reward.catalogue': both(
+    'money',
+    'two-people',
+    z
+      .array(z.object({ reward: z.enum(rewardIds), points: z.number().int().min(1).max(1_000_000) }))
+      .max(rewardIds.length)
+      .refine((all) => new Set(all.map(({ reward }) => reward)).size === all.length, {
+        message: 'Each reward is offered once',
+      }),
+    [
+      { reward: 'free_delivery', points: 600 },
+      { reward: 'large_print_receipt', points: 200 },
+    ],
+  ),
   'promotion.referralPercent': each('money', 'careful', inUnit('percent', z.number().int().min(0).max(100)), 20, 0),
   'position.keepMinutes': both('delivery', 'careful', minutes, 60),
   'handOver.idCheck': both('sale', 'two-people', z.enum(['optional', 'required']), 'required'),
@@ -325,6 +340,7 @@ export const policyKeys = {
   'switch.cash': both('money', 'careful', z.boolean(), true),
   'switch.conversion': both('money', 'careful', z.boolean(), true),
   'switch.points': both('money', 'careful', z.boolean(), true),
+  'switch.rewards': both('money', 'careful', z.boolean(), true),
   'switch.card': both('money', 'careful', z.boolean(), true),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;

@@ -55,7 +55,9 @@ export async function endPromotion(
   reason: string,
 ): Promise<AdminPromotion> {
   await context.db.transact(async (tx) => {
-    const row = (await store.lockPromotion(tx, promotionId)) ?? fail('PROMOTION_NOT_FOUND', {});
+    const row = await store.lockPromotion(tx, promotionId);
+    // A gift ends with its owner taking it back.
+    if (!row || row.code === null) fail('PROMOTION_NOT_FOUND', {});
     const now = await store.loadNow(tx);
     if (row.endedAt !== null || (row.expiresAt !== null && row.expiresAt <= now)) fail('PROMOTION_ENDED', {});
     await store.endNow(tx, promotionId, actor.userId, reason);

@@ -64,6 +64,7 @@ describe('applying a code', () => {
       code: 'PROMOTION_WAITING',
       details: { promoCode: 'OTHER' },
     });
+    expect(against({}, { waiting: null })?.code).toBe('FREE_DELIVERY_WAITING');
     expect(against({}, { hasUsed: true })?.code).toBe('PROMOTION_USED');
   });
 

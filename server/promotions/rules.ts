@@ -23,8 +23,8 @@ type Person = {
   /** By this account, or another one of theirs. */
   readonly hasUsed: boolean;
   readonly hasOrdered: boolean;
-  /** The code that waits on the account. */
-  readonly waiting: string | undefined;
+  /** What waits on the account: its code, or null for a gift. */
+  readonly waiting: string | null | undefined;
 };
 
 export function phaseOf({ startsAt, expiresAt, endedAt }: Pick<Code, 'startsAt' | 'expiresAt' | 'endedAt'>, now: Date) {
@@ -38,8 +38,13 @@ type NotApplicable = Rejection<
   | 'PROMOTION_USED_UP'
   | 'PROMOTION_USED'
   | 'PROMOTION_WAITING'
+  | 'FREE_DELIVERY_WAITING'
   | 'PROMOTION_FIRST_ORDER_ONLY'
 >;
+
+/** One waits at a time. */
+export const againstWaiting = (waiting: string | null): Rejection<'PROMOTION_WAITING' | 'FREE_DELIVERY_WAITING'> =>
+  waiting === null ? rejection('FREE_DELIVERY_WAITING', {}) : rejection('PROMOTION_WAITING', { promoCode: waiting });
 
 /** Undefined when it may be applied. A code that has not begun, or that the person may not know of, is unknown. */
 export function againstApplying(code: Code | undefined, person: Person, now: Date): NotApplicable | undefined {
@@ -50,7 +55,7 @@ export function againstApplying(code: Code | undefined, person: Person, now: Dat
     const end = [code.endedAt, code.expiresAt].filter((at) => at !== null).sort((a, b) => a.getTime() - b.getTime());
     return rejection('PROMOTION_OVER', { at: (end[0] ?? now).toISOString() });
   }
-  if (person.waiting !== undefined) return rejection('PROMOTION_WAITING', { promoCode: person.waiting });
+  if (person.waiting !== undefined) return againstWaiting(person.waiting);
   if (person.hasUsed) return rejection('PROMOTION_USED', {});
   if (code.onlyFirstOrder && person.hasOrdered) return rejection('PROMOTION_FIRST_ORDER_ONLY', {});
   const isUsedUp =

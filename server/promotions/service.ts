@@ -2,20 +2,23 @@
 
 import { wrongCodesPerHour } from '@autolotto/contract/promotions/limits.ts';
 import type { AppliedPromotion, ApplyPromotion, Promotion } from '@autolotto/contract/promotions/model.ts';
+import type { PromotionUseState } from '@autolotto/contract/promotions/states.ts';
 import type { Cents } from '@autolotto/contract/shared/money.ts';
 import { accountExists } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/outbox.ts';
 import { expireUses } from './expiry.ts';
+import { refundGift } from './gifts.ts';
+import { publishTo } from './publish.ts';
 import { againstApplying, secondsToWait } from './rules.ts';
 import * as store from './store.ts';
 import { appliedView, promotionView } from './view.ts';
 
 export { createPromotion, listPromotions } from './admin.ts';
+export { expireUses } from './expiry.ts';
+export { grantFreebie } from './gifts.ts';
 
 export const activePromotions = async (context: Context, { userId }: Actor): Promise<Promotion[]> => {
   const { read } = context.db;
@@ -29,9 +32,6 @@ export async function appliedPromotions(context: Context, actor: Actor, userId: 
   if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
   return (await store.listApplied(context.db.read, userId)).map(appliedView);
 }
-
-const publishTo = (context: Context, tx: Tx, userId: string): Promise<void> =>
-  publish(tx, context.bus, { event: { type: 'promotions_changed' }, to: [userChannel(userId)] });
 
 /**
  * Puts a code on the caller's account. Wrong codes are counted and stay counted, so the refusal is thrown after the
@@ -77,14 +77,17 @@ export async function applyPromotion(
 const mostOf = ({ type, amount, maxDiscount }: store.PromotionRow): number =>
   (type === 'fixed' ? amount : maxDiscount) ?? 0;
 
-/** Takes a code back that waits; twice is once. */
+/** Takes back what waits; twice is once. */
 export async function withdrawPromotion(context: Context, { userId }: Actor, useId: number): Promise<AppliedPromotion> {
   const found = await store.loadUse(context.db.read, useId);
   if (found?.use.userId !== userId) fail('NOT_FOUND', {});
   return context.db.transact(async (tx) => {
     await store.lockPromotion(tx, found.promotion.id);
     const isMoved = await store.moveUse(tx, useId, 'applied', { state: 'withdrawn' });
-    if (isMoved) await publishTo(context, tx, userId);
+    if (isMoved) {
+      await publishTo(context, tx, userId);
+      await refundGift(context, tx, found.promotion);
+    }
     const row = await store.loadUse(tx, useId);
     if (row?.use.state !== 'withdrawn') fail('PROMOTION_NOT_WAITING', {});
     return appliedView(row);
@@ -94,12 +97,13 @@ export async function withdrawPromotion(context: Context, { userId }: Actor, use
 /** An order has lost goods, and its discount with them; a code that takes nothing off it any more is given back. */
 export async function changeDiscount(tx: Tx, orderId: number, discount: Cents): Promise<void> {
   if (discount > 0) await store.setDiscount(tx, orderId, discount);
+  // A gift takes off the fee, which goods do not change: this is a code.
   else await endUse(tx, orderId, 'cancelled');
 }
 
 /**
  * An order that may have used a code is over. Delivered, the code is spent. Cancelled, it waits again while it runs,
- * unless another one waits by now; else it is released. Requires the order's lock.
+ * unless another one waits by now; else it is released, and a gift is paid back. Requires the order's lock.
  */
 export async function settleUse(
   context: Context,
@@ -107,22 +111,30 @@ export async function settleUse(
   orderId: number,
   how: 'delivered' | 'cancelled',
 ): Promise<void> {
-  const userId = await endUse(tx, orderId, how);
-  if (userId !== undefined) await publishTo(context, tx, userId);
+  const ended = await endUse(tx, orderId, how);
+  if (!ended) return;
+  if (ended.state === 'released') await refundGift(context, tx, ended.promotion);
+  await publishTo(context, tx, ended.userId);
 }
 
-/** Returns the owner of what it ended. */
-async function endUse(tx: Tx, orderId: number, how: 'delivered' | 'cancelled'): Promise<string | undefined> {
+/** Returns whose use it ended, and how. */
+async function endUse(
+  tx: Tx,
+  orderId: number,
+  how: 'delivered' | 'cancelled',
+): Promise<{ userId: string; state: PromotionUseState; promotion: store.PromotionRow } | undefined> {
   const found = await store.loadUseOfOrder(tx, orderId);
   if (!found) return undefined;
-  const { id, userId, promotionId } = found.use;
+  const { promotion } = found;
+  const { id, userId } = found.use;
   if (how === 'cancelled') await store.lockPerson(tx, userId);
-  await store.lockPromotion(tx, promotionId);
-  if (how === 'delivered') await store.moveUse(tx, id, 'used', { state: 'redeemed' });
-  else {
-    const waitsAgain = (await store.loadIsRunning(tx, promotionId)) && !(await store.loadWaiting(tx, userId));
-    const state = waitsAgain ? 'applied' : 'released';
-    await store.moveUse(tx, id, 'used', { state, orderId: null, discount: null });
+  await store.lockPromotion(tx, promotion.id);
+  if (how === 'delivered') {
+    await store.moveUse(tx, id, 'used', { state: 'redeemed' });
+    return { userId, state: 'redeemed', promotion };
   }
-  return userId;
+  const waitsAgain = (await store.loadIsRunning(tx, promotion.id)) && !(await store.loadWaiting(tx, userId));
+  const state = waitsAgain ? 'applied' : 'released';
+  await store.moveUse(tx, id, 'used', { state, orderId: null, discount: null });
+  return { userId, state, promotion };
 }

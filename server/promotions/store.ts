@@ -1,5 +1,5 @@
 import { liveUseStates, type PromotionUseState } from '@autolotto/contract/promotions/states.ts';
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { selfExclusions, users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
@@ -21,7 +21,14 @@ export const listActive = (db: Reader, withGames: boolean): Promise<PromotionRow
   db
     .select()
     .from(promotions)
-    .where(and(isRunning, eq(promotions.isPublic, true), withGames ? undefined : eq(promotions.aboutGames, false)))
+    .where(
+      and(
+        isRunning,
+        isNotNull(promotions.code),
+        eq(promotions.isPublic, true),
+        withGames ? undefined : eq(promotions.aboutGames, false),
+      ),
+    )
     .orderBy(sql`${promotions.expiresAt} nulls last`, desc(promotions.id))
     .limit(50);
 
@@ -160,13 +167,14 @@ const creator = alias(users, 'creator');
 const ender = alias(users, 'ender');
 const fullName = (of: typeof creator | typeof ender) =>
   sql<string | null>`nullif(trim(${of.firstName} || ' ' || ${of.lastName}), '')`;
+/** Gifts are their owners' business. */
 const adminRows = (db: Reader, where: SQL | undefined, limit: number): Promise<AdminRow[]> =>
   db
     .select({ promotion: promotions, createdBy: fullName(creator), endedBy: fullName(ender) })
     .from(promotions)
     .leftJoin(creator, eq(creator.id, promotions.createdBy))
     .leftJoin(ender, eq(ender.id, promotions.endedBy))
-    .where(where)
+    .where(and(isNotNull(promotions.code), where))
     .orderBy(desc(promotions.id))
     .limit(limit);
 

@@ -4,12 +4,16 @@ import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } fr
 import { users } from '../identity/tables.ts';
 import { amount, createdAt, instant } from '../platform/database/columns.ts';
 
-/** Promo codes. Their terms never change; a trigger keeps the counts of their uses. */
+/** Promo codes, and gifts to one person. Their terms never change; a trigger keeps the counts of their uses. */
 export const promotions = pgTable(
   'promotions',
   {
     id: serial('id').primaryKey(),
-    code: text('code').notNull(),
+    /** A gift has none: nobody can enter it. */
+    code: text('code'),
+    /** The person whose gift it is, and the transfer that paid for it, which is reversed where it ends unused. */
+    ownerId: text('owner_id').references(() => users.id),
+    paidWith: text('paid_with'),
     type: text('type').$type<PromotionType>().notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
@@ -38,6 +42,8 @@ export const promotions = pgTable(
   },
   (table) => [
     uniqueIndex('promotions_code').on(table.code),
+    uniqueIndex('promotions_paid_with').on(table.paidWith),
+    index('promotions_of_codes').on(table.id.desc()).where(sql`code is not null`),
     check('promotions_code_form', sql`${table.code} ~ '^[A-Z0-9-]{3,24}$'`),
     check(
       'promotions_terms',
@@ -46,6 +52,11 @@ export const promotions = pgTable(
             when 'fixed' then ${table.amount} > 0 and ${table.percent} is null and ${table.gift} is null and ${table.maxDiscount} is null
             when 'freebie' then ${table.gift} = 'free_delivery' and ${table.percent} is null and ${table.amount} is null and ${table.maxDiscount} is null and ${table.budget} is null
             else false end, false)`,
+    ),
+    check(
+      'promotions_owner',
+      sql`(${table.code} is null) = (${table.ownerId} is not null) and (${table.ownerId} is null) = (${table.paidWith} is null)
+          and (${table.ownerId} is null or ${table.type} = 'freebie' and not ${table.isPublic})`,
     ),
     check('promotions_limits', sql`${table.maxDiscount} > 0 and ${table.budget} > 0 and ${table.maxUses} > 0`),
     check('promotions_minimum', sql`${table.minimumGoods} >= 0`),

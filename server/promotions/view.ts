@@ -16,17 +16,23 @@ const termsOf = (row: PromotionRow) => ({
   title: row.title,
   description: row.description,
   discount: discountOf(row),
-  code: row.code,
   maxDiscount: dollarsOrNull(row.maxDiscount),
   minimumGoods: dollars(cents(row.minimumGoods)),
   onlyFirstOrder: row.onlyFirstOrder,
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
-export const promotionView = (row: PromotionRow): Promotion => ({ id: row.id, ...termsOf(row) });
+/** Gifts have no code and are never listed. */
+const codeOf = ({ id, code }: PromotionRow): string => {
+  if (code === null) throw new Error(`promotion ${id} has no code`);
+  return code;
+};
+
+export const promotionView = (row: PromotionRow): Promotion => ({ id: row.id, code: codeOf(row), ...termsOf(row) });
 
 export const appliedView = ({ use, promotion }: UseRow): AppliedPromotion => ({
   id: use.id,
+  code: promotion.code,
   ...termsOf(promotion),
   state: use.state,
   appliedAt: use.appliedAt.toISOString(),
@@ -35,6 +41,7 @@ export const appliedView = ({ use, promotion }: UseRow): AppliedPromotion => ({
 
 export const adminView = ({ promotion: row, createdBy, endedBy }: AdminRow, now: Date): AdminPromotion => ({
   id: row.id,
+  code: codeOf(row),
   ...termsOf(row),
   startsAt: row.startsAt.toISOString(),
   isPublic: row.isPublic,

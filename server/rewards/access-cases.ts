@@ -1,6 +1,10 @@
 import type { endpoints, topics } from '@autolotto/contract/rewards/contract.ts';
+import { post } from '../ledger/post.ts';
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { day } from '../test/access/samples.ts';
+import type { World, WorldPart } from '../test/access/world.ts';
+import { achievementAwarded } from './postings.ts';
+import { rewardRedemptions } from './tables.ts';
 
 const ledgerAndAwards = ['ledger_accounts.balance', 'ledger_accounts.version'];
 export const calls: CasesOf<typeof endpoints> = {
@@ -19,6 +23,15 @@ export const calls: CasesOf<typeof endpoints> = {
     body: { pointsAmount: 1_000_000 },
     does: { by: 'customer', with: { pointsAmount: 1 }, changes: ledgerAndAwards },
   },
+  rewards: { grid: 'signedIn' },
+  redeemReward: {
+    grid: 'signedIn',
+    // Not what it costs: refused alike for everybody.
+    body: { points: 1 },
+    // The customer has a promo code waiting.
+    does: { by: 'other customer', with: { points: 600, orderId: 1 }, changes: ledgerAndAwards },
+  },
+  largePrintReceipt: { grid: 'order customer' },
 };
 
 export const topicsHeard: HeardOf<typeof topics> = {
@@ -28,3 +41,24 @@ export const topicsHeard: HeardOf<typeof topics> = {
 export const jobs: JobCases = {
   'rewards.award': { startedBy: 'clock', within: day },
 };
+
+/** Points to spend, and a receipt of each buyer's order. */
+export async function worldPart({ app, client, params }: World): Promise<WorldPart> {
+  const { userId } = client('other customer');
+  const award = { userId, achievement: 'first_year', times: 1, title: 'One Year', worth: 1_000 };
+  await app.context.db.transact((tx) => post(tx, achievementAwarded(award)));
+  const orders = params['orderId'];
+  if (typeof orders !== 'object') throw new Error('no orders in this world');
+  const receipts = await app.context.db.read
+    .insert(rewardRedemptions)
+    .values(
+      (['first', 'second', 'open'] as const).map((of) => ({
+        ...{ userId: client(buyers[of]).userId, orderId: Number(orders[of]) },
+        ...{ reward: 'large_print_receipt' as const, points: 200 },
+      })),
+    )
+    .returning({ id: rewardRedemptions.id });
+  const [first = '', second = '', open = ''] = receipts.map(({ id }) => String(id));
+  return { params: { reward: 'free_delivery', receiptId: { first, second, open, absent: '999999' } } };
+}
+const buyers = { first: 'customer', second: 'other customer', open: 'newcomer' } as const;

@@ -1,5 +1,6 @@
 import type { DomainModule } from '../platform/module.ts';
 import { rewardsJobHandlers } from './job-handlers.ts';
+import { redemptionRoutes } from './redemption/routes.ts';
 import { rewardsRoutes } from './routes.ts';
 
-export const rewardsModule: DomainModule = { routes: [rewardsRoutes], jobs: rewardsJobHandlers };
+export const rewardsModule: DomainModule = { routes: [rewardsRoutes, redemptionRoutes], jobs: rewardsJobHandlers };

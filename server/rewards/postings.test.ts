@@ -70,7 +70,7 @@ describe('points without coins', () => {
     ]);
   });
   test('a reward costs its points', () => {
-    const redeemed = rewardRedeemed({ id: 9, userId: 'rosa', title: 'Paper receipt', cost: 200 });
+    const redeemed = rewardRedeemed({ id: 9, userId: 'rosa', title: 'Large-print receipt', cost: 200 });
     expect(redeemed).toMatchObject({ key: 'reward:9', cause: 'reward:9', kind: 'reward.redeemed' });
     expect(redeemed.legs.map(({ account, amount }) => [account.name, amount])).toEqual([
       ['user:rosa:points', -200],

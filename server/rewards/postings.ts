@@ -79,12 +79,15 @@ export function achievementAwarded(award: {
   };
 }
 
+/** Names the transfer of a redemption. */
+export const rewardKey = (id: number | ''): string => `reward:${id}`;
+
 /** Points spent on something of the catalogue of rewards. */
 export function rewardRedeemed(redeemed: { id: number; userId: string; title: string; cost: number }): Transfer {
   const { id, userId, title, cost } = redeemed;
   const amount = minor('PTS', cost);
   return {
-    ...{ key: `reward:${id}`, kind: 'reward.redeemed', cause: `reward:${id}`, description: title },
+    ...{ key: rewardKey(id), kind: 'reward.redeemed', cause: rewardKey(id), description: title },
     legs: [leg(points(userId), negate(amount)), leg(issuer('PTS', spreadOf(userId)), amount)],
   };
 }

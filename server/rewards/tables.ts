@@ -1,7 +1,9 @@
 import type { AchievementId } from '@autolotto/contract/rewards/achievements.ts';
+import type { RewardId } from '@autolotto/contract/rewards/redemption/catalogue.ts';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
+import { orders } from '../orders/tables.ts';
 import { databaseNow, instant } from '../platform/database/columns.ts';
 
 /** What somebody has achieved. Two that award at the same time meet at the key. */
@@ -21,5 +23,28 @@ export const playerAchievements = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.achievement] }),
     check('player_achievements_times', sql`${table.times} > 0`),
+  ],
+);
+
+/** What points were spent on; the transfer is `reward:<id>`. Only added to: points that come back are a reversal in the books. */
+export const rewardRedemptions = pgTable(
+  'reward_redemptions',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    reward: text('reward').$type<RewardId>().notNull(),
+    /** What it cost on that day. */
+    points: integer('points').notNull(),
+    redeemedAt: instant('redeemed_at').notNull().default(databaseNow),
+    /** The order of a large-print receipt. One of an order is enough. */
+    orderId: integer('order_id').references(() => orders.id),
+  },
+  (table) => [
+    uniqueIndex('reward_redemptions_receipt').on(table.orderId),
+    index('reward_redemptions_of_user').on(table.userId, table.id.desc()),
+    check('reward_redemptions_points', sql`${table.points} > 0`),
+    check('reward_redemptions_order', sql`(${table.reward} = 'large_print_receipt') = (${table.orderId} is not null)`),
   ],
 );

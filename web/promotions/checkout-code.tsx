@@ -12,14 +12,14 @@ const WaitingCode = lazy(async () => ({ default: (await import('./waiting-code.t
 
 type Props = {
   readonly userId: string;
-  /** The code that takes something off the quoted order. */
-  readonly usedCode: string | null;
+  /** What waits takes something off the quoted order. */
+  readonly isUsed: boolean;
   /** Another price is to be asked for. */
   readonly onChanged: () => void;
 };
 
 /** Where one pays: the code that waits, or a place to type one. */
-export function CheckoutCode({ userId, usedCode, onChanged }: Props) {
+export function CheckoutCode({ userId, isUsed, onChanged }: Props) {
   const t = useTranslations('promotions');
   const applied = useQuery(appliedPromotionsQuery(userId));
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,7 @@ export function CheckoutCode({ userId, usedCode, onChanged }: Props) {
   if (waiting)
     return (
       <Suspense fallback={skeleton}>
-        <WaitingCode promotion={waiting} isUsed={waiting.code === usedCode} onTakenBack={onChanged} />
+        <WaitingCode promotion={waiting} isUsed={isUsed} onTakenBack={onChanged} />
       </Suspense>
     );
   if (isOpen)

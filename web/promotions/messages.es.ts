@@ -23,6 +23,7 @@ export const promotionsSpanish: Translated<typeof promotionsMessages> = {
     fixed: '{amount} de descuento',
     most: 'como máximo {amount}',
     minimum: 'en artículos por {amount} o más',
+    gift: 'Entrega gratis',
     firstOrder: 'solo en el primer pedido',
     until: 'hasta el {date}',
   },
@@ -33,4 +34,10 @@ export const promotionsSpanish: Translated<typeof promotionsMessages> = {
   takenBackTitle: 'Código quitado',
   takenBack: 'Puede usar {code} más adelante.',
   takeBackFailed: 'No se pudo quitar el código. Intente de nuevo.',
+  gift: {
+    takeBackNamed: 'Devolver la entrega gratis',
+    takenBackTitle: 'Entrega gratis devuelta',
+    takenBack: 'Recuperó sus puntos.',
+    takeBackFailed: 'No se pudo devolver. Intente de nuevo.',
+  },
 };

@@ -20,6 +20,7 @@ export const promotionsMessages = {
     fixed: '{amount} off',
     most: 'at most {amount}',
     minimum: 'for items of {amount} or more',
+    gift: 'Free delivery',
     firstOrder: 'first order only',
     until: 'until {date}',
   },
@@ -30,4 +31,10 @@ export const promotionsMessages = {
   takenBackTitle: 'Code taken back',
   takenBack: 'You can use {code} later.',
   takeBackFailed: 'The code could not be taken back. Please try again.',
+  gift: {
+    takeBackNamed: 'Take back free delivery',
+    takenBackTitle: 'Free delivery taken back',
+    takenBack: 'Your points are back.',
+    takeBackFailed: 'It could not be taken back. Please try again.',
+  },
 };

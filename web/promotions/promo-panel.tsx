@@ -82,7 +82,7 @@ function Used({ uses }: { uses: readonly AppliedPromotion[] }) {
         {uses.map((use) => (
           <li key={use.id}>
             <div className={css.words}>
-              <strong className={css.code}>{use.code}</strong>
+              {use.code !== null && <strong className={css.code}>{use.code}</strong>}
               <span className={css.quiet}>{termsText(use)}</span>
             </div>
             {use.orderId !== null && (

@@ -4,18 +4,18 @@ import type { AppliedPromotion } from './queries.ts';
 
 export type Terms = Pick<
   AppliedPromotion,
-  'type' | 'title' | 'discount' | 'maxDiscount' | 'minimumGoods' | 'onlyFirstOrder' | 'expiresAt'
+  'code' | 'type' | 'title' | 'discount' | 'maxDiscount' | 'minimumGoods' | 'onlyFirstOrder' | 'expiresAt'
 >;
 
 /** What a code is worth, and to whom: "20% off, at most $10.00, first order only, until Dec 31". */
 export function useTermsText(): (terms: Terms) => string {
   const t = useTranslations('promotions.terms');
   const format = useFormatter();
-  return ({ type, title, discount, maxDiscount, minimumGoods, onlyFirstOrder, expiresAt }) => {
+  return ({ code, type, title, discount, maxDiscount, minimumGoods, onlyFirstOrder, expiresAt }) => {
     const worth = {
       percentage: () => t('percentage', { percent: discount }),
       fixed: () => t('fixed', { amount: formatMoney(discount) }),
-      freebie: () => title,
+      freebie: () => (code === null ? t('gift') : title),
     }[type]();
     return [
       worth,

@@ -13,14 +13,18 @@ type Props = {
   readonly onTakenBack?: (() => void) | undefined;
 };
 
-/** The code that waits for the next order: what it is worth, and the way to take it back. */
+/** The code or gift that waits for the next order: what it is worth, and the way to take it back. */
 export function WaitingCode({ promotion, isUsed = false, onTakenBack }: Props) {
   const t = useTranslations('promotions');
   const termsText = useTermsText();
   const { code } = promotion;
+  const takeBackNamed = code === null ? t('gift.takeBackNamed') : t('takeBackNamed', { code });
   const withdraw = useAction(useWithdrawPromotion(), {
-    failed: { title: t('takeBackNamed', { code }), message: t('takeBackFailed') },
-    done: () => ({ title: t('takenBackTitle'), message: t('takenBack', { code }) }),
+    failed: { title: takeBackNamed, message: code === null ? t('gift.takeBackFailed') : t('takeBackFailed') },
+    done: () =>
+      code === null
+        ? { title: t('gift.takenBackTitle'), message: t('gift.takenBack') }
+        : { title: t('takenBackTitle'), message: t('takenBack', { code }) },
   });
   const takeBack = async () => {
     if (await withdraw.run(promotion)) onTakenBack?.();
@@ -30,16 +34,11 @@ export function WaitingCode({ promotion, isUsed = false, onTakenBack }: Props) {
       <IconTicket aria-hidden size={26} />
       <div className={css.words}>
         <p>
-          <strong className={css.code}>{code}:</strong> {termsText(promotion)}
+          {code !== null && <strong className={css.code}>{code}:</strong>} {termsText(promotion)}
         </p>
         <p className={css.quiet}>{t(isUsed ? 'used' : 'waiting')}</p>
       </div>
-      <Button
-        variant="subtle"
-        aria-label={t('takeBackNamed', { code })}
-        loading={withdraw.isPending}
-        onClick={() => void takeBack()}
-      >
+      <Button variant="subtle" aria-label={takeBackNamed} loading={withdraw.isPending} onClick={() => void takeBack()}>
         {t('takeBack')}
       </Button>
     </div>

@@ -47,9 +47,7 @@ export function PointHistory({ userId }: { userId: string }) {
       }
       amountOf={({ amount, direction }) => formatCount(direction === 'in' ? amount : -amount, 'exceptZero')}
       // The server describes it in English; in another language its kind has to do.
-      noteOf={({ type, description }) =>
-        locale.startsWith('en') && (type === 'achievement' || type === 'reward') ? description : undefined
-      }
+      noteOf={({ type, description }) => (locale.startsWith('en') && type !== 'purchase' ? description : undefined)}
     />
   );
 }

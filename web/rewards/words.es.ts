@@ -1,6 +1,7 @@
-import { rewardsErrorWords } from '@autolotto/contract/rewards/error-words.ts';
+import { rewardsAllErrorWords } from '@autolotto/contract/rewards/all-error-words.ts';
 import { rewardsSpanish } from './messages.es.ts';
+import { redemptionSpanish } from './redemption/messages.es.ts';
 
-export const words = { rewards: rewardsSpanish };
+export const words = { rewards: { ...rewardsSpanish, redemption: redemptionSpanish } };
 
-export const refusals = rewardsErrorWords;
+export const refusals = rewardsAllErrorWords;

@@ -1,3 +1,4 @@
 import { rewardsMessages } from './messages.ts';
+import { redemptionMessages } from './redemption/messages.ts';
 
-export const words = { rewards: rewardsMessages };
+export const words = { rewards: { ...rewardsMessages, redemption: redemptionMessages } };

@@ -7,7 +7,7 @@ import { Dollars } from '../../shared/wire.ts';
 /** The discount of an order or a quote. */
 export const OrderDiscount = z
   .object({
-    /** For the customer and admins. */
+    /** For the customer and admins; a gift has none. */
     code: z.string().nullable(),
     type: z.enum(promotionTypes),
     title: z.string(),
@@ -23,7 +23,8 @@ export const OrderDiscount = z
 /** A waiting code that takes nothing off a quoted order. */
 export const WaitingPromotion = z
   .object({
-    code: z.string(),
+    /** Null for a gift. */
+    code: z.string().nullable(),
     title: z.string(),
     reason: z.enum(notAppliedReasons),
     /** Goods still to be added to reach its minimum; "0.00" for other reasons. */

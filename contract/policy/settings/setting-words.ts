@@ -123,6 +123,14 @@ export const settingWords = {
     label: say('Buying store points', 'Compra de puntos'),
     about: say('With AutoLottoCoin', 'Con AutoLottoCoin'),
   },
+  'switch.rewards': {
+    label: say('Redeeming points', 'Canje de puntos'),
+    about: say('For rewards', 'Por recompensas'),
+  },
+  'reward.catalogue': {
+    label: say('Rewards', 'Recompensas'),
+    about: say('What store points buy, and for how many', 'Qué se compra con puntos y por cuántos'),
+  },
   'switch.card': {
     label: say('Card payments', 'Pagos con tarjeta'),
     about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),

@@ -10,6 +10,10 @@ export const featureWords = {
     en: 'Buying store points is turned off right now. Your points and coins are not affected.',
     es: 'La compra de puntos está desactivada por ahora. Sus puntos y monedas no se ven afectados.',
   },
+  rewards: {
+    en: 'Redeeming points is turned off right now. Your points are not affected, and what you have redeemed still counts.',
+    es: 'El canje de puntos está desactivado por ahora. Sus puntos no se ven afectados y lo que ya canjeó sigue valiendo.',
+  },
   card: {
     en: 'Card payments are turned off right now. You can still shop with the money in your wallet, or pay cash at the door where it is offered.',
     es: 'Los pagos con tarjeta están desactivados por ahora. Puede comprar con el dinero de su billetera o pagar en efectivo en la puerta donde se ofrezca.',

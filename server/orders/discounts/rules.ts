@@ -12,7 +12,7 @@ import { type Cents, cents, noCents, subtract, sum } from '@autolotto/contract/s
 /** As the database answers it. */
 export type RawPromotion = {
   useId: number;
-  code: string;
+  code: string | null;
   title: string;
   type: DiscountTerms['type'];
   percent: number | null;
@@ -29,7 +29,8 @@ export type NoCode = Extract<NotAppliedReason, 'recurring_order' | 'phone_order'
 /** The discount of an order, with all that it is computed from. */
 export type Discount = {
   readonly useId: number;
-  readonly code: string;
+  /** Null for a gift. */
+  readonly code: string | null;
   readonly title: string;
   readonly terms: DiscountTerms;
   readonly caps: PromotionCaps;
@@ -37,7 +38,7 @@ export type Discount = {
   readonly amount: Cents;
 };
 export type Waiting = {
-  readonly code: string;
+  readonly code: string | null;
   readonly title: string;
   readonly reason: NotAppliedReason;
   /** Goods missing to its minimum. */

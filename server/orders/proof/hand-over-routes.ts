@@ -1,6 +1,7 @@
 import { handOverEndpoints } from '@autolotto/contract/orders/proof/hand-over-endpoints.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { languageWanted, sendFile } from '../../platform/files/file-reply.ts';
 import { zipOf } from '../../platform/files/zip.ts';
 import { bind } from '../../platform/http/bind.ts';
 import type { Http } from '../../platform/http/http.ts';
@@ -11,23 +12,6 @@ import { handOver, sign } from './hand-over.ts';
 import { addIncident, addIncidentPhoto, incidentPhotoFor, incidentsFor } from './incidents.ts';
 import { addProof } from './photos.ts';
 import * as record from './record.ts';
-
-/** For the eyes of those who asked: kept by no cache, and able to do nothing where it is shown. */
-const file = (reply: FastifyReply, type: string, name: string, bytes: Buffer) =>
-  reply
-    .header('content-type', type)
-    .header('content-length', bytes.length)
-    .header('content-disposition', `inline; filename="${name}"`)
-    .header('cache-control', 'private, no-store')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(bytes);
-
-/** The language that the browser prefers. */
-const languageOf = (accepted: string | undefined): 'en' | 'es' =>
-  /(?:^|[\s,])(en|es)\b/i.exec(accepted ?? '')?.[1]?.toLowerCase() === 'es' ? 'es' : 'en';
-
-const spoken = ({ headers }: FastifyRequest, { lang }: { readonly lang?: 'en' | 'es' | undefined }) =>
-  lang ?? languageOf(headers['accept-language']);
 
 /** Streamed as it is made: a disconnected client stops it. */
 const zipped = (reply: FastifyReply, name: string, entries: Parameters<typeof zipOf>[0]) =>
@@ -45,25 +29,30 @@ export function handOverRoutes(http: Http, context: Context): void {
     addProof: ({ actor, params, receive }) => addProof(context, actor, params.orderId, receive),
     proof: ({ actor, params }) => record.proofFor(context, actor, params.orderId),
     proofPhoto: async ({ actor, params: { orderId }, query: { stage = 'dropOff' }, reply }) =>
-      file(reply, 'image/webp', `order-${orderId}.webp`, await record.proofPhotoFor(context, actor, orderId, stage)),
+      sendFile(
+        reply,
+        'image/webp',
+        `order-${orderId}.webp`,
+        await record.proofPhotoFor(context, actor, orderId, stage),
+      ),
     proofSignature: async ({ actor, params: { orderId }, reply }) =>
-      file(reply, 'image/svg+xml', `order-${orderId}.svg`, await record.signatureFor(context, actor, orderId)),
+      sendFile(reply, 'image/svg+xml', `order-${orderId}.svg`, await record.signatureFor(context, actor, orderId)),
     proofPage: async ({ actor, params: { orderId }, query, request, reply }) => {
-      const page = await record.proofPageFor(context, actor, orderId, spoken(request, query));
-      return file(reply, 'application/pdf', `order-${orderId}.pdf`, page);
+      const page = await record.proofPageFor(context, actor, orderId, languageWanted(request, query));
+      return sendFile(reply, 'application/pdf', `order-${orderId}.pdf`, page);
     },
     proofArchive: async ({ actor, params: { orderId }, query, request, reply }) =>
       zipped(
         reply,
         `order-${orderId}.zip`,
-        await archive.proofArchiveFor(context, actor, orderId, spoken(request, query)),
+        await archive.proofArchiveFor(context, actor, orderId, languageWanted(request, query)),
       ),
     storeProofs: ({ query }) => archive.storeProofs(context, query),
     storeProofsArchive: async ({ query, request, reply }) =>
       zipped(
         reply,
         `store-${query.storeId}-${query.from}-${query.to}.zip`,
-        await archive.storeProofsArchive(context, query, spoken(request, query)),
+        await archive.storeProofsArchive(context, query, languageWanted(request, query)),
       ),
     refuseItems: ({ actor, params, body, idempotencyKey }) =>
       refuseItems(context, actor, params.orderId, body, idempotencyKey),
@@ -74,6 +63,11 @@ export function handOverRoutes(http: Http, context: Context): void {
       addIncident(context, actor, params.orderId, body, idempotencyKey),
     addIncidentPhoto: ({ actor, params, receive }) => addIncidentPhoto(context, actor, params, receive),
     incidentPhoto: async ({ actor, params, reply }) =>
-      file(reply, 'image/webp', `incident-${params.incidentId}.webp`, await incidentPhotoFor(context, actor, params)),
+      sendFile(
+        reply,
+        'image/webp',
+        `incident-${params.incidentId}.webp`,
+        await incidentPhotoFor(context, actor, params),
+      ),
   });
 }

@@ -25,6 +25,11 @@ begin
     if new.state <> 'applied' then
       raise exception 'a promotion is applied first' using errcode = '42501';
     end if;
+    -- A gift is its owner's, and theirs once: taken back, it has been paid back.
+    if exists (select from promotions p where p.id = new.promotion_id and p.owner_id is not null
+                and (p.owner_id <> new.user_id or exists (select from promotion_uses u where u.promotion_id = p.id))) then
+      raise exception 'a gift is given once, to its owner' using errcode = '42501';
+    end if;
     select case p.type when 'fixed' then p.amount when 'percentage' then coalesce(p.max_discount, 0) else 0 end
       into new.reserved from promotions p where p.id = new.promotion_id;
     return new;

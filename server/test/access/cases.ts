@@ -84,5 +84,6 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   stores.worldPart,
   payments.worldPart,
   promotions.worldPart,
+  rewards.worldPart,
   responsibleGaming.worldPart,
 ];

@@ -57,6 +57,7 @@ function expected(name: string): string {
       'order_events',
       'gaming_spend',
       'order_discounts',
+      'reward_redemptions',
     ].includes(name)
   )
     return 'insert select';

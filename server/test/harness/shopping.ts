@@ -1,5 +1,10 @@
 /** Goods of the demo town for tests, found by what they are rather than by number. */
+import { minor, negate } from '@autolotto/contract/shared/money.ts';
 import { expect } from 'vitest';
+import { issuer, points } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/post.ts';
+import { leg } from '../../ledger/rules.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Client, Reply } from './app.ts';
 
 export const maple = 'Maple Corner Market';
@@ -74,4 +79,13 @@ export async function bring(
   }
   if (!reply) throw new Error('no step was taken');
   return reply;
+}
+
+/** Gives somebody store points, as an achievement does. Once a person. */
+export async function givePoints(context: Context, userId: string, amount: number): Promise<void> {
+  if (amount === 0) return;
+  const given = minor('PTS', amount);
+  const key = `achievement:${userId}:given`;
+  const legs = [leg(points(userId), given), leg(issuer('PTS', 0), negate(given))];
+  await context.db.transact((tx) => post(tx, { key, kind: 'achievement', cause: key, description: 'Given', legs }));
 }

@@ -134,7 +134,7 @@ describe('docs/money.md', () => {
       title: 'First order',
       worth: 250,
     }).legs,
-    reward: rewardRedeemed({ id: 9, userId: 'rosa', title: 'Paper receipt', cost: 200 }).legs,
+    reward: rewardRedeemed({ id: 9, userId: 'rosa', title: 'Free delivery', cost: 600 }).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

@@ -12,6 +12,7 @@ export const discountSpanish: Translated<typeof discountMessages> = {
   announce: 'Descuento recalculado: {amount}.',
   store: 'AutoLotto paga este descuento. La tienda recibe el precio completo.',
   waiting: {
+    gift: 'Su entrega gratis',
     first_order: '{code} es para un primer pedido. En este no descuenta nada.',
     minimum: 'Agregue {missing} en artículos para usar {code}.',
     restricted: 'Las reglas de su estado no permiten descuentos en estos artículos. {code} espera otro pedido.',

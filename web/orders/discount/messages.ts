@@ -9,6 +9,7 @@ export const discountMessages = {
   announce: 'Discount recalculated: {amount}.',
   store: 'AutoLotto pays this discount. The shop is paid in full.',
   waiting: {
+    gift: 'Your free delivery',
     first_order: '{code} is for a first order. It takes nothing off this one.',
     minimum: 'Add {missing} of items to use {code}.',
     restricted: 'The rules of your state allow no discount on these items. {code} waits for another order.',

@@ -9,7 +9,7 @@ export function WaitingNote({ waiting }: { readonly waiting: Quote['waitingPromo
   if (!waiting) return null;
   return (
     <p className={css.waiting} role="status">
-      {t(waiting.reason, { code: waiting.code, missing: formatMoney(waiting.missing) })}
+      {t(waiting.reason, { code: waiting.code ?? t('gift'), missing: formatMoney(waiting.missing) })}
     </p>
   );
 }

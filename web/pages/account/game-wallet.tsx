@@ -16,6 +16,7 @@ import { RecentAchievements } from '../../rewards/recent-achievements.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import css from './game-wallet.module.css';
 import { GameWalletSheets } from './game-wallet-sheets.tsx';
+import { WhatPointsBuy } from './what-points-buy.tsx';
 
 const achievementsId = 'achievements';
 
@@ -47,6 +48,7 @@ export function GameWalletPage() {
           </PartErrorBoundary>
         </div>
       </div>
+      <WhatPointsBuy />
       {wallet.data && <Explained wallet={wallet.data} />}
       <div className={css.columns}>
         <PartErrorBoundary>

@@ -15,7 +15,7 @@ export function PromoCode({ user, ordering: { quoting } }: Props) {
     <PartErrorBoundary>
       <CheckoutCode
         userId={user.id}
-        usedCode={quoting.quote?.discount?.code ?? null}
+        isUsed={Boolean(quoting.quote?.discount)}
         onChanged={() => void quoting.refetch()}
       />
     </PartErrorBoundary>

@@ -1,0 +1,4 @@
+import { rewardsErrorWords } from './error-words.ts';
+import { redemptionErrorWords } from './redemption/error-words.ts';
+
+export const rewardsAllErrorWords = { ...rewardsErrorWords, ...redemptionErrorWords };
