@@ -17,7 +17,7 @@ import * as store from './store.ts';
 const [plainSize, nameSize, titleSize] = [20, 22, 30];
 
 /** What the receipt says. Pure. */
-export function receiptText(order: Order, timeZone: string, language: Language): PdfText[] {
+function receiptText(order: Order, timeZone: string, language: Language): PdfText[] {
   const say = <const S extends Sentence>(sentence: S, ...values: ValuesOf<S>): string =>
     localized(sentence, ...values)(language);
   const line = (text: string, gap = 4): PdfText => ({ text, size: plainSize, gap });
