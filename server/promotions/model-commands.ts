@@ -111,7 +111,7 @@ export const commands = {
       const path = `/api/admin/promotions/${promotion?.id ?? noOrder}/end`;
       const reply = await real.client(actor).send('POST', path, { reason: 'why not' });
       if (actor !== 'helen') return void expect(codeOf(reply)).toBe('FORBIDDEN');
-      if (!promotion) return void expect(codeOf(reply)).toBe('PROMOTION_NOT_FOUND');
+      if (!promotion || promotion.code === null) return void expect(codeOf(reply)).toBe('PROMOTION_NOT_FOUND');
       if (promotions.isOver(promotion, now)) return void expect(codeOf(reply)).toBe('PROMOTION_ENDED');
       promotion.ended = true;
       promotions.expire(now, (one) => one === promotion);
@@ -134,6 +134,7 @@ export const commands = {
       if (use.state !== 'applied' && use.state !== 'withdrawn')
         return void expect(codeOf(reply)).toBe('PROMOTION_NOT_WAITING');
       use.state = 'withdrawn';
+      model.promotions.endGift(use);
       expect(reply.body).toMatchObject({ id: use.id, state: 'withdrawn' });
     },
   ),

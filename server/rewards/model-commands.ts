@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { isOverdrawn } from '../ledger/post.ts';
 import { aCustomer, aKey, codeOf, dollars, type Kind, kind } from '../test/model/command.ts';
 import type { Customer, Exchange, Model } from '../test/model/model.ts';
+import type { Use } from '../test/model/promotions.ts';
 import type { World } from '../test/model/world.ts';
 import { reverseExchange } from './exchange.ts';
 
@@ -78,6 +79,31 @@ async function buyPoints(model: Model, real: World, customer: Customer, wanted: 
   expect(reply.body.balances).toMatchObject(balancesOf(model, customer));
 }
 
+/** As both presets have it. */
+const costOfFreeDelivery = 600;
+
+async function redeem(model: Model, real: World, customer: Customer, points: number): Promise<void> {
+  const reply = await real.client(customer).send('POST', '/api/rewards/free_delivery/redeem', { points });
+  const { promotions, now } = model;
+  promotions.expireBefore(customer, now);
+  if (points !== costOfFreeDelivery) return void expect(codeOf(reply)).toBe('REWARD_PRICE_CHANGED');
+  const against = promotions.againstAnother(customer);
+  if (against !== undefined) return void expect(codeOf(reply)).toBe(against);
+  const missing = points - model.points(customer);
+  if (missing > 0) return void expect(reply.body).toMatchObject({ code: 'INSUFFICIENT_POINTS', missing });
+  const found = await real.app.context.db.read.execute<{ use: number; promotion: number }>(
+    sql`select max(id) as use, max(promotion_id) as promotion from promotion_uses where user_id = ${real.idOf(customer)}`,
+  );
+  const { use: useId = 0, promotion: id = 0 } = found.rows[0] ?? {};
+  const gift = { id, code: null, terms: { type: 'freebie' as const }, least: 0, isFirstOnly: false };
+  const of = { ...gift, budget: null, uses: 1, starts: now, expires: null, ended: false };
+  const use: Use = { id: useId, of, customer, state: 'applied' };
+  promotions.all.push(of);
+  promotions.uses.push(use);
+  model.redemptions.push({ id: reply.body.id, customer, points, use });
+  expect(reply.body).toMatchObject({ points, balances: balancesOf(model, customer) });
+}
+
 export const commands = {
   'convert dollars to coins': kind(
     3,
@@ -105,6 +131,11 @@ export const commands = {
     if (model.reverse(exchange)) expect(error).toBeUndefined();
     else expect(isOverdrawn(error)).toBe(true);
   }),
+  'redeem points for free delivery': kind(
+    2,
+    fc.record({ customer: aCustomer, isOld: fc.nat({ max: 9 }) }),
+    (model, real, { customer, isOld }) => redeem(model, real, customer, costOfFreeDelivery + (isOld === 0 ? 1 : 0)),
+  ),
   'look into the game wallet': kind(1, aCustomer, async (model, real, customer) => {
     const reply = await real.client(customer).get(`/api/wallet/game-wallet/${real.idOf(customer)}`);
     expect(reply.body).toMatchObject(balancesOf(model, customer));

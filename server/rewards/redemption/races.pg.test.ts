@@ -1,3 +1,4 @@
+// @invariant REWARDS-2
 import { minor, negate } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @invariant REWARDS-2: Points are spent with what they buy or not at all, and come back once where it ends unused.
 /** Points spent on rewards: free delivery of the next order, and receipts in large print. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 // @invariant LEDGER-5: Money, stock, orders and replies match an independent model after any sequence of commands.
 // @invariant PROMOTIONS-2
 // @invariant CARDS-3
+// @invariant REWARDS-2
 /** The shop against a model of it that fits on two pages: whatever is done, by whomever, in whatever order. */
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';

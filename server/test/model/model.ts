@@ -137,6 +137,8 @@ export type Award = {
   points: number;
   isReversed: boolean;
 };
+/** Points for free delivery; they are back where its use ended without a delivery. */
+export type Redemption = { id: number; customer: Customer; points: number; use: Use };
 export type CashIn = { id: number; courier: Courier; at: 0 | 1 | 'house'; counted: number };
 export type WalletLine = { type: string; amount: number; direction: string; order: Order | null; payout?: Payout };
 export type Cart = {
@@ -159,6 +161,7 @@ export class Model {
   readonly cashIns: CashIn[] = [];
   readonly exchanges: Exchange[] = [];
   readonly awards: Award[] = [];
+  readonly redemptions: Redemption[] = [];
   readonly lines = new Map<Customer, WalletLine[]>(customers.map((one) => [one, []]));
   readonly used = new Map<string, { body: string; order?: Order; deposit?: Deposit; exchange?: Exchange }>();
   readonly cleared = new Set<Courier>(couriers);
@@ -235,7 +238,8 @@ export class Model {
   }
   points(customer: Customer): number {
     const bought = sum(this.exchanged(customer, 'points').map((one) => one.bought));
-    return bought + sum(this.awarded(customer).map((one) => one.points));
+    const redeemed = this.redemptions.filter((one) => one.customer === customer && !isPaidBack(one));
+    return bought + sum(this.awarded(customer).map((one) => one.points)) - sum(redeemed.map((one) => one.points));
   }
   experience(customer: Customer): number {
     return sum((['coins', 'points'] as const).flatMap((of) => this.exchanged(customer, of).map((one) => one.earned)));
@@ -379,6 +383,8 @@ export class Model {
       postings.set(`${of}:${id}`, [`${of}.bought`, ...(isReversed ? ['reversal'] : [])]);
     for (const { cause, isReversed } of this.awards)
       postings.set(cause, ['achievement', ...(isReversed ? ['reversal'] : [])]);
+    for (const one of this.redemptions)
+      postings.set(`reward:${one.id}`, [...(isPaidBack(one) ? ['reversal'] : []), 'reward.redeemed']);
     for (const { id } of this.cashIns) postings.set(`cash:${id}`, ['cash.handed-in']);
     for (const order of this.orders) {
       const kinds = [...postingsOf(order), ...tipsOf(order)].sort();
@@ -863,6 +869,7 @@ export class Model {
   }
 }
 
+const isPaidBack = ({ use: { state } }: Redemption): boolean => state === 'withdrawn' || state === 'released';
 /** What left the wallet, or should have: the fee is given back last. */
 const givenBack = ({ amount, card }: Deposit): number => Math.min(amount, card?.followed ?? 0);
 export const asked = ({ questions }: Order): Question[] => questions.filter(({ state }) => state === 'asked');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as DiscountRules from '../../orders/discounts/rules.ts';
 import type * as Postings from '../../orders/order/postings.ts';
 import type * as DisputeStore from '../../payments/disputes/store.ts';
+import type * as Gifts from '../../promotions/gifts.ts';
 import type * as PromotionRules from '../../promotions/rules.ts';
 import type * as Promotions from '../../promotions/service.ts';
 import { ownerDoes } from '../harness/tampering.ts';
@@ -34,6 +35,14 @@ vi.mock('../../promotions/service.ts', async (original) => {
       has('a code does not come back with a cancelled order') && how === 'cancelled'
         ? Promise.resolve()
         : real.settleUse(context, tx, orderId, how),
+  };
+});
+vi.mock('../../promotions/gifts.ts', async (original) => {
+  const real = await original<typeof Gifts>();
+  return {
+    ...real,
+    refundGift: (...given: Parameters<typeof real.refundGift>) =>
+      has('points stay spent on what nobody used') ? Promise.resolve() : real.refundGift(...given),
   };
 });
 vi.mock('../../promotions/rules.ts', async (original) => {
@@ -136,6 +145,19 @@ const faults: Readonly<Record<string, Fault>> = {
       drop: ['alter table promotions drop constraint promotions_budget'],
       restore: ['alter table promotions add constraint promotions_budget check (reserved + cost <= budget) not valid'],
     },
+  },
+  'points stay spent on what nobody used': {
+    saying: 'rosa points',
+    script: [
+      ['deposit', { ...rosa, amount: 10_000 }],
+      convert(1_000),
+      ['buy points with coins', { ...rosa, wanted: 600 }],
+      ['redeem points for free delivery', { ...rosa, isOld: 1 }],
+      ['order from the wallet', { ...rosa, lines: [{ product: 0, quantity: 4 }] }],
+      fixed,
+      applies('rosa'),
+      ['cancel as a customer', { which: at, actor: 'rosa', word: 'cancelled', hasReason: false }],
+    ],
   },
   'a dispute takes its money twice': {
     saying: 'accounts',

@@ -16,7 +16,8 @@ export type Use = {
 };
 export type Promotion = {
   readonly id: number;
-  readonly code: string;
+  /** Null for free delivery that points have paid for. */
+  readonly code: string | null;
   readonly terms: Terms;
   readonly least: number;
   readonly isFirstOnly: boolean;
@@ -89,6 +90,12 @@ export class Promotions {
     const had = this.waiting(customer)?.of;
     this.expire(now, (one) => one === had);
   }
+  /** One waits at a time. */
+  againstAnother(customer: string): string | undefined {
+    const waiting = this.waiting(customer);
+    if (!waiting) return undefined;
+    return waiting.of.code === null ? 'FREE_DELIVERY_WAITING' : 'PROMOTION_WAITING';
+  }
   /** Why a code cannot be applied; a wrong one is counted. */
   againstApplying(customer: string, code: string, hasOrdered: boolean, now: number): string | undefined {
     const wrong = (this.wrong.get(customer) ?? []).filter((at) => now - at < hour);
@@ -99,7 +106,8 @@ export class Promotions {
       this.wrong.set(customer, [...wrong, now]);
       return 'PROMOTION_UNKNOWN';
     }
-    if (this.waiting(customer)) return 'PROMOTION_WAITING';
+    const against = this.againstAnother(customer);
+    if (against !== undefined) return against;
     if (this.usesOf(found).some((one) => one.customer === customer)) return 'PROMOTION_USED';
     if (found.isFirstOnly && hasOrdered) return 'PROMOTION_FIRST_ORDER_ONLY';
     const { uses, reserved, cost } = this.counts(found);
@@ -122,6 +130,10 @@ export class Promotions {
       use.of.terms.type === 'freebie' ? goods.some(isPromoted) && !isFree : discountOn(use.of.terms, goods) > 0;
     return isFit ? use : undefined;
   }
+  /** What points have paid for is over with its only use; whether the points are back follows from its state. */
+  endGift({ of, state }: Use): void {
+    if (of.code === null && (state === 'withdrawn' || state === 'released')) of.ended = true;
+  }
   useOf(order: number): Use | undefined {
     return this.uses.find((use) => use.order === order);
   }
@@ -129,5 +141,6 @@ export class Promotions {
   giveBack(use: Use, now: number): void {
     const waitsAgain = this.isRunning(use.of, now) && !this.waiting(use.customer);
     Object.assign(use, { state: waitsAgain ? 'applied' : 'released', order: undefined, discount: undefined });
+    this.endGift(use);
   }
 }

@@ -30,7 +30,7 @@ export const redemptionSpanish: Translated<typeof redemptionMessages> = {
     cost: 'Costo',
     after: 'Puntos después',
     order: 'Pedido',
-    orderOption: 'N.º {id} · {store} · {date} · {total}',
+    orderOption: 'N.º {id} · {date} · {total} · {store}',
     confirm: 'Canjear por {points, plural, one {# punto} other {# puntos}}',
     keep: 'Guardar mis puntos',
     close: 'Cerrar',

@@ -27,7 +27,7 @@ export const redemptionMessages = {
     cost: 'Cost',
     after: 'Points after',
     order: 'Order',
-    orderOption: '#{id} · {store} · {date} · {total}',
+    orderOption: '#{id} · {date} · {total} · {store}',
     confirm: 'Redeem for {points, plural, one {# point} other {# points}}',
     keep: 'Keep my points',
     close: 'Close',
