@@ -3,8 +3,14 @@ import { useTranslations } from 'use-intl';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import css from './balance.module.css';
 
-/** The available balance, large; the held amount beside it. */
-export function Balance({ wallet, size = 'lg' }: { wallet: Wallet; size?: 'lg' | 'xl' }) {
+type Props = {
+  readonly wallet: Wallet;
+  readonly size?: 'lg' | 'xl';
+  /** Says why money is held, too. */
+  readonly explains?: boolean;
+};
+/** The available balance, large; below it what is held, and what is owed. */
+export function Balance({ wallet, size = 'lg', explains = false }: Props) {
   const t = useTranslations('ledger');
   return (
     <div className={css.root}>
@@ -13,10 +19,12 @@ export function Balance({ wallet, size = 'lg' }: { wallet: Wallet; size?: 'lg' |
         <MoneyText amount={wallet.balance} size={size} />
       </p>
       {wallet.held !== '0.00' && <p className={css.held}>{t('held', { amount: formatMoney(wallet.held) })}</p>}
+      {wallet.held !== '0.00' && explains && <p className={css.why}>{t('heldWhy')}</p>}
       {wallet.owed !== '0.00' && (
-        <p className={css.owed} role="alert">
-          {t('owed', { amount: formatMoney(wallet.owed) })}
-        </p>
+        <div className={css.owed} role="alert">
+          <p className={css.debt}>{t('owed', { amount: formatMoney(wallet.owed) })}</p>
+          <p>{t('owedWhy')}</p>
+        </div>
       )}
     </div>
   );

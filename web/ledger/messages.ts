@@ -4,7 +4,9 @@ export const ledgerMessages = {
   balance: 'Balance',
   available: 'Available',
   held: '{amount} held for open orders',
-  owed: 'You owe {amount}: your bank took back a card deposit that was partly spent. Games, lottery items and payouts wait until it is settled. Deposit the amount and contact support.',
+  owed: 'You owe {amount}',
+  owedWhy:
+    'A card deposit was taken back after some of it was spent. Games, lottery items, coins and payouts wait until it is settled: deposit the amount and contact support.',
   heldWhy: 'Charged on delivery, and released in full if an order is cancelled.',
   rate: '1 USD = {coins} ALC',
   addFunds: 'Add Funds',

@@ -23,12 +23,12 @@ export const paymentEmailWords = {
       es: 'No salió nada de su billetera, que muestra {balance}.',
     },
     owed: {
-      en: 'You had already spent the rest, so you owe {owed}. Until this is settled you cannot play games, order lottery items or receive payouts. Other orders work as before.',
-      es: 'Ya había gastado el resto, así que debe {owed}. Hasta que se aclare no puede jugar, pedir artículos de lotería ni recibir pagos. Los demás pedidos funcionan como antes.',
+      en: 'You had already spent the rest, so you owe {owed}. Until this is settled you cannot play games, order lottery items, buy AutoLottoCoin or receive payouts. Other orders work as before.',
+      es: 'Ya había gastado el resto, así que debe {owed}. Hasta que se aclare no puede jugar, pedir artículos de lotería, comprar AutoLottoCoin ni recibir pagos. Los demás pedidos funcionan como antes.',
     },
     stillOwed: {
-      en: 'You still owe {owed} from before. Until this is settled you cannot play games, order lottery items or receive payouts.',
-      es: 'Todavía debe {owed} de antes. Hasta que se aclare no puede jugar, pedir artículos de lotería ni recibir pagos.',
+      en: 'You still owe {owed} from before. Until this is settled you cannot play games, order lottery items, buy AutoLottoCoin or receive payouts.',
+      es: 'Todavía debe {owed} de antes. Hasta que se aclare no puede jugar, pedir artículos de lotería, comprar AutoLottoCoin ni recibir pagos.',
     },
     settle: {
       en: 'To settle it, deposit {owed} into your wallet, then call {phone} or write to {email}. We take the amount from there and lift the pause.',

@@ -41,8 +41,7 @@ export function WalletCard({ onAdd, onAtm }: Props) {
         )}
         {wallet.data && (
           <>
-            <Balance wallet={wallet.data} size="xl" />
-            {wallet.data.held !== '0.00' && <p className={css.quiet}>{t('heldWhy')}</p>}
+            <Balance wallet={wallet.data} size="xl" explains />
             <p className={css.rate}>{t('rate', { coins: wallet.data.coinsPerDollar })}</p>
           </>
         )}
