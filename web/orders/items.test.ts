@@ -10,7 +10,7 @@ const item = (change: Partial<Order['items'][number]>): Order['items'][number] =
 });
 const substitution = (change: Partial<Order['substitutions'][number]>): Order['substitutions'][number] => ({
   ...{ id: 1, lineId: 1, name: 'Milk', quantity: 1, state: 'asked', offer: null, refund: '0.00' },
-  ...{ askedUntil: null, decidedBy: null },
+  ...{ refundIfDeclined: null, askedUntil: null, decidedBy: null },
   ...change,
 });
 

@@ -51,7 +51,7 @@ export const orderWorkSpanish: Translated<typeof orderWorkMessages> = {
     left: '{minutes, plural, =0 {Queda menos de un minuto} one {Queda # minuto} other {Quedan # minutos}}',
     until: 'Sin respuesta hasta las {time}, se reembolsa.',
     take: 'Aceptar',
-    refund: 'Reembolsar',
+    refund: 'Reembolsar {amount}',
     takenTitle: 'Lo acepta',
     taken: '{offer} está en su pedido.',
     refundedTitle: 'Reembolsado',

@@ -49,7 +49,7 @@ export const orderWorkMessages = {
     left: '{minutes, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}',
     until: 'If you don’t answer by {time}, it is refunded.',
     take: 'Take it',
-    refund: 'Refund it',
+    refund: 'Refund {amount}',
     takenTitle: 'Replacement accepted',
     taken: '{offer} is in your order.',
     refundedTitle: 'Refunded',

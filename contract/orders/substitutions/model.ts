@@ -72,6 +72,8 @@ export const Substitution = z
     offer: z.object({ productId: SerialId, name: z.string(), price: Dollars, imageUrl: z.string() }).nullable(),
     /** The refund: so far, or if the offer is accepted. */
     refund: Dollars,
+    /** The refund if the offer is declined or not answered in time; null once it is decided. */
+    refundIfDeclined: Dollars.nullable(),
     /** Until when the customer is waited for. */
     askedUntil: Instant.nullable(),
     decidedBy: z.enum(['store', 'customer', 'system']).nullable(),

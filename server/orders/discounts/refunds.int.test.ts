@@ -88,6 +88,22 @@ describe('before items come off an order with a discount and charges', () => {
     expect(await checkBooks(app().context)).toEqual([]);
   });
 
+  test.each([
+    ['percentage', percentage],
+    ['fixed', fixed],
+  ])('and with the amount that comes back where the offer is declined: %s', async (_, terms) => {
+    const { who, id, lineId } = await placed(terms);
+    await mark(id, lineId, { quantity: 2, of: 4, resolution: 'ask', productId: cheaper.id });
+    const asked = await loadOrder(who, id);
+    const [question] = asked.substitutions;
+    // The goods alone are 2 × $4.33.
+    expect(question.refundIfDeclined).not.toBe('8.66');
+    expect((await answer(who, id, question.id, 'refund')).status).toBe(200);
+    const after = await loadOrder(who, id);
+    expect(cents(asked.totalAmount) - cents(after.totalAmount)).toBe(cents(question.refundIfDeclined));
+    expect(after.substitutions[0]).toMatchObject({ refund: question.refundIfDeclined, refundIfDeclined: null });
+  });
+
   test('an answer to another question changes what this one refunds, and the page says so', async () => {
     const { who, id, lineId } = await placed({ type: 'fixed', amount: '16.00' });
     await mark(id, lineId, { quantity: 1, of: 4, resolution: 'ask', productId: cheaper.id });

@@ -155,8 +155,15 @@ describe('an order as its customer sees it', () => {
     ]);
     expect(order.refundedAmount).toBe('10.50');
     expect(order.substitutions).toMatchObject([
-      { name: 'Milk', state: 'asked', refund: '5.00', askedUntil: '2026-11-21T19:12:00.000Z', offer: null },
-      { state: 'refunded' },
+      {
+        name: 'Milk',
+        state: 'asked',
+        refund: '5.00',
+        refundIfDeclined: '5.00',
+        askedUntil: '2026-11-21T19:12:00.000Z',
+        offer: null,
+      },
+      { state: 'refunded', refundIfDeclined: null },
       { state: 'replaced', offer: { productId: 11, name: 'Oat', price: '4.50', imageUrl: '/art/11.svg' } },
       { state: 'withdrawn' },
     ]);

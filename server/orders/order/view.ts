@@ -131,6 +131,7 @@ const substitutionsOf = (raw: RawOrder, imageUrl: ImageUrl): Order['substitution
       imageUrl: imageUrl(one.offer),
     },
     refund: dollars(one.state === 'asked' ? refundIfTaken(raw, one) : cents(one.refund)),
+    refundIfDeclined: one.state === 'asked' ? dollars(refundIfMissing(raw, one.lineId, one.quantity)) : null,
     askedUntil: instantOrNull(one.askedUntil),
     decidedBy: one.decidedBy,
   }));

@@ -42,9 +42,9 @@ function Question({ order, question, now }: { order: Order; question: Substituti
         ? { title: t('takenTitle'), message: t('taken', { offer: question.offer?.name ?? '' }) }
         : { title: t('refundedTitle'), message: t('refunded', { name: question.name }) },
   });
-  const { offer, askedUntil } = question;
+  const { offer, askedUntil, refundIfDeclined } = question;
   const before = order.items.find(({ id }) => id === question.lineId)?.price;
-  if (!offer || !askedUntil) return null;
+  if (!offer || !askedUntil || refundIfDeclined === null) return null;
   const minutes = Math.max(0, Math.floor((Date.parse(askedUntil) - now) / 60_000));
 
   const say = (answer: 'take' | 'refund') => action.run({ orderId: order.id, substitutionId: question.id, answer });
@@ -75,7 +75,7 @@ function Question({ order, question, now }: { order: Order; question: Substituti
           {t('take')}
         </Button>
         <Button size="lg" variant="outline" disabled={action.isPending} onClick={() => void say('refund')}>
-          {t('refund')}
+          {t('refund', { amount: formatMoney(refundIfDeclined) })}
         </Button>
       </div>
       <p className={classes.until}>
