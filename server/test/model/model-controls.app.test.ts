@@ -16,7 +16,7 @@ import type * as Awards from '../../rewards/awards.ts';
 import type * as RewardPostings from '../../rewards/postings.ts';
 import { limitMs } from '../harness/scale.ts';
 import { asOwner, ownerDoes, run } from '../harness/tampering.ts';
-import { runCommands } from './run.ts';
+import { runCommands, runScript, type Scripted } from './run.ts';
 import { type Shop, startShop } from './world.ts';
 
 /** The planted fault. */
@@ -223,12 +223,16 @@ describe('the same commands find', () => {
   test(
     'a wallet may be overdrawn',
     async () => {
+      // Without the floor a search may find another account that is overdrawn.
+      const unpaid: Scripted = ['order from the wallet', { customer: 'rosa', lines: [{ product: 0, quantity: 4 }] }];
+      planted.fault = '';
+      expect(await runScript(shop, [unpaid])).toBeUndefined();
       expect(await checkBooks(shop.app.context)).toEqual([]);
       planted.fault = 'a wallet may be overdrawn';
       await shop.app.context.db.transact((tx) =>
         run(tx, [asOwner, 'alter table ledger_accounts drop constraint ledger_accounts_floor']),
       );
-      expect((await search()).failure?.text).toContain('INSUFFICIENT_BALANCE');
+      expect(await runScript(shop, [unpaid])).toContain('INSUFFICIENT_BALANCE');
     },
     patience,
   );
