@@ -47,5 +47,6 @@ export const uses = {
     'responsible-gaming',
     'promotions',
     'rewards',
+    'admin',
   ],
 };

@@ -1,6 +1,8 @@
 import { adminEndpoints } from './endpoints.ts';
+import { adminErrors } from './errors.ts';
+import { figuresEndpoints } from './figures/endpoints.ts';
 
 /** As the API page says it. */
 export const about = 'What the people who run the installation see of all of it';
-export const endpoints = adminEndpoints;
-export const errors = {};
+export const endpoints = { ...adminEndpoints, ...figuresEndpoints };
+export const errors = adminErrors;

@@ -5,6 +5,7 @@
 import { TakeCash } from '@autolotto/contract/earnings/cash/model.ts';
 import { PlaceOrder } from '@autolotto/contract/orders/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { countFigures } from '../admin/service.ts';
 import { restock } from '../catalogue/service.ts';
 import { giveCertificate, insertProfile } from '../couriers/service.ts';
 import { loadCash, takeCash } from '../earnings/service.ts';
@@ -42,6 +43,8 @@ export async function placePastOrders(context: Context): Promise<void> {
     // This person has left and no longer delivers.
     await store.setActive(context.db, courier.userId, false);
   });
+  // The days of the past are there to be looked at, before the job comes round.
+  await countFigures(context);
 }
 
 /** Past cash was handed in long ago. */

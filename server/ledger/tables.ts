@@ -41,7 +41,12 @@ export const transfers = pgTable(
     description: text('description').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique('ledger_transfers_key').on(table.key), index('ledger_transfers_cause').on(table.cause)],
+  (table) => [
+    unique('ledger_transfers_key').on(table.key),
+    index('ledger_transfers_cause').on(table.cause),
+    // Transfers of a day: they lie beside each other.
+    index('ledger_transfers_created').using('brin', table.createdAt),
+  ],
 );
 
 export const entries = pgTable(

@@ -13,6 +13,7 @@ import { usualAges } from '@autolotto/contract/policy/usual-ages.ts';
 import { zoneKinds, zoneNameLimit } from '@autolotto/contract/policy/zones.ts';
 import { rewardIds } from '@autolotto/contract/rewards/redemption/catalogue.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
+import { isTimeZone } from '@autolotto/contract/shared/time.ts';
 import { z } from 'zod';
 
 /** What a number counts: the settings page writes and reads it so. */
@@ -334,6 +335,12 @@ export const policyKeys = {
       })
       .refine(({ firstMinutes, longestMinutes }) => firstMinutes <= longestMinutes),
     { firstMinutes: 1, longestMinutes: 720, rememberedHours: 24 },
+  ),
+  'admin.timeZone': both(
+    'texts',
+    'careful',
+    z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
+    'America/Denver',
   ),
   // A demo has no second admin at hand.
   'admin.twoPeople': each('signIn', 'two-people', z.boolean(), false, true),

@@ -501,6 +501,13 @@ export const settingWords = {
       'Un cambio de esos ajustes espera hasta que otro administrador lo acepte',
     ),
   },
+  'admin.timeZone': {
+    label: say('Time zone of the administration', 'Zona horaria de la administración'),
+    about: say(
+      'The days of figures over all stores begin and end by it, such as America/Denver',
+      'Por ella empiezan y terminan los días de las cifras de todas las tiendas, como America/Denver',
+    ),
+  },
   'contact.phone': {
     label: say('Support phone', 'Teléfono de ayuda'),
     about: say('On every help card and in every email', 'En cada tarjeta de ayuda y en cada correo'),

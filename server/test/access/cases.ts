@@ -77,6 +77,7 @@ export const jobs: JobCases = {
   ...reviews.jobs,
   ...conversations.jobs,
   ...earnings.jobs,
+  ...admin.jobs,
 };
 /** What domains add to the world of the matrix, in this order. */
 export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [

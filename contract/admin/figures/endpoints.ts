@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpointTable } from '../../shared/endpoint.ts';
+import { Analytics, AnalyticsQuery } from './model.ts';
+
+export const figuresEndpoints = endpointTable({
+  analytics: {
+    method: 'GET',
+    path: '/api/admin/analytics',
+    summary: 'Figures over time, by day, week or month, of one shop or of all, beside the range before',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: AnalyticsQuery,
+    reply: Analytics,
+    errors: ['RANGE_TOO_LONG', 'STORE_NOT_FOUND'],
+  },
+  analyticsFile: {
+    method: 'GET',
+    path: '/api/admin/analytics.csv',
+    summary: 'The same figures, one line a point, comma-separated values',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: AnalyticsQuery,
+    reply: z.string(),
+    navigation: true,
+    errors: ['RANGE_TOO_LONG', 'STORE_NOT_FOUND'],
+  },
+});

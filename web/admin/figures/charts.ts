@@ -1,0 +1,35 @@
+/** The charts of the page, in their order: one row each. */
+import type { FigureMeasure } from '@autolotto/contract/admin/figures/measures.ts';
+import { isWholeMeasure } from '@autolotto/contract/admin/figures/measures.ts';
+
+export type ChartRow = {
+  readonly id: string;
+  /** Lines beside each other, or bars on top of each other where the parts make a sum. */
+  readonly kind: 'lines' | 'bars';
+  /** All of one unit. */
+  readonly measures: readonly FigureMeasure[];
+  /** Stand in the table alone. */
+  readonly more?: readonly FigureMeasure[];
+};
+
+export const charts = [
+  { id: 'revenue', kind: 'bars', measures: ['revenue'], more: ['delivered', 'average_order'] },
+  { id: 'orders', kind: 'lines', measures: ['placed', 'delivered', 'cancelled'] },
+  { id: 'average', kind: 'lines', measures: ['average_order'] },
+  { id: 'shares', kind: 'lines', measures: ['cancelled_share', 'late_share'] },
+  { id: 'minutes', kind: 'lines', measures: ['minutes_p50', 'minutes_p90', 'minutes_promised'] },
+  { id: 'customers', kind: 'bars', measures: ['repeat_orders', 'first_orders'] },
+  { id: 'couriers', kind: 'bars', measures: ['courier_pay', 'tips', 'bonuses'] },
+  { id: 'pace', kind: 'lines', measures: ['deliveries_per_courier'], more: ['courier_days'] },
+  { id: 'payees', kind: 'bars', measures: ['store_earnings', 'company_share', 'charges'] },
+  { id: 'payments', kind: 'bars', measures: ['paid_wallet', 'paid_cash'] },
+  { id: 'promotions', kind: 'bars', measures: ['discounts'], more: ['discounted'] },
+  { id: 'deposits', kind: 'bars', measures: ['deposits'], more: ['deposits_taken_back'] },
+] as const satisfies readonly ChartRow[];
+export type ChartId = (typeof charts)[number]['id'];
+
+export const measuresOf = ({ measures, more = [] }: ChartRow): FigureMeasure[] => [...measures, ...more];
+/** Charts that one shop has; what belongs to none is shown of the whole alone. */
+export const chartsOf = (store: number | undefined) =>
+  charts.filter(({ measures }) => store === undefined || !measures.some(isWholeMeasure));
+export const everyMeasure = [...new Set(charts.flatMap(measuresOf))];
