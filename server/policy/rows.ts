@@ -339,7 +339,10 @@ export const policyKeys = {
   'admin.timeZone': both(
     'texts',
     'careful',
-    z.string().max(60).refine(isTimeZone, 'Choose a time zone'),
+    z
+      .string()
+      .regex(/^[A-Z][A-Za-z_]{0,29}(?:\/[A-Z][A-Za-z_]{0,29}){1,2}$/, 'Choose a time zone')
+      .refine(isTimeZone, 'Choose a time zone'),
     'America/Denver',
   ),
   // A demo has no second admin at hand.

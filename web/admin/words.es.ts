@@ -1,4 +1,6 @@
+import { adminErrorWords } from '@autolotto/contract/admin/error-words.ts';
 import { figuresSpanish } from './figures/messages.es.ts';
 import { consoleSpanish } from './messages.es.ts';
 
 export const words = { console: consoleSpanish, figures: figuresSpanish };
+export const refusals = adminErrorWords;

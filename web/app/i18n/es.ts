@@ -63,6 +63,7 @@ export const messages: Messages = {
 /** The sentences of every error code, in both languages: what a server of another version says is English. */
 export const refusals = {
   ...commonErrorWords,
+  ...administration.refusals,
   ...catalogue.refusals,
   ...conversations.refusals,
   ...couriers.refusals,
