@@ -4,7 +4,7 @@ import css from './figures.module.css';
 export const styles = [
   { color: 'var(--al-chart-1)', dash: '0' },
   { color: 'var(--al-chart-4)', dash: '9 5' },
-  { color: 'var(--al-chart-6)', dash: '2 5' },
+  { color: 'var(--al-chart-2)', dash: '2 5' },
 ] as const;
 
 export function Pattern({ id, n }: { readonly id: string; readonly n: number }) {

@@ -16,9 +16,11 @@ export function useFigures() {
     if (unit === 'share') return format.number(number, { style: 'percent', maximumFractionDigits: 1 });
     return unit === 'minutes' ? t('minutes', { count: format.number(number) }) : format.number(number);
   };
+  /** Nothing where there was nothing. */
   const compare = ({ unit, total, before }: Measured): string => {
+    const [now, then] = [Number(total ?? Number.NaN), Number(before ?? 0)];
+    if (then === 0) return '';
     const value = say(unit, before);
-    const [now, then] = [Number(total ?? Number.NaN), Number(before ?? Number.NaN)];
     // A share is a percentage already: a percentage of it would be read wrongly.
     if (unit === 'share' || Number.isNaN(now) || !(then > 0)) return t('before', { value });
     const change = format.number(now / then - 1, {
