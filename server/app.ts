@@ -1,12 +1,13 @@
 /** The whole server as a value: main.ts runs it, tests and benchmarks build it with their own parts. */
 import { buildContext, type ContextParts } from './build-context.ts';
 import { jobHandlers, modules, prepare } from './domains.ts';
-import { resolveSession, resolveSessionSoon } from './identity/service.ts';
+import { networkNames, resolveSession, resolveSessionSoon } from './identity/service.ts';
 import { type Config, isEncrypted } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { collectApi, serveApiDocs } from './platform/http/api-docs.ts';
 import { createHttp, type Http } from './platform/http/http.ts';
 import { type HttpLimits, httpLimits } from './platform/http/http-limits.ts';
+import { recordRefusedCalls } from './platform/http/refusals/refused-calls.ts';
 import { cookieName } from './platform/http/session.ts';
 import { systemRoutes } from './platform/http/system-routes.ts';
 import { inlineScriptHashes, serveWebApp } from './platform/http/web-app.ts';
@@ -26,6 +27,8 @@ export type App = {
   readonly http: Http;
   /** Listens, and returns the address. */
   readonly listen: () => Promise<string>;
+  /** Writes the refused calls that were counted, which happens by itself within about a second. */
+  readonly flushRefusals: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -45,6 +48,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
     const where = route === undefined ? { method: 'none', route: 'none' } : { method: request.method, route };
     requestSeconds.observe({ ...where, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
+  const flushRefusals = recordRefusedCalls(http, context, networkNames(context));
   await collectApi(http, cookieName(isEncrypted(config)));
   systemRoutes(http, context, {
     database: async () => {
@@ -69,6 +73,7 @@ export async function buildApp(config: Config, parts: Parts = {}): Promise<App> 
   return {
     context,
     http,
+    flushRefusals,
     listen: () => http.listen({ port: config.port, host: config.host }),
     stop: async () => {
       // From here on readyz reports not ready.

@@ -4,6 +4,7 @@ import { freeDeliveryErrorWords } from './free-delivery/error-words.ts';
 import { passwordErrorWords } from './passwords/error-words.ts';
 import { personErrorWords } from './persons/error-words.ts';
 import { roleErrorWords } from './roles/error-words.ts';
+import { securityErrorWords } from './security/error-words.ts';
 import { signInErrorWords } from './sign-in/error-words.ts';
 import { suspensionErrorWords } from './suspensions/error-words.ts';
 
@@ -16,4 +17,5 @@ export const identityAllErrorWords = {
   ...roleErrorWords,
   ...signInErrorWords,
   ...suspensionErrorWords,
+  ...securityErrorWords,
 };

@@ -10,6 +10,8 @@ import { personEndpoints } from './persons/endpoints.ts';
 import { personErrors } from './persons/errors.ts';
 import { roleEndpoints } from './roles/endpoints.ts';
 import { roleErrors } from './roles/errors.ts';
+import { securityEndpoints } from './security/endpoints.ts';
+import { securityErrors } from './security/errors.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { signInErrors } from './sign-in/errors.ts';
 import { suspensionEndpoints } from './suspensions/endpoints.ts';
@@ -26,6 +28,7 @@ export const endpoints = {
   ...signInEndpoints,
   ...suspensionEndpoints,
   ...credentialEndpoints,
+  ...securityEndpoints,
 };
 export const errors = {
   ...identityErrors,
@@ -36,4 +39,5 @@ export const errors = {
   ...signInErrors,
   ...suspensionErrors,
   ...credentialErrors,
+  ...securityErrors,
 };

@@ -1,7 +1,10 @@
 import type { endpoints } from '@autolotto/contract/identity/contract.ts';
 
 import type { CasesOf, JobCases } from '../test/access/case.ts';
+import { newPerson } from '../test/access/people.ts';
 import { day, nothing } from '../test/access/samples.ts';
+import type { World, WorldPart } from '../test/access/world.ts';
+import { securityAlerts } from './tables.ts';
 
 const codeTaken = ['second_factors.last_step', 'second_factors.wrong_codes', 'second_factors.blocked_until'] as const;
 
@@ -360,13 +363,40 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   providerCallback: { grid: 'anyone' },
+  security: { grid: 'admin' },
+  securityAlerts: { grid: 'admin' },
+  closeAlert: {
+    grid: 'admin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      with: { words: 'They had typed an old order number' },
+      audits: ['alert.closed'],
+      changes: ['state', 'closed_by', 'closed_at', 'words'].map((column) => `security_alerts.${column}`),
+    },
+  },
+  endSessionsOf: { grid: 'freshAdmin', does: { by: 'admin', audits: ['sessions.ended'], changes: [] } },
 };
+
+/** Somebody whose sessions nobody misses, and an open alert. */
+export async function worldPart({ app }: World): Promise<WorldPart> {
+  const { userId } = await newPerson(app, { lastName: 'Hollowell' });
+  const [alert] = await app.context.db.read
+    .insert(securityAlerts)
+    .values({
+      kind: 'strangers-objects',
+      ...{ subjectKind: 'account', subjectId: userId, facts: {}, lastAt: new Date(), count: 24 },
+    })
+    .returning({ id: securityAlerts.id });
+  return { params: { alertId: String(alert?.id), personId: userId } };
+}
 
 export const jobs: JobCases = {
   'identity.end-free-delivery': { startedBy: 'clock', within: 10 },
   'identity.send-reset': { startedBy: 'service' },
   'identity.tell-of-sign-up': { startedBy: 'service' },
   'identity.warn-of-guessing': { startedBy: 'service' },
+  'identity.watch': { startedBy: 'clock', within: 1 },
   'identity.forget-old': { startedBy: 'clock', within: day },
   'identity.compare-person': { startedBy: 'service' },
   'identity.self-excluded': { startedBy: 'service' },

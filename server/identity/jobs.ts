@@ -32,6 +32,8 @@ export const endFreeDeliveryJob = jobRow({
   every: '*/10 * * * *',
   attempts: 1,
 });
+/** Alerts are raised within a minute or two. */
+export const watchJob = jobRow({ name: 'identity.watch', payload: z.object({}), every: '* * * * *', attempts: 1 });
 export const findDuplicatesJob = jobRow({
   name: 'identity.compare-person',
   payload: z.object({ userId: z.string() }),

@@ -8,6 +8,7 @@ import { personRoutes } from './persons/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { announceSetUpCode } from './roles/set-up-code.ts';
 import { identityRoutes } from './routes.ts';
+import { securityRoutes } from './security/routes.ts';
 import { suspensionRoutes } from './suspensions/routes.ts';
 
 /** The web app's page, which shows the sign-in, is passed in. */
@@ -19,6 +20,7 @@ export const identityModule = (pageOf: (context: Context) => AnswerPage): Domain
     personRoutes,
     suspensionRoutes,
     credentialRoutes,
+    securityRoutes,
   ],
   jobs: identityJobHandlers,
   prepare: announceSetUpCode,

@@ -11,6 +11,7 @@ import type {
   ExclusionTerm,
 } from '@autolotto/contract/identity/persons/enums.ts';
 import type { AccessRequestStatus } from '@autolotto/contract/identity/roles/model.ts';
+import type { AlertKind, SignInOutcome, SignInWay } from '@autolotto/contract/identity/security/kinds.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { sql } from 'drizzle-orm';
@@ -21,6 +22,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -328,7 +330,7 @@ export const trustedDevices = pgTable(
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    /** SHA-256 of the account's address, or of the network's. */
+    /** 'account:' or 'network:', and the keyed hash of its address. */
     subject: text('subject').primaryKey(),
     attempts: integer('attempts').notNull(),
     lastAt: instant('last_at').notNull(),
@@ -337,6 +339,69 @@ export const signInAttempts = pgTable(
   },
   (table) => [index('sign_in_attempts_last').on(table.lastAt)],
 );
+
+/** Every sign-in and every refused one, for 180 days: no address and no name, only keyed hashes of what was typed. */
+export const signInEvents = pgTable(
+  'sign_in_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().default(databaseNow),
+    /** Null where the address typed has no account. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Hash of the address typed; null where none was. */
+    subjectHash: text('subject_hash'),
+    how: text('how').$type<SignInWay>().notNull(),
+    outcome: text('outcome').$type<SignInOutcome>().notNull(),
+    /** Whether the account had signed in on this browser before; null where nobody looked. */
+    deviceKnown: boolean('device_known'),
+    networkHash: text('network_hash'),
+    sessionId: text('session_id'),
+  },
+  (table) => [
+    index('sign_in_events_at').on(table.at),
+    index('sign_in_events_user').on(table.userId, table.at),
+    index('sign_in_events_subject').on(table.subjectHash, table.at),
+    index('sign_in_events_network').on(table.networkHash, table.at),
+  ],
+);
+
+/** Something that an admin should look at: one open alert for each kind and subject, counted up while it goes on. */
+export const securityAlerts = pgTable(
+  'security_alerts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    subjectKind: text('subject_kind').$type<'account' | 'network'>().notNull(),
+    /** An account, or the keyed hash of a network. */
+    subjectId: text('subject_id').notNull(),
+    facts: jsonb('facts').$type<AlertFacts>().notNull(),
+    firstAt: instant('first_at').notNull().default(databaseNow),
+    /** The newest event that it counts. */
+    lastAt: instant('last_at').notNull(),
+    count: integer('count').notNull(),
+    state: text('state').$type<'open' | 'closed'>().notNull().default('open'),
+    /** When a letter told the admins. */
+    toldAt: instant('told_at'),
+    closedBy: text('closed_by'),
+    closedAt: instant('closed_at'),
+    words: text('words'),
+  },
+  (table) => [
+    uniqueIndex('security_alerts_one_open').on(table.kind, table.subjectId).where(sql`state = 'open'`),
+    index('security_alerts_subject').on(table.kind, table.subjectId, table.lastAt),
+    index('security_alerts_closed').on(table.closedAt),
+    check('security_alerts_state', sql`${table.state} in ('open', 'closed')`),
+    check(
+      'security_alerts_decided',
+      sql`(${table.state} = 'closed') = (${table.closedAt} is not null and ${table.closedBy} is not null and ${table.words} is not null)`,
+    ),
+  ],
+);
+/** What an alert is about, beside its kind: the calls that were refused, or the role that was given. */
+export type AlertFacts = {
+  readonly calls?: readonly { readonly row: string; readonly count: number }[];
+  readonly role?: string;
+};
 
 /** Homes and delivery addresses of people as keyed hashes: enough to compare two, and no more. */
 export const personAddresses = pgTable(

@@ -6,6 +6,7 @@ import { categories, restrictedCategories } from '@autolotto/contract/catalogue/
 import { documentKinds } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { trainings } from '@autolotto/contract/couriers/trainings.ts';
 import { ineligiblePersons } from '@autolotto/contract/identity/persons/enums.ts';
+import type { AlertKind } from '@autolotto/contract/identity/security/kinds.ts';
 import { evidences, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { SettingCare, SettingGroup, SettingUnit } from '@autolotto/contract/policy/settings/kinds.ts';
 import type { SettingKey } from '@autolotto/contract/policy/settings/setting-words.ts';
@@ -26,6 +27,11 @@ const ageIn = inUnit('years', z.number().int().min(0).max(120));
 const figure = z.string().max(20);
 const category = z.enum(categories);
 const levelLimits = z.object({ restrictedOrder: centsIn, depositDay: centsIn });
+/** What raises an alert: so many within so many minutes. */
+const alertFrom = z.object({
+  count: z.number().int().min(1).max(10_000),
+  withinMinutes: inUnit('minutes', z.number().int().min(5).max(1_440)),
+});
 const clock = z.string().regex(/^\d\d:\d\d$/);
 const span = z.object({ from: clock, to: clock });
 
@@ -344,6 +350,30 @@ export const policyKeys = {
       .regex(/^[A-Z][A-Za-z_]{0,29}(?:\/[A-Z][A-Za-z_]{0,29}){1,2}$/, 'Choose a time zone')
       .refine(isTimeZone, 'Choose a time zone'),
     'America/Denver',
+  ),
+  'watch.alerts': both(
+    'signIn',
+    'careful',
+    z.object({
+      'strangers-objects': alertFrom,
+      'accounts-refused': alertFrom,
+      'admin-new-device': alertFrom,
+      'files-opened': alertFrom,
+      'second-factor-wrong': alertFrom,
+      'role-given': alertFrom,
+      'deposits-refused': alertFrom,
+      'accounts-made': alertFrom,
+    } satisfies Record<AlertKind, unknown>),
+    {
+      'strangers-objects': { count: 20, withinMinutes: 10 },
+      'accounts-refused': { count: 10, withinMinutes: 10 },
+      'admin-new-device': { count: 1, withinMinutes: 10 },
+      'files-opened': { count: 30, withinMinutes: 60 },
+      'second-factor-wrong': { count: 3, withinMinutes: 10 },
+      'role-given': { count: 1, withinMinutes: 10 },
+      'deposits-refused': { count: 5, withinMinutes: 60 },
+      'accounts-made': { count: 10, withinMinutes: 60 },
+    },
   ),
   // A demo has no second admin at hand.
   'admin.twoPeople': each('signIn', 'two-people', z.boolean(), false, true),

@@ -494,6 +494,13 @@ export const settingWords = {
       'La primera pausa, la más larga a la que se duplica y cuándo se olvida todo',
     ),
   },
+  'watch.alerts': {
+    label: say('Security alerts', 'Alertas de seguridad'),
+    about: say(
+      'How many within how many minutes raise an alert on the page Security',
+      'Cuántas veces en cuántos minutos dan una alerta en la página Seguridad',
+    ),
+  },
   'admin.twoPeople': {
     label: say('Two people for money, limits and ages', 'Dos personas para dinero, límites y edades'),
     about: say(

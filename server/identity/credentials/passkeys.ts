@@ -210,7 +210,7 @@ export async function signIn(
     },
   }).catch(() => undefined);
   if (!verified?.verified) fail('PASSKEY_UNKNOWN', {});
-  await refuseSuspendedOwner(context, passkey.userId);
+  await refuseSuspendedOwner(context, passkey.userId, { how: 'passkey', ip: place.ip });
   const token = await context.db.transact(async (tx) => {
     if (!(await store.usePasskey(tx, passkey.id, verified.authenticationInfo.newCounter))) return undefined;
     if (replaced !== undefined) {
@@ -220,6 +220,6 @@ export async function signIn(
     return openSession(context, tx, { userId: passkey.userId, place, isSecondFactorVerified: true });
   });
   if (token === undefined) fail('PASSKEY_UNKNOWN', {});
-  const device = await signedInOn(context, passkey.userId, place);
+  const device = await signedInOn(context, passkey.userId, place, { how: 'passkey', token });
   return { token, device, user: await currentUser(context, passkey.userId) };
 }

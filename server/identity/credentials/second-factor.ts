@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { installationSecret, keyedHash, seal, unseal } from '../secrets.ts';
+import { type RecordSignIn, signInRecorder } from '../security/events.ts';
 import * as store from '../sign-in/store.ts';
 import { userById } from '../store.ts';
 import { notifyOfWayIn } from './changes.ts';
@@ -76,8 +77,8 @@ function answer(verdict: Verdict): void {
 /** Looks at a code and writes down that it was used, or that it was wrong. */
 async function take(
   tx: Tx,
-  secret: string,
-  userId: string,
+  { secret, record }: { readonly secret: string; readonly record: RecordSignIn },
+  { userId, sessionId }: Actor,
   code: string,
   { isConfirming = false } = {},
 ): Promise<Verdict> {
@@ -111,6 +112,8 @@ async function take(
     wrongCodes,
     blockedUntil: seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null,
   });
+  const ip = await store.loadSessionAddress(tx, sessionId);
+  await record(tx, { how: 'code', outcome: 'second-factor-wrong', userId, ip, sessionId });
   return 'wrong';
 }
 
@@ -132,9 +135,9 @@ async function withCode<T>(
   options: { isConfirming?: boolean },
   then: (tx: Tx, secret: string) => Promise<T>,
 ): Promise<T> {
-  const secret = await installationSecret(context);
+  const [secret, record] = [await installationSecret(context), await signInRecorder(context)];
   const { verdict, result } = await context.db.transact(async (tx) => {
-    const verdict = await take(tx, secret, actor.userId, code, options);
+    const verdict = await take(tx, { secret, record }, actor, code, options);
     return { verdict, result: verdict === 'right' ? await then(tx, secret) : undefined };
   });
   answer(verdict);

@@ -264,4 +264,54 @@ export const identityEmailWords = {
       es: 'Si no fue usted, ponga una contraseña nueva. Con ella se cierran todas las sesiones, y después puede quitar las llaves de acceso y los códigos que no son suyos.',
     },
   },
+  securityAlert: {
+    subject: { en: 'Security alert', es: 'Alerta de seguridad' },
+    look: { en: 'Something needs the eyes of an admin:', es: 'Algo necesita que un administrador lo vea:' },
+    'strangers-objects': {
+      en: 'An account asked again and again for what is not its own.',
+      es: 'Una cuenta pidió una y otra vez lo que no es suyo.',
+    },
+    'accounts-refused': {
+      en: 'Sign-ins to many accounts were refused from one network.',
+      es: 'Se rechazaron inicios de sesión en muchas cuentas desde una red.',
+    },
+    'admin-new-device': {
+      en: 'An admin signed in on a new device.',
+      es: 'Un administrador inició sesión en un dispositivo nuevo.',
+    },
+    'files-opened': {
+      en: 'An admin opened many people’s files.',
+      es: 'Un administrador abrió los expedientes de muchas personas.',
+    },
+    'second-factor-wrong': {
+      en: 'Wrong second factors were given after a right password.',
+      es: 'Tras una contraseña correcta se dieron segundos factores incorrectos.',
+    },
+    'role-given': { en: 'A role was given.', es: 'Se asignó una función.' },
+    'deposits-refused': { en: 'Deposits were refused again and again.', es: 'Se rechazaron depósitos una y otra vez.' },
+    'accounts-made': {
+      en: 'Many accounts were made from one network.',
+      es: 'Se abrieron muchas cuentas desde una red.',
+    },
+    open: { en: 'Open Security', es: 'Abrir Seguridad' },
+    once: {
+      en: 'We send such an email at most once an hour. Later alerts are in the console.',
+      es: 'Enviamos este correo como máximo una vez por hora. Las alertas posteriores están en la consola.',
+    },
+  },
+  sessionsEnded: {
+    subject: { en: 'You were signed out everywhere', es: 'Se cerraron todas sus sesiones' },
+    done: {
+      en: 'To protect your account, an admin ended its sessions on every device.',
+      es: 'Para proteger su cuenta, un administrador cerró sus sesiones en todos los dispositivos.',
+    },
+    next: {
+      en: 'Your password still works. If you use it elsewhere too, set a new one.',
+      es: 'Su contraseña sigue funcionando. Si también la usa en otro lugar, ponga una nueva.',
+    },
+    ask: {
+      en: 'If you have questions, call {phone} or write to {email}.',
+      es: 'Si tiene preguntas, llame al {phone} o escriba a {email}.',
+    },
+  },
 } as const satisfies SentenceTable;

@@ -1,4 +1,5 @@
 /** Emails about accounts. */
+import type { AlertKind } from '@autolotto/contract/identity/security/kinds.ts';
 import { longDay, utcMoment } from '@autolotto/contract/shared/words/moments.ts';
 import { type Localized, localized } from '@autolotto/contract/shared/words/sentence.ts';
 import { greeted, link, say } from '../../platform/mail/email-format.ts';
@@ -200,6 +201,29 @@ export const suspensionLiftedMail = (firstName: string, reason: string): Mail =>
   greeted(firstName, {
     subject: localized(words.suspended.liftedSubject),
     parts: [say(words.suspended.lifted, { reason }), signIn],
+  });
+
+/** To admins: which kinds of alerts are new. Whom they are about stays in the console. */
+export const securityAlertMail = (kinds: readonly AlertKind[]): Mail =>
+  greeted('', {
+    subject: localized(words.securityAlert.subject),
+    parts: [
+      say(words.securityAlert.look),
+      ...kinds.map((kind) => say(words.securityAlert[kind])),
+      link('/admin?tab=security', words.securityAlert.open),
+      say(words.securityAlert.once),
+    ],
+  });
+
+export const sessionsEndedMail = (firstName: string, { phone, email }: Contact): Mail =>
+  greeted(firstName, {
+    subject: localized(words.sessionsEnded.subject),
+    parts: [
+      say(words.sessionsEnded.done),
+      say(words.sessionsEnded.next),
+      signIn,
+      say(words.sessionsEnded.ask, { phone, email }),
+    ],
   });
 
 export type CredentialChange = 'passkey added' | 'passkey removed' | 'codes on' | 'codes off';

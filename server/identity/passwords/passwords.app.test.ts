@@ -9,6 +9,8 @@ import { useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { openSocket } from '../../test/harness/sockets.ts';
 import { notifyOfSignUpJob, purgeExpiredJob, sendResetJob, warnOfGuessingJob } from '../jobs.ts';
+import { installationSecret } from '../secrets.ts';
+import { accountMark, networkMark } from '../security/marks.ts';
 import { emailTokens, sessions, signInAttempts, trustedDevices, users } from '../tables.ts';
 
 /** As both presets have it. */
@@ -375,7 +377,7 @@ describe('guessing', () => {
   test('counters stand in the database: a second process starts from them', async () => {
     const { email } = await newOwner();
     for (let i = 0; i < freeAttempts.account; i++) await wrong(email, i);
-    const subject = createHash('sha256').update(`account:${email}`).digest('hex');
+    const subject = `account:${accountMark(await installationSecret(app().context), email)}`;
     const [row] = await app().context.db.read.select().from(signInAttempts).where(eq(signInAttempts.subject, subject));
     expect(row).toMatchObject({ attempts: freeAttempts.account });
     expect(row?.lockedUntil).not.toBeNull();
@@ -401,7 +403,7 @@ describe('guessing', () => {
         })
       ).statusCode;
     // Most attempts of this network are used up: five are left.
-    const subject = createHash('sha256').update(`network:${oneAddress}`).digest('hex');
+    const subject = `network:${networkMark(await installationSecret(app().context), oneAddress)}`;
     const lastAt = app().clock.now();
     await app()
       .context.db.read.insert(signInAttempts)

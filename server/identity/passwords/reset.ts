@@ -11,8 +11,9 @@ import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentUser } from '../current-user.ts';
 import { findLink, issueLink, redeemLink } from '../mail/email-tokens.ts';
 import { passwordChangedMail } from '../mail/emails.ts';
+import { signInRecorder } from '../security/events.ts';
 import { openSession } from '../sign-in/opening.ts';
-import { deleteAttempts, type Origin } from '../sign-in/sign-in-throttle.ts';
+import { attemptsDeleter, type Origin } from '../sign-in/sign-in-throttle.ts';
 import { rememberDevice } from '../sign-in/trusted-devices.ts';
 import { confirmEmail } from '../store.ts';
 import { refuseSuspendedOwner } from '../suspensions/suspensions.ts';
@@ -30,11 +31,12 @@ export async function resetPassword(
   origin: Origin,
 ): Promise<{ token: string; device: string; user: CurrentUser }> {
   const { userId } = await findLink(context.db.read, input.token, input.purpose);
-  await refuseSuspendedOwner(context, userId);
+  await refuseSuspendedOwner(context, userId, { how: 'link', ip: origin.ip });
   const before = await currentUser(context, userId);
   await refuseWeakPassword(context, input.password, before);
   const password = await hashPassword(input.password);
   const needing = await rolesWithFactor(context);
+  const [record, deleteAttempts] = [await signInRecorder(context), await attemptsDeleter(context)];
   const opened = await context.db.transact(async (tx) => {
     const { email } = await redeemLink(tx, input.token, input.purpose);
     const { isConfirmed, going } = await loadCredentials(tx, needing, userId);
@@ -49,6 +51,7 @@ export async function resetPassword(
     const { device } = await rememberDevice(tx, context, userId, undefined);
     const place = { ip: origin.ip, userAgent: origin.userAgent, origin: '' };
     const token = await openSession(context, tx, { userId, place, isSecondFactorVerified: false });
+    await record(tx, { how: 'link', outcome: 'in', userId, ip: origin.ip, token });
     await audit(tx, {
       actorId: userId,
       action: 'password.reset',

@@ -14,6 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { rightsChanged } from '../../platform/realtime/outbox.ts';
 import { safeReturnTo } from '../rules.ts';
+import { signInRecorder } from '../security/events.ts';
 import { isSuspended } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
 import { openSession, type Place } from './opening.ts';
@@ -88,10 +89,20 @@ export async function finish(
     });
     if (!opened) return { problem: 'unverified', returnTo };
     if (await isSuspended(context, opened.userId)) {
-      await context.db.transact((tx) => store.deleteSessionByHash(tx, opened.userId, hashToken(opened.token)));
+      const record = await signInRecorder(context);
+      await context.db.transact(async (tx) => {
+        await store.deleteSessionByHash(tx, opened.userId, hashToken(opened.token));
+        await record(tx, {
+          how: 'provider',
+          outcome: 'suspended',
+          userId: opened.userId,
+          ip: place.ip,
+        });
+      });
       return { problem: 'suspended', returnTo };
     }
-    return { token: opened.token, device: await signedInOn(context, opened.userId, place), returnTo };
+    const device = await signedInOn(context, opened.userId, place, { how: 'provider', token: opened.token });
+    return { token: opened.token, device, returnTo };
   } catch (error) {
     return { ...problemOf(context, error), returnTo };
   }

@@ -4,15 +4,16 @@
  * lock an owner out by guessing. An attempt is counted before the password is looked at, so a thousand at once are no more
  * than the free ones. Addresses without an account are counted like others: the answer is alike for both.
  */
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { rows, type Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { warnOfGuessingJob } from '../jobs.ts';
+import { installationSecret } from '../secrets.ts';
+import { recordClosed, signInRecorder } from '../security/events.ts';
+import { accountMark, networkMark } from '../security/marks.ts';
 import { hashToken } from '../tokens.ts';
-import { networkOf } from './sign-in-throttle-rules.ts';
 
 /** Origin of a request: its address, its user agent and its browser's own cookie. */
 export type Origin = {
@@ -28,26 +29,34 @@ export type SignInAttempt = {
   readonly unseen: () => Promise<void>;
 };
 
-const digest = (kind: string, text: string): string => createHash('sha256').update(`${kind}:${text}`).digest('hex');
-const accountSubject = (email: string): string => digest('account', email.toLowerCase());
+const accountSubject = (secret: string, email: string): string => `account:${accountMark(secret, email)}`;
 
 /** Refuses with SIGN_IN_THROTTLED while strangers have to wait. */
 export async function admitAttempt(context: Context, email: string, origin: Origin): Promise<SignInAttempt> {
   const policy = await currentPolicy(context);
+  const secret = await installationSecret(context);
   const attempts = policy['signIn.attempts'];
+  const record = await signInRecorder(context);
+  const wrong = (tx: Tx, deviceKnown: boolean) =>
+    record(tx, { how: 'password', outcome: 'wrong', email, ip: origin.ip, deviceKnown });
   if (origin.device !== undefined) {
-    const known = await countOnDevice(context, email, hashToken(origin.device), attempts.device);
+    const known = await countOnDevice(context, email, hashToken(origin.device), attempts.device, (tx) =>
+      wrong(tx, true),
+    );
     if (known) return known;
   }
-  const account = accountSubject(email);
-  const network = digest('network', networkOf(origin.ip));
+  const account = accountSubject(secret, email);
+  const network = `network:${networkMark(secret, origin.ip)}`;
   const lockout = (kind: 'account' | 'network'): Lockout => ({
     free: Math.ceil(attempts[kind] * context.config.rateLimitFactor),
     ...policy['signIn.lockout'],
   });
   const counted = await context.db.transact(async (tx) => {
     const waitSeconds = await lockedFor(tx, network);
-    return waitSeconds > 0 ? { waitSeconds } : countAttempt(tx, account, lockout('account'));
+    const result = waitSeconds > 0 ? { waitSeconds } : await countAttempt(tx, account, lockout('account'));
+    const closed = waitSeconds > 0 ? 'network' : 'account';
+    if ('waitSeconds' in result) await recordClosed(tx, secret, { email, ip: origin.ip, closed });
+    return result;
   });
   if ('waitSeconds' in counted) fail('SIGN_IN_THROTTLED', { retryAfterSeconds: counted.waitSeconds });
   return {
@@ -56,6 +65,7 @@ export async function admitAttempt(context: Context, email: string, origin: Orig
     failed: () =>
       context.db.transact(async (tx) => {
         await countAttempt(tx, network, lockout('network'));
+        await wrong(tx, false);
         // Once per attack, and enqueued whether there is such an account or not.
         if (counted.attempts === lockout('account').free)
           await context.jobs.enqueue(tx, warnOfGuessingJob, { email: email.toLowerCase() });
@@ -70,6 +80,7 @@ async function countOnDevice(
   email: string,
   deviceHash: string,
   maxDeviceAttempts: number,
+  wrong: (tx: Tx) => Promise<void>,
 ): Promise<SignInAttempt | undefined> {
   const [known] = await context.db.statement<{ userId: string }>(sql`
     update trusted_devices d set misses = d.misses + 1 from users u
@@ -83,7 +94,7 @@ async function countOnDevice(
         sql`update trusted_devices set misses = 0 where device_hash = ${deviceHash} and user_id = ${known.userId}`,
       );
     },
-    failed: async () => {},
+    failed: () => context.db.transact(wrong),
     unseen: async () => {
       await context.db.statement(
         sql`update trusted_devices set misses = greatest(misses - 1, 0) where device_hash = ${deviceHash} and user_id = ${known.userId}`,
@@ -99,7 +110,7 @@ export async function countSecretAttempt(context: Context, kind: string, whose: 
     free: Math.ceil(policy['signIn.attempts'].account * context.config.rateLimitFactor),
     ...policy['signIn.lockout'],
   };
-  const counted = await context.db.transact((tx) => countAttempt(tx, digest(kind, whose), lockout));
+  const counted = await context.db.transact((tx) => countAttempt(tx, `${kind}:${whose}`, lockout));
   if ('waitSeconds' in counted) fail('TOO_MANY_REQUESTS', { retryAfterSeconds: counted.waitSeconds });
 }
 
@@ -142,8 +153,11 @@ async function giveBack(tx: Tx, subject: string): Promise<void> {
 }
 
 /** A new password makes what was guessed about the old one worthless. */
-export async function deleteAttempts(tx: Tx, email: string): Promise<void> {
-  await tx.execute(sql`delete from sign_in_attempts where subject = ${accountSubject(email)}`);
+export async function attemptsDeleter(context: Context): Promise<(tx: Tx, email: string) => Promise<void>> {
+  const secret = await installationSecret(context);
+  return async (tx, email) => {
+    await tx.execute(sql`delete from sign_in_attempts where subject = ${accountSubject(secret, email)}`);
+  };
 }
 
 export async function purgeAttempts(tx: Tx, rememberedHours: number): Promise<void> {

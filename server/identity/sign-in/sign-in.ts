@@ -10,12 +10,12 @@ import { currentUser } from '../current-user.ts';
 import { notifyOfSignUpJob } from '../jobs.ts';
 import { mailVerification } from '../mail/email-verification.ts';
 import { refuseWeakPassword } from '../passwords/new-passwords.ts';
-import { hashPassword } from '../passwords/passwords.ts';
 import { splitName } from '../rules.ts';
+import { signInRecorder } from '../security/events.ts';
 import * as store from '../store.ts';
 import { refuseSuspendedOwner } from '../suspensions/suspensions.ts';
 import { hashToken } from '../tokens.ts';
-import { insertAccount, userIdByPassword } from './accounts.ts';
+import { openAccount, userIdByPassword } from './accounts.ts';
 import { openSession } from './opening.ts';
 import { admitAttempt, type Origin } from './sign-in-throttle.ts';
 import { deleteSessionByHash } from './store.ts';
@@ -48,13 +48,13 @@ export async function signIn(
   const session = { userId, place: origin, isSecondFactorVerified: false, seconds };
   await admission.succeeded();
   const token = await context.db.transact((tx) => openSession(context, tx, session));
-  await refuseSuspendedOwner(context, userId, token);
+  await refuseSuspendedOwner(context, userId, { how: 'password', email: input.email, ip: origin.ip, token });
   if (replaced !== undefined)
     await context.db.transact(async (tx) => {
       await deleteSessionByHash(tx, userId, hashToken(replaced));
       rightsChanged(tx, context.bus, userId);
     });
-  const device = await signedInOn(context, userId, origin);
+  const device = await signedInOn(context, userId, origin, { how: 'password', email: input.email, token });
   return { token, device, user: await currentUser(context, userId) };
 }
 
@@ -68,27 +68,15 @@ export async function signUp(context: Context, input: z.output<typeof SignUp>, o
       );
     throw error;
   });
+  const record = await signInRecorder(context);
   const { device } = await context.db.transact(async (tx) => {
+    const event = { how: 'password', outcome: 'new', email: input.email, userId, ip: origin.ip, token } as const;
+    await record(tx, event);
     if (input.language) await store.setLanguage(tx, userId, input.language);
     await mailVerification(tx, context, userId);
     return rememberDevice(tx, context, userId, origin.device);
   });
   return { token, device, user: await currentUser(context, userId) };
-}
-
-export async function openAccount(
-  context: Context,
-  input: z.output<typeof SignUp>,
-  origin: Origin,
-): Promise<{ token: string; userId: string }> {
-  const { firstName, lastName } = splitName(input);
-  // Before it is known whether the address is taken: the answer takes as long for both.
-  const passwordHash = await hashPassword(input.password);
-  return context.db.transact(async (tx) => {
-    const userId = await insertAccount(context, tx, { email: input.email, passwordHash, firstName, lastName });
-    if (userId === undefined) fail('SIGN_UP_REJECTED', {});
-    return { userId, token: await openSession(context, tx, { userId, place: origin, isSecondFactorVerified: false }) };
-  });
 }
 
 export async function signOut(context: Context, actor: Actor): Promise<void> {

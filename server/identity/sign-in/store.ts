@@ -54,16 +54,24 @@ export async function loadSessions(db: Reader, userId: string) {
   return found.map(({ session }) => session);
 }
 
+/** The address from which it was opened. */
+export async function loadSessionAddress(db: Reader, sessionId: string): Promise<string | null> {
+  const [row] = await db.select({ ip: sessions.ipAddress }).from(sessions).where(eq(sessions.id, sessionId));
+  return row?.ip ?? null;
+}
+
 export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
 }
-/** All but the one that is kept, if one is. */
-export async function deleteSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<void> {
-  await tx
+/** All but the one that is kept, if one is. Answers how many there were. */
+export async function deleteSessions(tx: Tx, userId: string, exceptSessionId?: string): Promise<number> {
+  const ended = await tx
     .delete(sessions)
     .where(
       and(eq(sessions.userId, userId), exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 export async function deleteSessionByHash(tx: Tx, userId: string, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.token, tokenHash)));

@@ -9,6 +9,7 @@ import { currentPolicy, type Policy } from '../../policy/service.ts';
 import { issueLink } from '../mail/email-tokens.ts';
 import { newSignInMail } from '../mail/emails.ts';
 import { findDuplicatesSoon } from '../persons/persons.ts';
+import { type SignInEvent, signInRecorder } from '../security/events.ts';
 import { trustedDevices, users } from '../tables.ts';
 import { hashToken } from '../tokens.ts';
 import type { Origin } from './sign-in-throttle.ts';
@@ -62,13 +63,20 @@ export async function chooseSignInMail(
 }
 
 /**
- * Runs after a sign-in: trusts the browser from now on, and notifies the owner of a new one, or of every sign-in if
- * they or the installation want it so.
+ * Runs after a sign-in, before the session leaves the server: records it, trusts the browser from now on, and notifies
+ * the owner of a new one, or of every sign-in if they or the installation want it so.
  */
-export async function signedInOn(context: Context, userId: string, origin: Origin): Promise<string> {
+export async function signedInOn(
+  context: Context,
+  userId: string,
+  origin: Origin,
+  event: Pick<SignInEvent, 'how' | 'email' | 'token'>,
+): Promise<string> {
   const house = (await currentPolicy(context))['signIn.mail'];
+  const record = await signInRecorder(context);
   return context.db.transact(async (tx) => {
     const { device, isNew } = await rememberDevice(tx, context, userId, origin.device);
+    await record(tx, { ...event, outcome: 'in', userId, ip: origin.ip, deviceKnown: !isNew });
     const [user] = await tx
       .select({
         email: users.email,

@@ -22,6 +22,7 @@ import { accountSuspendedJob } from '../jobs.ts';
 import { issueLink, redeemLink, tokenIn } from '../mail/email-tokens.ts';
 import { suspendedMail, suspensionLiftedMail, suspensionStaysMail } from '../mail/emails.ts';
 import { countActiveAdmins, lockAdmins, lockUser } from '../roles/store.ts';
+import { type SignInEvent, signInRecorder } from '../security/events.ts';
 import { deleteSessionByHash } from '../sign-in/store.ts';
 import { hashToken } from '../tokens.ts';
 import * as store from './store.ts';
@@ -42,11 +43,17 @@ export async function refuseSuspended(context: Context, userId: string): Promise
  * The same for the proven owner of the account: they can appeal, unless they have. A session opened for the proof is
  * ended again.
  */
-export async function refuseSuspendedOwner(context: Context, userId: string, token?: string): Promise<void> {
+export async function refuseSuspendedOwner(
+  context: Context,
+  userId: string,
+  { token, ...attempt }: Pick<SignInEvent, 'how' | 'ip' | 'email' | 'token'>,
+): Promise<void> {
   const reason = await store.suspensionReason(context.db.read, userId);
   if (reason === null) return;
   const contact = contactOf(await currentPolicy(context));
+  const record = await signInRecorder(context);
   const appeal = await context.db.transact(async (tx) => {
+    await record(tx, { ...attempt, outcome: 'suspended', userId });
     if (token !== undefined) await deleteSessionByHash(tx, userId, hashToken(token));
     const suspension = await store.openSuspension(tx, userId);
     if (!suspension || suspension.isOver || suspension.appealedAt) return null;

@@ -115,6 +115,28 @@ export const adminLooks = pgTable(
 );
 
 /**
+ * Calls that were refused, by minute: who asked for what, and the answer. Written from memory about once a second
+ * (platform/http/refusals), kept for 90 days.
+ */
+export const refusedCalls = pgTable(
+  'refused_calls',
+  {
+    minute: instant('minute').notNull(),
+    callerKind: text('caller_kind').$type<'account' | 'network' | 'others'>().notNull(),
+    /** An account, the keyed hash of a network, or 'others' where there were too many to name. */
+    caller: text('caller').notNull(),
+    /** Method and path of the endpoint row. */
+    row: text('row').notNull(),
+    code: text('code').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.minute, table.caller, table.row, table.code] }),
+    index('refused_calls_caller').on(table.caller, table.minute),
+  ],
+);
+
+/**
  * Emails, written in the transaction of the reported change. The text stays until it is sent: its links open accounts.
  * Where nothing is sent (the demo) the table is the mailbox.
  */

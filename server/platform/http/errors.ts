@@ -56,6 +56,7 @@ export function sendProblem(
   code: ErrorCode,
   details: object,
 ): FastifyReply {
+  request.refusal = code;
   const row = errors[code];
   const status = statusOf[row.kind];
   if (status === 503) reply.header('retry-after', '2');

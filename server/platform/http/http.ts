@@ -5,6 +5,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@autolotto/contract/errors.ts';
 import type { Access, Endpoint, RateClass } from '@autolotto/contract/shared/endpoint.ts';
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
@@ -32,6 +33,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** The code of the answer, when it is a refusal. */
+    refusal: ErrorCode | undefined;
   }
   interface FastifyInstance {
     limits: HttpLimits;
@@ -121,6 +124,7 @@ export async function createHttp(
   http.decorate('limits', limits);
   http.decorate('forwarded', watchForwarded(config, log));
   http.decorateRequest('actor', null);
+  http.decorateRequest('refusal', undefined);
   replaceDefaults(http);
   refuseRoutesWithoutAccess(http);
   shutDownGracefully(http);

@@ -82,6 +82,7 @@ export const jobs: JobCases = {
 /** What domains add to the world of the matrix, in this order. */
 export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   policy.worldPart,
+  identity.worldPart,
   stores.worldPart,
   payments.worldPart,
   promotions.worldPart,

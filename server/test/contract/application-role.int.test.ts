@@ -72,9 +72,11 @@ function expected(name: string): string {
       'promotions',
       'promotion_uses',
       'policy_proposals',
+      'security_alerts',
     ].includes(name)
   )
     return 'insert select update';
+  if (name === 'sign_in_events') return 'delete insert select';
   if (/^ledger_.*_seq$/.test(name)) return '';
   if (name.startsWith('ledger_')) return 'select';
   return name.endsWith('_seq') ? 'usage' : 'delete insert select update';

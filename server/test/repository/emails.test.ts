@@ -1,6 +1,7 @@
 // @invariant EMAIL-2: Every email exists in both languages.
 /** Every letter that we write: in both languages, with the same links, names and figures. */
 import { payeeKinds } from '@autolotto/contract/earnings/payout-states.ts';
+import { alertKinds } from '@autolotto/contract/identity/security/kinds.ts';
 import type { MailPart } from '@autolotto/contract/shared/mail.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { longDay, longMoment, utcMoment } from '@autolotto/contract/shared/words/moments.ts';
@@ -54,6 +55,8 @@ const samples = {
     ),
     accountsJoinedMail: [identity.accountsJoinedMail(name, contact)],
     accountsPartedMail: [identity.accountsPartedMail(name)],
+    securityAlertMail: [identity.securityAlertMail(alertKinds)],
+    sessionsEndedMail: [identity.sessionsEndedMail(name, contact)],
     documentsSeenMail: [identity.documentsSeenMail(name)],
     credentialChangedMail: (['passkey added', 'passkey removed', 'codes on', 'codes off'] as const).map((change) =>
       identity.credentialChangedMail(name, change),

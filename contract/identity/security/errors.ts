@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { errorRow } from '../../shared/errors.ts';
+import { securityErrorWords } from './error-words.ts';
+
+const none = z.object({});
+
+export const securityErrors = {
+  ALERT_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    sentence: securityErrorWords.ALERT_NOT_FOUND,
+  }),
+  ALERT_CLOSED: errorRow({
+    kind: 'conflict',
+    title: 'Closed meanwhile',
+    details: none,
+    sentence: securityErrorWords.ALERT_CLOSED,
+  }),
+} as const;

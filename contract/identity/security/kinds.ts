@@ -1,0 +1,34 @@
+/** How people sign in, what came of it, and what raises an alert. */
+
+export const signInWays = ['password', 'passkey', 'code', 'provider', 'link'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
+/** 'new' is an account that was just made; 'closed' an attempt that was not looked at, since there were too many. */
+export const signInOutcomes = ['in', 'new', 'wrong', 'closed', 'suspended', 'second-factor-wrong'] as const;
+export type SignInOutcome = (typeof signInOutcomes)[number];
+
+export const alertKinds = [
+  'strangers-objects',
+  'accounts-refused',
+  'admin-new-device',
+  'files-opened',
+  'second-factor-wrong',
+  'role-given',
+  'deposits-refused',
+  'accounts-made',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** What about the installation is weaker than it could be. */
+export const weaknesses = [
+  'demo',
+  'no-mail',
+  'not-encrypted',
+  'proxy-unnamed',
+  'secret-in-database',
+  'no-second-factor',
+  'admin-without-second-factor',
+  'one-admin',
+  'one-person',
+] as const;
+export type Weakness = (typeof weaknesses)[number];

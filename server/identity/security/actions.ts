@@ -1,0 +1,51 @@
+/** What admins do about what they see: an alert is closed with words, an account's sessions are ended. */
+import type { CloseAlert } from '@autolotto/contract/identity/security/model.ts';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { writeMail } from '../../platform/mail/mail.ts';
+import { rightsChanged } from '../../platform/realtime/outbox.ts';
+import { currentPolicy } from '../../policy/service.ts';
+import { sessionsEndedMail } from '../mail/emails.ts';
+import { lockUser } from '../roles/store.ts';
+import { deleteSessions } from '../sign-in/store.ts';
+import { contactOf } from '../suspensions/suspensions.ts';
+import * as store from './alert-store.ts';
+
+export const closeAlert = (
+  context: Context,
+  actor: Actor,
+  alertId: number,
+  { words }: z.output<typeof CloseAlert>,
+): Promise<{ id: number }> =>
+  context.db.transact(async (tx) => {
+    const alert = (await store.loadAlert(tx, alertId)) ?? fail('ALERT_NOT_FOUND', {});
+    if (!(await store.closeAlert(tx, alertId, actor.userId, words))) fail('ALERT_CLOSED', {});
+    await audit(tx, {
+      actorId: actor.userId,
+      action: 'alert.closed',
+      subject: { kind: alert.subjectKind === 'account' ? 'user' : 'network', id: alert.subjectId },
+      details: { alertId, kind: alert.kind, count: alert.count, words },
+    });
+    return { id: alertId };
+  });
+
+/** The account keeps its password: whoever has it can sign in again, unless it is suspended too. */
+export async function endAllSessions(context: Context, actor: Actor, userId: string): Promise<{ ended: number }> {
+  const contact = contactOf(await currentPolicy(context));
+  return context.db.transact(async (tx) => {
+    const user = (await lockUser(tx, userId)) ?? fail('USER_NOT_FOUND', {});
+    const ended = await deleteSessions(tx, userId);
+    await audit(tx, {
+      actorId: actor.userId,
+      action: 'sessions.ended',
+      subject: { kind: 'user', id: userId },
+      details: { ended },
+    });
+    if (ended > 0) await writeMail(tx, context, user.email, sessionsEndedMail(user.firstName, contact));
+    rightsChanged(tx, context.bus, userId);
+    return { ended };
+  });
+}

@@ -1,0 +1,204 @@
+/** Queries of alerts: what was seen, alerts that are open, and closing one. */
+import type { AlertKind } from '@autolotto/contract/identity/security/kinds.ts';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { type AlertFacts, securityAlerts } from '../tables.ts';
+import { depositRows, letterEveryMinutes, lookingCodes, type Sighting, seriousKinds } from './watch-rules.ts';
+
+/** Subjects of one kind that are looked at: those of whom most was seen. */
+const most = 100;
+const oneOf = (words: readonly string[]): SQL =>
+  sql`(${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )})`;
+
+type Watch = {
+  readonly kind: AlertKind;
+  readonly subjectKind: Sighting['subjectKind'];
+  /** Selects `id`, `at` and `n` of what happened after `since`. */
+  readonly events: (since: SQL) => SQL;
+};
+/** A minute is looked at when it is over: its counts do not change any more. */
+const refusedOf = (where: SQL) => (since: SQL) =>
+  sql`
+  select caller as id, minute as at, count as n from refused_calls
+   where caller_kind = 'account' and minute >= ${since} and minute < date_trunc('minute', app_now(), 'UTC') and ${where}`;
+const signInsOf = (id: SQL, where: SQL) => (since: SQL) =>
+  sql`
+  select ${id} as id, at, 1 as n from sign_in_events where at > ${since} and ${where}`;
+
+const looking = sql`code in ${oneOf(lookingCodes)}`;
+/** An amount that was mistyped is no refused deposit. */
+const depositsRefused = sql`"row" in ${oneOf(depositRows)} and code <> 'INVALID_FIELDS'`;
+
+const watches: readonly Watch[] = [
+  {
+    kind: 'strangers-objects',
+    subjectKind: 'account',
+    events: refusedOf(looking),
+  },
+  {
+    kind: 'deposits-refused',
+    subjectKind: 'account',
+    events: refusedOf(depositsRefused),
+  },
+  {
+    kind: 'accounts-refused',
+    subjectKind: 'network',
+    // Each account counts once, however often it was tried.
+    events: (since) => sql`
+      select network_hash as id, max(at) as at, 1 as n from sign_in_events
+       where at > ${since} and outcome in ('wrong', 'closed', 'second-factor-wrong') and network_hash is not null
+       group by network_hash, coalesce(user_id, subject_hash)`,
+  },
+  {
+    kind: 'admin-new-device',
+    subjectKind: 'account',
+    events: signInsOf(
+      sql`user_id`,
+      sql`outcome = 'in' and not device_known and user_id in (select id from users where role = 'admin')`,
+    ),
+  },
+  {
+    kind: 'second-factor-wrong',
+    subjectKind: 'account',
+    events: signInsOf(sql`user_id`, sql`outcome = 'second-factor-wrong' and user_id is not null`),
+  },
+  {
+    kind: 'accounts-made',
+    subjectKind: 'network',
+    events: signInsOf(sql`network_hash`, sql`outcome = 'new' and network_hash is not null`),
+  },
+  {
+    kind: 'files-opened',
+    subjectKind: 'account',
+    events: (since) => sql`select admin_id as id, at, 1 as n from admin_looks where at > ${since}`,
+  },
+  {
+    kind: 'role-given',
+    subjectKind: 'account',
+    events: (since) => sql`
+      select subject_id as id, at, 1 as n from audit_entries
+       where at > ${since} and subject_kind = 'user'
+         and (action = 'role.changed' and details ->> 'to' is not null
+              or action = 'role.picked' and details ->> 'role' = 'admin')`,
+  },
+];
+
+async function listSeen(db: Reader, watch: Watch, minutes: number): Promise<Sighting[]> {
+  const { kind, subjectKind } = watch;
+  const since = sql`app_now() - make_interval(mins => ${minutes}::int)`;
+  const found = await rows<{ id: string; seen: number; fresh: number; newest: Date }>(
+    db,
+    sql`with seen as (${watch.events(since)}),
+             told as (
+               select subject_id as id, max(last_at) filter (where state = 'closed') as closed,
+                      max(last_at) filter (where state = 'open') as open
+                 from security_alerts where kind = ${kind} and last_at > ${since} - interval '1 day' group by 1)
+        select s.id, sum(s.n)::int as seen, max(s.at) as newest,
+               coalesce(sum(s.n) filter (where s.at > coalesce(t.open, '-infinity')), 0)::int as fresh
+          from seen s left join told t on t.id = s.id
+         where s.at > coalesce(t.closed, '-infinity')
+         group by s.id order by seen desc, s.id limit ${most}`,
+  );
+  return found.map(({ id, seen, fresh, newest }) => ({
+    ...{ kind, subjectKind, subjectId: id, seen, fresh },
+    newestAt: new Date(newest),
+  }));
+}
+
+export async function listSightings(
+  db: Reader,
+  minutesOf: Readonly<Record<AlertKind, { readonly withinMinutes: number }>>,
+): Promise<Sighting[]> {
+  const found: Sighting[] = [];
+  for (const watch of watches) found.push(...(await listSeen(db, watch, minutesOf[watch.kind].withinMinutes)));
+  return found;
+}
+
+/** The refused calls of an account, the most frequent first. */
+const listCalls = (db: Reader, { kind, subjectId }: Sighting, minutes: number) =>
+  rows<{ row: string; count: number }>(
+    db,
+    sql`select "row", sum(count)::int as count from refused_calls
+         where caller = ${subjectId} and minute >= app_now() - make_interval(mins => ${minutes}::int)
+           and ${kind === 'deposits-refused' ? depositsRefused : looking}
+         group by 1 order by 2 desc, 1 limit 5`,
+  );
+async function loadRole(db: Reader, userId: string): Promise<string | undefined> {
+  const [row] = await rows<{ role: string }>(
+    db,
+    sql`select coalesce(details ->> 'to', details ->> 'role') as role from audit_entries
+         where subject_kind = 'user' and subject_id = ${userId} and action in ('role.changed', 'role.picked')
+         order by at desc, id desc limit 1`,
+  );
+  return row?.role;
+}
+
+export async function loadFacts(db: Reader, sighting: Sighting, minutes: number): Promise<AlertFacts> {
+  if (sighting.kind === 'strangers-objects' || sighting.kind === 'deposits-refused')
+    return { calls: await listCalls(db, sighting, minutes) };
+  const role = sighting.kind === 'role-given' ? await loadRole(db, sighting.subjectId) : undefined;
+  return role === undefined ? {} : { role };
+}
+
+/** One open alert for each kind and subject. What another process has counted already is not counted again. */
+export async function putAlert(tx: Tx, sighting: Sighting, facts: AlertFacts): Promise<void> {
+  const { kind, subjectKind, subjectId, seen, fresh, newestAt } = sighting;
+  await tx
+    .insert(securityAlerts)
+    .values({ kind, subjectKind, subjectId, facts, lastAt: newestAt, count: seen })
+    .onConflictDoUpdate({
+      target: [securityAlerts.kind, securityAlerts.subjectId],
+      targetWhere: sql`state = 'open'`,
+      set: { lastAt: newestAt, facts, count: sql`${securityAlerts.count} + ${fresh}::int` },
+      setWhere: sql`${securityAlerts.lastAt} < excluded.last_at`,
+    });
+}
+
+/** Marks the serious alerts that no letter has told of, unless one went out within the hour. Answers their kinds. */
+export async function takeUntold(tx: Tx): Promise<AlertKind[]> {
+  const found = await rows<{ kind: AlertKind }>(
+    tx,
+    sql`update security_alerts set told_at = app_now()
+         where state = 'open' and told_at is null and kind in ${oneOf(seriousKinds)}
+           and not exists (select from security_alerts a
+                            where a.told_at > app_now() - make_interval(mins => ${letterEveryMinutes}::int))
+        returning kind`,
+  );
+  return [...new Set(found.map(({ kind }) => kind))];
+}
+
+const shownOpen = 200;
+export const listOpen = (db: Reader) =>
+  db
+    .select()
+    .from(securityAlerts)
+    .where(eq(securityAlerts.state, 'open'))
+    .orderBy(desc(securityAlerts.lastAt), desc(securityAlerts.id))
+    .limit(shownOpen);
+const shownClosed = 20;
+export const listClosed = (db: Reader) =>
+  db
+    .select()
+    .from(securityAlerts)
+    .where(eq(securityAlerts.state, 'closed'))
+    .orderBy(desc(securityAlerts.closedAt), desc(securityAlerts.id))
+    .limit(shownClosed);
+export type AlertRow = Awaited<ReturnType<typeof listOpen>>[number];
+
+export async function loadAlert(db: Reader, id: number): Promise<AlertRow | undefined> {
+  const [row] = await db.select().from(securityAlerts).where(eq(securityAlerts.id, id));
+  return row;
+}
+/** False when another admin was quicker. */
+export async function closeAlert(tx: Tx, id: number, by: string, words: string): Promise<boolean> {
+  const closed = await tx
+    .update(securityAlerts)
+    .set({ state: 'closed', closedBy: by, closedAt: databaseNow, words })
+    .where(and(eq(securityAlerts.id, id), eq(securityAlerts.state, 'open')))
+    .returning({ id: securityAlerts.id });
+  return closed.length > 0;
+}
