@@ -5,12 +5,14 @@ import { freeDeliverySpanish } from './free-delivery/messages.es.ts';
 import { identitySpanish } from './messages.es.ts';
 import { personSpanish } from './persons/messages.es.ts';
 import { roleSpanish } from './roles/messages.es.ts';
+import { securitySpanish } from './security/messages.es.ts';
 import { suspensionSpanish } from './suspensions/messages.es.ts';
 
 export const words = {
   freeDelivery: freeDeliverySpanish,
   identity: { ...identitySpanish, account: accountSpanish, ...roleSpanish },
   persons: personSpanish,
+  security: securitySpanish,
   suspensions: suspensionSpanish,
   credentials: credentialSpanish,
 };

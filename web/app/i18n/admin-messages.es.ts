@@ -17,6 +17,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     people: 'Personas',
     money: 'Efectivo y pagos',
     promotions: 'Promociones',
+    security: 'Seguridad',
     rules: 'Reglas por jurisdicción',
     zones: 'Zonas',
     settings: 'Ajustes',

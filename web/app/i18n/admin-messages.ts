@@ -14,6 +14,7 @@ export const adminMessages = {
     people: 'People',
     money: 'Cash and payouts',
     promotions: 'Promotions',
+    security: 'Security',
     rules: 'Jurisdiction rules',
     zones: 'Zones',
     settings: 'Settings',

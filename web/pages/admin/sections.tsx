@@ -69,6 +69,13 @@ export const adminSections = [
     Section: lazy(async () => ({ default: (await import('./promotions.tsx')).PromotionsSection })),
   },
   {
+    id: 'security',
+    group: 'desk',
+    title: 'admin.sections.security',
+    Section: lazy(async () => ({ default: (await import('./security/security.tsx')).SecuritySection })),
+    Count: lazy(async () => ({ default: (await import('./security/alert-count.tsx')).AlertCount })),
+  },
+  {
     id: 'rules',
     group: 'desk',
     title: 'admin.sections.rules',

@@ -1,0 +1,165 @@
+import type { SecurityAlert } from '@autolotto/contract/identity/security/model.ts';
+import { Button } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { AnswerSheet } from '../../forms/answer-sheet.tsx';
+import { useAction } from '../../forms/use-action.ts';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { QueueCard } from '../../ui/layout/queue-card.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
+import { alertsQuery, useCloseAlert, useEndSessionsOf } from './queries.ts';
+import css from './security.module.css';
+import { useWho } from './use-who.ts';
+
+type Asked = { readonly what: 'close' | 'end'; readonly alert: SecurityAlert };
+
+/** What needs eyes first: every open alert, and what can be done about it. */
+export function OpenAlerts() {
+  const t = useTranslations('security.alerts');
+  const tPage = useTranslations('security');
+  const { data, ...query } = useQuery(alertsQuery);
+  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  return (
+    <QueueCard
+      title={t('title')}
+      query={{ ...query, data: data?.open }}
+      words={{ loading: t('loading'), failed: t('failed'), retry: tPage('retry') }}
+      why={(error) => sentenceOf(error, '')}
+      none={t('none')}
+      list={(open) => (
+        <ul className={css.alerts}>
+          {open.map((alert) => (
+            <li key={alert.id} className={css.alert}>
+              <AlertWords alert={alert} />
+              <AlertButtons alert={alert} onAsk={ask} />
+            </li>
+          ))}
+        </ul>
+      )}
+    >
+      {asked?.what === 'close' && <CloseSheet alert={asked.alert} opened={isOpen} onClose={close} />}
+      {asked?.what === 'end' && <EndSheet alert={asked.alert} opened={isOpen} onClose={close} />}
+    </QueueCard>
+  );
+}
+
+function AlertWords({ alert }: { readonly alert: SecurityAlert }) {
+  const t = useTranslations('security');
+  const who = useWho();
+  return (
+    <div className={css.alertWords}>
+      <h3 className={css.alertTitle}>
+        {t(`alerts.kinds.${alert.kind}`)}
+        <StatusBadge tone={alert.isSerious ? 'danger' : 'warning'}>
+          {t(alert.isSerious ? 'alerts.serious' : 'alerts.notice')}
+        </StatusBadge>
+      </h3>
+      <span>
+        <strong>{who.caller(alert.subject)}</strong> · {t('times', { count: alert.count })}
+      </span>
+      <span className={css.quiet}>{t('alerts.last', { at: who.moment(alert.lastAt) })}</span>
+      {alert.role !== null && <span>{t('alerts.given', { role: alert.role })}</span>}
+      {alert.calls.length > 0 && (
+        <ul className={css.calls}>
+          {alert.calls.map(({ row, count }) => (
+            <li key={row}>
+              <span className={css.code}>{row}</span> · {t('times', { count })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function AlertButtons({ alert, onAsk }: { readonly alert: SecurityAlert; readonly onAsk: (asked: Asked) => void }) {
+  const t = useTranslations('security.alerts');
+  const who = useWho().caller(alert.subject);
+  return (
+    <div className={css.buttons}>
+      <Button
+        aria-label={t('closeNamed', { kind: t(`kinds.${alert.kind}`), who })}
+        onClick={() => onAsk({ what: 'close', alert })}
+      >
+        {t('close')}
+      </Button>
+      {alert.subject.account && (
+        <>
+          <Button
+            variant="outline"
+            leftSection={<IconLogout aria-hidden />}
+            aria-label={t('endSessionsNamed', { who })}
+            onClick={() => onAsk({ what: 'end', alert })}
+          >
+            {t('endSessions')}
+          </Button>
+          <Link to="/admin" search={{ tab: 'people' }} className={css.link} aria-label={t('suspendNamed', { who })}>
+            {t('suspend')}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+type SheetProps = { readonly alert: SecurityAlert; readonly opened: boolean; readonly onClose: () => void };
+
+function CloseSheet({ alert, opened, onClose }: SheetProps) {
+  const t = useTranslations('security.alerts');
+  const closing = useAction(useCloseAlert(), {
+    failed: { title: t('errorTitle'), message: t('closeFailed') },
+    done: () => ({ title: t('closedTitle'), message: t('closedText') }),
+  });
+  return (
+    <AnswerSheet
+      opened={opened}
+      onClose={onClose}
+      title={t('closeTitle')}
+      words={{
+        confirm: t('confirmClose'),
+        keep: t('keep'),
+        close: t('cancel'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+        reasonMissing: t('reasonMissing'),
+      }}
+      onAnswer={(words) => closing.run({ alertId: alert.id, words })}
+    >
+      <p>
+        <strong>{t(`kinds.${alert.kind}`)}</strong>
+      </p>
+      <p>{t('closeText')}</p>
+    </AnswerSheet>
+  );
+}
+
+function EndSheet({ alert: { subject }, opened, onClose }: SheetProps) {
+  const t = useTranslations('security.alerts');
+  const who = useWho().caller(subject);
+  const ending = useAction(useEndSessionsOf(), {
+    failed: { title: t('endFailedTitle'), message: t('endFailed') },
+    done: ({ ended }) => ({ title: t('ended'), message: t('endedText', { count: ended }) }),
+  });
+  const end = async () => {
+    await ending.run(subject.account?.userId ?? '');
+    onClose();
+  };
+  return (
+    <ConfirmSheet
+      opened={opened}
+      onClose={onClose}
+      title={t('endTitle', { who })}
+      words={{ confirm: t('confirmEnd'), keep: t('cancel'), close: t('cancel') }}
+      icon={<IconLogout aria-hidden />}
+      destructive
+      busy={ending.isPending}
+      onConfirm={() => void end()}
+    >
+      <p>{t('endText')}</p>
+    </ConfirmSheet>
+  );
+}
