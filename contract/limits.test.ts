@@ -3,9 +3,15 @@ import { z } from 'zod';
 import { DecideCategory } from './catalogue/categories/model.ts';
 import { noteLimit } from './catalogue/inventory/limits.ts';
 import { MoveStock } from './catalogue/inventory/model.ts';
+import { EveryProductQuery } from './catalogue/takedowns/model.ts';
+import { everyProductSearchLimit } from './catalogue/takedowns/states.ts';
 import { SendItems } from './catalogue/transfers/model.ts';
-import { answerLimit as noticeAnswerLimit, reasonLimit as noticeReasonLimit } from './couriers/onboarding-enums.ts';
-import { AnswerNotice, DecideNotice } from './couriers/onboarding-model.ts';
+import {
+  courierSearchLimit,
+  answerLimit as noticeAnswerLimit,
+  reasonLimit as noticeReasonLimit,
+} from './couriers/onboarding-enums.ts';
+import { AnswerNotice, CouriersQuery, DecideNotice } from './couriers/onboarding-model.ts';
 import { PayOutWallet } from './earnings/wallet-model.ts';
 import { DecideFreeDelivery } from './identity/free-delivery/model.ts';
 import { LiftSuspension } from './identity/suspensions/model.ts';
@@ -41,6 +47,8 @@ test.each([
   ['AppealRating', AppealRating, 'reason', { min: shortestAppeal, max: appealLimit }],
   ['MoveStock', MoveStock, 'note', { min: 0, max: noteLimit }],
   ['SendItems', SendItems, 'note', { min: 0, max: noteLimit }],
+  ['EveryProductQuery', EveryProductQuery, 'search', { min: 1, max: everyProductSearchLimit }],
+  ['CouriersQuery', CouriersQuery, 'search', { min: 1, max: courierSearchLimit }],
   ['EveryOrderQuery', EveryOrderQuery, 'search', { min: 1, max: orderSearchLimit }],
 ])('%s is as long as its form', (_name, schema, field, length) => {
   const found = lengthsIn(schema, field);

@@ -3,6 +3,7 @@ import { inventoryErrorWords } from './inventory/error-words.ts';
 import { photoErrorWords } from './photos/error-words.ts';
 import { pricePlanErrorWords } from './price-plans/error-words.ts';
 import { scratchErrorWords } from './scratch/error-words.ts';
+import { takedownErrorWords } from './takedowns/error-words.ts';
 import { transferErrorWords } from './transfers/error-words.ts';
 
 export const catalogueAllErrorWords = {
@@ -11,5 +12,6 @@ export const catalogueAllErrorWords = {
   ...photoErrorWords,
   ...pricePlanErrorWords,
   ...scratchErrorWords,
+  ...takedownErrorWords,
   ...transferErrorWords,
 };

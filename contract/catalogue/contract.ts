@@ -9,6 +9,8 @@ import { pricePlanEndpoints } from './price-plans/endpoints.ts';
 import { pricePlanErrors } from './price-plans/errors.ts';
 import { scratchEndpoints } from './scratch/endpoints.ts';
 import { scratchErrors } from './scratch/errors.ts';
+import { takedownEndpoints } from './takedowns/endpoints.ts';
+import { takedownErrors } from './takedowns/errors.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
 import { transferErrors } from './transfers/errors.ts';
 
@@ -21,6 +23,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...pricePlanEndpoints,
   ...transferEndpoints,
+  ...takedownEndpoints,
   ...scratchEndpoints,
 };
 export const errors = {
@@ -29,5 +32,6 @@ export const errors = {
   ...categoryErrors,
   ...pricePlanErrors,
   ...transferErrors,
+  ...takedownErrors,
   ...scratchErrors,
 };

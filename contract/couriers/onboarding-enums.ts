@@ -42,6 +42,10 @@ export const rightsSummary = 'www.consumerfinance.gov/learnmore';
 export const courierStates = ['waiting', 'pending', 'approved', 'rejected', 'suspended', 'all'] as const;
 export type CourierState = (typeof courierStates)[number];
 
+/** The most couriers of one reply, and as many as come unasked. */
+export const courierPageSize = 200;
+export const courierSearchLimit = 100;
+
 export const licenseNumberLimit = 40;
 export const documentNumberLimit = 60;
 /** Room for a courier's own account of events, in an answer to a notice. */

@@ -2,12 +2,14 @@
 
 import { z } from 'zod';
 import { complain, type FieldSentence } from '../shared/field-sentence.ts';
-import { SerialId } from '../shared/ids.ts';
+import { SerialId, UserId } from '../shared/ids.ts';
 import { isTimeZone } from '../shared/time.ts';
 import { Day, Instant } from '../shared/wire.ts';
 import { backgroundCheckStatuses, CourierProfile } from './model.ts';
 import {
   answerLimit,
+  courierPageSize,
+  courierSearchLimit,
   courierStates,
   documentAsks,
   documentKinds,
@@ -179,7 +181,7 @@ export type ChangeCourierProfile = z.output<typeof ChangeCourierProfile>;
 /** A courier as the administration sees them. */
 export const AdminCourier = CourierProfile.extend({
   name: z.string(),
-  email: z.string(),
+  user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   documents: z.array(CourierDocument),
   /** Certificates of passed trainings. */
   certificates: z.array(Certificate),
@@ -191,5 +193,18 @@ export const AdminCourier = CourierProfile.extend({
 }).meta({ id: 'AdminCourier' });
 export type AdminCourier = z.infer<typeof AdminCourier>;
 
-export const CouriersQuery = z.strictObject({ state: z.enum(courierStates).optional() });
+export const CouriersQuery = z.strictObject({
+  state: z.enum(courierStates).optional(),
+  /** A part of a name or of an email address. */
+  search: z.string().trim().min(1).max(courierSearchLimit).optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= courierPageSize, `Must be 1 to ${courierPageSize}`)
+    .optional(),
+  /** The account of the last courier seen. */
+  cursor: UserId.optional(),
+});
+export type CouriersQuery = z.output<typeof CouriersQuery>;
 export const NoticeKindParam = z.enum(noticeKinds);

@@ -178,6 +178,7 @@ export const fieldMessages = {
   'Enter whose profile it is': 'Diga de quién es el perfil',
   'Enter a reason': 'Diga por qué',
   'Enter the reason for the difference': 'Diga por qué no es todo',
+  'An admin has hidden this product': 'Un administrador ocultó este producto',
   'Enter yes or no': 'Escriba sí o no',
   'Send the code of the refusal': 'Envíe el código del rechazo',
   'Send the hours of seven days, Sunday first': 'Envíe el horario de siete días, empezando por el domingo',

@@ -189,7 +189,39 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   packEvents: { grid: 'product seller' },
+  everyProduct: { grid: 'admin' },
+  takeDown: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      with: { reason: 'It was recalled' },
+      audits: ['product.taken-down'],
+      changes: ['taken_down_at', 'takedown_reason', 'was_active', 'is_active', 'version'].map(
+        (column) => `products.${column}`,
+      ),
+    },
+  },
+  undoTakedown: {
+    grid: 'freshAdmin',
+    does: {
+      by: 'admin',
+      audits: ['product.takedown-undone'],
+      changes: ['taken_down_at', 'takedown_reason', 'was_active', 'is_active', 'version'].map(
+        (column) => `products.${column}`,
+      ),
+    },
+  },
 };
+
+/** A product of the store that nobody has touched, for sale or hidden by an admin. */
+export async function freshTakedown({ client }: World, state: 'shown' | 'down'): Promise<string> {
+  const added = await client('store').send('POST', '/api/store/products', { name: 'Recalled soap', price: '2.00' });
+  const { id } = added.body;
+  if (state === 'down')
+    await client('admin').send('POST', `/api/admin/products/${id}/takedown`, { reason: 'Recalled' });
+  return String(id);
+}
 
 export const jobs: JobCases = {
   'catalogue.sweep-photos': { startedBy: 'clock', within: day },

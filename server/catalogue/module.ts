@@ -6,6 +6,7 @@ import { photoRoutes } from './photos/routes.ts';
 import { pricePlanRoutes } from './price-plans/routes.ts';
 import { catalogueRoutes } from './routes.ts';
 import { scratchRoutes } from './scratch/routes.ts';
+import { takedownRoutes } from './takedowns/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 
 export const catalogueModule: DomainModule = {
@@ -17,6 +18,7 @@ export const catalogueModule: DomainModule = {
     transferRoutes,
     scratchRoutes,
     photoRoutes,
+    takedownRoutes,
   ],
   jobs: catalogueJobHandlers,
 };

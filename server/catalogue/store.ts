@@ -51,15 +51,15 @@ const forSale = `
     from products p join stores s on s.id = p.store_id
    where p.is_active and s.is_approved`;
 // As the index products_name_trgm has it.
-const text = "lower(p.name || ' ' || p.description)";
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const searchedText = "lower(p.name || ' ' || p.description)";
+export const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The index knows three letters in a row, and beginnings of words: shorter words match only there. */
-const isShort = (word: string): boolean => Array.from(word).length < 3;
+export const isShort = (word: string): boolean => Array.from(word).length < 3;
 function standing(word: string, values: unknown[]): string {
-  if (!isShort(word)) return `${text} like $${values.push(pattern(word))}`;
+  if (!isShort(word)) return `${searchedText} like $${values.push(pattern(word))}`;
   const start = pattern(word).slice(1);
-  return `(${text} like $${values.push(start)} or ${text} like $${values.push(`% ${start}`)})`;
+  return `(${searchedText} like $${values.push(start)} or ${searchedText} like $${values.push(`% ${start}`)})`;
 }
 
 /** Filter of products: an empty list of words finds all of them. */
@@ -142,7 +142,7 @@ export async function wordsForSale(
       text: `
         select wanted.word from unnest($1::text[], $2::text[]) with ordinality as wanted(word, pattern, place)
          where exists (select 1 from products p join stores s on s.id = p.store_id
-                        where p.is_active and s.is_approved and ${text} like wanted.pattern${where})
+                        where p.is_active and s.is_approved and ${searchedText} like wanted.pattern${where})
          order by wanted.place`,
     },
     values,

@@ -71,7 +71,10 @@ export const products = pgTable(
      */
     wasPrice: amount('was_price'),
     wasUntil: instant('was_until'),
-    /** Whether a deleted one was for sale: restoring it restores that. */
+    /** When an admin hid it, and why: until they undo it, its shop cannot show it. */
+    takenDownAt: instant('taken_down_at'),
+    takedownReason: text('takedown_reason'),
+    /** Whether a deleted one, or one taken down, was for sale: restoring it restores that. */
     wasActive: boolean('was_active'),
     createdAt: createdAt(),
   },
@@ -80,6 +83,10 @@ export const products = pgTable(
     check('products_price_floor', sql`${table.price} > 0`),
     check('products_size', sql`${table.size} ~ '^([1-9][0-9]{0,2} x )?[1-9][0-9]{0,5} (ml|g|ct)$'`),
     check('products_deleted_hidden', sql`${table.deletedAt} is null or not ${table.isActive}`),
+    check(
+      'products_taken_down',
+      sql`(${table.takenDownAt} is null) = (${table.takedownReason} is null) and (${table.takenDownAt} is null or not ${table.isActive})`,
+    ),
     uniqueIndex('products_barcode')
       .on(table.storeId, table.barcode)
       .where(sql`barcode is not null and deleted_at is null`),
@@ -87,6 +94,8 @@ export const products = pgTable(
     index('products_article').on(table.barcode),
     // In the order of the lists, so that a page needs no sort.
     index('products_store').on(table.storeId, table.id),
+    // What is for nobody's eyes is rare among all.
+    index('products_not_active').on(table.id).where(sql`not is_active`),
     index('products_category').on(table.category, table.storeId, table.id),
     index('products_name_trgm').using('gin', sql`lower(${table.name} || ' ' || ${table.description}) gin_trgm_ops`),
   ],

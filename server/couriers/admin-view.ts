@@ -1,7 +1,7 @@
 /** A courier as the administration sees them, and the lists of them. */
 
-import type { CourierState } from '@autolotto/contract/couriers/onboarding-enums.ts';
-import type { AdminCourier } from '@autolotto/contract/couriers/onboarding-model.ts';
+import { courierPageSize } from '@autolotto/contract/couriers/onboarding-enums.ts';
+import type { AdminCourier, CouriersQuery } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { Context } from '../platform/context.ts';
 import type { Reader } from '../platform/database/db.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
@@ -23,7 +23,7 @@ async function views(db: Reader, results: readonly store.ProfileRow[], policy: P
   return results.map((row) => ({
     ...profileView(row, notices, policy),
     name: row.name,
-    email: row.email,
+    user: { firstName: row.firstName, lastName: row.lastName, email: row.email },
     documents: documents.filter(({ userId }) => userId === row.userId).map((one) => documentView(one, todayOf(row))),
     certificates: row.certificates.map((one) => certificateView(one, todayOf(row))),
     releases: { count: releases.get(row.userId) ?? 0, ...terms },
@@ -39,5 +39,10 @@ export async function adminView(db: Reader, userId: string, policy: Policy): Pro
   return view;
 }
 
-export const couriersIn = async (context: Context, state: CourierState): Promise<AdminCourier[]> =>
-  views(context.db.read, await store.profilesIn(context.db.read, state), await currentPolicy(context));
+export async function couriersFor(
+  context: Context,
+  { state = 'all', search, limit = courierPageSize, cursor: after }: CouriersQuery,
+): Promise<AdminCourier[]> {
+  const found = await store.listProfiles(context.db.read, { state, search, limit, after });
+  return views(context.db.read, found, await currentPolicy(context));
+}

@@ -239,12 +239,15 @@ describe('what an admin decides by the courier’s own call', () => {
   };
 
   test('ADMIN-26 approves at once, suspends and lets back, with the reason or the word that none was given', async () => {
-    const client = await waiting();
+    const [client, other] = [await waiting(), await waiting()];
+    const before = await loadProfile(other);
     expect((await put(client, { backgroundCheckStatus: 'approved' })).body).toMatchObject({
       userId: client.userId,
       backgroundCheckStatus: 'approved',
       isActive: true,
     });
+    // Nobody else is changed.
+    expect(await loadProfile(other)).toEqual(before);
     const [row] = (await auditPage(db(), 100, undefined)).filter(({ subjectId }) => subjectId === client.userId);
     expect(row).toMatchObject({ action: 'courier.check-approved', details: { reason: 'No reason was given.' } });
     expect((await put(client, { isActive: false, reason: 'A shop has complained' })).body).toMatchObject({
@@ -733,6 +736,9 @@ describe('a suspension', () => {
     await bring(client, carried.id, 'picked_up');
     await bring(client, under.id, 'en_route');
     expect((await move(client, taken.id, 'accepted')).status).toBe(200);
+    const inHand = async () =>
+      (await admin.get(`/api/admin/couriers/${client.userId}/orders`)).body.map(({ id }: { id: number }) => id);
+    expect(await inHand()).toEqual([taken.id, under.id, carried.id]);
     app().jobs.enqueued.length = 0;
     await change(client, { isActive: false });
     const [job] = app().jobs.enqueued.filter(({ name }) => name === courierStoppedJob.name);
@@ -749,6 +755,7 @@ describe('a suspension', () => {
     expect(open).toMatchObject({ status: 'accepted', courierId: null });
     const released = open.tracking.filter(({ notes }: { notes: string | null }) => notes?.includes('another one'));
     expect(released).toHaveLength(1);
+    expect(await inHand()).toEqual([under.id, carried.id]);
     expect((await (await store()).get(`/api/orders/${taken.id}`)).body.tracking).toEqual(open.tracking);
     expect((await client.get(`/api/orders/${taken.id}`)).body.code).toBe('ORDER_NOT_FOUND');
     expect((await move(other, taken.id, 'accepted')).body).toMatchObject({ courierId: other.userId });
@@ -767,6 +774,35 @@ describe('a suspension', () => {
     await app().runJob(courierStoppedJob, { courierId: client.userId });
     expect((await client.get(`/api/orders/${order.id}`)).body).toMatchObject({ courierId: client.userId });
   });
+});
+
+test('ADMIN-07 ADMIN-11 ADMIN-19 ADMIN-25 the list has every courier with their account, found by a part of name or address, page by page', async () => {
+  const client = await cleared();
+  const { admin } = people();
+  const listed = async (query: string): Promise<string[]> =>
+    (await admin.get(`/api/admin/couriers${query}`)).body.map(({ userId }: { userId: string }) => userId);
+  const [found] = (await admin.get(`/api/admin/couriers?search=${client.email.toUpperCase()}`)).body;
+  expect(found).toMatchObject({
+    userId: client.userId,
+    name: `Robin Rider ${count}`,
+    user: { firstName: 'Robin', lastName: `Rider ${count}`, email: client.email },
+  });
+  expect(await listed(`?search=bin%20rider%20${count}&state=approved`)).toEqual([client.userId]);
+  expect(await listed(`?search=bin%20rider%20${count}&state=rejected`)).toEqual([]);
+  expect(await listed('?search=%25%25')).toEqual([]);
+  expect((await admin.get('/api/admin/couriers?limit=201')).status).toBe(400);
+
+  const all = await rows<{ id: string }>(db(), sql`select user_id as id from courier_profiles`);
+  const pages: string[][] = [];
+  const { length } = all;
+  for (let cursor = ''; pages.flat().length < length; cursor = pages.at(-1)?.at(-1) ?? '') {
+    const reply = await admin.get(`/api/admin/couriers?limit=4${cursor && `&cursor=${cursor}`}`);
+    pages.push(reply.body.map(({ userId }: { userId: string }) => userId));
+    expect(reply.headers.link === undefined).toBe(reply.body.length < 4);
+    if (reply.body.length === 0) break;
+  }
+  expect(pages.flat()).toEqual(await listed(''));
+  expect(pages.flat().sort()).toEqual(all.map(({ id }) => id).sort());
 });
 
 test('lists are by what an admin asks for; whoever waits for nothing is not among the waiting', async () => {

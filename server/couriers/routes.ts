@@ -1,8 +1,9 @@
 import { courierEndpoints } from '@autolotto/contract/couriers/endpoints.ts';
+import { courierPageSize } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import type { Context } from '../platform/context.ts';
-import { bind } from '../platform/http/bind.ts';
+import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
-import { couriersIn } from './admin-view.ts';
+import { couriersFor } from './admin-view.ts';
 import * as documents from './documents/documents.ts';
 import * as decisions from './notices/decisions.ts';
 import * as documentsOfNotices from './notices/notice-documents.ts';
@@ -39,7 +40,13 @@ export function courierRoutes(http: Http, context: Context): void {
     addNoticeDocument: ({ actor, params, receive }) =>
       documentsOfNotices.addNoticeDocument(context, actor, params.courierId, receive),
     readCourierAnswer: ({ actor, params }) => decisions.readAnswer(context, actor, params.courierId, params.noticeKind),
-    couriers: ({ query }) => couriersIn(context, query.state ?? 'all'),
+    couriers: async ({ query, reply }) => {
+      const { limit = courierPageSize, cursor: _, ...narrowed } = query;
+      const found = await couriersFor(context, query);
+      const items = found.map(({ userId: id }) => ({ id }));
+      linkNextPage(reply, '/api/admin/couriers', items, limit, narrowed);
+      return found;
+    },
     giveAdverseActionNotice: ({ actor, params, body }) => decisions.giveNotice(context, actor, params.courierId, body),
     decideAdverseActionNotice: ({ actor, params, body }) =>
       decisions.decideNotice(context, actor, params.courierId, params.noticeKind, body),

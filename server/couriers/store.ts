@@ -58,6 +58,7 @@ export type ProfileRow = {
   readonly version: number;
   readonly name: string;
   readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
   readonly isLicenseShared: boolean;
   readonly createdAt: string;
@@ -67,7 +68,7 @@ export type ProfileRow = {
 };
 const profileColumns = sql.raw(`
   ${eligibilityColumns}, p.license_number as "licenseNumber", p.firearm_training_cert as "firearmTrainingCert",
-  p.rating::float8 as rating, p.total_deliveries as "totalDeliveries", p.version, u.name, u.first_name as "firstName", u.email,
+  p.rating::float8 as rating, p.total_deliveries as "totalDeliveries", p.version, u.name, u.first_name as "firstName", u.last_name as "lastName", u.email,
   exists (select from courier_profiles o where o.user_id <> p.user_id and upper(o.license_number) = upper(p.license_number)) as "isLicenseShared",
   to_json(p.created_at) #>> '{}' as "createdAt"`);
 const from = sql.raw('from courier_profiles p join users u on u.id = p.user_id');
@@ -100,7 +101,7 @@ const waits = sql`(
                and ((n.answered_at is not null and (n.kind = 'suspension' or n.read_at is null)) or n.final_from <= app_now()))
   or (p.background_check_status = 'approved' and p.check_expires_on <= (app_now())::date + 30)
   or exists (select from courier_documents d where d.user_id = p.user_id and d.state = 'submitted'))`;
-export const inState = {
+const inState = {
   waiting: waits,
   pending: sql`p.background_check_status = 'pending'`,
   approved: sql`p.background_check_status = 'approved' and p.is_active`,
@@ -108,15 +109,26 @@ export const inState = {
   suspended: sql`not p.is_active`,
   all: sql`true`,
 } as const;
-/** More than an admin reads in one go. */
-const listed = 200;
-
-/** Overdue answers first, then those who wait longest. */
-export const profilesIn = (db: Reader, state: keyof typeof inState): Promise<ProfileRow[]> =>
-  rows<ProfileRow>(
+type Wanted = {
+  readonly state: keyof typeof inState;
+  readonly search?: string | undefined;
+  readonly limit: number;
+  /** The last courier seen. */
+  readonly after?: string | undefined;
+};
+/** Their place in the list: overdue answers first, then those who wait longest. */
+const place = sql`not ${isOverdue}, not coalesce(${waits}, false), p.created_at, p.user_id`;
+export function listProfiles(db: Reader, { state, search, limit, after }: Wanted): Promise<ProfileRow[]> {
+  const part = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const found = part ? sql` and (lower(u.name) like ${part} or lower(u.email) like ${part})` : sql``;
+  const next = after
+    ? sql` and (${place}) > (select ${place} from courier_profiles p where p.user_id = ${after})`
+    : sql``;
+  return rows<ProfileRow>(
     db,
-    sql`select ${profileColumns} ${from} where ${inState[state]} order by ${isOverdue} desc, ${inState.waiting} desc, p.created_at, p.user_id limit ${listed}`,
+    sql`select ${profileColumns} ${from} where ${inState[state]}${found}${next} order by ${place} limit ${limit}`,
   );
+}
 
 /** Returns whether it is a new one. */
 export async function insertProfile(tx: Tx, values: typeof courierProfiles.$inferInsert): Promise<boolean> {

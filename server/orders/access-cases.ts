@@ -371,6 +371,7 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   storeOrderExceptions: { grid: 'store' },
   everyOrder: { grid: 'admin' },
+  courierOrders: { grid: 'admin' },
   orderExceptions: { grid: 'admin' },
   // Nothing came too late: permitted callers get this refusal.
   readOfflineActions: {

@@ -142,7 +142,7 @@ export const inventoryEndpoints = endpointTable({
     params: OwnProductParams,
     body: ChangeProduct,
     reply: StoreProduct,
-    errors: ['PRODUCT_CHANGED', 'STOCK_CHANGED', 'BARCODE_TAKEN'],
+    errors: ['PRODUCT_CHANGED', 'STOCK_CHANGED', 'BARCODE_TAKEN', 'PRODUCT_TAKEN_DOWN'],
   },
   priceHistory: {
     method: 'GET',

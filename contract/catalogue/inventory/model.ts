@@ -39,6 +39,8 @@ export const StoreProduct = z
     version: z.number().int(),
     isLow: z.boolean().meta({ description: `${lowStock} or fewer are left` }),
     deletedAt: Instant.nullable(),
+    /** Why an admin hid it; null when none has. Only an admin shows it again. */
+    takedownReason: z.string().nullable(),
     /** A restricted category that it is not in yet, or was refused; null when nothing stands open. */
     asked: CategoryAsked.nullable(),
   })

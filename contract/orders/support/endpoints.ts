@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
-import { SerialIdParam } from '../../shared/ids.ts';
+import { SerialIdParam, UserId } from '../../shared/ids.ts';
 import { AskCancellation, Cancellation, DecideCancellation } from '../cancellations/model.ts';
 import { Release, Released } from '../dispatch/release-model.ts';
 import { Order } from '../model.ts';
@@ -35,6 +35,16 @@ export const supportEndpoints = endpointTable({
     access: { who: ['admin'] },
     rate: 'read',
     query: EveryOrderQuery,
+    reply: z.array(Order),
+    errors: [],
+  },
+  courierOrders: {
+    method: 'GET',
+    path: '/api/admin/couriers/:courierId/orders',
+    summary: 'The orders that a courier has under way: in the store, carried, or on the way back to it',
+    access: { who: ['admin'] },
+    rate: 'read',
+    params: z.object({ courierId: UserId }),
     reply: z.array(Order),
     errors: [],
   },

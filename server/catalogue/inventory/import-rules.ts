@@ -15,7 +15,12 @@ import { heldAtFirst, type NewCategoryRequest, splitByApproval } from '../catego
 import type { CsvColumn, CsvRow } from '../csv/csv.ts';
 import { edited, type Facts, shown } from './rules.ts';
 
-export type Known = Facts & { readonly id: number; readonly stock: number; readonly version: number };
+export type Known = Facts & {
+  readonly id: number;
+  readonly stock: number;
+  readonly version: number;
+  readonly takedownReason?: string | null;
+};
 
 export type ImportPlan = {
   readonly lines: ImportLine[];
@@ -61,6 +66,7 @@ export const sentences = {
   stockTooHigh: fieldSentence('More than {most} would be on the shelf', { most: maxStock.toLocaleString('en-US') }),
   shortened: 'A spreadsheet has shortened this barcode. Format its column as text',
   taken: 'Another product has this barcode',
+  takenDown: 'An admin has hidden this product',
 } as const satisfies Record<string, FieldSentence>;
 
 /** "4.29", "$4.29", and "4,29" in a file delimited by semicolons. */
@@ -145,6 +151,7 @@ function planChange(cells: Cells, { fields, problems }: Fields, now: Known): Row
   const version = wholeNumber(cells.version);
   if (version !== undefined && version !== now.version && Object.keys(to).length > 0)
     return refused({ field: 'version', detail: sentences.version });
+  if (to.isActive === true && now.takedownReason) return refused({ field: 'isActive', detail: sentences.takenDown });
   const stock = stockAfter(read.data.stockQuantity, wholeNumber(cells.stockAtExport), now.stock);
   if (stock < 0) return refused({ field: 'stockQuantity', detail: sentences.stockAtExport });
   if (stock > maxStock) return refused({ field: 'stockQuantity', detail: sentences.stockTooHigh });

@@ -36,6 +36,8 @@ export async function changeProduct(
         const suggested = suggestedStock(stockQuantity, stockSeen, now.stock);
         fail('STOCK_CHANGED', { seen: stockSeen, now: now.stock, suggested });
       }
+      if (change.isActive === true && now.takedownReason !== null)
+        fail('PRODUCT_TAKEN_DOWN', { reason: now.takedownReason });
       const { apply: to, asks } = splitByApproval(now, edited(change, now), unlicensed);
       if (asks) await ask(tx, context, actor, now, asks);
       else if (to.category !== undefined) await withdraw(tx, id);
@@ -83,7 +85,7 @@ export async function deleteProduct(context: Context, actor: Actor, id: number):
   return view(row, ages);
 }
 
-/** Restores a product as it was, but hides it if the shop could not publish it today. */
+/** Restores a product as it was, but hides it if the shop could not publish it today, or an admin has hidden it. */
 export async function restoreProduct(context: Context, actor: Actor, id: number): Promise<StoreProduct> {
   const { storeId, unlicensed } = await sellerOrNothing(context, actor);
   const ages = await agesAt(context, [storeId]);
@@ -97,7 +99,7 @@ export async function restoreProduct(context: Context, actor: Actor, id: number)
         if (!now.deletedAt) return now;
         barcode = now.barcode;
         await inventory.actAs(tx, actor.userId);
-        const wasActive = now.wasActive === true;
+        const wasActive = now.wasActive === true && now.takedownReason === null;
         const asks = heldAtFirst({ category: now.category, isActive: wasActive }, unlicensed);
         const restored = await inventory.setRestored(tx, id, wasActive && !asks);
         if (!asks) return restored;

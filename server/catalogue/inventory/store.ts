@@ -41,6 +41,7 @@ const columns = {
   isActive: products.isActive,
   version: products.version,
   deletedAt: products.deletedAt,
+  takedownReason: products.takedownReason,
   wasActive: products.wasActive,
   /** In the order of photos/store.ts. */
   photos: sql<PhotoRow[] | null>`(
@@ -70,6 +71,7 @@ export type OwnProduct = {
   isActive: boolean;
   version: number;
   deletedAt: Date | null;
+  takedownReason: string | null;
   wasActive: boolean | null;
   photos: PhotoRow[] | null;
   asked: CategoryRequestRow | null;
@@ -146,7 +148,10 @@ export async function actAs(tx: Tx, userId: string, batchId?: number): Promise<v
   );
 }
 
-export type NewRow = Omit<typeof products.$inferInsert, 'id' | 'version' | 'deletedAt' | 'wasActive' | 'createdAt'>;
+export type NewRow = Omit<
+  typeof products.$inferInsert,
+  'id' | 'version' | 'deletedAt' | 'takenDownAt' | 'takedownReason' | 'wasActive' | 'createdAt'
+>;
 /** In chunks: a statement takes 65,535 values, and five seconds on the slowest machine. */
 const writtenAtOnce = 500;
 export async function insert(tx: Tx, values: readonly NewRow[]): Promise<OwnProduct[]> {
@@ -188,16 +193,21 @@ export async function update(tx: Tx, id: number, values: Changed): Promise<OwnPr
 export async function setDeleted(tx: Tx, id: number): Promise<OwnProduct> {
   const [row] = await tx
     .update(products)
-    .set({ deletedAt: sql`app_now()`, wasActive: sql`is_active`, isActive: false })
+    .set({
+      deletedAt: sql`app_now()`,
+      wasActive: sql`case when taken_down_at is null then is_active else was_active end`,
+      isActive: false,
+    })
     .where(eq(products.id, id))
     .returning(columns);
   if (!row) throw new Error(`product ${id} not deleted`);
   return row;
 }
+/** Keeps what one that is taken down was: the undoing restores it. */
 export async function setRestored(tx: Tx, id: number, isActive: boolean): Promise<OwnProduct> {
   const [row] = await tx
     .update(products)
-    .set({ deletedAt: null, wasActive: null, isActive })
+    .set({ deletedAt: null, wasActive: sql`case when taken_down_at is not null then was_active end`, isActive })
     .where(eq(products.id, id))
     .returning(columns);
   if (!row) throw new Error(`product ${id} not restored`);

@@ -48,6 +48,7 @@ export function view(product: inventory.OwnProduct, agesIn: (storeId: number) =>
     version: product.version,
     isLow: product.stock <= lowStock,
     deletedAt: product.deletedAt?.toISOString() ?? null,
+    takedownReason: product.takedownReason,
     asked: product.asked && { ...product.asked, askedAt: new Date(product.asked.askedAt).toISOString() },
   };
 }

@@ -13,6 +13,27 @@ export const catalogueEmailWords = {
     more: { en: 'and {more} more', es: 'y {more} más' },
     open: { en: 'Review the prices', es: 'Ver los precios' },
   },
+  takenDown: {
+    subject: { en: '{name} at {storeName} is hidden', es: '{name} de {storeName} está oculto' },
+    hidden: {
+      en: 'We have hidden {name} at {storeName}: customers no longer see it. Orders already placed go on.',
+      es: 'Ocultamos {name} de {storeName}: los clientes ya no lo ven. Los pedidos ya hechos siguen su curso.',
+    },
+    because: { en: 'Reason: {reason}', es: 'Motivo: {reason}' },
+    again: {
+      en: 'Only we can show it again. If this is a mistake, tell support.',
+      es: 'Solo nosotros podemos mostrarlo de nuevo. Si es un error, avise a soporte.',
+    },
+    undoneSubject: {
+      en: '{name} at {storeName} may be shown again',
+      es: '{name} de {storeName} puede mostrarse otra vez',
+    },
+    undone: {
+      en: '{isShown, select, yes {We no longer hide {name} at {storeName}: customers see it again.} other {We no longer hide {name} at {storeName}. It was not for sale before; you can show it in the app.}}',
+      es: '{isShown, select, yes {Ya no ocultamos {name} de {storeName}: los clientes lo ven otra vez.} other {Ya no ocultamos {name} de {storeName}. Antes no estaba a la venta; puede mostrarlo en la app.}}',
+    },
+    open: { en: 'Open the inventory', es: 'Abrir el inventario' },
+  },
   itemsSent: {
     subject: { en: '{from} is sending items to {to}', es: '{from} envía artículos a {to}' },
     what: {

@@ -50,3 +50,25 @@ export function itemsSentMail(firstName: string, { from, to, name, quantity }: S
     parts: [say(words.what, { from, to, name, quantity }), say(words.stock), link(path, words.open)],
   });
 }
+
+type HiddenProduct = { readonly name: string; readonly storeName: string };
+export function takenDownMail(
+  firstName: string,
+  { reason, ...about }: HiddenProduct & { readonly reason: string },
+): Mail {
+  const words = catalogueEmailWords.takenDown;
+  return greeted(firstName, {
+    subject: localized(words.subject, about),
+    parts: [say(words.hidden, about), say(words.because, { reason }), say(words.again), link(path, words.open)],
+  });
+}
+export function takedownUndoneMail(
+  firstName: string,
+  { isShown, ...about }: HiddenProduct & { readonly isShown: boolean },
+): Mail {
+  const words = catalogueEmailWords.takenDown;
+  return greeted(firstName, {
+    subject: localized(words.undoneSubject, about),
+    parts: [say(words.undone, { ...about, isShown: isShown ? 'yes' : 'no' }), link(path, words.open)],
+  });
+}

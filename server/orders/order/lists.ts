@@ -45,6 +45,12 @@ export async function everyOrderFor(context: Context, actor: Actor, query: Every
   return found.map((raw) => orderView(raw, 'admin', actor.userId, imageUrlOf));
 }
 
+/** What a courier has under way, for an admin. */
+export async function courierOrdersFor(context: Context, actor: Actor, courierId: string): Promise<Order[]> {
+  const found = await store.loadUnderWay(context.db.read, courierId);
+  return found.map((raw) => orderView(raw, 'admin', actor.userId, imageUrlOf));
+}
+
 export async function storeOrdersFor(context: Context, actor: Actor, page: Page): Promise<StoreOrder[]> {
   const { id } = await loadStoreProfile(context, actor.userId);
   const { limit = defaultPageSize, cursor: before } = page;

@@ -308,8 +308,9 @@ export function ordersMatching(
   ];
   return list(db, [sql.join(where, sql` and `)], limit, beforeId);
 }
-/** All open orders of a courier, in the store or on the way back to one, below `beforeId`. */
-export async function loadUnderWay(db: Reader, courierId: string, beforeId: number): Promise<RawOrder[]> {
+const largestId = 2_147_483_647;
+/** All open orders of a courier, in the store or on the way back to one, below `beforeId` where it is given. */
+export async function loadUnderWay(db: Reader, courierId: string, beforeId = largestId): Promise<RawOrder[]> {
   const found = await rows<{ view: RawOrder }>(
     db,
     sql`select view from orders_view(array(

@@ -6,7 +6,7 @@ import type { Http } from '../../platform/http/http.ts';
 import { askCancellation, decideCancellation, openCancellations } from '../cancellations/cancellations.ts';
 import { releaseOrder } from '../dispatch/releases.ts';
 import { readOfflineActions } from '../offline-actions/offline-actions.ts';
-import { everyOrderFor } from '../order/lists.ts';
+import { courierOrdersFor, everyOrderFor } from '../order/lists.ts';
 import { confirmReturnFor } from '../returns/confirmation.ts';
 import { unconfirmedReturns } from '../returns/open-returns.ts';
 import { orderExceptions, storeOrderExceptions } from './order-exceptions.ts';
@@ -21,6 +21,7 @@ export function supportRoutes(http: Http, context: Context): void {
       linkNextPage(reply, '/api/admin/orders', found, limit, { status, search });
       return found;
     },
+    courierOrders: ({ actor, params }) => courierOrdersFor(context, actor, params.courierId),
     storeOrderExceptions: ({ actor }) => storeOrderExceptions(context, actor),
     orderExceptions: () => orderExceptions(context),
     readOfflineActions: ({ actor, params, body }) => readOfflineActions(context, actor, params.orderId, body.upTo),

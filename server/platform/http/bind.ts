@@ -34,7 +34,7 @@ export type Handlers<T extends Record<string, Endpoint>> = {
 export function linkNextPage(
   reply: FastifyReply,
   path: string,
-  items: readonly { id: number }[],
+  items: readonly { id: number | string }[],
   limit: number,
   narrowedBy: Readonly<Record<string, string | undefined>> = {},
 ): void {

@@ -1,6 +1,7 @@
 /** Walks the matrix: every endpoint, as every actor, on every object of its grid, and reports deviations. */
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
+import { freshTakedown } from '../../catalogue/access-cases.ts';
 import { freshProposal } from '../../policy/access-cases.ts';
 import { readyIncrease } from '../../responsible-gaming/access-cases.ts';
 import { signatureOf } from '../card-provider/provider.ts';
@@ -133,7 +134,11 @@ export async function attempt(
   const ofProposal = ofIncrease.includes(':proposalId')
     ? ofIncrease.replace(':proposalId', await freshProposal(world, row.row.method === 'DELETE' ? 'own' : 'of another'))
     : ofIncrease;
-  const path = pathOf(world, { ...row.row, path: ofProposal as '/' }, 'first');
+  // A product is hidden by an admin once, and that is undone once.
+  const ofTakedown = ofProposal.includes('/takedown')
+    ? ofProposal.replace(':productId', await freshTakedown(world, row.row.method === 'DELETE' ? 'down' : 'shown'))
+    : ofProposal;
+  const path = pathOf(world, { ...row.row, path: ofTakedown as '/' }, 'first');
   const headersOf = (body: unknown) =>
     row.row.takes === 'csv'
       ? { 'content-type': 'text/csv' }

@@ -169,6 +169,10 @@ const samples = {
         problem: { missing: ['Whole milk'], crossed: [{ name: 'Rye', from: '3.10', now: '3.40' }], more: count - 1 },
       }),
     ),
+    takenDownMail: [catalogue.takenDownMail(name, { name: 'Rye', storeName: shop, reason })],
+    takedownUndoneMail: [true, false].map((isShown) =>
+      catalogue.takedownUndoneMail(name, { name: 'Rye', storeName: shop, isShown }),
+    ),
     itemsSentMail: [catalogue.itemsSentMail(name, { from: shop, to: 'Willow Lane Deli', name: 'Rye', quantity: 6 })],
   } satisfies Samples<typeof catalogue>,
 };

@@ -19,7 +19,7 @@ import { ProductPicture } from '../../ui/display/product-picture.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import classes from './inventory-table.module.css';
 import { type Drafts, priceOf } from './prices/price-drafts.ts';
-import { CategoryWord } from './product-grid.tsx';
+import { CategoryWord, HiddenBadge } from './product-grid.tsx';
 
 type Props = {
   readonly products: readonly StoreProduct[];
@@ -245,7 +245,7 @@ const Row = memo(function Row({
             <CategoryWord category={product.category} />
             {product.barcode && ` · ${product.barcode}`}
           </span>
-          {!product.isActive && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
+          {!product.isActive && <HiddenBadge product={product} />}
         </span>
       </Cell>
       <Cell className={classes.stock}>

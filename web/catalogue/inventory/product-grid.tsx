@@ -47,7 +47,7 @@ export function ProductGrid({ products, sizesAsked, editedId, onEdit, onDelete, 
               </p>
               <p className={classes.badges}>
                 {product.isLow && <StatusBadge tone="warning">{t('low')}</StatusBadge>}
-                {!product.isActive && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
+                {!product.isActive && <HiddenBadge product={product} />}
               </p>
               {isSizeMissing(product, sizesAsked) && (
                 <p className={classes.missing}>{t('saySize', { name: product.name })}</p>
@@ -84,6 +84,16 @@ export function ProductGrid({ products, sizesAsked, editedId, onEdit, onDelete, 
         </div>
       )}
     </>
+  );
+}
+
+/** That customers do not see it, and why where an admin decided so. */
+export function HiddenBadge({ product: { takedownReason } }: { product: StoreProduct }) {
+  const t = useTranslations('inventory');
+  return takedownReason === null ? (
+    <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="danger">{t('takenDown', { reason: takedownReason })}</StatusBadge>
   );
 }
 

@@ -92,6 +92,7 @@ export const staleAfter = (event: RealtimeEvent): readonly QueryKey[] =>
     ? [
         keysOf('GET /api/store/products'),
         keysOf('GET /api/admin/category-requests'),
+        keysOf('GET /api/admin/products'),
         ...(event.type === 'store_changed'
           ? [keysOf('GET /api/store/price-plans'), keysOf('GET /api/store/transfers')]
           : []),
@@ -219,6 +220,11 @@ export function useAddProductFor() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'POST /api/products'>) => call('POST /api/products', { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keysOf('GET /api/products') }),
+    onSuccess: () =>
+      Promise.all(
+        [keysOf('GET /api/products'), keysOf('GET /api/admin/products')].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

@@ -22,6 +22,7 @@ const milk: StoreProduct = {
   version: 3,
   isLow: false,
   deletedAt: null,
+  takedownReason: null,
   asked: null,
   wasPrice: null,
 };

@@ -124,9 +124,9 @@ const openNotice = ({ notices }: ReviewedCourier, kind: Notice['kind']) =>
   notices.find((notice) => notice.kind === kind && notice.state === 'open');
 
 /** Decisions on the check, or on the notice before it is refused. */
-export function CheckDecision(props: DecisionProps) {
+export function CheckDecision(props: DecisionProps & { readonly isFirst?: boolean }) {
   const t = useTranslations('courierFile.review');
-  const { courier } = props;
+  const { courier, isFirst } = props;
   const { userId, version, backgroundCheckStatus, checkExpiresOn } = courier;
   const outcome = useOutcome(props);
   const change = useAction(useChangeCourier(userId), outcome);
@@ -158,7 +158,13 @@ export function CheckDecision(props: DecisionProps) {
         mayGiveNotice && (
           <>
             <p className={css.quiet}>{t('noticeText')}</p>
-            <Textarea label={t('report')} maxLength={reportLimit} {...form.getInputProps('words')} />
+            <Textarea
+              label={t('report')}
+              maxLength={reportLimit}
+              // A sheet that opens for this takes the focus here.
+              {...(isFirst && { 'data-autofocus': true })}
+              {...form.getInputProps('words')}
+            />
             <DocumentField
               label={t('reportCopy')}
               file={form.values.file}

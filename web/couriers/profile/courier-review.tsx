@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDayName, useMoment } from '../../device/dates.ts';
 import { Problem } from '../../forms/problem.tsx';
@@ -15,10 +16,14 @@ type CourierReviewProps = {
   readonly onDecided: (courier: ReviewedCourier) => void;
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Their orders under way, which a suspension is about. */
+  readonly orders?: ReactNode;
+  /** Opened for the notice with which a rejection begins. */
+  readonly isAtCheck?: boolean;
 };
 
 /** A courier's complete file with an admin's possible decisions, each with its reason. */
-export function CourierReview({ courier, onDecided, opened, onClose }: CourierReviewProps) {
+export function CourierReview({ courier, onDecided, opened, onClose, orders, isAtCheck = false }: CourierReviewProps) {
   const t = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
   const tKind = useTranslations('courierFile.documents.kind');
@@ -27,7 +32,7 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
   const dayName = useDayName();
   const { missing, over } = documentsStatus(courier.documentsNeeded, courier.documents);
   const lacking = [...missing, ...over];
-  const name = courier.name || courier.email;
+  const name = courier.name || courier.user.email;
   return (
     <Sheet opened={opened} onClose={onClose} title={name} closeLabel={tFile('close')} size="lg">
       <div className={css.stack}>
@@ -98,10 +103,11 @@ export function CourierReview({ courier, onDecided, opened, onClose }: CourierRe
         ))}
         <section className={css.stack} aria-label={t('check')}>
           <h3>{t('check')}</h3>
-          <CheckDecision courier={courier} name={name} onDecided={onDecided} />
+          <CheckDecision courier={courier} name={name} onDecided={onDecided} isFirst={isAtCheck} />
         </section>
         <section className={css.stack} aria-label={t('work')}>
           <h3>{t('work')}</h3>
+          {orders}
           <WorkDecision courier={courier} name={name} onDecided={onDecided} />
         </section>
       </div>

@@ -1,8 +1,7 @@
-import { courierStates, documentWarningDays } from '@autolotto/contract/couriers/onboarding-enums.ts';
+import { documentWarningDays } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { daysBetween } from '@autolotto/contract/shared/time.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { today, useDayName, useMoment } from '../../device/dates.ts';
@@ -10,32 +9,21 @@ import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { CourierReview } from './courier-review.tsx';
 import css from './profile.module.css';
-import { type CourierState, couriersQuery, type Notice, type ReviewedCourier } from './queries.ts';
+import { type Notice, type ReviewedCourier, waitingCouriersQuery } from './queries.ts';
 
-/** For admins: couriers who wait for an answer; where a search is offered, the others too. */
-export function CourierReviews({ withAll = false }: { readonly withAll?: boolean }) {
+/** For admins: couriers who wait for an answer. */
+export function CourierReviews() {
   const t = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
-  const [state, setState] = useState<CourierState>('waiting');
-  const query = useQuery(couriersQuery(state));
+  const query = useQuery(waitingCouriersQuery);
   const { asked, isOpen, ask, replace, close } = useAsked<ReviewedCourier>();
   return (
     <QueueCard
       title={t('title')}
-      actions={
-        withAll && (
-          <NativeSelect
-            aria-label={t('show')}
-            data={courierStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-            value={state}
-            onChange={(event) => setState(courierStates.find((one) => one === event.currentTarget.value) ?? 'waiting')}
-          />
-        )
-      }
       query={query}
       words={{ loading: t('loading'), failed: t('failed'), retry: tFile('retry') }}
       why={(error) => sentenceOf(error, '')}
-      none={t(state === 'waiting' ? 'none' : 'noneElse')}
+      none={t('none')}
       list={(couriers) => (
         <ul className={css.list}>
           {couriers.map((courier) => (
@@ -58,7 +46,7 @@ export function CourierReviews({ withAll = false }: { readonly withAll?: boolean
   );
 }
 
-const nameOf = ({ name, email }: ReviewedCourier): string => name || email;
+const nameOf = ({ name, user }: ReviewedCourier): string => name || user.email;
 
 const isOverdue = ({ replyDueAt }: Notice): boolean => replyDueAt !== null && new Date(replyDueAt) < new Date();
 
@@ -75,7 +63,7 @@ function CourierRow({ courier, onLook }: { readonly courier: ReviewedCourier; re
     <li className={css.row}>
       <div className={css.words}>
         <strong>{nameOf(courier)}</strong>
-        <span>{courier.email}</span>
+        <span>{courier.user.email}</span>
         {courier.backgroundCheckStatus === 'pending' && !hasCheckNotice && <span>{t('waitsCheck')}</span>}
         {waiting > 0 && <span>{t('waitsDocuments', { count: waiting })}</span>}
         {unanswered.length > 0 && <span>{t(unanswered.some(isOverdue) ? 'waitsAnswerOverdue' : 'waitsAnswer')}</span>}

@@ -1,6 +1,6 @@
-import type { DocumentKind, NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/client.ts';
+import type { CourierState, DocumentKind, NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, callForHeaders, keysOf, query, type ReplyOf } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
 import { upload } from '../../client/upload.ts';
 
@@ -14,8 +14,24 @@ export const shownBeside = ({ type }: NonNullable<Notice['document']>) =>
   type === 'image/webp' ? { target: '_blank', rel: 'noreferrer' } : {};
 export type CourierDocument = ReplyOf<'GET /api/courier/documents'>[number];
 export type ReviewedCourier = ReplyOf<'GET /api/admin/couriers'>[number];
-export type CourierState = 'waiting' | 'pending' | 'approved' | 'rejected' | 'suspended' | 'all';
-export const couriersQuery = (state: CourierState) => query('GET /api/admin/couriers', { query: { state } });
+export const waitingCouriersQuery = query('GET /api/admin/couriers', { query: { state: 'waiting' } });
+
+type Narrowed = { readonly state: CourierState; readonly search: string };
+const pageSize = 50;
+/** All couriers of a state, page by page. */
+export const everyCourierQuery = ({ state, search }: Narrowed) => {
+  const where = { state, limit: pageSize, ...(search && { search }) };
+  return infiniteQueryOptions({
+    queryKey: [...keysOf('GET /api/admin/couriers'), 'pages', where],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const page = { ...where, ...(cursor && { cursor }) };
+      const { reply, headers } = await callForHeaders('GET /api/admin/couriers', { query: page }, signal);
+      return { couriers: reply, next: headers.has('link') ? reply.at(-1)?.userId : undefined };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+};
 
 /** The offers depend on the profile. */
 const ordersKey = keysOf('GET /api/orders');

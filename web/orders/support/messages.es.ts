@@ -23,6 +23,15 @@ export const supportSpanish: Translated<typeof supportMessages> = {
     courier: 'Repartidor: {name}',
     noCustomer: 'Un antiguo cliente',
   },
+  inHand: {
+    title: 'Pedidos en curso',
+    none: 'Ningún pedido en curso.',
+    failed: 'No se pudieron cargar los pedidos',
+    retry: 'Intentar de nuevo',
+    loading: 'Cargando pedidos...',
+    suspended: 'Los pedidos que lleva se entregan. Los que están en la tienda pasan a otros repartidores.',
+    open: 'Pedido #{id}, {store}',
+  },
   card: {
     title: 'Asistencia',
     lead: 'Lo que haga aquí queda escrito con su motivo. El cliente lee por qué se canceló un pedido.',

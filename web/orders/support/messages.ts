@@ -21,6 +21,15 @@ export const supportMessages = {
     courier: 'Courier: {name}',
     noCustomer: 'A former customer',
   },
+  inHand: {
+    title: 'Orders under way',
+    none: 'No orders under way.',
+    failed: 'Failed to load the orders',
+    retry: 'Try again',
+    loading: 'Loading orders...',
+    suspended: 'Carried orders are still delivered. Orders in the shop go to other couriers.',
+    open: 'Order #{id}, {store}',
+  },
   card: {
     title: 'Support',
     lead: 'Your actions are recorded with your reason. The customer sees why an order was cancelled.',

@@ -19,6 +19,8 @@ export const everyOrderQuery = ({ status, search }: Narrowed) => {
     getNextPageParam: ({ next }) => next,
   });
 };
+export const courierOrdersQuery = (courierId: string) =>
+  query('GET /api/admin/couriers/:courierId/orders', { params: { courierId } });
 export const unconfirmedReturnsQuery = query('GET /api/admin/returns');
 export const cancellationsQuery = query('GET /api/admin/cancellations');
 export const orderExceptionsQuery = query('GET /api/admin/order-exceptions');

@@ -1,3 +1,15 @@
-import { CourierReviews } from '../../couriers/profile/courier-reviews.tsx';
+import { EveryCourier } from '../../couriers/profile/every-courier.tsx';
+import { OrdersInHand } from '../../orders/support/orders-in-hand.tsx';
+import { useFilters } from './use-filters.ts';
 
-export const Couriers = () => <CourierReviews withAll />;
+export function Couriers() {
+  const { textOf, setFilters } = useFilters();
+  return (
+    <EveryCourier
+      state={textOf('state')}
+      search={textOf('find')}
+      onFilter={setFilters}
+      ordersOf={(courierId) => <OrdersInHand courierId={courierId} />}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import { categoryRequestsQuery } from '../../catalogue/inventory/product/approval-queries.ts';
 import { CategoryRequests } from '../../catalogue/inventory/product/category-requests.tsx';
 import { CourierReviews } from '../../couriers/profile/courier-reviews.tsx';
-import { couriersQuery } from '../../couriers/profile/queries.ts';
+import { waitingCouriersQuery } from '../../couriers/profile/queries.ts';
 import { PayoutRequests } from '../../earnings/payout-requests.tsx';
 import { openPayoutsQuery } from '../../earnings/queries.ts';
 import { identityQueues } from '../../identity/admin-queues.ts';
@@ -21,7 +21,7 @@ const byId = {
   shops: { title: 'shop.approvals.title', query: waitingStoresQuery, Queue: StoreApprovals },
   couriers: {
     title: 'courierFile.review.title',
-    query: couriersQuery('waiting'),
+    query: waitingCouriersQuery,
     Queue: CourierReviews,
   },
   payouts: { title: 'earnings.requests.title', query: openPayoutsQuery, Queue: PayoutRequests },

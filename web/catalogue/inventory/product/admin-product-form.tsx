@@ -86,8 +86,6 @@ export function AdminProductForm({ stores = [] }: Props) {
               max="10000"
               {...fieldOf('price')}
             />
-          </FieldRow>
-          <FieldRow>
             <NativeSelect
               label={tForm('category')}
               data={categories.map((value) => ({ value, label: tCategory(value) }))}

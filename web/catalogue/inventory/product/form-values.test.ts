@@ -32,6 +32,7 @@ const milk: StoreProduct = {
   version: 4,
   isLow: true,
   deletedAt: null,
+  takedownReason: null,
   asked: null,
   wasPrice: null,
 };

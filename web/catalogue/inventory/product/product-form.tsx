@@ -184,7 +184,7 @@ function BarcodeAndSize({ editor, sizesAsked }: Props) {
   );
 }
 
-function Ticks({ editor: { form } }: PartProps) {
+function Ticks({ editor: { form, edited } }: PartProps) {
   const t = useTranslations('inventory.form');
   const restricted = isRestricted(form.values.category);
   return (
@@ -196,7 +196,12 @@ function Ticks({ editor: { form } }: PartProps) {
         checked={restricted || form.values.requiresAgeVerification}
         disabled={restricted}
       />
-      <Checkbox label={t('active')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      <Checkbox
+        label={t('active')}
+        description={edited?.takedownReason && t('takenDown', { reason: edited.takedownReason })}
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+        disabled={Boolean(edited?.takedownReason)}
+      />
     </div>
   );
 }

@@ -1,0 +1,134 @@
+import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
+import { everyProductSearchLimit, productStates } from '@autolotto/contract/catalogue/takedowns/states.ts';
+import { NativeSelect } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { AnswerSheet } from '../../forms/answer-sheet.tsx';
+import { useAction } from '../../forms/use-action.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { FoundList } from '../../ui/list/found-list.tsx';
+import { SearchField } from '../../ui/list/search-field.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
+import { EveryProductRow } from './every-product-row.tsx';
+import { everyProductQuery, type EveryProduct as Product, useTakeDown } from './queries.ts';
+
+/** As the address has them. */
+type Filters = {
+  readonly find?: string | undefined;
+  readonly shop?: string | undefined;
+  readonly category?: string | undefined;
+  readonly state?: string | undefined;
+};
+type Props = {
+  readonly filters: Filters;
+  readonly onFilter: (next: Filters) => void;
+  readonly stores: readonly { readonly id: number; readonly name: string }[] | undefined;
+};
+
+/** For admins: the products of all shops, newest first, hidden and deleted ones too. */
+export function EveryProduct({ filters, onFilter, stores = [] }: Props) {
+  const t = useTranslations('everyProduct');
+  const tCategory = useTranslations('catalogue.category');
+  const storeId = /^[1-9]\d{0,8}$/.test(filters.shop ?? '') ? Number(filters.shop) : undefined;
+  const category = categories.find((one) => one === filters.category);
+  const state = productStates.find((one) => one === filters.state);
+  const { find = '' } = filters;
+  const query = useInfiniteQuery({
+    ...everyProductQuery({ search: find || undefined, storeId, category, state }),
+    placeholderData: keepPreviousData,
+  });
+  const products = query.data?.pages.flatMap((page) => page.products);
+  const { asked, isOpen, ask, close } = useAsked<Product>();
+  const isNarrowed = find !== '' || storeId !== undefined || category !== undefined || state !== undefined;
+  const showAll = () => onFilter({ find: undefined, shop: undefined, category: undefined, state: undefined });
+  return (
+    <Section title={t('title')}>
+      <FoundList
+        query={query}
+        items={products}
+        why={(error) => sentenceOf(error, '')}
+        drawing="shelf"
+        columns="minmax(14rem, 2fr) minmax(6rem, 0.7fr) 5.5rem 6rem minmax(8rem, 1.2fr) auto"
+        onShowAll={isNarrowed ? showAll : undefined}
+        words={{
+          title: t('title'),
+          count: (count, hasMore) => t(hasMore ? 'countMore' : 'count', { count }),
+          loading: t('loading'),
+          failed: t('failed'),
+          retry: t('retry'),
+          none: t('none'),
+          noMatch: t('noMatch'),
+          showAll: t('showAll'),
+          more: t('more'),
+        }}
+        tools={
+          <>
+            <SearchField
+              label={t('search')}
+              maxLength={everyProductSearchLimit}
+              value={find}
+              onSearch={(words) => onFilter({ find: words || undefined })}
+            />
+            <NativeSelect
+              label={t('shop')}
+              value={storeId === undefined ? '' : String(storeId)}
+              data={[
+                { value: '', label: t('everyShop') },
+                ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={({ currentTarget: { value } }) => onFilter({ shop: value || undefined })}
+            />
+            <NativeSelect
+              label={t('category')}
+              value={category ?? ''}
+              data={[
+                { value: '', label: t('everyCategory') },
+                ...categories.map((value) => ({ value, label: tCategory(value) })),
+              ]}
+              onChange={({ currentTarget: { value } }) => onFilter({ category: value || undefined })}
+            />
+            <NativeSelect
+              label={t('state')}
+              value={state ?? ''}
+              data={[
+                { value: '', label: t('everyState') },
+                ...productStates.map((value) => ({ value, label: t(`states.${value}`) })),
+              ]}
+              onChange={({ currentTarget: { value } }) => onFilter({ state: value || undefined })}
+            />
+          </>
+        }
+        row={(product) => <EveryProductRow key={product.id} product={product} onHide={() => ask(product)} />}
+      />
+      {asked && <TakedownSheet key={asked.id} product={asked} opened={isOpen} onClose={close} />}
+    </Section>
+  );
+}
+
+type TakedownProps = { readonly product: Product; readonly opened: boolean; readonly onClose: () => void };
+function TakedownSheet({ product: { id, name, store }, opened, onClose }: TakedownProps) {
+  const t = useTranslations('everyProduct');
+  const hide = useAction(useTakeDown(), {
+    failed: { title: t('error'), message: t('decideFailed') },
+    done: () => ({ title: t('hidden'), message: t('hiddenText', { name, shop: store.name }) }),
+  });
+  return (
+    <AnswerSheet
+      opened={opened}
+      onClose={onClose}
+      title={t('hideTitle', { name })}
+      words={{
+        confirm: t('hide'),
+        keep: t('cancel'),
+        close: t('close'),
+        reason: t('reason'),
+        reasonHint: t('reasonHint'),
+        reasonMissing: t('reasonMissing'),
+      }}
+      onAnswer={(reason) => hide.run({ id, reason })}
+    >
+      <p>{t('hideText', { shop: store.name })}</p>
+    </AnswerSheet>
+  );
+}

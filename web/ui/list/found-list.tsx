@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Drawing } from '../display/drawings.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { RowSkeletons } from '../feedback/skeletons.tsx';
+import css from './found-list.module.css';
+
+type Props<T> = {
+  readonly query: {
+    readonly isPending: boolean;
+    readonly isFetching: boolean;
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+  /** What is found so far, page after page. */
+  readonly items: readonly T[] | undefined;
+  readonly words: {
+    readonly title: string;
+    readonly count: (count: number, hasMore: boolean) => string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly retry: string;
+    readonly none: string;
+    readonly noMatch: string;
+    readonly showAll: string;
+    readonly more: string;
+  };
+  readonly why: (error: unknown) => string;
+  readonly drawing: Drawing;
+  /** Fields that narrow the list, the search first. */
+  readonly tools: ReactNode;
+  /** Takes all narrowing back; undefined while there is none. */
+  readonly onShowAll: (() => void) | undefined;
+  /** Widths of the columns where they have room, as CSS says them. */
+  readonly columns: string;
+  /** The rows, each a list item whose first part names it. */
+  readonly row: (item: T) => ReactNode;
+};
+
+/** A long list with its filters: loading, failed, empty, or found page by page. Rows of columns, or cards on a phone. */
+export function FoundList<T>(props: Props<T>) {
+  const { query, items, words, why, drawing, tools, onShowAll, columns, row } = props;
+  return (
+    <>
+      <search className={css.tools}>{tools}</search>
+      <p className={css.count} role="status">
+        {items ? words.count(items.length, query.hasNextPage) : query.isPending && words.loading}
+      </p>
+      {query.isPending && <RowSkeletons label={words.loading} />}
+      {query.error ? (
+        <ErrorState
+          title={words.failed}
+          retryLabel={words.retry}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {why(query.error)}
+        </ErrorState>
+      ) : null}
+      {items?.length === 0 && (
+        <EmptyState
+          drawing={drawing}
+          title={onShowAll ? words.noMatch : words.none}
+          action={
+            onShowAll && (
+              <Button size="lg" variant="outline" onClick={onShowAll}>
+                {words.showAll}
+              </Button>
+            )
+          }
+        />
+      )}
+      {items && items.length > 0 && (
+        <div className={css.frame}>
+          <ul aria-label={words.title} className={css.list} style={{ '--columns': columns } as CSSProperties}>
+            {items.map(row)}
+          </ul>
+        </div>
+      )}
+      {query.hasNextPage && (
+        <Button
+          className={css.more ?? ''}
+          size="lg"
+          variant="outline"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </>
+  );
+}
