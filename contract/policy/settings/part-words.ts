@@ -28,6 +28,8 @@ export const partWords: Readonly<Record<string, Sentence>> = {
   most: say('At most', 'Como máximo'),
   deliveries: say('Deliveries', 'Entregas'),
   amount: say('Amount', 'Importe'),
+  reward: say('Reward', 'Recompensa'),
+  points: say('Points', 'Puntos'),
   above: say('Above', 'Por encima de'),
   training: say('Training', 'Curso'),
   states: say('States', 'Estados'),
@@ -97,4 +99,6 @@ export const partWords: Readonly<Record<string, Sentence>> = {
   store: say('Stores', 'Tiendas'),
   admin: say('Admins', 'Administradores'),
   'new-device': say('On a new device', 'En un dispositivo nuevo'),
+  free_delivery: say('Free delivery', 'Entrega gratis'),
+  large_print_receipt: say('Large-print receipt', 'Recibo en letra grande'),
 };
