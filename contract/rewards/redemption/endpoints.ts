@@ -35,7 +35,7 @@ export const redemptionEndpoints = endpointTable({
   },
   largePrintReceipt: {
     method: 'GET',
-    path: '/api/rewards/receipts/:receiptId',
+    path: '/api/reward-receipts/:receiptId',
     summary: 'A large-print receipt of the caller, PDF, in the language that is asked for',
     access: { who: 'signed-in', object: { kind: 'receipt', relations: ['customer'] } },
     rate: 'read',

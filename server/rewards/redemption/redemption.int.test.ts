@@ -241,7 +241,7 @@ describe('a large-print receipt', () => {
   });
   const open = async (client: Client, id: number, lang: string) =>
     app().http.inject({
-      ...{ method: 'GET', url: `/api/rewards/receipts/${id}?lang=${lang}` },
+      ...{ method: 'GET', url: `/api/reward-receipts/${id}?lang=${lang}` },
       headers: { cookie: client.cookie },
     });
 

@@ -7,7 +7,7 @@ import { redemptionKeys } from '../stale.ts';
 
 export const rewardsQuery = query('GET /api/rewards');
 
-export const receiptUrl = (id: number, language: 'en' | 'es') => `/api/rewards/receipts/${id}?lang=${language}`;
+export const receiptUrl = (id: number, language: 'en' | 'es') => `/api/reward-receipts/${id}?lang=${language}`;
 
 type Redeeming = RedeemReward & { readonly reward: string; readonly idempotencyKey: string };
 
