@@ -1,13 +1,13 @@
 /** The commands of promotions and cards are shown to notice: one fault at a time, and the few that show it. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, test, vi } from 'vitest';
 import type * as DiscountRules from '../../orders/discounts/rules.ts';
 import type * as Postings from '../../orders/order/postings.ts';
 import type * as DisputeStore from '../../payments/disputes/store.ts';
 import type * as Gifts from '../../promotions/gifts.ts';
 import type * as PromotionRules from '../../promotions/rules.ts';
 import type * as Promotions from '../../promotions/service.ts';
-import { ownerDoes } from '../harness/tampering.ts';
-import { runScript, type Scripted } from './run.ts';
+import { cancel, convert, deposit, expectNoticed, type Fault, missing, nextStep, order, rosa } from './controls.ts';
+import type { Scripted } from './run.ts';
 import { type Shop, startShop } from './world.ts';
 
 /** The planted fault. */
@@ -78,8 +78,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.app.drop('spoilt'));
 
-const at = { isAny: false, nth: 0 };
-const rosa = { customer: 'rosa' } as const;
 const newCode = (terms: object, budget: number | null = null): Scripted => [
   'create a promotion',
   {
@@ -88,20 +86,8 @@ const newCode = (terms: object, budget: number | null = null): Scripted => [
   },
 ];
 const applies = (customer: string): Scripted => ['apply a code', { who: { customer, by: customer }, nth: 0, wrong: 1 }];
-const orders: readonly Scripted[] = [
-  applies('rosa'),
-  ['deposit', { ...rosa, amount: 10_000 }],
-  ['order from the wallet', { ...rosa, lines: [{ product: 0, quantity: 4 }] }],
-];
+const orders: readonly Scripted[] = [applies('rosa'), deposit(10_000), order];
 const fixed = newCode({ type: 'fixed', amount: 500 });
-const nextStep: Scripted = ['next step', { which: at, courier: 'devon', isHasty: false }];
-const missing: Scripted = [
-  'goods are missing',
-  {
-    ...{ which: at, actor: 'priya', at: 0, quantity: 2, isOld: false },
-    ...{ resolution: 'refund', other: 0, keepsStock: true },
-  },
-];
 
 const takesBack = (share: number): Scripted => [
   'the card provider takes money back, or gives it back',
@@ -111,24 +97,14 @@ const paid: readonly Scripted[] = [
   ['begin a card payment', { ...rosa, amount: 2_000 }],
   ['pay by card', { nth: 0, times: 2 }],
 ];
-const convert = (amount: number): Scripted => ['convert dollars to coins', { ...rosa, amount }];
 /** Spent, and then taken back: fifteen dollars are owed. */
 const owed: readonly Scripted[] = [...paid, convert(1_500), takesBack(1)];
 
-type Fault = {
-  readonly saying: string;
-  readonly script: readonly Scripted[];
-  readonly rule?: { readonly drop: readonly string[]; readonly restore: readonly string[] };
-};
 const refuseDebtor = (action: string) => `alter table gaming_spend ${action} trigger gaming_spend_refuse_debtor`;
 const faults: Readonly<Record<string, Fault>> = {
   'a code does not come back with a cancelled order': {
     saying: 'promotions',
-    script: [
-      fixed,
-      ...orders,
-      ['cancel as a customer', { which: at, actor: 'rosa', word: 'cancelled', hasReason: false }],
-    ],
+    script: [fixed, ...orders, cancel],
   },
   'a discount stays when its items are missing': {
     saying: 'totalAmount',
@@ -166,25 +142,13 @@ const faults: Readonly<Record<string, Fault>> = {
   'a dispute that we win pays no debt': { saying: 'accounts', script: [...owed, takesBack(0)] },
   'a debt bars nobody': {
     saying: 'ACCOUNT_OWES',
-    script: [...owed, ['deposit', { ...rosa, amount: 5_000 }], convert(100)],
+    script: [...owed, deposit(5_000), convert(100)],
     rule: { drop: [refuseDebtor('disable')], restore: [refuseDebtor('enable')] },
   },
 };
 
 describe('the model notices', () => {
-  test.each(Object.entries(faults))(
-    '%s; without the fault the same commands find nothing',
-    async (fault, { saying, script, rule = { drop: [], restore: [] } }) => {
-      planted.fault = '';
-      expect(await runScript(shop, script)).toBeUndefined();
-      const { db } = shop.app.context;
-      planted.fault = fault;
-      await ownerDoes(db, rule.drop);
-      try {
-        expect(await runScript(shop, script)).toContain(saying);
-      } finally {
-        await ownerDoes(db, rule.restore);
-      }
-    },
+  test.each(Object.entries(faults))('%s; without the fault the same commands find nothing', (fault, shown) =>
+    expectNoticed(shop, planted, fault, shown),
   );
 });
