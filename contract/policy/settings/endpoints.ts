@@ -56,7 +56,7 @@ export const settingsEndpoints = endpointTable({
   },
   settingProposals: {
     method: 'GET',
-    path: '/api/admin/settings/proposals',
+    path: '/api/admin/setting-proposals',
     summary: 'Changes that wait for a second admin, the oldest first',
     access: { who: ['admin'] },
     rate: 'read',
@@ -65,7 +65,7 @@ export const settingsEndpoints = endpointTable({
   },
   decideProposal: {
     method: 'POST',
-    path: '/api/admin/settings/proposals/:proposalId/decision',
+    path: '/api/admin/setting-proposals/:proposalId/decision',
     summary: 'Accepts or refuses a change that another admin proposed',
     access: { who: ['admin'], needsFreshSignIn: true, object: { kind: 'proposal', relations: ['second admin'] } },
     rate: 'write',
@@ -83,7 +83,7 @@ export const settingsEndpoints = endpointTable({
   },
   withdrawProposal: {
     method: 'DELETE',
-    path: '/api/admin/settings/proposals/:proposalId',
+    path: '/api/admin/setting-proposals/:proposalId',
     summary: "Withdraws one's own proposal",
     access: { who: ['admin'], object: { kind: 'proposal', relations: ['proposer'] } },
     rate: 'write',

@@ -36,7 +36,7 @@ async function proposed(key: string, value: unknown): Promise<number> {
   return (await setting(key)).proposal.id;
 }
 const decide = (by: Client, id: number, decision: string) =>
-  by.send('POST', `/api/admin/settings/proposals/${id}/decision`, { decision, words: '' });
+  by.send('POST', `/api/admin/setting-proposals/${id}/decision`, { decision, words: '' });
 
 test('of changes at once over the same row one is written, the others are conflicts', async () => {
   for (let round = 0; round < 5; round++) {
@@ -67,7 +67,7 @@ test('accepted many times at once, a proposal makes one row; accepted while it i
     const next = await proposed('payout.minimum', 1_100 + round);
     const [accepted, withdrawn] = await Promise.all([
       decide(ivan, next, 'accept'),
-      helen.send('DELETE', `/api/admin/settings/proposals/${next}`),
+      helen.send('DELETE', `/api/admin/setting-proposals/${next}`),
     ]);
     expect([accepted.status, withdrawn.status].sort()).toEqual([200, 409]);
     expect(await rowsOf('payout.minimum')).toBe(written + (accepted.status === 200 ? 1 : 0));

@@ -125,9 +125,9 @@ test('a dated change at the moment of another replaces it', async () => {
 });
 
 describe('two people', { shuffle: false }, () => {
-  const proposals = async (by = helen) => (await by.get('/api/admin/settings/proposals')).body;
+  const proposals = async (by = helen) => (await by.get('/api/admin/setting-proposals')).body;
   const decide = (by: Client, id: number, decision: string, words = '') =>
-    by.send('POST', `/api/admin/settings/proposals/${id}/decision`, { decision, words });
+    by.send('POST', `/api/admin/setting-proposals/${id}/decision`, { decision, words });
 
   beforeAll(() => needTwo(true));
 
@@ -158,7 +158,7 @@ describe('two people', { shuffle: false }, () => {
     expect((await decide(ivan, first.id, 'refuse', 'Too much')).body).toEqual({ state: 'refused' });
     await change(helen, 'order.minimum', 1_500);
     const [second] = await proposals();
-    const withdraw = (by: Client) => by.send('DELETE', `/api/admin/settings/proposals/${second.id}`);
+    const withdraw = (by: Client) => by.send('DELETE', `/api/admin/setting-proposals/${second.id}`);
     expect((await withdraw(ivan)).body.code).toBe('PROPOSAL_NOT_FOUND');
     expect((await withdraw(helen)).body).toEqual({ state: 'withdrawn' });
     expect((await withdraw(helen)).body.code).toBe('PROPOSAL_DECIDED');

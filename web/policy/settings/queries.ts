@@ -4,9 +4,9 @@ import { type BodyOf, call, keysOf, query, type ReplyOf } from '../../client/cli
 
 export type Settings = ReplyOf<'GET /api/admin/settings'>;
 export type Setting = Settings['settings'][number];
-export type Proposal = ReplyOf<'GET /api/admin/settings/proposals'>[number];
+export type Proposal = ReplyOf<'GET /api/admin/setting-proposals'>[number];
 export const settingsQuery = query('GET /api/admin/settings');
-export const proposalsQuery = query('GET /api/admin/settings/proposals');
+export const proposalsQuery = query('GET /api/admin/setting-proposals');
 export const historyQuery = (key: string) => query('GET /api/admin/settings/:key/history', { params: { key } });
 
 /** Every outcome, and every refusal, is a reason to look again. */
@@ -16,7 +16,7 @@ function useSettingsChange<I, R>(mutationFn: (input: I) => Promise<R>) {
     mutationFn,
     onSettled: () =>
       Promise.all(
-        (['GET /api/admin/settings', 'GET /api/admin/settings/proposals', 'GET /api/settings'] as const).map((name) =>
+        (['GET /api/admin/settings', 'GET /api/admin/setting-proposals', 'GET /api/settings'] as const).map((name) =>
           queryClient.invalidateQueries({ queryKey: keysOf(name) }),
         ),
       ),
@@ -36,8 +36,8 @@ export const useDecide = () =>
   useSettingsChange(({ id, decision }: { id: number; decision: 'accept' | 'refuse' | 'withdraw' }) => {
     const params = { proposalId: id };
     return decision === 'withdraw'
-      ? call('DELETE /api/admin/settings/proposals/:proposalId', { params })
-      : call('POST /api/admin/settings/proposals/:proposalId/decision', { params, body: { decision, words: '' } });
+      ? call('DELETE /api/admin/setting-proposals/:proposalId', { params })
+      : call('POST /api/admin/setting-proposals/:proposalId/decision', { params, body: { decision, words: '' } });
   });
 
 export const keyOf = (key: string) => key as SettingKey;
