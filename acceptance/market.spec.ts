@@ -348,7 +348,7 @@ test('MARKET-16 a delivered order is reviewed once, changed, answered by the sho
   await report.getByLabel('Comment (optional)').fill('We sell no lighters by the street.');
   await check(owner.page, 'a review being reported');
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(owner.page.getByText('An admin will review it.')).toBeVisible();
+  await expect(owner.page.getByText('Thank you. An admin will review it.')).toBeVisible();
   const admin = await as('admin');
   await admin.page.goto('/admin?tab=waiting');
   const hide = `Hide review by Wilma Q., order #${order.id}`;

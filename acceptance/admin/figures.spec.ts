@@ -1,6 +1,7 @@
 // What an admin reads on the overview, and the form that adds a product.
 import { check } from '../looks.ts';
 import { noticeOn } from '../pages/order-page.ts';
+import { station } from '../set-up.ts';
 import { expect, test } from '../test.ts';
 
 test('ADMIN-05 ADMIN-06 ADMIN-14 the overview shows revenue, work under way and the newest five events', async ({
@@ -49,7 +50,7 @@ test('ADMIN-10 ADMIN-15 ADMIN-16 ADMIN-17 ADMIN-18 ADMIN-27 ADMIN-28 ADMIN-30 an
   const name = `Console soap ${process.pid}`;
   await form.getByLabel('Product name').fill(name);
   await form.getByLabel('Price in dollars').fill('4.5');
-  await form.getByLabel('Shop').selectOption('Maple Corner Market');
+  await form.getByLabel('Shop').selectOption(station);
   await page.route('**/api/products', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await form.getByRole('button', { name: 'Add product' }).click();
   await expect(noticeOn(page, 'Error', 'Failed to create product. Please try again.')).toBeVisible();

@@ -376,7 +376,10 @@ test('PROMO-12 a percentage, an amount and a gift each say their own sentence', 
   const kinds = [
     [{ type: 'percentage', percent: 15, title: 'Fifteen off' }, '15% discount applied to your next purchase'],
     [{ type: 'fixed', amount: '5.00', title: 'Five dollars' }, '$5.00 discount applied to your next purchase'],
-    [{ type: 'freebie', gift: 'free_delivery', title: 'Free delivery' }, 'Free delivery applied to your next purchase'],
+    [
+      { type: 'freebie', gift: 'free_delivery', title: 'No delivery fee' },
+      'Free delivery applied to your next purchase',
+    ],
   ] as const;
   for (const [index, [terms, sentence]] of kinds.entries()) {
     const code = await newCode(admin, terms);
