@@ -189,7 +189,8 @@ test('TABLET-15 TABLET-17 TABLET-18 TABLET-19 a shift: the sound is unlocked, ri
   await expect(ready).toContainText('Courier: ');
   await press(page, id, 'Mark as Completed');
   await expect(column(page, 'Completed').getByRole('article', { name: `Order #${id}`, exact: true })).toBeVisible();
-  expect((await storeOrder(shop, id))?.status).toBe('picked_up');
+  // The board moves it at once, the server a moment later.
+  await expect.poll(async () => (await storeOrder(shop, id))?.status).toBe('picked_up');
   // The withdrawn order's own two strokes may have come after the count.
   expect(await strokes()).toBeLessThanOrEqual(quiet + 2);
   await send(courier, `/api/orders/${id}/status`, { status: 'en_route' }, { method: 'PUT' });

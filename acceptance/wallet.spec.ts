@@ -177,6 +177,7 @@ test('WALLET-10 WALLET-12 WALLET-13 WALLET-14 WALLET-17 WALLET-18 the wallet ove
   expect(await loadWallet(customer)).toEqual({
     balance: '84.01',
     held: '15.99',
+    owed: '0.00',
     currency: 'USD',
     coinsPerDollar: '10.00',
   });
