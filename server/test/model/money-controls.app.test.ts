@@ -125,11 +125,11 @@ const faults: Readonly<Record<string, Fault>> = {
   'points stay spent on what nobody used': {
     saying: 'rosa points',
     script: [
-      ['deposit', { ...rosa, amount: 10_000 }],
+      deposit(10_000),
       convert(1_000),
       ['buy points with coins', { ...rosa, wanted: 600 }],
       ['redeem points for free delivery', { ...rosa, isOld: 1 }],
-      ['order from the wallet', { ...rosa, lines: [{ product: 0, quantity: 4 }] }],
+      order,
       fixed,
       applies('rosa'),
       cancel,
