@@ -12,6 +12,7 @@ import { roleEndpoints } from './roles/endpoints.ts';
 import { roleErrors } from './roles/errors.ts';
 import { securityEndpoints } from './security/endpoints.ts';
 import { securityErrors } from './security/errors.ts';
+import { securityTopics } from './security/topics.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { signInErrors } from './sign-in/errors.ts';
 import { suspensionEndpoints } from './suspensions/endpoints.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...credentialEndpoints,
   ...securityEndpoints,
 };
+export const topics = securityTopics;
 export const errors = {
   ...identityErrors,
   ...freeDeliveryErrors,

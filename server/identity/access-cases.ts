@@ -1,6 +1,6 @@
-import type { endpoints } from '@autolotto/contract/identity/contract.ts';
+import type { endpoints, topics } from '@autolotto/contract/identity/contract.ts';
 
-import type { CasesOf, JobCases } from '../test/access/case.ts';
+import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { newPerson } from '../test/access/people.ts';
 import { day, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
@@ -390,6 +390,11 @@ export async function worldPart({ app }: World): Promise<WorldPart> {
     .returning({ id: securityAlerts.id });
   return { params: { alertId: String(alert?.id), personId: userId } };
 }
+
+export const topicsHeard: HeardOf<typeof topics> = {
+  // Heard when an alert is closed: security.int.test.ts.
+  alerts_changed: {},
+};
 
 export const jobs: JobCases = {
   'identity.end-free-delivery': { startedBy: 'clock', within: 10 },

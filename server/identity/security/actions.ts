@@ -3,16 +3,22 @@ import type { CloseAlert } from '@autolotto/contract/identity/security/model.ts'
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
+import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { writeMail } from '../../platform/mail/mail.ts';
-import { rightsChanged } from '../../platform/realtime/outbox.ts';
+import { adminsChannel } from '../../platform/realtime/channels.ts';
+import { publish, rightsChanged } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { sessionsEndedMail } from '../mail/emails.ts';
 import { lockUser } from '../roles/store.ts';
 import { deleteSessions } from '../sign-in/store.ts';
 import { contactOf } from '../suspensions/suspensions.ts';
 import * as store from './alert-store.ts';
+
+/** Open pages of admins fetch the alerts again. */
+export const tellOfAlerts = (tx: Tx, context: Context): Promise<void> =>
+  publish(tx, context.bus, { event: { type: 'alerts_changed' }, to: [adminsChannel] });
 
 export const closeAlert = (
   context: Context,
@@ -29,6 +35,7 @@ export const closeAlert = (
       subject: { kind: alert.subjectKind === 'account' ? 'user' : 'network', id: alert.subjectId },
       details: { alertId, kind: alert.kind, count: alert.count, words },
     });
+    await tellOfAlerts(tx, context);
     return { id: alertId };
   });
 

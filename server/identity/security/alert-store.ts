@@ -144,10 +144,13 @@ export async function loadFacts(db: Reader, sighting: Sighting, minutes: number)
   return role === undefined ? {} : { role };
 }
 
-/** One open alert for each kind and subject. What another process has counted already is not counted again. */
-export async function putAlert(tx: Tx, sighting: Sighting, facts: AlertFacts): Promise<void> {
+/**
+ * One open alert for each kind and subject. False where another process was quicker: what it has counted is not counted
+ * again.
+ */
+export async function putAlert(tx: Tx, sighting: Sighting, facts: AlertFacts): Promise<boolean> {
   const { kind, subjectKind, subjectId, seen, fresh, newestAt } = sighting;
-  await tx
+  const put = await tx
     .insert(securityAlerts)
     .values({ kind, subjectKind, subjectId, facts, lastAt: newestAt, count: seen })
     .onConflictDoUpdate({
@@ -155,7 +158,9 @@ export async function putAlert(tx: Tx, sighting: Sighting, facts: AlertFacts): P
       targetWhere: sql`state = 'open'`,
       set: { lastAt: newestAt, facts, count: sql`${securityAlerts.count} + ${fresh}::int` },
       setWhere: sql`${securityAlerts.lastAt} < excluded.last_at`,
-    });
+    })
+    .returning({ id: securityAlerts.id });
+  return put.length > 0;
 }
 
 /** Marks the serious alerts that no letter has told of, unless one went out within the hour. Answers their kinds. */

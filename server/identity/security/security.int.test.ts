@@ -7,6 +7,7 @@ import { recordLook } from '../../platform/audit/looks.ts';
 import { type Reader, rows } from '../../platform/database/db.ts';
 import { auditEntries, mails, refusedCalls } from '../../platform/database/tables.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { heardSoFar, openSocket, type TestSocket } from '../../test/harness/sockets.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { purgeExpiredJob, watchJob } from '../jobs.ts';
 import { securityAlerts, signInAttempts, signInEvents, users } from '../tables.ts';
@@ -167,9 +168,18 @@ describe('alerts', () => {
   test('an alert is closed once, with words, and comes back only for something new', async () => {
     const [alert] = about((await alerts()).open, 'strangers-objects');
     const path = `/api/admin/alerts/${alert?.id}/close`;
+    const url = await app().listen();
     const words = 'They had typed an old order number';
     expect((await (await admin()).send('POST', path, { words: '' })).body.code).toBe('INVALID_FIELDS');
+    const pages = await Promise.all([await app().as('admin2'), eve].map((who) => openSocket(url, who)));
     expect((await (await admin()).send('POST', path, { words })).status).toBe(200);
+    const [ofAdmin, ofEve] = await Promise.all([
+      heardSoFar(app().context, await app().as('admin2'), pages[0] as TestSocket),
+      heardSoFar(app().context, eve, pages[1] as TestSocket),
+    ]);
+    expect(ofAdmin.map(({ type }) => type)).toContain('alerts_changed');
+    expect(ofEve.map(({ type }) => type)).not.toContain('alerts_changed');
+    for (const { ws } of pages) ws.terminate();
     const again = await (await app().as('admin2')).send('POST', path, { words });
     expect(again.body).toMatchObject({ status: 409, code: 'ALERT_CLOSED' });
     const missing = await (await admin()).send('POST', '/api/admin/alerts/2000000000/close', { words });

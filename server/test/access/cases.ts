@@ -52,6 +52,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
 export const messages: SocketCasesOf<typeof socketMessages> = { ...delivery.messages };
 export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...system.topicsHeard,
+  ...identity.topicsHeard,
   ...ledger.topicsHeard,
   ...promotions.topicsHeard,
   ...stores.topicsHeard,

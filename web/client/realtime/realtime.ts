@@ -22,6 +22,7 @@ const known = {
   followers_changed: true,
   promotions_changed: true,
   rewards_changed: true,
+  alerts_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

@@ -1,8 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, query } from '../../client/client.ts';
+import { makeRefresh } from '../../client/realtime/refresh.ts';
+import { useRealtime } from '../../client/realtime/use-realtime.tsx';
 
 export const securityQuery = query('GET /api/admin/security');
 export const alertsQuery = query('GET /api/admin/alerts');
+
+/** Keeps the alerts true while a page is open. */
+export function useAlertsAsTheyChange(): void {
+  const queryClient = useQueryClient();
+  const [refresh] = useState(() => makeRefresh(queryClient));
+  useRealtime((event) => {
+    if (event.type === 'alerts_changed') refresh([alertsQuery.queryKey, securityQuery.queryKey]);
+  });
+}
 
 /** Another admin may have been quicker: the list is fetched again whatever the answer. */
 export function useCloseAlert() {

@@ -17,11 +17,13 @@ export type RefusalCount = {
   readonly code: string;
   readonly count: number;
 };
-type Entry = Omit<RefusalCount, 'count'> & { count: number };
+type Entry = Omit<RefusalCount, 'count'> & { readonly key: string; count: number };
 
 export const others = 'others';
-const rankOf = { network: 0, account: 1, others: 2 } as const;
-const keyOf = ({ caller, row, code }: Omit<RefusalCount, 'count'>): string => `${caller}\n${row}\n${code}`;
+const keyOf = (caller: string, row: string, code: string): string => `${caller}\n${row}\n${code}`;
+const othersKey = keyOf(others, others, others);
+/** Networks go first: accounts are harder to come by. */
+const evictedInTurn = ['network', 'account', 'others'] as const;
 
 export type RefusalCounts = {
   readonly count: (call: RefusedCall) => void;
@@ -36,52 +38,53 @@ export function refusalCounts({ most, networksAMinute }: { most: number; network
   let named = new Set<string>();
   let namedIn = 0;
 
-  const add = (entry: Entry): void => {
-    const key = keyOf(entry);
+  const add = (callerKind: Entry['callerKind'], caller: string, row: string, code: string, count: number): void => {
+    const key = keyOf(caller, row, code);
     const known = entries.get(key);
-    if (known) known.count += entry.count;
-    else entries.set(key, entry);
+    if (known) known.count += count;
+    else entries.set(key, { key, callerKind, caller, row, code, count });
   };
-  const toOthers = (entry: Entry): void => {
-    entries.delete(keyOf(entry));
-    add({ ...entry, callerKind: 'others', caller: others });
+  const toOthers = ({ key, callerKind, row, code, count }: Entry): void => {
+    entries.delete(key);
+    // Nearly as many kinds of refusals as keys: what they were is not kept either.
+    if (callerKind === 'others') add('others', others, others, others, count);
+    else add('others', others, row, code, count);
+  };
+  /** The most that an entry which was spared has counted; 0 when none is left. */
+  const evict = (kind: Entry['callerKind'], upTo: number): number => {
+    let busiest = 0;
+    for (const entry of entries.values()) {
+      if (entry.callerKind !== kind || entry.key === othersKey) continue;
+      if (entry.count <= upTo) toOthers(entry);
+      else busiest = Math.max(busiest, entry.count);
+    }
+    return busiest;
   };
   const makeRoom = (): void => {
-    const rarest = [...entries.values()].sort(
-      (one, other) => rankOf[one.callerKind] - rankOf[other.callerKind] || one.count - other.count,
-    );
-    for (const entry of rarest.slice(0, most / 2)) {
-      if (entry.callerKind === 'others') {
-        // Nearly as many kinds of refusals as keys: what they were is not kept either.
-        entries.delete(keyOf(entry));
-        add({ ...entry, row: others, code: others });
-      } else toOthers(entry);
-    }
+    for (const kind of evictedInTurn)
+      for (let upTo = 1; entries.size > (most * 3) / 4 && evict(kind, upTo) > 0; ) upTo *= 2;
   };
   return {
     count: ({ userId, network, row, code }) => {
-      const callerKind = userId === undefined ? 'network' : 'account';
-      const entry: Entry = { callerKind, caller: userId ?? network, row, code, count: 1 };
-      const known = entries.get(keyOf(entry));
+      const caller = userId ?? network;
+      const known = entries.get(keyOf(caller, row, code));
       if (known) {
         known.count += 1;
         return;
       }
       if (entries.size >= most) makeRoom();
-      add(entry);
+      add(userId === undefined ? 'network' : 'account', caller, row, code, 1);
     },
     take: (minute) => {
       if (minute !== namedIn) named = new Set();
       namedIn = minute;
       // The busiest are named first.
       for (const entry of [...entries.values()].sort((one, other) => other.count - one.count)) {
-        if (entry.callerKind !== 'network') continue;
-        const key = keyOf(entry);
-        if (named.has(key)) continue;
-        if (named.size < networksAMinute) named.add(key);
+        if (entry.callerKind !== 'network' || named.has(entry.key)) continue;
+        if (named.size < networksAMinute) named.add(entry.key);
         else toOthers(entry);
       }
-      const taken = [...entries.values()];
+      const taken = [...entries.values()].map(({ key: _, ...one }) => one);
       entries = new Map();
       return taken;
     },
