@@ -5,10 +5,11 @@
  *   npm run bench              all but growth
  *   npm run bench -- products  only the tables whose name contains the word
  *   npm run bench -- --write   writes the tables into bench/README.md
- *   npm run bench -- --growth  growth as well, to a million past orders; --growth=5000000 to as many as that
+ *   npm run bench -- --growth  growth and figures as well, to a million past orders; --growth=5000000 to as many as that
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { benchFigures } from './admin/figures.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
@@ -52,6 +53,7 @@ if (growth) {
   const most = Number(growth.split('=')[1] ?? 1_000_000);
   const sizes = [10_000, 1_000_000, 5_000_000].filter((size) => size < most).concat(most);
   benchmarks.growth = () => benchGrowth(sizes);
+  benchmarks.figures = () => benchFigures(most);
 }
 const wanted = options.find((option) => !option.startsWith('--')) ?? '';
 const parts = [describeMachine()];
