@@ -32,6 +32,15 @@ export const Overview = z
       sealedThrough: Instant.nullable(),
       /** Transfers that wait for the next seal. */
       unsealed: count,
+      /** What customers paid by the books, less the totals of the orders that were delivered, of days that are over: 0.00. */
+      difference: Dollars,
+    }),
+    system: z.object({
+      /** Jobs that should have run minutes ago, or were given up today; emails to send are counted apart. */
+      jobsLate: count,
+      emailsLate: count,
+      auditCheckedAt: Instant.nullable(),
+      auditFindings: count,
     }),
     activity: z.array(Activity),
   })

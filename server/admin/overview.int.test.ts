@@ -2,9 +2,11 @@
 import type { Overview } from '@autolotto/contract/admin/model.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { sealAuditJob } from '../platform/audit/jobs.ts';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { bring, maple, placedOrder } from '../test/harness/shopping.ts';
+import { countFiguresJob } from './jobs.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -61,4 +63,29 @@ test('ADMIN-06 ADMIN-14 the newest five events, newest first, and what is under 
   expect(activity).toHaveLength(5);
   expect(activity[0]).toMatchObject({ orderId: id, status: 'delivered' });
   expect(activity.slice(0, 4).every(({ orderId }) => orderId === id)).toBe(true);
+});
+
+test('control: a sum of days that lost an order is not the revenue', async () => {
+  await db().execute(
+    sql`update daily_figures set value = value - 1 where (measure, store_id, day) =
+          (select measure, store_id, day from daily_figures where measure = 'delivered_orders' limit 1)`,
+  );
+  expect((await overview()).revenue.ever).not.toEqual(await recounted());
+});
+
+test('the books are held against the orders, late jobs and emails are counted, and the audit’s last check is told', async () => {
+  const anOldDay = sql`day = '2026-01-05'`;
+  await db().execute(sql`delete from daily_figures where ${anOldDay}`);
+  await app().runJob(sealAuditJob);
+  await app().runJob(countFiguresJob);
+  const before = await overview();
+  await db().execute(
+    sql`insert into daily_figures(day, store_id, measure, value)
+        values ('2026-01-05', 1, 'revenue', 1250), ('2026-01-05', 1, 'delivered_total', 1000)`,
+  );
+  const after = await overview();
+  expect(Number(after.books.difference) - Number(before.books.difference)).toBeCloseTo(2.5, 2);
+  expect(after.system).toMatchObject({
+    ...{ jobsLate: 0, emailsLate: 0, auditFindings: 0, auditCheckedAt: expect.any(String) },
+  });
 });

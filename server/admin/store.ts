@@ -12,7 +12,8 @@ export async function countRevenue(db: Reader): Promise<Revenue> {
     sql`
       with figures as (
         select f.measure, f.value, (app_now() at time zone s.time_zone)::date - f.day as age
-          from daily_figures f join stores s on s.id = f.store_id),
+          from daily_figures f join stores s on s.id = f.store_id
+         where f.measure in ('delivered_orders', 'delivered_total')),
       sums as (
         select measure, coalesce(sum(value), 0) as ever,
                coalesce(sum(value) filter (where age = 0), 0) as today,
@@ -28,6 +29,18 @@ export async function countRevenue(db: Reader): Promise<Revenue> {
   );
   if (!row) throw new Error('no figures');
   return row.revenue;
+}
+
+/** Revenue by the books less that by the orders, of shops' days that are over everywhere and have been counted. */
+export async function loadDifference(db: Reader): Promise<number> {
+  const [row] = await rows<{ cents: number }>(
+    db,
+    sql`select coalesce(sum(case measure when 'revenue' then value else -value end), 0)::float8 as cents
+          from daily_figures
+         where measure in ('revenue', 'delivered_total') and store_id > 0
+           and day < (select (max(counted_at) at time zone 'UTC')::date - 1 from figure_marks)`,
+  );
+  return row?.cents ?? 0;
 }
 
 type UnderWay = Record<'pending' | 'accepted' | 'picked_up' | 'en_route', number>;

@@ -123,6 +123,19 @@ export async function unfinishedJobs(db: Reader): Promise<UnfinishedJob[]> {
   return found.map(({ job }) => JSON.parse(job));
 }
 
+/** How many jobs of each name should have run five minutes ago or were given up within a day. */
+export async function countLateJobs(db: Reader): Promise<ReadonlyMap<string, number>> {
+  const [queue] = await rows<{ is: boolean }>(db, sql`select to_regclass('pgboss.job') is not null as is`);
+  if (!queue?.is) return new Map();
+  const found = await rows<{ name: string; count: number }>(
+    db,
+    sql`select name, count(*)::int as count from pgboss.job
+         where (state in ('created', 'retry') and start_after < now() - interval '5 minutes')
+            or (state = 'failed' and completed_on > now() - interval '1 day') group by name`,
+  );
+  return new Map(found.map(({ name, count }) => [name, count]));
+}
+
 /** Asks again, in a transaction, for jobs that `unfinishedJobs` found elsewhere; `db` is the application's. */
 export async function refillQueues(db: Database, log: Log, handlers: readonly { readonly row: JobRow }[]) {
   const boss = openBoss(db, log);

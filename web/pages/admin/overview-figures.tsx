@@ -7,6 +7,7 @@ import { Revenue } from '../../admin/revenue.tsx';
 import { sentenceOf } from '../../client/errors.ts';
 import { StatusWord } from '../../orders/status-word.tsx';
 import { useNoteWords } from '../../orders/use-note-words.ts';
+import { formatMoney } from '../../ui/display/money-text.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -28,6 +29,7 @@ export function OverviewFigures() {
         <div className={css.root}>
           <Revenue revenue={data.revenue} />
           <Work overview={data} />
+          <System overview={data} />
           <Activity activity={data.activity} />
         </div>
       )}
@@ -60,12 +62,34 @@ function Work({ overview: { underWay, couriersOnDuty, books } }: { overview: Ove
   );
 }
 
+function System({ overview: { books, system } }: { overview: Overview }) {
+  const t = useTranslations('console');
+  const format = useFormatter();
+  const { auditCheckedAt, auditFindings, jobsLate, emailsLate } = system;
+  const checked =
+    auditCheckedAt === null
+      ? t('never')
+      : format.dateTime(new Date(auditCheckedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Card title={t('system')}>
+      <CountList
+        counts={[
+          { label: t('jobsLate'), value: jobsLate },
+          { label: t('emailsLate'), value: emailsLate },
+          { label: t('difference'), value: formatMoney(books.difference) },
+          { label: t('auditChecked'), value: checked, note: t('findings', { count: auditFindings }) },
+        ]}
+      />
+    </Card>
+  );
+}
+
 function Activity({ activity }: Pick<Overview, 'activity'>) {
   const t = useTranslations('console');
   const format = useFormatter();
   const noteWords = useNoteWords();
   return (
-    <Card title={t('activity')}>
+    <Card title={t('activity')} className={css.wide}>
       {activity.length === 0 && <p>{t('noActivity')}</p>}
       <ul className={css.list}>
         {activity.map(({ orderId, storeName, status, note, at }) => (
