@@ -50,3 +50,33 @@ test('asked for twice at once, it is one request', async () => {
   const [one, two] = await Promise.all([change(id, { category: 'vaping' }), change(id, { category: 'vaping' })]);
   expect(two.body.asked.id).toBe(one.body.asked.id);
 });
+
+test('two admins hide a product while its shop hides, shows and deletes it: one takedown stands, and no customer sees it', async () => {
+  const second = await app().as('admin2');
+  const reason = 'It was recalled';
+  for (let round = 0; round < 6; round++) {
+    const id = await add();
+    const path = `/api/admin/products/${id}/takedown`;
+    const replies = await Promise.all([
+      admin.send('POST', path, { reason }),
+      second.send('POST', path, { reason }),
+      change(id, { isActive: false }),
+      change(id, { isActive: true }),
+      store
+        .send('DELETE', `/api/store/products/${id}`)
+        .then(() => store.send('POST', `/api/store/products/${id}/restore`)),
+    ]);
+    expect(
+      replies
+        .slice(0, 2)
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([200, 409]);
+    expect(replies.every(({ status }) => status < 500)).toBe(true);
+    expect(await find(id)).toMatchObject({ isActive: false, takedownReason: reason });
+    // Control: it is found where it is not hidden.
+    expect((await admin.send('DELETE', path)).status).toBe(200);
+    await change(id, { isActive: true });
+    expect((await find(id)).isActive).toBe(true);
+  }
+});

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { type ReactNode, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { AnswerSheet } from '../../forms/answer-sheet.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
@@ -13,6 +13,7 @@ type Props = {
   readonly courier: ReviewedCourier;
   /** `atCheck`: at the notice with which a rejection begins. */
   readonly onOpen: (courier: ReviewedCourier, atCheck: boolean) => void;
+  readonly ordersOf: (courierId: string) => ReactNode;
 };
 
 const tones: Readonly<Record<ReviewedCourier['backgroundCheckStatus'], StatusTone>> = {
@@ -21,13 +22,17 @@ const tones: Readonly<Record<ReviewedCourier['backgroundCheckStatus'], StatusTon
   rejected: 'danger',
 };
 
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
 /** A courier in one line: who, the check, whether they are active, and what can be decided at once. */
-export function EveryCourierRow({ courier, onOpen }: Props) {
+export function EveryCourierRow({ courier, onOpen, ordersOf }: Props) {
+  const format = useFormatter();
   const t = useTranslations('courierFile.every');
   const tReview = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
   const [asked, setAsked] = useState<'approve' | 'switch'>();
-  const { userId, version, user, backgroundCheckStatus, isActive, documents, notices } = courier;
+  const { userId, version, user, backgroundCheckStatus, isActive, documents, notices, totalDeliveries, rating } =
+    courier;
   const name = courier.name || user.email;
   const outcome = {
     failed: { title: tReview('error'), message: tReview('decideFailed') },
@@ -51,6 +56,12 @@ export function EveryCourierRow({ courier, onOpen }: Props) {
         <StatusBadge tone={tones[backgroundCheckStatus]}>{t(`check.${backgroundCheckStatus}`)}</StatusBadge>
         {hasNotice && <span className={css.quiet}>{t('hasNotice')}</span>}
         {waiting > 0 && <span className={css.quiet}>{tReview('waitsDocuments', { count: waiting })}</span>}
+      </div>
+      <div className={css.who}>
+        <span>{t('deliveries', { count: totalDeliveries })}</span>
+        {rating !== null && (
+          <span className={css.quiet}>{t('rating', { rating: format.number(rating, oneDigit) })}</span>
+        )}
       </div>
       <Switch
         checked={isOn}
@@ -107,6 +118,7 @@ export function EveryCourierRow({ courier, onOpen }: Props) {
           name={name}
           isActive={isActive}
           onClose={close}
+          orders={isActive && ordersOf(userId)}
           onSwitch={(said) => void work.run({ version, isActive: !isActive, ...said })}
         />
       )}

@@ -45,7 +45,7 @@ export function EveryCourier({ state: said, search = '', onFilter, ordersOf }: P
         items={couriers}
         why={(error) => sentenceOf(error, '')}
         drawing="road"
-        columns="minmax(12rem, 2fr) minmax(9rem, 1.2fr) minmax(9rem, 1fr) auto"
+        columns="minmax(12rem, 1.6fr) minmax(9rem, 1.2fr) minmax(8rem, 0.8fr) minmax(8rem, 0.8fr) auto"
         onShowAll={isNarrowed ? () => onFilter({ state: undefined, find: undefined }) : undefined}
         words={{
           title: t('title'),
@@ -74,7 +74,7 @@ export function EveryCourier({ state: said, search = '', onFilter, ordersOf }: P
             />
           </>
         }
-        row={(courier) => <EveryCourierRow key={courier.userId} courier={courier} onOpen={open} />}
+        row={(courier) => <EveryCourierRow key={courier.userId} courier={courier} onOpen={open} ordersOf={ordersOf} />}
       />
       {asked && (
         <CourierReview

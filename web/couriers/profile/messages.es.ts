@@ -179,6 +179,8 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
       rejected: 'No aprobado',
     },
     hasNotice: 'Aviso enviado',
+    deliveries: '{count, plural, one {# entrega} other {# entregas}}',
+    rating: '{rating} de 5',
     active: 'Activo',
     inactive: 'Inactivo',
     activeNamed: '{name} está activo',

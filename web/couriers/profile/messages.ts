@@ -172,6 +172,8 @@ export const courierFileMessages = {
     more: 'Show more couriers',
     check: { pending: 'Check pending', approved: 'Check approved', rejected: 'Not approved' },
     hasNotice: 'Notice given',
+    deliveries: '{count, plural, one {# delivery} other {# deliveries}}',
+    rating: '{rating} of 5',
     active: 'Active',
     inactive: 'Inactive',
     activeNamed: '{name} is active',

@@ -2,6 +2,7 @@ import { evidenceLimit, reasonLimit } from '@autolotto/contract/couriers/onboard
 import { reasonLength } from '@autolotto/contract/shared/limits.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
@@ -9,13 +10,15 @@ import { Sheet } from '../../ui/layout/sheet.tsx';
 type Props = {
   readonly name: string;
   readonly isActive: boolean;
+  /** Their orders under way, which a suspension is about. */
+  readonly orders: ReactNode;
   readonly onClose: () => void;
   /** Called once, when the sheet has closed. */
   readonly onSwitch: (said: { readonly reason: string; readonly evidence?: string }) => void;
 };
 
 /** Why a courier is switched off, with what is known; or on again. Both are on record, and the courier reads them. */
-export function SwitchSheet({ name, isActive, onClose, onSwitch }: Props) {
+export function SwitchSheet({ name, isActive, orders, onClose, onSwitch }: Props) {
   const t = useTranslations('courierFile.every');
   const tReview = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
@@ -53,6 +56,7 @@ export function SwitchSheet({ name, isActive, onClose, onSwitch }: Props) {
     >
       <FieldStack>
         <p>{isActive ? tReview('suspendText') : t('onText')}</p>
+        {orders}
         <Textarea
           label={tReview('reason')}
           description={tReview('reasonHint')}

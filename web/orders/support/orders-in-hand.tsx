@@ -13,13 +13,15 @@ export function OrdersInHand({ courierId }: { readonly courierId: string }) {
   const { data, isPending, error, refetch } = useQuery(courierOrdersQuery(courierId));
   return (
     <div className={css.root}>
-      <h4 className={css.title}>{t('title')}</h4>
+      <p>
+        <strong>{t('title')}</strong>
+      </p>
       {isPending && <RowSkeletons label={t('loading')} count={1} />}
       {error && <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p>{t('none')}</p>}
       {data && data.length > 0 && (
         <>
-          <ul className={css.list}>
+          <ul aria-label={t('title')} className={css.list}>
             {data.map(({ id, status, store }) => (
               <li key={id}>
                 <Link to="/tracking/$orderId" params={{ orderId: String(id) }} className={css.link}>

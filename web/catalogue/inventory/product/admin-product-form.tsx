@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { FieldRow, FieldStack } from '../../../ui/layout/field-row.tsx';
 import { useAddProductFor } from '../queries.ts';
 import { isRestricted } from './form-values.ts';
+import classes from './product-form.module.css';
 
 type Values = {
   readonly name: string;
@@ -100,17 +101,26 @@ export function AdminProductForm({ stores = [] }: Props) {
               {...fieldOf('storeId')}
             />
           </FieldRow>
-          <Textarea label={tForm('description')} rows={2} maxLength={2000} {...fieldOf('description')} />
-          <Checkbox
-            label={tForm('age')}
-            description={restricted ? tForm('ageAlways') : undefined}
-            {...form.getInputProps('requiresAgeVerification', { type: 'checkbox' })}
-            checked={restricted || form.values.requiresAgeVerification}
-            disabled={restricted}
+          <Textarea
+            label={tForm('description')}
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={2000}
+            {...fieldOf('description')}
           />
-          <Button type="submit" size="lg" loading={add.isPending}>
-            {tForm('save')}
-          </Button>
+          <div className={classes.foot}>
+            <Checkbox
+              label={tForm('age')}
+              description={restricted ? tForm('ageAlways') : undefined}
+              {...form.getInputProps('requiresAgeVerification', { type: 'checkbox' })}
+              checked={restricted || form.values.requiresAgeVerification}
+              disabled={restricted}
+            />
+            <Button type="submit" size="lg" loading={add.isPending}>
+              {tForm('save')}
+            </Button>
+          </div>
         </FieldStack>
       </form>
     </Card>
