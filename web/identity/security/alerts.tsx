@@ -62,7 +62,7 @@ function AlertWords({ alert }: { readonly alert: SecurityAlert }) {
         <strong>{who.caller(alert.subject)}</strong> · {t('times', { count: alert.count })}
       </span>
       <span className={css.quiet}>{t('alerts.last', { at: who.moment(alert.lastAt) })}</span>
-      {alert.role !== null && <span>{t('alerts.given', { role: alert.role })}</span>}
+      {alert.role !== null && <span>{t('alerts.given', { role: who.role(alert.role) })}</span>}
       {alert.calls.length > 0 && (
         <ul className={css.calls}>
           {alert.calls.map(({ row, count }) => (

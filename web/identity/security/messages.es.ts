@@ -11,6 +11,7 @@ export const securitySpanish: Translated<typeof securityMessages> = {
   network: 'Red {mark}',
   others: 'Muchos otros',
   unknownAddress: 'Dirección desconocida',
+  roles: { customer: 'Cliente', courier: 'Repartidor', store: 'Tienda', admin: 'Administrador', none: 'ninguna' },
   times: '{count, plural, one {una vez} other {# veces}}',
   alerts: {
     title: 'Alertas abiertas',
@@ -138,7 +139,6 @@ export const securitySpanish: Translated<typeof securityMessages> = {
     changes: 'Funciones cambiadas en 90 días',
     noChanges: 'Ninguna.',
     changed: '{from} → {to}',
-    nobody: 'ninguna',
     by: 'por {name}',
     bySystem: 'por un comando o el sistema',
   },

@@ -8,6 +8,7 @@ export const securityMessages = {
   network: 'Network {mark}',
   others: 'Many others',
   unknownAddress: 'Unknown address',
+  roles: { customer: 'Customer', courier: 'Courier', store: 'Store', admin: 'Admin', none: 'none' },
   times: '{count, plural, one {once} other {# times}}',
   alerts: {
     title: 'Open alerts',
@@ -121,7 +122,6 @@ export const securityMessages = {
     changes: 'Roles changed in 90 days',
     noChanges: 'None.',
     changed: '{from} → {to}',
-    nobody: 'none',
     by: 'by {name}',
     bySystem: 'by a command or the system',
   },

@@ -62,7 +62,7 @@ function RoleChanges({ changes }: { readonly changes: SecurityOverview['powers']
       <ul className={css.list}>
         {changes.map(({ id, at, account, from, to, by }) => (
           <li key={id}>
-            <strong>{who.account(account)}</strong> {t('changed', { from: from ?? t('nobody'), to: to ?? t('nobody') })}{' '}
+            <strong>{who.account(account)}</strong> {t('changed', { from: who.role(from), to: who.role(to) })}{' '}
             <span className={css.quiet}>
               {by ? t('by', { name: who.account(by) }) : t('bySystem')} · {who.moment(at)}
             </span>

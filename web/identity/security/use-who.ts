@@ -1,4 +1,5 @@
 import type { WatchedAccount, WatchedCaller } from '@autolotto/contract/identity/security/model.ts';
+import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 
 /** People, networks and moments of the page Security in words. */
@@ -13,6 +14,7 @@ export function useWho() {
       if (caller.kind === 'network') return t('network', { mark: caller.mark ?? '' });
       return caller.kind === 'others' ? t('others') : t('unknownAddress');
     },
+    role: (name: string | null) => t(`roles.${roles.find((role) => role === name) ?? 'none'}`),
     moment: (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
   };
 }
