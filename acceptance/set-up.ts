@@ -42,7 +42,8 @@ export const verifyAge = (person: Person, dateOfBirth = birthDateOf(person)) =>
 
 export const deposit = (person: Person, amount: string) => sent(person, '/api/wallet/deposit', { amount });
 
-export const loadWallet = (person: Person) => got<{ balance: string; held: string }>(person, '/api/wallet');
+export const loadWallet = (person: Person) =>
+  got<{ balance: string; held: string; owed: string }>(person, '/api/wallet');
 export const loadOrders = (person: Person) => got<Order[]>(person, '/api/orders');
 export const loadOrder = (person: Person, orderId: number) => got<Order>(person, `/api/orders/${orderId}`);
 export const loadUser = (person: Person) =>
