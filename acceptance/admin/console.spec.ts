@@ -61,3 +61,10 @@ test('ADMIN-03 the keyboard alone goes through the sections, one stop a group', 
   await page.keyboard.press('Enter');
   await expect(last).toHaveAttribute('aria-selected', 'true');
 });
+
+test('ADMIN-21 the orders of an admin are those of the whole installation', async ({ as }) => {
+  const { page } = await as('admin');
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/admin?tab=orders');
+  await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
+});
