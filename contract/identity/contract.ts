@@ -1,3 +1,4 @@
+import { auditEndpoints } from './audit/endpoints.ts';
 import { credentialEndpoints } from './credentials/endpoints.ts';
 import { credentialErrors } from './credentials/errors.ts';
 import { identityEndpoints } from './endpoints.ts';
@@ -22,6 +23,7 @@ import { suspensionErrors } from './suspensions/errors.ts';
 export const about = 'Accounts, sessions, roles, age checks, passkeys and second factors';
 export const endpoints = {
   ...identityEndpoints,
+  ...auditEndpoints,
   ...freeDeliveryEndpoints,
   ...passwordEndpoints,
   ...personEndpoints,

@@ -160,6 +160,8 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   audit: { grid: 'admin' },
+  exportAudit: { grid: 'admin' },
+  auditProof: { grid: 'admin' },
   revokeFreeDelivery: {
     grid: 'account fresh staff only',
     does: { by: 'admin', audits: ['free-delivery.revoked'], changes: [] },

@@ -1,6 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import type { AnswerPage } from '../platform/http/web-app.ts';
 import type { DomainModule } from '../platform/module.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import { freeDeliveryRoutes } from './free-delivery/routes.ts';
 import { identityJobHandlers } from './job-handlers.ts';
@@ -15,6 +16,7 @@ import { suspensionRoutes } from './suspensions/routes.ts';
 export const identityModule = (pageOf: (context: Context) => AnswerPage): DomainModule => ({
   routes: [
     (http, context) => identityRoutes(http, context, pageOf(context)),
+    auditRoutes,
     roleRoutes,
     freeDeliveryRoutes,
     personRoutes,

@@ -1,5 +1,6 @@
 import { identityAllErrorWords } from '@autolotto/contract/identity/all-error-words.ts';
 import { accountSpanish } from './account/messages.es.ts';
+import { auditSpanish } from './audit/messages.es.ts';
 import { credentialSpanish } from './credentials/messages.es.ts';
 import { freeDeliverySpanish } from './free-delivery/messages.es.ts';
 import { identitySpanish } from './messages.es.ts';
@@ -9,6 +10,7 @@ import { securitySpanish } from './security/messages.es.ts';
 import { suspensionSpanish } from './suspensions/messages.es.ts';
 
 export const words = {
+  audit: auditSpanish,
   freeDelivery: freeDeliverySpanish,
   identity: { ...identitySpanish, account: accountSpanish, ...roleSpanish },
   persons: personSpanish,

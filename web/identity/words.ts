@@ -1,3 +1,4 @@
+import { auditMessages } from './audit/messages.ts';
 import { credentialMessages } from './credentials/messages.ts';
 import { freeDeliveryMessages } from './free-delivery/messages.ts';
 import { personMessages } from './persons/messages.ts';
@@ -5,6 +6,7 @@ import { securityMessages } from './security/messages.ts';
 import { suspensionMessages } from './suspensions/messages.ts';
 
 export const words = {
+  audit: auditMessages,
   freeDelivery: freeDeliveryMessages,
   persons: personMessages,
   security: securityMessages,

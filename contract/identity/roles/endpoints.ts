@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { UserId } from '../../shared/ids.ts';
-import { PageQuery } from '../../shared/page.ts';
 import { CurrentUser } from '../model.ts';
 import {
   AccessRequest,
   AccessRequestParams,
-  AuditEntry,
   ChangeRole,
   DecideRequest,
   PickRole,
@@ -80,15 +78,5 @@ export const roleEndpoints = endpointTable({
     body: ChangeRole,
     reply: UserRole,
     errors: ['USER_NOT_FOUND', 'LAST_ADMIN'],
-  },
-  audit: {
-    method: 'GET',
-    path: '/api/admin/audit',
-    summary: 'Who did what to whom, newest first',
-    access: { who: ['admin'] },
-    rate: 'read',
-    query: PageQuery,
-    reply: z.array(AuditEntry),
-    errors: [],
   },
 });

@@ -54,16 +54,3 @@ export const DecideRequest = z.strictObject({ decision: z.enum(['approve', 'refu
 /** A role, or null: the person picks again. */
 export const ChangeRole = z.strictObject({ role: z.enum(roles).nullable(), reason: Reason });
 export const UserRole = z.object({ userId: z.string(), role: z.enum(roles).nullable() }).meta({ id: 'UserRole' });
-
-export const AuditEntry = z
-  .object({
-    id: z.number().int(),
-    at: Instant,
-    /** The account that acted; null for the system itself. */
-    actorId: z.string().nullable(),
-    action: z.string(),
-    subject: z.object({ kind: z.string(), id: z.string() }),
-    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  })
-  .meta({ id: 'AuditEntry' });
-export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -6,6 +6,7 @@ import type {
   DocumentFields,
 } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { z } from 'zod';
+import { recordLook } from '../../platform/audit/looks.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
@@ -67,6 +68,7 @@ export async function addDocument(
 export async function documentPhotoFor({ db }: Context, actor: Actor, documentId: number): Promise<Buffer> {
   const document = await documents.documentById(db.read, documentId);
   if (!document || (actor.role !== 'admin' && document.userId !== actor.userId)) fail('NOT_FOUND', {});
+  if (actor.role === 'admin') await recordLook(db, actor.userId, aboutCourier(document.userId));
   return (await documents.loadPhoto(db.read, documentId)) ?? fail('NOT_FOUND', {});
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { NoticeDocumentType } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import type { NoticeDocument } from '@autolotto/contract/couriers/onboarding-model.ts';
 import type { z } from 'zod';
+import { recordLook } from '../../platform/audit/looks.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
@@ -54,6 +55,7 @@ export async function noticeDocumentFor(
   const document = await documents.documentById(db.read, documentId);
   const isTheirs = document?.isGiven === true && document.userId === actor.userId;
   if (!document || (actor.role !== 'admin' && !isTheirs)) fail('NOT_FOUND', {});
+  if (actor.role === 'admin') await recordLook(db, actor.userId, aboutCourier(document.userId));
   const bytes = (await documents.loadContent(db.read, documentId)) ?? fail('NOT_FOUND', {});
   return { bytes, type: document.type };
 }

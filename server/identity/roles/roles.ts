@@ -1,7 +1,6 @@
 /** Roles: picking one, requesting one, the age check of workers, and changes by admins. */
 import type {
   AccessRequest,
-  AuditEntry,
   DecideRequest,
   PickRole,
   UserRole,
@@ -9,11 +8,10 @@ import type {
   WorkAgeVerification,
 } from '@autolotto/contract/identity/roles/model.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
-import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { audit, auditPage } from '../../platform/database/audit.ts';
+import { audit } from '../../platform/database/audit.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
@@ -205,19 +203,4 @@ async function putRole(
   const details = { from: user.role, to: role, reason };
   await audit(tx, { actorId: actor.userId, action: 'role.changed', subject: account(userId), details });
   rightsChanged(tx, context.bus, userId);
-}
-
-export async function auditEntries(
-  context: Context,
-  { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: number | undefined },
-): Promise<AuditEntry[]> {
-  const found = await auditPage(context.db.read, limit, cursor);
-  return found.map(({ id, at, actorId, action, subjectKind, subjectId, details }) => ({
-    id,
-    at: at.toISOString(),
-    actorId,
-    action,
-    subject: { kind: subjectKind, id: subjectId },
-    details,
-  }));
 }

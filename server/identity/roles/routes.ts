@@ -1,7 +1,6 @@
 import { roleEndpoints } from '@autolotto/contract/identity/roles/endpoints.ts';
-import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, linkNextPage } from '../../platform/http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { currentUser } from '../current-user.ts';
 import * as roles from './roles.ts';
@@ -16,11 +15,5 @@ export function roleRoutes(http: Http, context: Context): void {
     accessRequests: () => roles.waitingRequests(context),
     decideAccessRequest: ({ actor, params, body }) => roles.decideRequest(context, actor, params.requestId, body),
     changeRole: ({ actor, params, body }) => roles.changeRole(context, actor, params.userId, body.role, body.reason),
-    audit: async ({ query, reply }) => {
-      const page = query ?? {};
-      const entries = await roles.auditEntries(context, page);
-      linkNextPage(reply, roleEndpoints.audit.path, entries, page.limit ?? defaultPageSize);
-      return entries;
-    },
   });
 }

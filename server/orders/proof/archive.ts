@@ -2,6 +2,7 @@
 import type { ProofCount, ProofDays } from '@autolotto/contract/orders/proof/archive-model.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
 import type { ZipEntry } from '../../platform/files/zip.ts';
@@ -60,11 +61,19 @@ export const storeProofs = async (context: Context, days: ProofDays): Promise<Pr
 });
 
 /** One order is read when the one before it was taken. */
-export async function storeProofsArchive(context: Context, days: ProofDays, language: Language) {
+export async function storeProofsArchive(context: Context, actor: Actor, days: ProofDays, language: Language) {
   const orders = await loadOrderIds(context, days);
   if (orders.length > maxOrders) fail('ARCHIVE_TOO_LARGE', { orders: orders.length, most: maxOrders });
   const options = { policy: await currentPolicy(context), language, at: await databaseTime(context) };
   const { storeId, from, to } = days;
+  await context.db.transact((tx) =>
+    audit(tx, {
+      actorId: actor.userId,
+      action: 'proofs.exported',
+      subject: { kind: 'store', id: String(storeId) },
+      details: { firstDay: from, lastDay: to, orders: orders.length },
+    }),
+  );
   return (async function* () {
     const list: object[] = [];
     for (const orderId of orders) {

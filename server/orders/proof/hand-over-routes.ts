@@ -48,11 +48,11 @@ export function handOverRoutes(http: Http, context: Context): void {
         await archive.proofArchiveFor(context, actor, orderId, languageWanted(request, query)),
       ),
     storeProofs: ({ query }) => archive.storeProofs(context, query),
-    storeProofsArchive: async ({ query, request, reply }) =>
+    storeProofsArchive: async ({ actor, query, request, reply }) =>
       zipped(
         reply,
         `store-${query.storeId}-${query.from}-${query.to}.zip`,
-        await archive.storeProofsArchive(context, query, languageWanted(request, query)),
+        await archive.storeProofsArchive(context, actor, query, languageWanted(request, query)),
       ),
     refuseItems: ({ actor, params, body, idempotencyKey }) =>
       refuseItems(context, actor, params.orderId, body, idempotencyKey),

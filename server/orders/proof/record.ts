@@ -4,6 +4,7 @@ import type { Proof, ProofStage } from '@autolotto/contract/orders/proof/hand-ov
 import { pathOf, type Stroke, signaturePaper } from '@autolotto/contract/orders/proof/signature.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { recordLook } from '../../platform/audit/looks.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Reader } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
@@ -120,6 +121,7 @@ export async function assertParticipant(context: Context, actor: Actor, orderId:
   const relation = participants && relationshipTo(participants, caller);
   if (!participants || !relation || (relation === 'courier' && participants.courierId !== actor.userId))
     fail('ORDER_NOT_FOUND', {});
+  if (relation === 'admin') await recordLook(context.db, actor.userId, { kind: 'order', id: String(orderId) });
 }
 
 /** The record, for those who have to do with the order. */

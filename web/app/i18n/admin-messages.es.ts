@@ -21,6 +21,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     rules: 'Reglas por jurisdicción',
     zones: 'Zonas',
     settings: 'Ajustes',
+    audit: 'Auditoría',
   },
   waiting: {
     title: 'Pendientes',

@@ -18,6 +18,7 @@ export const adminMessages = {
     rules: 'Jurisdiction rules',
     zones: 'Zones',
     settings: 'Settings',
+    audit: 'Audit',
   },
   waiting: {
     title: 'Inbox',

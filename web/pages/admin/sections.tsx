@@ -93,4 +93,10 @@ export const adminSections = [
     title: 'admin.sections.settings',
     Section: lazy(async () => ({ default: (await import('../../policy/settings/settings.tsx')).SettingsSection })),
   },
+  {
+    id: 'audit',
+    group: 'desk',
+    title: 'admin.sections.audit',
+    Section: lazy(async () => ({ default: (await import('./audit.tsx')).Audit })),
+  },
 ] as const satisfies readonly AdminSection[];
