@@ -12,8 +12,8 @@ const filters = {
   subjectKind: Word.optional(),
   subjectId: Word.optional(),
   /** The first moment asked for, and the first one after. */
-  from: Instant.optional(),
-  to: Instant.optional(),
+  from: Instant.max(40).optional(),
+  to: Instant.max(40).optional(),
   /** Words and numbers in the details. */
   text: Word.optional(),
 };

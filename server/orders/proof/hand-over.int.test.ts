@@ -749,6 +749,10 @@ describe('the record as a file', () => {
     expect(await count('2025-06-10', '2025-06-10')).toEqual({ orders: 1, most: 200 });
     expect(await count('2025-06-11', '2025-06-11')).toMatchObject({ orders: 0 });
     const files = await filesAt(`/api/admin/proofs.zip${days('2025-06-10', '2025-06-12')}`, admin);
+    expect((await admin.get(`/api/admin/audit?action=proofs.exported&actor=${admin.userId}`)).body[0]).toMatchObject({
+      subject: { kind: 'store', id: String(storeId) },
+      details: { firstDay: '2025-06-10', lastDay: '2025-06-12', orders: 2 },
+    });
     expect(Object.keys(files)).toEqual([
       ...['proof.pdf', 'facts.json', 'photo-at-the-door.webp', 'signature.svg'].map((name) => `order-${one}/${name}`),
       ...['proof.pdf', 'facts.json'].map((name) => `order-${back}/${name}`),

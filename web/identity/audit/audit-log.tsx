@@ -24,7 +24,7 @@ type Props = {
   readonly onSearch: (search: AuditSearch) => void;
 };
 
-/** Who did what to whom, newest first, and the proof that nothing of it was changed. */
+/** Shows who did what to whom, newest first, and the proof that nothing of it was changed. */
 export function AuditLog({ search, onSearch }: Props) {
   const t = useTranslations('audit');
   const [opened, setOpened] = useState<AuditEntry>();

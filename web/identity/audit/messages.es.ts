@@ -1,6 +1,7 @@
-import type { Messages } from '../../app/i18n/messages.ts';
+import type { Translated } from '../../client/language.ts';
+import type { auditMessages } from './messages.ts';
 
-export const auditSpanish: Messages['audit'] = {
+export const auditSpanish: Translated<typeof auditMessages> = {
   title: 'Auditoría',
   export: 'Descargar CSV',
   filters: {
