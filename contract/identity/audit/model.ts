@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { PageQuery } from '../../shared/page.ts';
 import { Instant } from '../../shared/wire.ts';
+import { wordLimit } from './filters.ts';
 
-const Word = z.string().trim().min(1).max(100, 'Use at most 100 characters');
+const Word = z.string().trim().min(1).max(wordLimit, `Use at most ${wordLimit} characters`);
 const filters = {
   /** An account's id, or 'system'. */
   actor: Word.optional(),
@@ -30,7 +31,12 @@ export const AuditEntry = z
     /** Null where the account is gone. */
     actorName: z.string().nullable(),
     action: z.string(),
-    subject: z.object({ kind: z.string(), id: z.string() }),
+    subject: z.object({
+      kind: z.string(),
+      id: z.string(),
+      /** Null for what is no person, and where the account is gone. */
+      name: z.string().nullable(),
+    }),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .meta({ id: 'AuditEntry' });

@@ -1,6 +1,7 @@
 /** The audit for the eyes of admins: pages of it, all of it as a file, and the proof that it is whole. */
+
+import { systemActor } from '@autolotto/contract/identity/audit/filters.ts';
 import type { AuditEntry, AuditFilters, AuditProof } from '@autolotto/contract/identity/audit/model.ts';
-import { systemActor } from '@autolotto/contract/identity/audit/system-actor.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { inArray } from 'drizzle-orm';
 import { loadAuditProof } from '../../platform/audit/audit-chain.ts';
@@ -28,6 +29,9 @@ async function listNames(db: Reader, ids: readonly string[]): Promise<Map<string
   return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
+/** Subjects whose id is an account's. */
+const personKinds: ReadonlySet<string> = new Set(['account', 'courier', 'user']);
+
 async function listViews(
   db: Reader,
   limit: number,
@@ -35,14 +39,18 @@ async function listViews(
   filters: EntryFilters,
 ): Promise<AuditEntry[]> {
   const found = await auditPage(db, limit, cursor, filters);
-  const names = await listNames(db, [...new Set(found.flatMap(({ actorId }) => actorId ?? []))]);
+  const people = found.flatMap(({ actorId, subjectKind, subjectId }) => [
+    ...(actorId === null ? [] : [actorId]),
+    ...(personKinds.has(subjectKind) ? [subjectId] : []),
+  ]);
+  const names = await listNames(db, [...new Set(people)]);
   return found.map(({ id, at, actorId, action, subjectKind, subjectId, details }) => ({
     id,
     at: at.toISOString(),
     actorId,
     actorName: names.get(actorId ?? '') ?? null,
     action,
-    subject: { kind: subjectKind, id: subjectId },
+    subject: { kind: subjectKind, id: subjectId, name: (personKinds.has(subjectKind) && names.get(subjectId)) || null },
     details,
   }));
 }

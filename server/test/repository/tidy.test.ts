@@ -85,17 +85,34 @@ const testText = files
 const unnamed = (names: Iterable<string>) =>
   [...names].filter((name) => !new RegExp(`(?<![\\w.-])${name.replaceAll('.', '\\.')}(?![\\w.-])`).test(testText));
 
+/** Actions that server code writes into the audit. */
+const actions = new Set(
+  files
+    .filter(({ path, source }) => path.startsWith('server/') && !path.includes('test') && /\baudit\(/.test(source))
+    .flatMap(({ source }) => source.split('\n').filter((line) => /\baction(?:: | = )/.test(line)))
+    .flatMap((line) => [...line.matchAll(/'([a-zA-Z-]+\.[a-zA-Z_-]+)'/g)].map(([, action = '']) => action)),
+);
+
 describe('the tests', () => {
   test('every error code appears in a test', () => {
     expect(unnamed(Object.keys(errors))).toEqual([]);
   });
   test('every audit action appears in a test', () => {
-    const actions = files
-      .filter(({ path, source }) => path.startsWith('server/') && !path.includes('test') && /\baudit\(/.test(source))
-      .flatMap(({ source }) => source.split('\n').filter((line) => /\baction(?:: | = )/.test(line)))
-      .flatMap((line) => [...line.matchAll(/'([a-zA-Z-]+\.[a-zA-Z_-]+)'/g)].map(([, action = '']) => action));
-    expect(actions.length).toBeGreaterThan(35);
-    expect(unnamed(new Set(actions))).toEqual([]);
+    expect(actions.size).toBeGreaterThan(35);
+    expect(unnamed(actions)).toEqual([]);
+  });
+  test('every audit action has words on the page of the audit', () => {
+    // Parts that are put together are written out where the access cases name the audited rows.
+    const audited = files
+      .filter(({ path }) => path.endsWith('/access-cases.ts'))
+      .flatMap(({ source }) => [...source.matchAll(/audits: \[([^\]]*)\]/g)].map(([, list = '']) => list))
+      .flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, action = '']) => action));
+    expect(audited.length).toBeGreaterThan(20);
+    const words = files.find(({ path }) => path === 'web/identity/audit/messages.ts')?.source ?? '';
+    const wordless = (names: Iterable<string>) =>
+      [...names].filter((name) => !new RegExp(`^    '?${name.replace('.', '_')}'?: `, 'm').test(words));
+    expect(wordless([...actions, ...audited])).toEqual([]);
+    expect(wordless(['role.changed', 'role.made-up']), 'the control').toEqual(['role.made-up']);
   });
   test('control: a name that stands in none is found', () => {
     expect(unnamed(['OUT_OF_STOCK', 'OUT_OF', 'order.made-up'])).toEqual(['OUT_OF', 'order.made-up']);

@@ -18,12 +18,22 @@ type CourierReviewProps = {
   readonly onClose: () => void;
   /** Their orders under way, which a suspension is about. */
   readonly orders?: ReactNode;
+  /** What was done about them and by whom, after everything else. */
+  readonly history?: ReactNode;
   /** Opened for the notice with which a rejection begins. */
   readonly isAtCheck?: boolean;
 };
 
 /** A courier's complete file with an admin's possible decisions, each with its reason. */
-export function CourierReview({ courier, onDecided, opened, onClose, orders, isAtCheck = false }: CourierReviewProps) {
+export function CourierReview({
+  courier,
+  onDecided,
+  opened,
+  onClose,
+  orders,
+  history,
+  isAtCheck = false,
+}: CourierReviewProps) {
   const t = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
   const tKind = useTranslations('courierFile.documents.kind');
@@ -110,6 +120,7 @@ export function CourierReview({ courier, onDecided, opened, onClose, orders, isA
           {orders}
           <WorkDecision courier={courier} name={name} onDecided={onDecided} />
         </section>
+        {history}
       </div>
     </Sheet>
   );

@@ -19,12 +19,14 @@ type Props = {
   readonly onFilter: (next: { readonly state?: string | undefined; readonly find?: string | undefined }) => void;
   /** A courier's orders under way, in their file. */
   readonly ordersOf: (courierId: string) => ReactNode;
+  /** What the audit says about a courier, at the end of their file. */
+  readonly historyOf: (courierId: string) => ReactNode;
 };
 
 const stateOf = (text: string | undefined): CourierState => courierStates.find((one) => one === text) ?? 'all';
 
 /** For admins: all couriers, those who wait for an answer first. */
-export function EveryCourier({ state: said, search = '', onFilter, ordersOf }: Props) {
+export function EveryCourier({ state: said, search = '', onFilter, ordersOf, historyOf }: Props) {
   const t = useTranslations('courierFile.every');
   const tReview = useTranslations('courierFile.review');
   const tFile = useTranslations('courierFile');
@@ -84,6 +86,7 @@ export function EveryCourier({ state: said, search = '', onFilter, ordersOf }: P
           opened={isOpen}
           onClose={close}
           orders={ordersOf(asked.userId)}
+          history={historyOf(asked.userId)}
           isAtCheck={isAtCheck}
         />
       )}

@@ -1,35 +1,43 @@
+import { systemActor, wordLimit } from '@autolotto/contract/identity/audit/filters.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconDownload, IconSearch, IconX } from '@tabler/icons-react';
+import { IconDownload, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { useMoment } from '../../device/dates.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
-import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { FoundList } from '../../ui/list/found-list.tsx';
+import { SearchField } from '../../ui/list/search-field.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import css from './audit.module.css';
 import { AuditProofCard } from './audit-proof-card.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { type AuditEntry, type AuditSearch, auditFileUrl, auditQuery } from './queries.ts';
-import { knownActions, useActionWords, useActorName, useDetails } from './use-words.ts';
+import { knownActions, useActionWords, useActorName, useDetails, useSubject } from './use-words.ts';
 
-const settleMs = 350;
 type Props = {
-  /** What the address says. */
+  /** As the address has it. */
   readonly search: AuditSearch;
-  readonly onSearch: (search: AuditSearch) => void;
+  /** Names only what changes. */
+  readonly onSearch: (next: AuditSearch) => void;
+};
+
+const nothing: AuditSearch = {
+  actor: undefined,
+  action: undefined,
+  kind: undefined,
+  subject: undefined,
+  from: undefined,
+  to: undefined,
+  find: undefined,
 };
 
 /** Shows who did what to whom, newest first, and the proof that nothing of it was changed. */
 export function AuditLog({ search, onSearch }: Props) {
   const t = useTranslations('audit');
-  const [opened, setOpened] = useState<AuditEntry>();
-  const found = useInfiniteQuery({ ...auditQuery(search), placeholderData: keepPreviousData });
-  const entries = found.data?.pages.flatMap((page) => page.entries);
+  const { asked, isOpen, ask, close } = useAsked<AuditEntry>();
+  const query = useInfiniteQuery({ ...auditQuery(search), placeholderData: keepPreviousData });
+  const entries = query.data?.pages.flatMap((page) => page.entries);
   const isNarrowed = Object.values(search).some((value) => value !== undefined);
   const download = (
     <Button
@@ -46,128 +54,113 @@ export function AuditLog({ search, onSearch }: Props) {
   return (
     <Section title={t('title')} actions={download}>
       <AuditProofCard />
-      <Filters key={search.text === undefined ? 'any' : 'some'} search={search} onSearch={onSearch} />
-      {found.isPending && <RowSkeletons label={t('loading')} />}
-      {found.isError && (
-        <ErrorState
-          title={t('failed')}
-          retryLabel={t('retry')}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
-        >
-          {sentenceOf(found.error, '')}
-        </ErrorState>
-      )}
-      {entries?.length === 0 && (
-        <EmptyState
-          drawing="receipt"
-          title={isNarrowed ? t('noMatch') : t('none')}
-          action={
-            isNarrowed ? (
-              <Button size="lg" variant="outline" onClick={() => onSearch({})}>
-                {t('filters.clear')}
-              </Button>
-            ) : undefined
-          }
+      <FoundList
+        query={query}
+        items={entries}
+        why={(error) => sentenceOf(error, '')}
+        drawing="receipt"
+        columns="minmax(0, 1.2fr) 11rem minmax(7rem, 0.7fr) minmax(0, 1.6fr)"
+        onShowAll={isNarrowed ? () => onSearch(nothing) : undefined}
+        words={{
+          title: t('title'),
+          count: (count, hasMore) => t(hasMore ? 'countMore' : 'count', { count }),
+          loading: t('loading'),
+          failed: t('failed'),
+          retry: t('retry'),
+          none: t('none'),
+          noMatch: t('noMatch'),
+          showAll: t('filters.clear'),
+          more: t('more'),
+        }}
+        tools={<Filters search={search} entries={entries} onSearch={onSearch} />}
+        row={(entry) => <EntryRow key={entry.id} entry={entry} onOpen={() => ask(entry)} />}
+      />
+      {asked && (
+        <EntrySheet
+          entry={asked}
+          opened={isOpen}
+          onClose={close}
+          onSearch={(next) => onSearch({ ...nothing, ...next })}
         />
       )}
-      {entries && entries.length > 0 && (
-        <Card aria-label={t('title')}>
-          <ul className={css.list}>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <EntryRow entry={entry} onOpen={() => setOpened(entry)} />
-              </li>
-            ))}
-          </ul>
-          {found.hasNextPage && (
-            <Button
-              size="lg"
-              variant="outline"
-              loading={found.isFetchingNextPage}
-              onClick={() => void found.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          )}
-        </Card>
-      )}
-      {opened && <EntrySheet entry={opened} onClose={() => setOpened(undefined)} onSearch={onSearch} />}
     </Section>
   );
 }
 
 function EntryRow({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOpen: () => void }) {
+  const t = useTranslations('audit');
   const moment = useMoment();
   const action = useActionWords()(entry.action);
   const name = useActorName()(entry);
+  const subject = useSubject()(entry.subject);
   const { change, others } = useDetails()(entry);
-  const { kind, id } = entry.subject;
   return (
-    <button type="button" className={css.entry} onClick={onOpen}>
+    <li>
+      <button type="button" className={css.open} onClick={onOpen} aria-label={t('open', { id: entry.id, action })}>
+        {action}
+      </button>
       <time className={css.quiet} dateTime={entry.at}>
         {moment(entry.at)}
       </time>
       <span>{name}</span>
-      <span className={css.action}>{action}</span>
-      <span className={css.quiet}>
-        {kind} {id} {change ?? others[0]?.value}
+      <span className={css.about}>
+        {subject} <span className={css.quiet}>{change ?? others[0]?.value}</span>
       </span>
-    </button>
+    </li>
   );
 }
 
-function Filters({ search, onSearch }: Props) {
+type FilterProps = Props & { readonly entries: readonly AuditEntry[] | undefined };
+function Filters({ search, entries = [], onSearch }: FilterProps) {
   const t = useTranslations('audit.filters');
   const words = useActionWords();
-  const actions = [...knownActions, ...(search.action && !knownActions.includes(search.action) ? [search.action] : [])];
-  const change = (part: AuditSearch) => onSearch({ ...search, ...part });
-  const changeText = useDebouncedCallback((text: string) => change({ text: text.trim() || undefined }), settleMs);
-  const subject =
-    search.subject === undefined
-      ? t('kind', { kind: search.kind ?? '' })
-      : t('subject', { kind: search.kind ?? '', id: search.subject });
+  const actorName = useActorName();
+  const subjectOf = useSubject();
+  const { actor, action, kind, subject } = search;
+  const actions = [...knownActions, ...(action && !knownActions.includes(action) ? [action] : [])];
+  const theirs = entries.find(({ actorId }) => (actorId ?? systemActor) === actor);
+  const ofSubject = entries.find((entry) => entry.subject.kind === kind && entry.subject.id === subject)?.subject;
   return (
     <>
-      <search className={css.filters}>
-        <TextInput
-          type="search"
-          label={t('text')}
-          maxLength={100}
-          defaultValue={search.text ?? ''}
-          onChange={(event) => changeText(event.currentTarget.value)}
-          leftSection={<IconSearch aria-hidden size={22} />}
+      <SearchField
+        label={t('text')}
+        maxLength={wordLimit}
+        value={search.find ?? ''}
+        onSearch={(find) => onSearch({ find: find || undefined })}
+      />
+      <NativeSelect
+        label={t('action')}
+        value={action ?? ''}
+        onChange={(event) => onSearch({ action: event.currentTarget.value || undefined })}
+        data={[
+          { value: '', label: t('everyAction') },
+          ...actions.map((value) => ({ value, label: words(value) })).sort((a, b) => a.label.localeCompare(b.label)),
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={t('from')}
+        value={search.from ?? ''}
+        onChange={(event) => onSearch({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t('to')}
+        value={search.to ?? ''}
+        onChange={(event) => onSearch({ to: event.currentTarget.value || undefined })}
+      />
+      {actor !== undefined && (
+        <Chosen
+          label={t('actor', { name: theirs ? actorName(theirs) : actor })}
+          onRemove={() => onSearch({ actor: undefined })}
         />
-        <NativeSelect
-          label={t('action')}
-          value={search.action ?? ''}
-          onChange={(event) => change({ action: event.currentTarget.value || undefined })}
-          data={[
-            { value: '', label: t('everyAction') },
-            ...actions.map((value) => ({ value, label: words(value) })).sort((a, b) => a.label.localeCompare(b.label)),
-          ]}
+      )}
+      {kind !== undefined && (
+        <Chosen
+          label={t('subject', { subject: subjectOf(ofSubject ?? { kind, id: subject ?? '', name: null }) })}
+          onRemove={() => onSearch({ kind: undefined, subject: undefined })}
         />
-        <TextInput
-          type="date"
-          label={t('from')}
-          value={search.from ?? ''}
-          onChange={(event) => change({ from: event.currentTarget.value || undefined })}
-        />
-        <TextInput
-          type="date"
-          label={t('to')}
-          value={search.to ?? ''}
-          onChange={(event) => change({ to: event.currentTarget.value || undefined })}
-        />
-      </search>
-      <div className={css.chosen}>
-        {search.actor !== undefined && (
-          <Chosen label={t('actor', { name: search.actor })} onRemove={() => change({ actor: undefined })} />
-        )}
-        {search.kind !== undefined && (
-          <Chosen label={subject} onRemove={() => change({ kind: undefined, subject: undefined })} />
-        )}
-      </div>
+      )}
     </>
   );
 }
@@ -175,7 +168,7 @@ function Filters({ search, onSearch }: Props) {
 function Chosen({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
   const t = useTranslations('audit.filters');
   return (
-    <Button variant="light" onClick={onRemove} rightSection={<IconX size={18} aria-label={t('remove')} />}>
+    <Button variant="light" size="lg" onClick={onRemove} rightSection={<IconX size={18} aria-label={t('remove')} />}>
       {label}
     </Button>
   );

@@ -43,7 +43,7 @@ export function AuditProofCard() {
               : t('unchecked', { id: proof.sealedThrough })}
           </p>
           <details>
-            <summary>{t('end')}</summary>
+            <summary className={css.summary}>{t('end')}</summary>
             <p className={css.end}>{proof.end}</p>
           </details>
         </>

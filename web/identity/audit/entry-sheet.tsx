@@ -1,24 +1,26 @@
-import { systemActor } from '@autolotto/contract/identity/audit/system-actor.ts';
+import { systemActor } from '@autolotto/contract/identity/audit/filters.ts';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useMoment } from '../../device/dates.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import css from './audit.module.css';
 import type { AuditEntry, AuditSearch } from './queries.ts';
-import { useActionWords, useActorName, useDetails } from './use-words.ts';
+import { useActionWords, useActorName, useDetails, useSubject } from './use-words.ts';
 
 type Props = {
   readonly entry: AuditEntry;
+  readonly opened: boolean;
   readonly onClose: () => void;
   readonly onSearch: (search: AuditSearch) => void;
 };
 
 /** Everything that one entry says. */
-export function EntrySheet({ entry, onClose, onSearch }: Props) {
+export function EntrySheet({ entry, opened, onClose, onSearch }: Props) {
   const t = useTranslations('audit');
   const moment = useMoment('full');
   const words = useActionWords();
   const name = useActorName();
+  const subject = useSubject();
   const { change, others } = useDetails()(entry);
   const { kind, id } = entry.subject;
   const only = (search: AuditSearch) => () => {
@@ -27,7 +29,7 @@ export function EntrySheet({ entry, onClose, onSearch }: Props) {
   };
   return (
     <Sheet
-      opened
+      opened={opened}
       onClose={onClose}
       title={t('open', { id: entry.id, action: words(entry.action) })}
       closeLabel={t('close')}
@@ -54,9 +56,7 @@ export function EntrySheet({ entry, onClose, onSearch }: Props) {
           </>
         )}
         <dt>{t('fields.subject')}</dt>
-        <dd>
-          {kind} {id}
-        </dd>
+        <dd>{subject(entry.subject)}</dd>
         {change !== undefined && (
           <>
             <dt>{t('fields.change')}</dt>

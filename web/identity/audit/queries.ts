@@ -10,7 +10,7 @@ export type AuditSearch = {
   readonly subject?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly text?: string | undefined;
+  readonly find?: string | undefined;
 };
 
 /** The first moment of a day, or of the one so many days after it, by the reader's clock. */
@@ -21,7 +21,7 @@ function startOfDay(day: string | undefined, daysAfter = 0): string | undefined 
 }
 
 /** The same as the server asks for it. */
-function filtersOf({ actor, action, kind, subject, from, to, text }: AuditSearch): Record<string, string> {
+function filtersOf({ actor, action, kind, subject, from, to, find }: AuditSearch): Record<string, string> {
   const filters = {
     actor,
     action,
@@ -29,7 +29,7 @@ function filtersOf({ actor, action, kind, subject, from, to, text }: AuditSearch
     subjectId: subject,
     from: startOfDay(from),
     to: startOfDay(to, 1),
-    text: text?.trim(),
+    text: find?.trim(),
   };
   return Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -16,6 +16,13 @@ export function useActionWords() {
   };
 }
 
+/** The object of an entry in words, with what tells it from others of its kind. */
+export function useSubject() {
+  const t = useTranslations('audit.kinds');
+  return ({ kind, id, name }: AuditEntry['subject']): string =>
+    `${Object.hasOwn(auditMessages.kinds, kind) ? t(kind as keyof typeof auditMessages.kinds) : kind} ${name ?? id}`.trim();
+}
+
 export function useActorName() {
   const t = useTranslations('audit');
   return ({ actorId, actorName }: Pick<AuditEntry, 'actorId' | 'actorName'>): string =>

@@ -1,4 +1,5 @@
 import { EveryCourier } from '../../couriers/profile/every-courier.tsx';
+import { SubjectHistory } from '../../identity/audit/subject-history.tsx';
 import { OrdersInHand } from '../../orders/support/orders-in-hand.tsx';
 import { useFilters } from './use-filters.ts';
 
@@ -10,6 +11,7 @@ export function Couriers() {
       search={textOf('find')}
       onFilter={setFilters}
       ordersOf={(courierId) => <OrdersInHand courierId={courierId} />}
+      historyOf={(courierId) => <SubjectHistory kind="courier" id={courierId} />}
     />
   );
 }
