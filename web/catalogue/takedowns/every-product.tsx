@@ -49,7 +49,7 @@ export function EveryProduct({ filters, onFilter, stores = [] }: Props) {
         items={products}
         why={(error) => sentenceOf(error, '')}
         drawing="shelf"
-        columns="minmax(14rem, 2fr) minmax(6rem, 0.7fr) 5.5rem 6rem minmax(8rem, 1.2fr) auto"
+        columns="minmax(14rem, 2fr) minmax(6rem, 0.7fr) 5.5rem 6rem minmax(9rem, 1.2fr) auto"
         onShowAll={isNarrowed ? showAll : undefined}
         words={{
           title: t('title'),
