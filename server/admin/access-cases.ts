@@ -4,6 +4,7 @@ import type { CasesOf, JobCases } from '../test/access/case.ts';
 export const calls: CasesOf<typeof endpoints> = {
   overview: { grid: 'admin' },
   analytics: { grid: 'admin', query: '?from=2026-11-01&to=2026-11-07' },
+  bestSellers: { grid: 'admin', query: '?from=2026-11-01&to=2026-11-07' },
   analyticsFile: { grid: 'admin', query: '?from=2026-11-01&to=2026-11-07' },
 };
 

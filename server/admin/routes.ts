@@ -4,12 +4,17 @@ import type { Context } from '../platform/context.ts';
 import { bind } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
 import { loadAnalytics, loadAnalyticsFile } from './figures/analytics.ts';
+import { listBestSellers } from './figures/sales.ts';
 import { overview } from './overview.ts';
+
+const shownSellers = 10;
 
 export function adminRoutes(http: Http, context: Context): void {
   bind(http, 'admin', adminEndpoints, { overview: () => overview(context) });
   bind(http, 'admin', figuresEndpoints, {
     analytics: ({ query }) => loadAnalytics(context, query),
+    bestSellers: ({ query }) =>
+      listBestSellers(context.db.read, { ...query, storeId: query.store, limit: shownSellers }),
     analyticsFile: async ({ query, reply }) =>
       reply
         .header('content-type', 'text/csv; charset=utf-8')

@@ -1,4 +1,5 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { products } from '../catalogue/tables.ts';
 import { databaseNow, instant } from '../platform/database/columns.ts';
 
 /**
@@ -27,3 +28,17 @@ export const figureMarks = pgTable('figure_marks', {
   eventId: bigint('event_id', { mode: 'number' }).notNull(),
   countedAt: instant('counted_at').notNull().default(databaseNow),
 });
+
+/** Units of products that were delivered on a day, by the shop's time zone; counted with the figures of that day. */
+export const dailySales = pgTable(
+  'daily_sales',
+  {
+    day: date('day').notNull(),
+    storeId: integer('store_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    units: integer('units').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.storeId, table.productId] })],
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
-import { Analytics, AnalyticsQuery } from './model.ts';
+import { Analytics, AnalyticsQuery, BestSeller, BestSellersQuery } from './model.ts';
 
 export const figuresEndpoints = endpointTable({
   analytics: {
@@ -12,6 +12,16 @@ export const figuresEndpoints = endpointTable({
     query: AnalyticsQuery,
     reply: Analytics,
     errors: ['RANGE_TOO_LONG', 'STORE_NOT_FOUND'],
+  },
+  bestSellers: {
+    method: 'GET',
+    path: '/api/admin/analytics/products',
+    summary: 'The ten products of which most units were delivered, of one shop or of all',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: BestSellersQuery,
+    reply: z.array(BestSeller),
+    errors: [],
   },
   analyticsFile: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { complain, fieldSentence } from '../../shared/field-sentence.ts';
-import { SerialIdParam } from '../../shared/ids.ts';
+import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Day, Instant } from '../../shared/wire.ts';
 import { type FigureMeasure, figureMeasureNames, figureSteps, figureUnits } from './measures.ts';
 
@@ -28,6 +28,14 @@ export const AnalyticsQuery = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day cannot be before the first' });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+export const BestSellersQuery = z.strictObject({ from: Day, to: Day, store: SerialIdParam.optional() });
+
+/** A product of a shop, and how many of it were delivered. */
+export const BestSeller = z
+  .object({ productId: SerialId, name: z.string(), storeName: z.string(), units: z.number().int() })
+  .meta({ id: 'BestSeller' });
+export type BestSeller = z.infer<typeof BestSeller>;
 
 /** Decimal text in the measure's unit: null where there is nothing to reckon, such as the average of no order. */
 const Figure = z.string().nullable().meta({ description: 'Decimal text', example: '12.34' });

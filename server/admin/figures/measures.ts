@@ -15,7 +15,7 @@ type Source = {
 };
 
 /** A shop's own index finds its closed orders; what nobody has closed is not over. */
-const closedOrders = ({ from, to }: Around) => sql`
+export const closedOrders = ({ from, to }: Around) => sql`
   stores s join orders o on o.store_id = s.id and o.closed_at >= ${from}::timestamptz and o.closed_at < ${to}::timestamptz`;
 const isDelivered = sql`status = 'delivered'`;
 
@@ -32,6 +32,9 @@ const entriesOf = sql`
   join ledger_entries e on e.transfer_id = t.id and e.currency = 'USD' join ledger_accounts a on a.id = e.account_id`;
 /** What follows the object in a transfer's key; a reversal keeps it. */
 const entryFacts = sql`split_part(t.key, ':', 1) as object, split_part(t.key, ':', 3) as step, a.kind as account_kind, a.name as account, e.amount`;
+
+/** Money that is set aside and given back is nobody's yet: no measure is about it. */
+const setAside = sql`('order.hold', 'order.release', 'order.refund', 'order.tip', 'order.tip-release')`;
 
 export const sources: readonly Source[] = [
   {
@@ -67,7 +70,7 @@ export const sources: readonly Source[] = [
     // All money of an order belongs to the day on which the order was closed: a tip of the week after, and a reversal too.
     rows: (around) => sql`
       select o.store_id, o.closed_at as at, ${entryFacts}
-        from ${closedOrders(around)} join ledger_transfers t on t.cause = 'order:' || o.id ${entriesOf}`,
+        from ${closedOrders(around)} join ledger_transfers t on t.cause = 'order:' || o.id and t.kind not in ${setAside} ${entriesOf}`,
     sums: {
       revenue: summedOut(sql`${paid} and account_kind in ('held', 'courier-cash')`),
       paid_wallet: summedOut(sql`${paid} and ${of('held')}`),

@@ -1,7 +1,7 @@
 // @invariant FIGURES-1: Figures of days equal a recount of orders and books, whatever comes late and whenever clocks change.
 /** Figures of days against a slow recount of orders and books: another program, another calendar. */
 import { isWholeMeasure } from '@autolotto/contract/admin/figures/measures.ts';
-import type { Analytics } from '@autolotto/contract/admin/figures/model.ts';
+import type { Analytics, BestSeller } from '@autolotto/contract/admin/figures/model.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
@@ -284,6 +284,17 @@ describe('analytics', () => {
     const order = await placedOrder(customer);
     expect(await of('revenue')).toBe(before.revenue);
     await bring(courier, order.id, 'delivered');
+    await count();
+    const sold = await rows<{ productId: number; units: number }>(
+      db(),
+      sql`select l.product_id as "productId", sum(l.quantity)::int as units from order_lines l join orders o on o.id = l.order_id
+           where o.status = 'delivered' group by 1 order by 2 desc, 1 limit 10`,
+    );
+    const range = `from=2026-01-01&to=${today}`;
+    const sellers = (await people.admin.get(`/api/admin/analytics/products?${range}`)).body;
+    expect(sellers.map(({ productId, units }: BestSeller) => ({ productId, units }))).toEqual(sold);
+    const elsewhere = await people.admin.get(`/api/admin/analytics/products?${range}&store=${people.stores[1]}`);
+    expect(elsewhere.body, 'control: another shop sold none of it').not.toEqual(sellers);
     expect((await of('revenue')) - before.revenue).toBeCloseTo(Number(order.totalAmount), 2);
     expect(await of('delivered')).toBe(before.delivered + 1);
   });

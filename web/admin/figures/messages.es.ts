@@ -28,6 +28,9 @@ export const figuresSpanish: Translated<typeof figuresMessages> = {
   point: { day: 'Día', week: 'Semana desde', month: 'Mes' },
   total: 'Total',
   minutes: '{count} min',
+  sellers: 'Más vendidos',
+  product: 'Producto',
+  units: 'Unidades',
   charts: {
     revenue: 'Ingresos',
     orders: 'Pedidos',

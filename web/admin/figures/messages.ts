@@ -24,6 +24,9 @@ export const figuresMessages = {
   point: { day: 'Day', week: 'Week from', month: 'Month' },
   total: 'Total',
   minutes: '{count} min',
+  sellers: 'Best sellers',
+  product: 'Product',
+  units: 'Units',
   charts: {
     revenue: 'Revenue',
     orders: 'Orders',

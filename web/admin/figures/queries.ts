@@ -15,3 +15,6 @@ export const analyticsQuery = (wanted: Asked) =>
 /** A browser fetches it by itself, with its own session. */
 export const fileUrl = (wanted: Asked, measures: readonly FigureMeasure[]): string =>
   urlOf(['/api/admin/analytics.csv', asked(wanted, measures)]);
+
+export const bestSellersQuery = ({ from, to, store }: Asked) =>
+  query('GET /api/admin/analytics/products', { query: { from, to, ...(store === undefined ? {} : { store }) } });

@@ -1,0 +1,35 @@
+import type { BestSeller } from '@autolotto/contract/admin/figures/model.ts';
+import { sql } from 'drizzle-orm';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { type Around, closedOrders } from './measures.ts';
+
+/** Counts the units of a day anew and writes what is different. */
+export const countSales = (tx: Tx, day: string, around: Around) =>
+  rows(
+    tx,
+    sql`with sold as (
+        select o.store_id, l.product_id, sum(l.quantity)::int as units
+          from ${closedOrders(around)} join order_lines l on l.order_id = o.id
+         where o.status = 'delivered' and (o.closed_at at time zone s.time_zone)::date = ${day}::date and l.quantity > 0
+         group by 1, 2),
+      gone as (
+        delete from daily_sales d where d.day = ${day}::date
+           and not exists (select from sold s where s.store_id = d.store_id and s.product_id = d.product_id))
+      insert into daily_sales(day, store_id, product_id, units) select ${day}::date, store_id, product_id, units from sold
+      on conflict (day, store_id, product_id) do update set units = excluded.units where daily_sales.units <> excluded.units`,
+  );
+
+export const listBestSellers = (
+  db: Reader,
+  of: { readonly from: string; readonly to: string; readonly storeId: number | undefined; readonly limit: number },
+): Promise<BestSeller[]> =>
+  rows<BestSeller>(
+    db,
+    sql`select d.product_id as "productId", p.name, s.name as "storeName", d.units
+          from (select product_id, store_id, sum(units)::int as units from daily_sales
+                 where day between ${of.from}::date and ${of.to}::date
+                   and ${of.storeId === undefined ? sql`true` : sql`store_id = ${of.storeId}`}
+                 group by 1, 2 order by 3 desc, 1 limit ${of.limit}) d
+          join products p on p.id = d.product_id join stores s on s.id = d.store_id
+         order by d.units desc, d.product_id`,
+  );
