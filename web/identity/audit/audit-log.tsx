@@ -59,7 +59,7 @@ export function AuditLog({ search, onSearch }: Props) {
         items={entries}
         why={(error) => sentenceOf(error, '')}
         drawing="receipt"
-        columns="minmax(0, 1.2fr) 11rem minmax(7rem, 0.7fr) minmax(0, 1.6fr)"
+        columns="minmax(0, 1.2fr) 13.5rem minmax(7rem, 0.7fr) minmax(0, 1.6fr)"
         onShowAll={isNarrowed ? () => onSearch(nothing) : undefined}
         words={{
           title: t('title'),
