@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type Reader, rows } from '../../platform/database/db.ts';
 
 type Column = { readonly table: string; readonly name: string; readonly type: string };
@@ -133,12 +134,25 @@ type Answer = { readonly status: number; readonly body: { readonly errors?: read
 /** A reply names at most this many unknown fields of an object, so no more are sent at once. */
 const atOnce = 10;
 
-/** Planted values that were stored. `tried` counts the plants. */
+/** Paths that a schema refuses by their names alone, whatever stands there. */
+function unknownTo(schema: z.ZodType, body: unknown): Set<string> {
+  const { error } = schema.safeParse(body);
+  const unknown = error?.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [],
+  );
+  return new Set(unknown);
+}
+
+/**
+ * Planted values that were stored. `tried` counts the plants. Names that the schema of the call does not know are refused
+ * by the schema: a few of them are sent, to see that the call is held to it, and all the others.
+ */
 export async function assignments(
   db: Reader,
   send: (body: unknown) => Promise<Answer>,
   right: unknown,
   allowed: readonly string[],
+  schema?: z.ZodType,
 ): Promise<{ findings: string[]; tried: number }> {
   const plants = [
     ...new Map(
@@ -157,25 +171,37 @@ export async function assignments(
     before = after;
   };
   let last: Answer | undefined;
-  const attempt = async (some: readonly Plant[]): Promise<void> => {
+  /** Answers whether the reply names all of them. */
+  const attempt = async (some: readonly Plant[]): Promise<boolean> => {
     const { body, paths } = planted(right ?? {}, some);
     last = await send(body);
-    if (last.status < 400) return look(last);
+    if (last.status < 400) {
+      await look(last);
+      return false;
+    }
     // A refusal of one of them proves nothing about the others, unless it names them all.
     const named = new Set(last.body.errors?.map(({ field }) => field));
     const unnamed = some.filter(({ name }) => paths.some((path) => path.endsWith(name) && !named.has(path)));
     if (some.length > 1) for (const one of unnamed) await attempt([one]);
+    return unnamed.length === 0;
   };
   if (right === undefined) {
     // No body is read at all: one that carries everything is as good as any.
     tried = plants.length;
     await attempt(plants);
   } else {
-    for (let at = 0; at < plants.length; at += atOnce) {
-      const some = plants.slice(at, at + atOnce);
-      tried += planted(right, some).paths.length;
-      await attempt(some);
-    }
+    const { body, paths } = planted(right, plants);
+    tried = paths.length;
+    const unknown = schema ? unknownTo(schema, body) : new Set<string>();
+    const pathsOf = (one: Plant) => planted(right, [one]).paths;
+    const isUnknown = (one: Plant) => pathsOf(one).every((path) => unknown.has(path));
+    // What the body names itself is not planted.
+    const others = plants.filter((one) => pathsOf(one).length > 0);
+    const sample = others.filter(isUnknown).slice(0, atOnce);
+    const isHeldToIt = sample.length > 0 && (await attempt(sample));
+    // What the schema knows is sent alone: together some of it would be a right body of its own.
+    if (isHeldToIt) for (const one of others.filter((each) => !isUnknown(each))) await attempt([one]);
+    else for (let at = 0; at < others.length; at += atOnce) await attempt(others.slice(at, at + atOnce));
   }
   if (last) await look(last);
   return { findings: [...findings], tried };
