@@ -122,7 +122,8 @@ test('every other page has no English sentence left either, and holds the larger
       ...['overview', 'couriers', 'products', 'orders', 'analytics', 'waiting', 'people', 'money', 'promotions'].map(
         (tab) => `/admin?tab=${tab}`,
       ),
-      ...['/admin?tab=rules', '/admin?tab=zones', '/phone-order'],
+      ...['rules', 'zones', 'security', 'settings', 'audit'].map((tab) => `/admin?tab=${tab}`),
+      '/phone-order',
     ],
   };
   const findings: string[] = [];

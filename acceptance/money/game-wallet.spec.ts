@@ -378,7 +378,7 @@ test('PROMO-12 a percentage, an amount and a gift each say their own sentence', 
     [{ type: 'fixed', amount: '5.00', title: 'Five dollars' }, '$5.00 discount applied to your next purchase'],
     [
       { type: 'freebie', gift: 'free_delivery', title: 'No delivery fee' },
-      'Free delivery applied to your next purchase',
+      'No delivery fee applied to your next purchase',
     ],
   ] as const;
   for (const [index, [terms, sentence]] of kinds.entries()) {
