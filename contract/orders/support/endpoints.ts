@@ -31,7 +31,7 @@ export const supportEndpoints = endpointTable({
     method: 'GET',
     path: '/api/admin/orders',
     summary:
-      'The orders of all customers, couriers and stores, newest first, narrowed by status, number, customer or store',
+      'The orders of all customers, couriers and stores, newest first, narrowed by status, number, customer, store, courier, payment, day or total',
     access: { who: ['admin'] },
     rate: 'read',
     query: EveryOrderQuery,

@@ -1,5 +1,8 @@
 /** All orders, as an admin looks through them. */
+import { dayAfter } from '@autolotto/contract/shared/time.ts';
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { placedOrder } from '../../test/harness/shopping.ts';
 
@@ -44,4 +47,41 @@ test('an order is found by its number, its customer or its shop, and by where it
   expect(await loadIds('?search=maple%20corner')).toEqual(expect.arrayContaining([others]));
   expect(await loadIds('?search=no%20such%20%25%20name')).toEqual([]);
   expect((await admin.get('/api/admin/orders?status=lost')).status).toBe(400);
+});
+
+test('ADMIN-14 ADMIN-21 orders are narrowed by what is under way, shop, courier, payment, days and total, all at once', async () => {
+  const [cancelled = 0, second = 0, third = 0, others = 0] = ids;
+  const one: { storeId: number; totalAmount: string } = (await admin.get(`/api/orders/${second}`)).body;
+  const { storeId, totalAmount } = one;
+  const [day] = await rows<{ on: string }>(
+    app().context.db.read,
+    sql`select to_char(o.created_at at time zone s.time_zone, 'YYYY-MM-DD') as on
+          from orders o join stores s on s.id = o.store_id where o.id = ${second}`,
+  );
+  const on = day?.on ?? '';
+  const before = dayAfter(on, -1);
+  const mine = `search=${encodeURIComponent(email)}`;
+  expect(await loadIds(`?${mine}&status=under_way`)).toEqual([third, second]);
+  expect(await loadIds(`?${mine}&storeId=${storeId}&payment=wallet&from=${on}&to=${on}`)).toEqual([
+    third,
+    second,
+    cancelled,
+  ]);
+  expect(await loadIds(`?${mine}&least=${totalAmount}&most=${totalAmount}`)).toContain(second);
+  const none = [
+    'storeId=2147483647',
+    'courierId=nobody',
+    'payment=cash',
+    `to=${before}`,
+    'least=9999',
+    'most=0.01',
+  ];
+  for (const filter of none) expect(await loadIds(`?${mine}&${filter}`), filter).toEqual([]);
+  expect(await loadIds(`?storeId=${storeId}&status=under_way&from=${on}`)).toContain(others);
+  for (const wrong of ['from=2026-02-30', 'least=-1', 'most=ten', 'storeId=0', 'payment=shells'])
+    expect((await admin.get(`/api/admin/orders?${wrong}`)).status, wrong).toBe(400);
+  expect((await (await app().as('store')).get(`/api/admin/orders?storeId=${storeId}`)).status).toBe(403);
+  const page = await admin.get(`/api/admin/orders?limit=1&${mine}&storeId=${storeId}&least=0.5`);
+  expect(String(page.headers.link)).toContain(`storeId=${storeId}`);
+  expect(String(page.headers.link)).toContain('least=0.5');
 });

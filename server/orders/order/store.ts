@@ -2,9 +2,11 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import type { Disposition, RefusalReason, ReturnCause } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
+import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { Bought, Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import { fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
@@ -290,21 +292,34 @@ export const ordersOfCustomer = (db: Reader, userId: string, limit: number, befo
 export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
   list(db, [sql`store_id = ${storeId}`], limit, beforeId);
 export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, [sql`true`], limit, beforeId);
-/** Orders of a status, and those whose number, customer or store is meant by the words. */
-export function ordersMatching(
-  db: Reader,
-  { status, search }: { status?: string | undefined; search?: string | undefined },
-  limit: number,
-  beforeId?: number,
-) {
-  const has = (text: SQL) => sql`position(lower(${search ?? ''}) in lower(${text})) > 0`;
-  const number = /^#?(\d{1,9})$/.exec(search ?? '')?.[1];
-  const isMeant = sql`(${number === undefined ? sql`false` : sql`id = ${Number(number)}`}
+type Wanted = Omit<EveryOrderQuery, 'limit' | 'cursor'>;
+const whenGiven = <T>(value: T | undefined, condition: (value: T) => SQL): SQL[] =>
+  value === undefined ? [] : [condition(value)];
+/** Those whose number, customer or store is meant by the words. */
+function isMeantBy(search: string): SQL {
+  const has = (text: SQL) => sql`position(lower(${search}) in lower(${text})) > 0`;
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  return sql`(${number === undefined ? sql`false` : sql`id = ${Number(number)}`}
     or customer_id in (select u.id from users u where ${has(sql`u.first_name || ' ' || u.last_name`)} or ${has(sql`u.email`)})
     or store_id in (select s.id from stores s where ${has(sql`s.name`)}))`;
+}
+const placedOn = sql`(orders.created_at at time zone (select s.time_zone from stores s where s.id = orders.store_id))::date`;
+const isOfStatus = (status: NonNullable<Wanted['status']>): SQL =>
+  status === 'under_way' ? sql`status in ('pending', 'accepted', 'picked_up', 'en_route')` : sql`status = ${status}`;
+const centsOf = (text: string): number => fromDecimal('USD', text) ?? noCents;
+/** Orders that meet every condition that is given. */
+export function ordersMatching(db: Reader, wanted: Wanted, limit: number, beforeId?: number) {
   const where = [
-    status === undefined ? sql`true` : sql`status = ${status}`,
-    search === undefined ? sql`true` : isMeant,
+    sql`true`,
+    ...whenGiven(wanted.status, isOfStatus),
+    ...whenGiven(wanted.search, isMeantBy),
+    ...whenGiven(wanted.storeId, (id) => sql`store_id = ${id}`),
+    ...whenGiven(wanted.courierId, (id) => sql`courier_id = ${id}`),
+    ...whenGiven(wanted.payment, (method) => sql`payment_method = ${method}`),
+    ...whenGiven(wanted.from, (day) => sql`${placedOn} >= ${day}::date`),
+    ...whenGiven(wanted.to, (day) => sql`${placedOn} <= ${day}::date`),
+    ...whenGiven(wanted.least, (amount) => sql`total >= ${centsOf(amount)}`),
+    ...whenGiven(wanted.most, (amount) => sql`total <= ${centsOf(amount)}`),
   ];
   return list(db, [sql.join(where, sql` and `)], limit, beforeId);
 }

@@ -17,8 +17,8 @@ export function supportRoutes(http: Http, context: Context): void {
       releaseOrder(context, actor, params.orderId, body.reason, idempotencyKey),
     everyOrder: async ({ actor, query, reply }) => {
       const found = await everyOrderFor(context, actor, query);
-      const { limit = defaultPageSize, status, search } = query;
-      linkNextPage(reply, '/api/admin/orders', found, limit, { status, search });
+      const { limit = defaultPageSize, cursor: _, storeId, ...narrowed } = query;
+      linkNextPage(reply, '/api/admin/orders', found, limit, { ...narrowed, storeId: storeId?.toString() });
       return found;
     },
     courierOrders: ({ actor, params }) => courierOrdersFor(context, actor, params.courierId),

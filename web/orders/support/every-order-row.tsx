@@ -13,19 +13,17 @@ export function EveryOrderRow({ order }: { order: Order }) {
   const format = useFormatter();
   const { id, status, store, customer, courier, createdAt, totalAmount } = order;
   return (
-    <li className={list.row}>
-      <div className={list.words}>
-        <p className={list.head}>
-          <strong>{tOrders('order', { id })}</strong> <StatusWord status={status} />
-        </p>
-        <p>
-          {customer ? `${customer.firstName} ${customer.lastName}`.trim() : t('noCustomer')} · {store.name}
-        </p>
-        <p className={list.note}>
-          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-          {courier && ` · ${t('courier', { name: courier.firstName })}`}
-        </p>
-      </div>
+    <li>
+      <p className={list.head}>
+        <strong>{tOrders('order', { id })}</strong> <StatusWord status={status} />
+      </p>
+      <span>
+        {customer ? `${customer.firstName} ${customer.lastName}`.trim() : t('noCustomer')} · {store.name}
+      </span>
+      <span className={list.note}>
+        {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        {courier && ` · ${t('courier', { name: courier.firstName })}`}
+      </span>
       <span className={list.total}>
         <MoneyText amount={totalAmount} />
         <AmountOff discount={order.discount} />

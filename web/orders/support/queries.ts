@@ -1,13 +1,13 @@
 import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
-import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query, type ReplyOf } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
 
-type Narrowed = { readonly status?: OrderStatus | undefined; readonly search?: string | undefined };
+type Narrowed = Omit<EveryOrderQuery, 'limit' | 'cursor'>;
 /** Every order there is, page by page. */
-export const everyOrderQuery = ({ status, search }: Narrowed) => {
-  const where = { ...(status ? { status } : {}), ...(search ? { search } : {}) };
+export const everyOrderQuery = (narrowed: Narrowed) => {
+  const where: Narrowed = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined));
   return infiniteQueryOptions({
     queryKey: [...keysOf('GET /api/admin/orders'), where],
     queryFn: async ({ pageParam: cursor, signal }) => {
