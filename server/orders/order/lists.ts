@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreProfile } from '../../stores/service.ts';
 import { loadCaller } from './caller.ts';
+import { ordersMatching } from './every-order-store.ts';
 import { imageUrlOf } from './images.ts';
 import { relationshipTo } from './policy.ts';
 import * as store from './store.ts';
@@ -41,7 +42,7 @@ export async function ordersFor(context: Context, actor: Actor, page: Page): Pro
 /** Every order there is, for an admin. */
 export async function everyOrderFor(context: Context, actor: Actor, query: EveryOrderQuery): Promise<Order[]> {
   const { limit = defaultPageSize, cursor, ...wanted } = query;
-  const found = await store.ordersMatching(context.db.read, wanted, limit, cursor);
+  const found = await ordersMatching(context.db.read, wanted, limit, cursor);
   return found.map((raw) => orderView(raw, 'admin', actor.userId, imageUrlOf));
 }
 

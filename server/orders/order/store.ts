@@ -2,11 +2,9 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import type { Disposition, RefusalReason, ReturnCause } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { OrderEvent, OrderStatus } from '@autolotto/contract/orders/states.ts';
 import type { SubstitutionKind, SubstitutionState } from '@autolotto/contract/orders/substitutions/model.ts';
-import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
 import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import type { AddressType } from '@autolotto/contract/policy/jurisdiction-enums.ts';
 import type { Bought, Charge } from '@autolotto/contract/policy/jurisdiction-rules.ts';
-import { fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 import type { HoursException, WeekHours } from '@autolotto/contract/stores/model.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Art } from '../../catalogue/tables.ts';
@@ -269,7 +267,7 @@ export async function loadExisting(db: Reader, orderId: number): Promise<RawOrde
 }
 
 /** Orders that match one of the conditions, newest first, from below `beforeId`. */
-async function list(
+export async function listOrders(
   db: Reader,
   conditions: readonly SQL[],
   limit: number,
@@ -288,42 +286,10 @@ async function list(
 }
 const open = sql`courier_id is null and status in ('pending', 'accepted')`;
 export const ordersOfCustomer = (db: Reader, userId: string, limit: number, beforeId?: number) =>
-  list(db, [sql`customer_id = ${userId}`], limit, beforeId);
+  listOrders(db, [sql`customer_id = ${userId}`], limit, beforeId);
 export const ordersOfStore = (db: Reader, storeId: number, limit: number, beforeId?: number) =>
-  list(db, [sql`store_id = ${storeId}`], limit, beforeId);
-export const allOrders = (db: Reader, limit: number, beforeId?: number) => list(db, [sql`true`], limit, beforeId);
-type Wanted = Omit<EveryOrderQuery, 'limit' | 'cursor'>;
-const whenGiven = <T>(value: T | undefined, condition: (value: T) => SQL): SQL[] =>
-  value === undefined ? [] : [condition(value)];
-/** Those whose number, customer or store is meant by the words. */
-function isMeantBy(search: string): SQL {
-  const has = (text: SQL) => sql`position(lower(${search}) in lower(${text})) > 0`;
-  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
-  return sql`(${number === undefined ? sql`false` : sql`id = ${Number(number)}`}
-    or customer_id in (select u.id from users u where ${has(sql`u.first_name || ' ' || u.last_name`)} or ${has(sql`u.email`)})
-    or store_id in (select s.id from stores s where ${has(sql`s.name`)}))`;
-}
-const placedOn = sql`(orders.created_at at time zone (select s.time_zone from stores s where s.id = orders.store_id))::date`;
-const isOfStatus = (status: NonNullable<Wanted['status']>): SQL =>
-  status === 'under_way' ? sql`status in ('pending', 'accepted', 'picked_up', 'en_route')` : sql`status = ${status}`;
-const centsOf = (text: string): number => fromDecimal('USD', text) ?? noCents;
-/** Orders that meet every condition that is given. */
-export function ordersMatching(db: Reader, wanted: Wanted, limit: number, beforeId?: number) {
-  const where = [
-    sql`true`,
-    ...whenGiven(wanted.status, isOfStatus),
-    ...whenGiven(wanted.search, isMeantBy),
-    ...whenGiven(wanted.storeId, (id) => sql`store_id = ${id}`),
-    ...whenGiven(wanted.courierId, (id) => sql`courier_id = ${id}`),
-    ...whenGiven(wanted.payment, (method) => sql`payment_method = ${method}`),
-    // No clock is further than a day from another: the plain comparison lets most rows go unread.
-    ...whenGiven(wanted.from, (day) => sql`orders.created_at >= ${day}::date - 1 and ${placedOn} >= ${day}::date`),
-    ...whenGiven(wanted.to, (day) => sql`orders.created_at < ${day}::date + 2 and ${placedOn} <= ${day}::date`),
-    ...whenGiven(wanted.least, (amount) => sql`total >= ${centsOf(amount)}`),
-    ...whenGiven(wanted.most, (amount) => sql`total <= ${centsOf(amount)}`),
-  ];
-  return list(db, [sql.join(where, sql` and `)], limit, beforeId);
-}
+  listOrders(db, [sql`store_id = ${storeId}`], limit, beforeId);
+export const allOrders = (db: Reader, limit: number, beforeId?: number) => listOrders(db, [sql`true`], limit, beforeId);
 const largestId = 2_147_483_647;
 /** All open orders of a courier, in the store or on the way back to one, below `beforeId` where it is given. */
 export async function loadUnderWay(db: Reader, courierId: string, beforeId = largestId): Promise<RawOrder[]> {
@@ -345,7 +311,7 @@ export async function ordersById(db: Reader, ids: readonly number[]): Promise<Ra
   return found.map((row) => row.view);
 }
 export const ordersOfCourier = (db: Reader, userId: string, withOpen: boolean, limit: number, beforeId?: number) =>
-  list(
+  listOrders(
     db,
     [sql`courier_id = ${userId}`, ...(withOpen ? [sql`${open} and ${notDeclinedBy(userId, sql`orders.id`)}`] : [])],
     limit,
