@@ -24,7 +24,7 @@ export function BestSellers({ asked }: { readonly asked: Asked }) {
       )}
       {data?.length === 0 && <p className={css.nothing}>{t('nothing')}</p>}
       {most > 0 && (
-        <table className={css.table}>
+        <table className={`${css.table} ${css.sellers}`}>
           <thead>
             <tr>
               <th scope="col">{t('product')}</th>

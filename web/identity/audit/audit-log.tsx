@@ -104,7 +104,10 @@ function EntryRow({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOp
       </time>
       <span>{name}</span>
       <span className={css.about}>
-        {subject} <span className={css.quiet}>{change ?? others[0]?.value}</span>
+        {subject}{' '}
+        <span className={css.quiet} lang="en">
+          {change ?? others[0]?.value}
+        </span>
       </span>
     </li>
   );

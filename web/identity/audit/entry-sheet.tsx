@@ -60,7 +60,7 @@ export function EntrySheet({ entry, opened, onClose, onSearch }: Props) {
         {change !== undefined && (
           <>
             <dt>{t('fields.change')}</dt>
-            <dd>{change}</dd>
+            <dd lang="en">{change}</dd>
           </>
         )}
         {others.map((detail) => (
@@ -74,8 +74,8 @@ export function EntrySheet({ entry, opened, onClose, onSearch }: Props) {
 function Detail({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt lang="en">{name}</dt>
+      <dd lang="en">{value}</dd>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function SubjectHistory({ kind, id }: Props) {
         {entries?.slice(0, shown).map((entry) => (
           <li key={entry.id}>
             <strong>{action(entry.action)}</strong>
-            <span>{details(entry).change ?? details(entry).others[0]?.value}</span>
+            <span lang="en">{details(entry).change ?? details(entry).others[0]?.value}</span>
             <span className={css.quiet}>
               {name(entry)} · {moment(entry.at)}
             </span>

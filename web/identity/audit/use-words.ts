@@ -29,7 +29,7 @@ export function useActorName() {
     actorId === null ? t('system') : (actorName ?? t('gone'));
 }
 
-/** The difference that an entry records, and everything else in its details. */
+/** The difference that an entry records, and everything else in its details: as the server wrote it, in English. */
 export function useDetails() {
   const t = useTranslations('audit');
   const text = (value: unknown) => (value === null || value === '' ? t('nothing') : String(value));
