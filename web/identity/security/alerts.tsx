@@ -11,6 +11,7 @@ import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
+import { CallName } from './call-name.tsx';
 import { alertsQuery, useCloseAlert, useEndSessionsOf } from './queries.ts';
 import css from './security.module.css';
 import { useWho } from './use-who.ts';
@@ -67,7 +68,7 @@ function AlertWords({ alert }: { readonly alert: SecurityAlert }) {
         <ul className={css.calls}>
           {alert.calls.map(({ row, count }) => (
             <li key={row}>
-              <span className={css.code}>{row}</span> · {t('times', { count })}
+              <CallName row={row} /> · {t('times', { count })}
             </li>
           ))}
         </ul>

@@ -113,6 +113,7 @@ export const securitySpanish: Translated<typeof securityMessages> = {
     none: 'Nadie está esperando.',
     columns: { who: 'Quién', attempts: 'Intentos', opens: 'Se abre' },
   },
+  calls: { none: 'Una dirección que no existe', others: 'Otras llamadas' },
   refused: {
     title: 'Llamadas rechazadas',
     none: 'No se rechazó ninguna llamada.',

@@ -103,6 +103,7 @@ export const securityMessages = {
     none: 'Nobody is waiting.',
     columns: { who: 'Who', attempts: 'Attempts', opens: 'Opens' },
   },
+  calls: { none: 'An address that does not exist', others: 'Other calls' },
   refused: {
     title: 'Refused calls',
     none: 'No call was refused.',

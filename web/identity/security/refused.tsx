@@ -1,6 +1,7 @@
 import type { SecurityOverview } from '@autolotto/contract/identity/security/model.ts';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/layout/card.tsx';
+import { CallName } from './call-name.tsx';
 import css from './security.module.css';
 import { useWho } from './use-who.ts';
 import { WatchTable } from './watch-table.tsx';
@@ -35,7 +36,6 @@ export function ClosedCard({ closed }: Pick<SecurityOverview, 'closed'>) {
 export function RefusedCard({ refused }: Pick<SecurityOverview, 'refused'>) {
   const t = useTranslations('security.refused');
   const who = useWho();
-  const code = (text: string) => <span className={css.code}>{text}</span>;
   return (
     <Card title={t('title')} className={css.wide}>
       {refused.total === 0 ? (
@@ -52,7 +52,7 @@ export function RefusedCard({ refused }: Pick<SecurityOverview, 'refused'>) {
             ]}
             rows={refused.rows.map(({ row, code: answer, callers, count }) => ({
               key: `${row} ${answer}`,
-              cells: [code(row), code(answer), callers, count],
+              cells: [<CallName key="row" row={row} />, <CallName key="answer" row={answer} />, callers, count],
             }))}
           />
           <WatchTable
