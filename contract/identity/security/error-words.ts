@@ -3,7 +3,7 @@ import { errorWords } from '../../shared/words/error-words.ts';
 export const securityErrorWords = {
   ALERT_NOT_FOUND: errorWords({ en: 'There is no such alert.', es: 'No existe esa alerta.' }),
   ALERT_CLOSED: errorWords({
-    en: 'Somebody closed this alert meanwhile.',
-    es: 'Alguien cerró esta alerta mientras tanto.',
+    en: 'Another admin already closed this alert.',
+    es: 'Otro administrador ya cerró esta alerta.',
   }),
 };

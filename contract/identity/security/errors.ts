@@ -13,7 +13,7 @@ export const securityErrors = {
   }),
   ALERT_CLOSED: errorRow({
     kind: 'conflict',
-    title: 'Closed meanwhile',
+    title: 'Already closed',
     details: none,
     sentence: securityErrorWords.ALERT_CLOSED,
   }),

@@ -55,6 +55,8 @@ describe('sign-ins', () => {
     const { email, userId, name } = await newOwner();
     for (let i = 0; i < 10; i++) expect((await signIn(email, `wrong guess ${i}`)).statusCode).toBe(401);
     expect((await signIn(email)).statusCode).toBe(429);
+    for (const method of ['GET', 'POST'] as const)
+      expect((await (await app().as('customer')).send(method as 'POST', '/api/nowhere', {})).status).toBe(404);
     await app().flushRefusals();
     const seen = await overview();
     const mine = seen.signIns.newest.filter(({ account }) => account?.userId === userId);
@@ -65,6 +67,7 @@ describe('sign-ins', () => {
     expect(closed).toMatchObject({ caller: { kind: 'account', account: { userId, name } }, attempts: 10 });
     const row = { row: 'POST /api/auth/sign-in/email', code: 'INVALID_CREDENTIALS', callers: 10, count: 10 };
     expect(seen.refused.rows).toContainEqual(row);
+    expect(seen.refused.rows).toContainEqual({ row: 'none', code: 'NOT_FOUND', callers: 1, count: 2 });
     // What is looked for stands in the tables where it belongs.
     const inClear = [email, '@example.test', '198.51.100.'];
     const texts = async (...tables: string[]) => {

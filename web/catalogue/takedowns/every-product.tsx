@@ -7,7 +7,7 @@ import { sentenceOf } from '../../client/errors.ts';
 import { AnswerSheet } from '../../forms/answer-sheet.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { FoundList } from '../../ui/list/found-list.tsx';
+import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { EveryProductRow } from './every-product-row.tsx';
@@ -51,17 +51,7 @@ export function EveryProduct({ filters, onFilter, stores = [] }: Props) {
         drawing="shelf"
         columns="minmax(14rem, 2fr) minmax(6rem, 0.7fr) 5.5rem 6rem minmax(9rem, 1.2fr) auto"
         onShowAll={isNarrowed ? showAll : undefined}
-        words={{
-          title: t('title'),
-          count: (count, hasMore) => t(hasMore ? 'countMore' : 'count', { count }),
-          loading: t('loading'),
-          failed: t('failed'),
-          retry: t('retry'),
-          none: t('none'),
-          noMatch: t('noMatch'),
-          showAll: t('showAll'),
-          more: t('more'),
-        }}
+        words={listWords(t)}
         tools={
           <>
             <SearchField

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { useMoment } from '../../device/dates.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { FoundList } from '../../ui/list/found-list.tsx';
+import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from './audit.module.css';
@@ -61,17 +61,7 @@ export function AuditLog({ search, onSearch }: Props) {
         drawing="receipt"
         columns="minmax(0, 1.2fr) 13.5rem minmax(7rem, 0.7fr) minmax(0, 1.6fr)"
         onShowAll={isNarrowed ? () => onSearch(nothing) : undefined}
-        words={{
-          title: t('title'),
-          count: (count, hasMore) => t(hasMore ? 'countMore' : 'count', { count }),
-          loading: t('loading'),
-          failed: t('failed'),
-          retry: t('retry'),
-          none: t('none'),
-          noMatch: t('noMatch'),
-          showAll: t('filters.clear'),
-          more: t('more'),
-        }}
+        words={listWords(t)}
         tools={<Filters search={search} entries={entries} onSearch={onSearch} />}
         row={(entry) => <EntryRow key={entry.id} entry={entry} onOpen={() => ask(entry)} />}
       />

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { FoundList } from '../../ui/list/found-list.tsx';
+import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import { EveryOrderRow } from './every-order-row.tsx';
 import { everyOrderQuery } from './queries.ts';
@@ -49,17 +49,7 @@ export function EveryOrder({ filters, onFilter, stores, actions }: Props) {
         drawing="receipt"
         columns="minmax(13rem, 1.4fr) minmax(9rem, 1fr) minmax(9rem, 1.2fr) minmax(5rem, auto) auto"
         onShowAll={isNarrowed ? () => onFilter(none) : undefined}
-        words={{
-          title: t('title'),
-          count: (count, hasMore) => t(hasMore ? 'countMore' : 'count', { count }),
-          loading: t('loading'),
-          failed: t('failed'),
-          retry: t('retry'),
-          none: t('none'),
-          noMatch: t('noMatch'),
-          showAll: t('showAll'),
-          more: t('more'),
-        }}
+        words={listWords(t)}
         tools={
           <>
             <SearchField

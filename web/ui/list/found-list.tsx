@@ -6,6 +6,36 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { RowSkeletons } from '../feedback/skeletons.tsx';
 import css from './found-list.module.css';
 
+type ListWords = {
+  readonly title: string;
+  readonly count: (count: number, hasMore: boolean) => string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly none: string;
+  readonly noMatch: string;
+  readonly showAll: string;
+  readonly more: string;
+};
+type WordOfList = Exclude<keyof ListWords, 'count'>;
+
+/** The words of a list whose messages are named as here. */
+export function listWords(
+  t: (key: WordOfList | 'count' | 'countMore', values?: { count: number }) => string,
+): ListWords {
+  return {
+    title: t('title'),
+    count: (count, hasMore) => t(hasMore ? 'countMore' : 'count', { count }),
+    loading: t('loading'),
+    failed: t('failed'),
+    retry: t('retry'),
+    none: t('none'),
+    noMatch: t('noMatch'),
+    showAll: t('showAll'),
+    more: t('more'),
+  };
+}
+
 type Props<T> = {
   readonly query: {
     readonly isPending: boolean;
@@ -18,17 +48,7 @@ type Props<T> = {
   };
   /** What is found so far, page after page. */
   readonly items: readonly T[] | undefined;
-  readonly words: {
-    readonly title: string;
-    readonly count: (count: number, hasMore: boolean) => string;
-    readonly loading: string;
-    readonly failed: string;
-    readonly retry: string;
-    readonly none: string;
-    readonly noMatch: string;
-    readonly showAll: string;
-    readonly more: string;
-  };
+  readonly words: ListWords;
   readonly why: (error: unknown) => string;
   readonly drawing: Drawing;
   /** Fields that narrow the list, the search first. */

@@ -57,11 +57,12 @@ export function recordRefusedCalls(http: Http, context: Context, { networkOf, lo
   http.addHook('onResponse', async (request, reply) => {
     if (!isRefusal(request, reply.statusCode)) return;
     const { method, actor, routeOptions, refusal = '' } = request;
+    const { url = '*' } = routeOptions;
     counts.count({
       userId: actor?.userId,
       network: networkOf(request.ip ?? ''),
-      // Anybody may invent a path or a method; those of our rows are few.
-      row: routeOptions.url === undefined ? 'none' : `${method} ${routeOptions.url}`,
+      // Anybody may invent a path or a method; those of our rows are few, and name their paths whole.
+      row: url.includes('*') ? 'none' : `${method} ${url}`,
       code: refusal,
     });
     flushSoon();
