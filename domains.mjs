@@ -11,6 +11,7 @@ export const uses = {
   ledger: ['identity', 'policy'],
   'responsible-gaming': ['identity', 'policy'],
   payments: ['identity', 'policy', 'ledger', 'responsible-gaming'],
+  'instant-games': ['identity', 'policy', 'ledger', 'responsible-gaming'],
   promotions: ['identity', 'policy', 'ledger'],
   stores: ['identity', 'policy'],
   catalogue: ['identity', 'policy', 'stores'],

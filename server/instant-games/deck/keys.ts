@@ -1,0 +1,43 @@
+/** Everything about a deck follows from its seed: where the tickets lie, their salts, the draws and the layouts. */
+import { createCipheriv, hash, hkdfSync } from 'node:crypto';
+import { type Bytes, saltBytes } from '@autolotto/contract/instant-games/deck.ts';
+
+const keyUses = ['shuffle', 'salt', 'draw', 'layout'] as const;
+export type DeckKeys = Readonly<Record<(typeof keyUses)[number], Bytes>>;
+
+export function deckKeys(seed: Bytes): DeckKeys {
+  const keyFor = (use: string): Bytes => new Uint8Array(hkdfSync('sha256', seed, '', `autolotto deck ${use}`, 32));
+  return { shuffle: keyFor('shuffle'), salt: keyFor('salt'), draw: keyFor('draw'), layout: keyFor('layout') };
+}
+
+export const sha256 = (message: Bytes): Bytes => new Uint8Array(hash('sha256', message, 'buffer'));
+
+const blockBytes = 16;
+/** The AES-256-CTR stream of a key, from a block on. */
+function keystream(key: Bytes, block: number): (length: number) => Bytes {
+  const counter = new Uint8Array(blockBytes);
+  new DataView(counter.buffer).setUint32(blockBytes - 4, block);
+  const cipher = createCipheriv('aes-256-ctr', key, counter);
+  return (length) => new Uint8Array(cipher.update(new Uint8Array(length)));
+}
+
+export const wordRange = 2 ** 32;
+const wordsAtOnce = 4096;
+/** The words of a key's stream, 32 bits each, one at a call. */
+export function wordsOf(key: Bytes): () => number {
+  const stream = keystream(key, 0);
+  let words = new DataView(new ArrayBuffer(0));
+  let at = 0;
+  return () => {
+    if (at === words.byteLength) {
+      words = new DataView(stream(4 * wordsAtOnce).buffer);
+      at = 0;
+    }
+    at += 4;
+    return words.getUint32(at - 4);
+  };
+}
+
+/** The salts of tickets that follow each other. A salt is one block, so that any can be made alone. */
+export const saltsOf = (key: Bytes, { first, count }: { first: number; count: number }): Bytes =>
+  keystream(key, first)(saltBytes * count);

@@ -1,0 +1,107 @@
+/** Prints a deck: which ticket carries which prize, and the root that seals it before the first sale. */
+import {
+  type Bytes,
+  type DeckTerms,
+  fairRemainder,
+  hashBytes,
+  leafMessage,
+  nodeMessage,
+  packMessage,
+  packRange,
+  packsOf,
+  saltBytes,
+} from '@autolotto/contract/instant-games/deck.ts';
+import { deckKeys, saltsOf, sha256, wordRange, wordsOf } from './keys.ts';
+
+/** Fisher–Yates: each order is equally likely, as long as each word is. */
+export function shuffle(items: Uint8Array, nextWord: () => number, range = wordRange): void {
+  for (let at = 0; at < items.length - 1; at += 1) {
+    let offset: number | undefined;
+    while (offset === undefined) offset = fairRemainder(nextWord(), range, items.length - at);
+    const other = at + offset;
+    [items[at], items[other]] = [items[other] ?? 0, items[at] ?? 0];
+  }
+}
+
+/** The tier of every ticket, as the table counts them, in the deck's order. */
+export function shuffledTiers({ tickets, table }: DeckTerms, shuffleKey: Bytes): Bytes {
+  const tiers = new Uint8Array(tickets);
+  let filled = 0;
+  for (const [row, { count }] of table.entries()) {
+    tiers.fill(row + 1, filled, filled + count);
+    filled += count;
+  }
+  if (filled > tickets) throw new Error(`${filled} prizes on ${tickets} tickets`);
+  shuffle(tiers, wordsOf(shuffleKey));
+  return tiers;
+}
+
+/** The leaves of a pack, one after the other. */
+function packLeaves(terms: DeckTerms, tiers: Bytes, saltKey: Bytes, pack: number): Bytes {
+  const range = packRange(terms, pack);
+  const salts = saltsOf(saltKey, range);
+  const leaves = new Uint8Array(range.count * hashBytes);
+  for (let at = 0; at < range.count; at += 1) {
+    const ticket = range.first + at;
+    const salt = salts.subarray(at * saltBytes, (at + 1) * saltBytes);
+    leaves.set(sha256(leafMessage(ticket, tiers[ticket] ?? 0, salt)), at * hashBytes);
+  }
+  return leaves;
+}
+
+const nodeAt = (nodes: Bytes, at: number): Bytes => nodes.subarray(at * hashBytes, (at + 1) * hashBytes);
+
+/** The next level of the tree. */
+function parentsOf(nodes: Bytes): Bytes {
+  const count = nodes.length / hashBytes;
+  const parents = new Uint8Array(Math.ceil(count / 2) * hashBytes);
+  for (let at = 0; at < count; at += 2) {
+    const left = nodeAt(nodes, at);
+    parents.set(at + 1 < count ? sha256(nodeMessage(left, nodeAt(nodes, at + 1))) : left, (at / 2) * hashBytes);
+  }
+  return parents;
+}
+
+/** A deck in memory, up to 5 MB. It is never stored: it follows from its seed. */
+export type PrintedDeck = {
+  readonly terms: DeckTerms;
+  readonly seed: Bytes;
+  readonly tiers: Bytes;
+  /** The tree from the packs up to the root: the hashes of each level, one after the other. */
+  readonly levels: readonly Bytes[];
+};
+
+export function printDeck(terms: DeckTerms, seed: Bytes): PrintedDeck {
+  const keys = deckKeys(seed);
+  const tiers = shuffledTiers(terms, keys.shuffle);
+  let nodes: Bytes = new Uint8Array(packsOf(terms) * hashBytes);
+  for (let pack = 0; pack < packsOf(terms); pack += 1)
+    nodes.set(sha256(packMessage(packLeaves(terms, tiers, keys.salt, pack))), pack * hashBytes);
+  const levels = [nodes];
+  while (nodes.length > hashBytes) {
+    nodes = parentsOf(nodes);
+    levels.push(nodes);
+  }
+  return { terms, seed, tiers, levels };
+}
+
+/** The root over all packs: it is published before the deck is on sale. */
+export function rootOf({ levels }: Pick<PrintedDeck, 'levels'>): Bytes {
+  const root = levels.at(-1);
+  if (root?.length !== hashBytes) throw new Error('a deck without a root');
+  return root;
+}
+
+/** What shows that a ticket lay in the deck: its salt, its pack and the way from there to the root. */
+export function placeInDeck({ terms, seed, tiers, levels }: PrintedDeck, ticket: number) {
+  const keys = deckKeys(seed);
+  const pack = Math.floor(ticket / terms.ticketsPerPack);
+  // The root has no sibling, nor has a node that moves up as it is.
+  const siblings = levels.map((nodes, level) => nodeAt(nodes, (pack >> level) ^ 1));
+  return {
+    tier: tiers[ticket] ?? 0,
+    salt: saltsOf(keys.salt, { first: ticket, count: 1 }),
+    packLeaves: packLeaves(terms, tiers, keys.salt, pack),
+    path: siblings.filter(({ length }) => length > 0),
+  };
+}
