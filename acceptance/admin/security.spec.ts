@@ -15,6 +15,8 @@ const alert = {
   firstAt: '2026-11-24T09:00:00.000Z',
   lastAt: '2026-11-24T09:08:00.000Z',
   state: 'open',
+  lookedBy: null,
+  lookedAt: null,
   closedBy: null,
   closedAt: null,
   words: null,
@@ -30,9 +32,14 @@ test('ADMIN-23 an admin sees refused sign-ins and closes an alert with words, by
   const admin = await as('admin');
   const { page } = admin;
   const closed: unknown[] = [];
+  let looked = {};
   await page.route('**/api/admin/alerts', async (route) =>
-    route.fulfill({ json: { open: closed.length === 0 ? [alert] : [], closed: [] } }),
+    route.fulfill({ json: { open: closed.length === 0 ? [{ ...alert, ...looked }] : [], closed: [] } }),
   );
+  await page.route(`**/api/admin/alerts/${alert.id}/look`, async (route) => {
+    looked = { state: 'looked', lookedBy: 'Helen Marsh', lookedAt: alert.lastAt };
+    await route.fulfill({ json: { id: alert.id } });
+  });
   await page.route(`**/api/admin/alerts/${alert.id}/close`, async (route) => {
     closed.push(route.request().postDataJSON());
     await route.fulfill({ json: { id: alert.id } });
@@ -47,6 +54,10 @@ test('ADMIN-23 an admin sees refused sign-ins and closes an alert with words, by
 
   const open = page.getByRole('listitem').filter({ hasText: 'Asked for what is not their own' });
   await expect(open).toContainText('GET /api/orders/:orderId');
+  await open.getByRole('button', { name: /^I’m on it/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toContainText('Helen Marsh has been on it since');
+  await expect(open.getByRole('button', { name: /^I’m on it/ })).toHaveCount(0);
   await open.getByRole('button', { name: /^Close alert/ }).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Close this alert?' });

@@ -3,7 +3,7 @@ import { figuresEndpoints } from '@autolotto/contract/admin/figures/endpoints.ts
 import type { Context } from '../platform/context.ts';
 import { bind } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
-import { loadAnalytics, loadAnalyticsFile } from './figures/analytics.ts';
+import { exportAnalytics, loadAnalytics } from './figures/analytics.ts';
 import { listBestSellers } from './figures/sales.ts';
 import { overview } from './overview.ts';
 
@@ -15,11 +15,11 @@ export function adminRoutes(http: Http, context: Context): void {
     analytics: ({ query }) => loadAnalytics(context, query),
     bestSellers: ({ query }) =>
       listBestSellers(context.db.read, { ...query, storeId: query.store, limit: shownSellers }),
-    analyticsFile: async ({ query, reply }) =>
+    analyticsFile: async ({ actor, query, reply }) =>
       reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="figures-${query.from}-${query.to}.csv"`)
         .header('cache-control', 'private, no-store')
-        .send(await loadAnalyticsFile(context, query)),
+        .send(await exportAnalytics(context, actor, query)),
   });
 }

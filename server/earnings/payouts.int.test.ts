@@ -246,6 +246,8 @@ describe('a shop', () => {
       headers: { cookie: store.cookie },
     });
     expect(reply.headers['content-disposition']).toContain(`sales-${date.slice(0, 7)}.csv`);
+    const [exported] = (await (await app().as('admin')).get('/api/admin/audit?action=statement.exported')).body;
+    expect(exported).toMatchObject({ actorId: store.userId, details: { month: date.slice(0, 7) } });
     const [head = '', ...told] = reply.body.split('\r\n').filter((line) => line !== '');
     const names = head.replace('\u{feff}', '').split(',');
     const cells = told.map((line) => Object.fromEntries(line.split(',').map((text, at) => [names[at], text])));

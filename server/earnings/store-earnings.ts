@@ -5,6 +5,7 @@ import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { cashDrawer, storeEarnings } from '../ledger/accounts.ts';
 import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
+import { audit } from '../platform/database/audit.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { loadOwnedStore } from '../stores/service.ts';
@@ -68,7 +69,7 @@ export async function loadStoreEarnedOrders(context: Context, actor: Actor, page
   }));
 }
 
-/** Each line of a month, as a spreadsheet reads it; of a delivery with its parts. */
+/** Each line of a month, as a spreadsheet reads it; of a delivery with its parts. That it was taken is audited. */
 export async function loadStoreStatement(context: Context, actor: Actor, month: string): Promise<string> {
   const { id: storeId, timeZone } = await loadOwnedStore(context, actor.userId);
   const db = context.db.read;
@@ -79,6 +80,14 @@ export async function loadStoreStatement(context: Context, actor: Actor, month: 
       `order:${raw.id}`,
       partsOfSold({ orders: 1, ...money(raw) }, noCents),
     ]),
+  );
+  await context.db.transact((tx) =>
+    audit(tx, {
+      actorId: actor.userId,
+      action: 'statement.exported',
+      subject: { kind: 'store', id: String(storeId) },
+      details: { month },
+    }),
   );
   return csvOf(
     storeStatementHead,

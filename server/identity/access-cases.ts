@@ -367,6 +367,14 @@ export const calls: CasesOf<typeof endpoints> = {
   providerCallback: { grid: 'anyone' },
   security: { grid: 'admin' },
   securityAlerts: { grid: 'admin' },
+  lookAtAlert: {
+    grid: 'admin',
+    does: {
+      by: 'admin',
+      audits: ['alert.looked'],
+      changes: ['state', 'looked_by', 'looked_at'].map((column) => `security_alerts.${column}`),
+    },
+  },
   closeAlert: {
     grid: 'admin',
     body: nothing,
@@ -387,7 +395,7 @@ export async function worldPart({ app }: World): Promise<WorldPart> {
     .insert(securityAlerts)
     .values({
       kind: 'strangers-objects',
-      ...{ subjectKind: 'account', subjectId: userId, facts: {}, lastAt: new Date(), count: 24 },
+      ...{ subjectKind: 'account', subjectId: userId, facts: {}, lastAt: new Date(), atLast: 24, count: 24 },
     })
     .returning({ id: securityAlerts.id });
   return { params: { alertId: String(alert?.id), personId: userId } };

@@ -32,7 +32,7 @@ export const endFreeDeliveryJob = jobRow({
   every: '*/10 * * * *',
   attempts: 1,
 });
-/** Alerts are raised within a minute or two. */
+/** Alerts are raised within about a minute. */
 export const watchJob = jobRow({ name: 'identity.watch', payload: z.object({}), every: '* * * * *', attempts: 1 });
 export const findDuplicatesJob = jobRow({
   name: 'identity.compare-person',

@@ -1,4 +1,4 @@
-/** Deletes what has expired: links, tries, devices, addresses, sign-in events and refused calls. */
+/** Deletes what has expired: sessions, links, tries, devices, addresses, sign-in events and refused calls. */
 import type { Context } from '../platform/context.ts';
 import { allowTime } from '../platform/database/moment.ts';
 import { purgeRefusedCalls } from '../platform/http/refusals/refused-calls.ts';
@@ -7,6 +7,7 @@ import { purgeLinks } from './mail/email-tokens.ts';
 import { purgeAddresses } from './persons/store.ts';
 import { purgeSignInEvents } from './security/events.ts';
 import { purgeAttempts } from './sign-in/sign-in-throttle.ts';
+import { purgeSessions } from './sign-in/store.ts';
 import { purgeDevices } from './sign-in/trusted-devices.ts';
 
 /** As long as a browser is remembered. */
@@ -24,6 +25,7 @@ export async function purgeExpired(context: Context): Promise<void> {
   });
   await context.db.transact(async (tx) => {
     await allowTime(tx, purgeMs);
+    await purgeSessions(tx);
     await purgeSignInEvents(tx);
     await purgeRefusedCalls(tx);
   });

@@ -65,6 +65,8 @@ export const users = pgTable(
     uniqueIndex('users_email').on(table.email),
     index('users_birth').on(table.dateOfBirth),
     index('users_phone').on(table.phone).where(sql`phone <> ''`),
+    // The few who are not customers.
+    index('users_staff').on(table.role).where(sql`role <> 'customer'`),
     index('users_suspended').on(table.suspendedAt).where(sql`suspended_at is not null`),
     check('users_language', sql`${table.language} in ('en', 'es')`),
     check('users_suspension', sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`),
@@ -115,7 +117,12 @@ export const sessions = pgTable(
     /** When a code or passkey was given in it, beside the password. */
     secondFactorAt: instant('second_factor_at'),
   },
-  (table) => [uniqueIndex('sessions_token').on(table.token), index('sessions_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('sessions_token').on(table.token),
+    index('sessions_user').on(table.userId),
+    // Those that go on are counted from it alone; those that are over are found by it.
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Sign-in methods of an account: a password here, a provider later. */
@@ -378,19 +385,28 @@ export const securityAlerts = pgTable(
     firstAt: instant('first_at').notNull().default(databaseNow),
     /** The newest event that it counts. */
     lastAt: instant('last_at').notNull(),
+    /** How many events of that very moment it counts: refused calls come by the minute, and more may still come. */
+    atLast: integer('at_last').notNull(),
     count: integer('count').notNull(),
-    state: text('state').$type<'open' | 'closed'>().notNull().default('open'),
+    /** Looked: an admin is at it. */
+    state: text('state').$type<'open' | 'looked' | 'closed'>().notNull().default('open'),
     /** When a letter told the admins. */
     toldAt: instant('told_at'),
+    lookedBy: text('looked_by'),
+    lookedAt: instant('looked_at'),
     closedBy: text('closed_by'),
     closedAt: instant('closed_at'),
     words: text('words'),
   },
   (table) => [
-    uniqueIndex('security_alerts_one_open').on(table.kind, table.subjectId).where(sql`state = 'open'`),
+    uniqueIndex('security_alerts_one_open').on(table.kind, table.subjectId).where(sql`state <> 'closed'`),
     index('security_alerts_subject').on(table.kind, table.subjectId, table.lastAt),
     index('security_alerts_closed').on(table.closedAt),
-    check('security_alerts_state', sql`${table.state} in ('open', 'closed')`),
+    check('security_alerts_state', sql`${table.state} in ('open', 'looked', 'closed')`),
+    check(
+      'security_alerts_looked',
+      sql`(${table.lookedAt} is null) = (${table.lookedBy} is null) and (${table.state} <> 'looked' or ${table.lookedAt} is not null)`,
+    ),
     check(
       'security_alerts_decided',
       sql`(${table.state} = 'closed') = (${table.closedAt} is not null and ${table.closedBy} is not null and ${table.words} is not null)`,

@@ -22,6 +22,16 @@ export const securityEndpoints = endpointTable({
     reply: SecurityAlerts,
     errors: [],
   },
+  lookAtAlert: {
+    method: 'POST',
+    path: '/api/admin/alerts/:alertId/look',
+    summary: 'Tells the other admins that the caller is looking at an open alert',
+    access: { who: ['admin'] },
+    rate: 'write',
+    params: AlertParams,
+    reply: z.object({ id: SerialId }),
+    errors: ['ALERT_NOT_FOUND', 'ALERT_LOOKED', 'ALERT_CLOSED'],
+  },
   closeAlert: {
     method: 'POST',
     path: '/api/admin/alerts/:alertId/close',

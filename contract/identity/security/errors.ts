@@ -11,6 +11,12 @@ export const securityErrors = {
     details: none,
     sentence: securityErrorWords.ALERT_NOT_FOUND,
   }),
+  ALERT_LOOKED: errorRow({
+    kind: 'conflict',
+    title: 'Already looked at',
+    details: none,
+    sentence: securityErrorWords.ALERT_LOOKED,
+  }),
   ALERT_CLOSED: errorRow({
     kind: 'conflict',
     title: 'Already closed',

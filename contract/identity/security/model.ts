@@ -32,7 +32,10 @@ export const SecurityAlert = z
     count,
     firstAt: Instant,
     lastAt: Instant,
-    state: z.enum(['open', 'closed']),
+    /** Looked: an admin is at it. */
+    state: z.enum(['open', 'looked', 'closed']),
+    lookedBy: z.string().nullable(),
+    lookedAt: Instant.nullable(),
     closedBy: z.string().nullable(),
     closedAt: Instant.nullable(),
     words: z.string().nullable(),

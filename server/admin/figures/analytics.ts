@@ -8,8 +8,10 @@ import {
 import type { Analytics, AnalyticsQuery } from '@autolotto/contract/admin/figures/model.ts';
 import { dayAfter, daysBetween } from '@autolotto/contract/shared/time.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
 import { byteOrderMark, cell } from '../../platform/files/csv.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
 import { figureOf, pointsOf, sumsOf } from './rules.ts';
 import * as store from './store.ts';
@@ -60,9 +62,22 @@ function sumsBy(found: readonly store.Sum[]): Map<string, number> {
   return sums;
 }
 
-/** The same as a spreadsheet reads it: a line a point, empty where there is nothing to reckon. */
-export async function loadAnalyticsFile(context: Context, query: AnalyticsQuery): Promise<string> {
+/**
+ * The same as a spreadsheet reads it: a line a point, empty where there is nothing to reckon. That it was taken is
+ * audited.
+ */
+export async function exportAnalytics(context: Context, actor: Actor, query: AnalyticsQuery): Promise<string> {
   const { measures } = await loadAnalytics(context, query);
+  const { from, to, by = 'day', store: storeId } = query;
+  const subject = storeId === undefined ? { kind: 'figures', id: 'all' } : { kind: 'store', id: String(storeId) };
+  await context.db.transact((tx) =>
+    audit(tx, {
+      actorId: actor.userId,
+      action: 'figures.exported',
+      subject,
+      details: { firstDay: from, lastDay: to, by },
+    }),
+  );
   const head = ['day', ...measures.map(({ measure }) => measure)];
   const lines = (measures[0]?.points ?? []).map(({ day }, n) => [
     day,

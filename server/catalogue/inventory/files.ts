@@ -5,6 +5,7 @@ import type { Category } from '@autolotto/contract/catalogue/categories/categori
 import { maxImportLines, maxImportRows } from '@autolotto/contract/catalogue/inventory/limits.ts';
 import type { ImportReport } from '@autolotto/contract/catalogue/inventory/model.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { fail } from '../../platform/fail.ts';
@@ -21,7 +22,16 @@ import * as inventory from './store.ts';
 
 export async function exportProducts(context: Context, actor: Actor): Promise<string> {
   const storeId = await ownStore(context, actor);
-  return writeCsv((await inventory.listProducts(context.db.read, storeId)).map(csvOf));
+  const products = await inventory.listProducts(context.db.read, storeId);
+  await context.db.transact((tx) =>
+    audit(tx, {
+      actorId: actor.userId,
+      action: 'products.exported',
+      subject: { kind: 'store', id: String(storeId) },
+      details: { products: products.length },
+    }),
+  );
+  return writeCsv(products.map(csvOf));
 }
 
 /** Hash of an import's effects, independent of the current stocks. */

@@ -623,7 +623,7 @@ describe('a file of goods', () => {
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     });
 
-  test('a file of goods goes out and comes back without a change', async () => {
+  test('a file of goods goes out, which is audited, and comes back without a change', async () => {
     await add({
       name: '=HYPERLINK("http://evil.test")',
       description: 'Line one\nand two; "quoted", äöü €',
@@ -634,6 +634,12 @@ describe('a file of goods', () => {
     expect(file).toContain(`'=HYPERLINK`);
     expect(file).toContain('036000291452');
     const { length } = await list();
+    const [exported] = (await admin.get('/api/admin/audit?action=products.exported')).body;
+    expect(exported).toMatchObject({
+      actorId: store.userId,
+      subject: { kind: 'store' },
+      details: { products: length },
+    });
     expect((await send(file)).body).toMatchObject({
       added: 0,
       changed: 0,

@@ -4,11 +4,13 @@ import type { ChangePack, PackEvent, ReceivePack, ScratchPack } from '@autolotto
 import { countOf } from '@autolotto/contract/catalogue/scratch/packs.ts';
 import { cents, dollars, times } from '@autolotto/contract/shared/money.ts';
 import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
 import { byteOrderMark, cell, guarded } from '../../platform/files/csv.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreId } from '../../stores/service.ts';
+import { ownStore } from '../inventory/seller.ts';
 import * as inventory from '../inventory/store.ts';
 import { changesFrom, freeBefore, freeOf, shownState } from './rules.ts';
 import * as store from './store.ts';
@@ -41,17 +43,24 @@ function view(row: store.PackRow): ScratchPack {
   };
 }
 
-export async function scratchPacks(context: Context, actor: Actor): Promise<ScratchPack[]> {
-  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
-  return (await store.listPacks(context.db.read, storeId)).map(view);
-}
+export const scratchPacks = async (context: Context, actor: Actor): Promise<ScratchPack[]> =>
+  (await store.listPacks(context.db.read, await ownStore(context, actor))).map(view);
 
 const header = [
   ...['game', 'pack', 'product', 'state', 'firstTicket', 'lastTicket', 'nextTicket', 'ticketPrice', 'tickets'],
   ...['sold', 'soldValue', 'remaining', 'remainingValue', 'receivedAt', 'activatedAt', 'closedAt'],
 ];
 export async function exportPacks(context: Context, actor: Actor): Promise<string> {
-  const packs = await scratchPacks(context, actor);
+  const storeId = await ownStore(context, actor);
+  const packs = (await store.listPacks(context.db.read, storeId)).map(view);
+  await context.db.transact((tx) =>
+    audit(tx, {
+      actorId: actor.userId,
+      action: 'packs.exported',
+      subject: { kind: 'store', id: String(storeId) },
+      details: { packs: packs.length },
+    }),
+  );
   const lines = packs.map((pack) =>
     [
       pack.gameNumber,
@@ -78,7 +87,7 @@ export async function exportPacks(context: Context, actor: Actor): Promise<strin
 }
 
 export async function receivePack(context: Context, actor: Actor, pack: ReceivePack): Promise<ScratchPack> {
-  const storeId = (await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {});
+  const storeId = await ownStore(context, actor);
   const { productId, gameNumber, packNumber, firstTicket, lastTicket } = pack;
   const row = await context.db.transact(async (tx) => {
     const product = await inventory.one(tx, storeId, productId);

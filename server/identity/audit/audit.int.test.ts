@@ -40,6 +40,20 @@ describe('the audit on its page', () => {
     const [first] = (await admin.get('/api/admin/audit?limit=1')).body;
     expect(first).toMatchObject({ actorId: admin.userId, actorName: 'Helen Marsh', action: 'thing.undone' });
   });
+  test('an account is one subject, whatever an entry calls it; what is no account keeps its kind', async () => {
+    const admin = await chief();
+    for (const kind of ['courier', 'account', 'user', 'parcel'])
+      await app().context.db.transact((tx) =>
+        audit(tx, { actorId: null, action: 'thing.done', subject: { kind, id: 'one-and-the-same' } }),
+      );
+    const kinds = async (filters: string) =>
+      (await admin.get(`/api/admin/audit?subjectId=one-and-the-same${filters}`)).body.map(
+        ({ subject }: { subject: { kind: string } }) => subject.kind,
+      );
+    expect(await kinds('&subjectKind=courier')).toEqual(['user', 'account', 'courier']);
+    expect(await kinds('&subjectKind=parcel')).toEqual(['parcel']);
+    expect(await kinds('')).toEqual(['parcel', 'user', 'account', 'courier']);
+  });
   test('a page of the audit names the next one with its filters, and no entry is missed or seen twice', async () => {
     const admin = await chief();
     for (let n = 0; n < 5; n++) await note(null, 'page.turned', `page ${n}`);

@@ -13,8 +13,17 @@ import { byteOrderMark, cell, guarded } from '../../platform/files/csv.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { users } from '../tables.ts';
 
-const entryFilters = ({ actor, from, to, ...filters }: AuditFilters): EntryFilters => ({
+/** Subjects whose id is an account's. */
+const personKinds = ['account', 'courier', 'user'];
+const isPerson = (kind: string): boolean => personKinds.includes(kind);
+
+/** One account is one subject, whatever an entry calls it. */
+const kindsOf = (kind: string, id: string | undefined): string[] =>
+  isPerson(kind) && id !== undefined ? personKinds : [kind];
+
+const entryFilters = ({ actor, from, to, subjectKind, ...filters }: AuditFilters): EntryFilters => ({
   ...filters,
+  subjectKinds: subjectKind === undefined ? undefined : kindsOf(subjectKind, filters.subjectId),
   actorId: actor === systemActor ? null : actor,
   from: from === undefined ? undefined : new Date(from),
   to: to === undefined ? undefined : new Date(to),
@@ -29,9 +38,6 @@ async function listNames(db: Reader, ids: readonly string[]): Promise<Map<string
   return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
-/** Subjects whose id is an account's. */
-const personKinds: ReadonlySet<string> = new Set(['account', 'courier', 'user']);
-
 async function listViews(
   db: Reader,
   limit: number,
@@ -41,7 +47,7 @@ async function listViews(
   const found = await auditPage(db, limit, cursor, filters);
   const people = found.flatMap(({ actorId, subjectKind, subjectId }) => [
     ...(actorId === null ? [] : [actorId]),
-    ...(personKinds.has(subjectKind) ? [subjectId] : []),
+    ...(isPerson(subjectKind) ? [subjectId] : []),
   ]);
   const names = await listNames(db, [...new Set(people)]);
   return found.map(({ id, at, actorId, action, subjectKind, subjectId, details }) => ({
@@ -50,7 +56,7 @@ async function listViews(
     actorId,
     actorName: names.get(actorId ?? '') ?? null,
     action,
-    subject: { kind: subjectKind, id: subjectId, name: (personKinds.has(subjectKind) && names.get(subjectId)) || null },
+    subject: { kind: subjectKind, id: subjectId, name: (isPerson(subjectKind) && names.get(subjectId)) || null },
     details,
   }));
 }

@@ -20,6 +20,28 @@ import * as store from './alert-store.ts';
 export const tellOfAlerts = (tx: Tx, context: Context): Promise<void> =>
   publish(tx, context.bus, { event: { type: 'alerts_changed' }, to: [adminsChannel] });
 
+/** The alert, as the audit names what it is about. */
+const subjectOf = ({ subjectKind, subjectId }: store.AlertRow) => ({
+  kind: subjectKind === 'account' ? 'user' : 'network',
+  id: subjectId,
+});
+
+/** Says to other admins that somebody is at it; they may still close it. */
+export const lookAtAlert = (context: Context, actor: Actor, alertId: number): Promise<{ id: number }> =>
+  context.db.transact(async (tx) => {
+    const alert = (await store.loadAlert(tx, alertId)) ?? fail('ALERT_NOT_FOUND', {});
+    if (!(await store.lookAtAlert(tx, alertId, actor.userId)))
+      fail(alert.state === 'closed' ? 'ALERT_CLOSED' : 'ALERT_LOOKED', {});
+    await audit(tx, {
+      actorId: actor.userId,
+      action: 'alert.looked',
+      subject: subjectOf(alert),
+      details: { alertId, kind: alert.kind },
+    });
+    await tellOfAlerts(tx, context);
+    return { id: alertId };
+  });
+
 export const closeAlert = (
   context: Context,
   actor: Actor,
@@ -32,7 +54,7 @@ export const closeAlert = (
     await audit(tx, {
       actorId: actor.userId,
       action: 'alert.closed',
-      subject: { kind: alert.subjectKind === 'account' ? 'user' : 'network', id: alert.subjectId },
+      subject: subjectOf(alert),
       details: { alertId, kind: alert.kind, count: alert.count, words },
     });
     await tellOfAlerts(tx, context);

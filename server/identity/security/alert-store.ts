@@ -1,6 +1,6 @@
 /** Queries of alerts: what was seen, alerts that are open, and closing one. */
 import type { AlertKind } from '@autolotto/contract/identity/security/kinds.ts';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { type AlertFacts, securityAlerts } from '../tables.ts';
@@ -20,11 +20,10 @@ type Watch = {
   /** Selects `id`, `at` and `n` of what happened after `since`. */
   readonly events: (since: SQL) => SQL;
 };
-/** A minute is looked at when it is over: its counts do not change any more. */
 const refusedOf = (where: SQL) => (since: SQL) =>
   sql`
   select caller as id, minute as at, count as n from refused_calls
-   where caller_kind = 'account' and minute >= ${since} and minute < date_trunc('minute', app_now(), 'UTC') and ${where}`;
+   where caller_kind = 'account' and minute >= ${since} and ${where}`;
 const signInsOf = (id: SQL, where: SQL) => (since: SQL) =>
   sql`
   select ${id} as id, at, 1 as n from sign_in_events where at > ${since} and ${where}`;
@@ -87,25 +86,43 @@ const watches: readonly Watch[] = [
   },
 ];
 
+/** What happened after a moment, and what of that moment itself is not among the `counted`. */
+const after = (moment: SQL, counted: SQL): SQL => sql`
+  coalesce(sum(s.n) filter (where s.at > coalesce(${moment}, '-infinity')), 0)
+  + greatest(0, coalesce(sum(s.n) filter (where s.at = ${moment}), 0) - ${counted})`;
+
 async function listSeen(db: Reader, watch: Watch, minutes: number): Promise<Sighting[]> {
   const { kind, subjectKind } = watch;
   const since = sql`app_now() - make_interval(mins => ${minutes}::int)`;
-  const found = await rows<{ id: string; seen: number; fresh: number; newest: Date }>(
+  const found = await rows<
+    Pick<Sighting, 'seen' | 'fresh' | 'atNewest'> & {
+      id: string;
+      newest: Date;
+      openAt: Date | null;
+      openAtLast: number;
+    }
+  >(
     db,
-    sql`with seen as (${watch.events(since)}),
+    sql`with seen as (select e.*, max(e.at) over (partition by e.id) as newest from (${watch.events(since)}) e),
              told as (
                select subject_id as id, max(last_at) filter (where state = 'closed') as closed,
-                      max(last_at) filter (where state = 'open') as open
-                 from security_alerts where kind = ${kind} and last_at > ${since} - interval '1 day' group by 1)
-        select s.id, sum(s.n)::int as seen, max(s.at) as newest,
-               coalesce(sum(s.n) filter (where s.at > coalesce(t.open, '-infinity')), 0)::int as fresh
-          from seen s left join told t on t.id = s.id
-         where s.at > coalesce(t.closed, '-infinity')
-         group by s.id order by seen desc, s.id limit ${most}`,
+                      (array_agg(at_last order by last_at desc, id desc) filter (where state = 'closed'))[1] as closed_at_last,
+                      max(last_at) filter (where state <> 'closed') as open, max(at_last) filter (where state <> 'closed') as open_at_last
+                 from security_alerts
+                where kind = ${kind} and (state <> 'closed' or last_at > ${since} - interval '1 day') group by 1),
+             summed as (
+               select s.id, s.newest, t.open, t.open_at_last, sum(s.n) filter (where s.at = s.newest) as at_newest,
+                      ${after(sql`t.closed`, sql`t.closed_at_last`)} as seen, ${after(sql`t.open`, sql`t.open_at_last`)} as fresh
+                 from seen s left join told t on t.id = s.id
+                group by s.id, s.newest, t.open, t.open_at_last, t.closed, t.closed_at_last)
+        select id, newest, open as "openAt", coalesce(open_at_last, 0) as "openAtLast", at_newest::int as "atNewest",
+               seen::int as seen, fresh::int as fresh
+          from summed where seen > 0 order by seen desc, id limit ${most}`,
   );
-  return found.map(({ id, seen, fresh, newest }) => ({
-    ...{ kind, subjectKind, subjectId: id, seen, fresh },
+  return found.map(({ id, newest, openAt, openAtLast, ...counts }) => ({
+    ...{ kind, subjectKind, subjectId: id, ...counts },
     newestAt: new Date(newest),
+    open: openAt === null ? undefined : { lastAt: new Date(openAt), atLast: openAtLast },
   }));
 }
 
@@ -144,23 +161,35 @@ export async function loadFacts(db: Reader, sighting: Sighting, minutes: number)
   return role === undefined ? {} : { role };
 }
 
+/** Whether or not an admin is at it already. */
+const isOpen = ne(securityAlerts.state, 'closed');
+
 /**
  * One open alert for each kind and subject. False where another process was quicker: what it has counted is not counted
- * again.
+ * again, and what it has not is there at the next look.
  */
 export async function putAlert(tx: Tx, sighting: Sighting, facts: AlertFacts): Promise<boolean> {
-  const { kind, subjectKind, subjectId, seen, fresh, newestAt } = sighting;
-  const put = await tx
-    .insert(securityAlerts)
-    .values({ kind, subjectKind, subjectId, facts, lastAt: newestAt, count: seen })
-    .onConflictDoUpdate({
-      target: [securityAlerts.kind, securityAlerts.subjectId],
-      targetWhere: sql`state = 'open'`,
-      set: { lastAt: newestAt, facts, count: sql`${securityAlerts.count} + ${fresh}::int` },
-      setWhere: sql`${securityAlerts.lastAt} < excluded.last_at`,
-    })
+  const { kind, subjectKind, subjectId, seen, fresh, newestAt, atNewest, open } = sighting;
+  const newest = { lastAt: newestAt, atLast: atNewest, facts };
+  if (open === undefined) {
+    const put = await tx
+      .insert(securityAlerts)
+      .values({ kind, subjectKind, subjectId, count: seen, ...newest })
+      .onConflictDoNothing()
+      .returning({ id: securityAlerts.id });
+    return put.length > 0;
+  }
+  const counted = await tx
+    .update(securityAlerts)
+    .set({ ...newest, count: sql`${securityAlerts.count} + ${fresh}::int` })
+    .where(
+      and(
+        ...[eq(securityAlerts.kind, kind), eq(securityAlerts.subjectId, subjectId), isOpen],
+        ...[eq(securityAlerts.lastAt, open.lastAt), eq(securityAlerts.atLast, open.atLast)],
+      ),
+    )
     .returning({ id: securityAlerts.id });
-  return put.length > 0;
+  return counted.length > 0;
 }
 
 /** Marks the serious alerts that no letter has told of, unless one went out within the hour. Answers their kinds. */
@@ -181,7 +210,7 @@ export const listOpen = (db: Reader) =>
   db
     .select()
     .from(securityAlerts)
-    .where(eq(securityAlerts.state, 'open'))
+    .where(isOpen)
     .orderBy(desc(securityAlerts.lastAt), desc(securityAlerts.id))
     .limit(shownOpen);
 const shownClosed = 20;
@@ -199,11 +228,20 @@ export async function loadAlert(db: Reader, id: number): Promise<AlertRow | unde
   return row;
 }
 /** False when another admin was quicker. */
+export async function lookAtAlert(tx: Tx, id: number, by: string): Promise<boolean> {
+  const looked = await tx
+    .update(securityAlerts)
+    .set({ state: 'looked', lookedBy: by, lookedAt: databaseNow })
+    .where(and(eq(securityAlerts.id, id), eq(securityAlerts.state, 'open')))
+    .returning({ id: securityAlerts.id });
+  return looked.length > 0;
+}
+/** False when another admin was quicker. */
 export async function closeAlert(tx: Tx, id: number, by: string, words: string): Promise<boolean> {
   const closed = await tx
     .update(securityAlerts)
     .set({ state: 'closed', closedBy: by, closedAt: databaseNow, words })
-    .where(and(eq(securityAlerts.id, id), eq(securityAlerts.state, 'open')))
+    .where(and(eq(securityAlerts.id, id), isOpen))
     .returning({ id: securityAlerts.id });
   return closed.length > 0;
 }

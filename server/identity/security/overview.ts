@@ -139,6 +139,8 @@ const alertOf =
       role: row.facts.role ?? null,
       firstAt: row.firstAt.toISOString(),
       lastAt: row.lastAt.toISOString(),
+      lookedBy: row.lookedBy === null ? null : (names.get(row.lookedBy) ?? ''),
+      lookedAt: row.lookedAt?.toISOString() ?? null,
       closedBy: row.closedBy === null ? null : (names.get(row.closedBy) ?? ''),
       closedAt: row.closedAt?.toISOString() ?? null,
     };
@@ -147,9 +149,9 @@ const alertOf =
 export async function securityAlerts(context: Context): Promise<SecurityAlerts> {
   const db = context.db.read;
   const [open, closed] = await Promise.all([listOpen(db), listClosed(db)]);
-  const known = [...open, ...closed].flatMap(({ subjectKind, subjectId, closedBy }) => [
+  const known = [...open, ...closed].flatMap(({ subjectKind, subjectId, lookedBy, closedBy }) => [
     ...(subjectKind === 'account' ? [subjectId] : []),
-    ...(closedBy === null ? [] : [closedBy]),
+    ...[lookedBy, closedBy].filter((by) => by !== null),
   ]);
   const view = alertOf(await store.listNames(db, [...new Set(known)]));
   return {

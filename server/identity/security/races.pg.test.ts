@@ -44,15 +44,15 @@ test('control: without what is asked as it is counted, each process counts the s
   const one = { kind: 'strangers-objects', subjectKind: 'account', subjectId: eve, facts: {} } as const;
   await db()
     .insert(securityAlerts)
-    .values({ ...one, lastAt: new Date(0), count: 24 });
+    .values({ ...one, lastAt: new Date(0), atLast: 24, count: 24 });
   await together(() =>
     app().context.db.transact((tx) =>
       tx
         .insert(securityAlerts)
-        .values({ ...one, lastAt: new Date(1), count: 5 })
+        .values({ ...one, lastAt: new Date(1), atLast: 5, count: 5 })
         .onConflictDoUpdate({
           target: [securityAlerts.kind, securityAlerts.subjectId],
-          targetWhere: sql`state = 'open'`,
+          targetWhere: sql`state <> 'closed'`,
           set: { lastAt: new Date(1), count: sql`${securityAlerts.count} + 5` },
         }),
     ),
@@ -72,6 +72,16 @@ test('admins who close one alert at once: one does, the others are told', async 
   expect(replies.filter(({ body }) => body.code === 'ALERT_CLOSED')).toHaveLength(atOnce - 1);
   const winner = replies.findIndex(({ status }) => status === 200);
   expect(await alertsOf()).toMatchObject([{ state: 'closed', words: `What I found, ${winner}` }]);
+});
+
+test('admins who look at one alert at once: one does, the others are told', async () => {
+  await refuse(3, 24);
+  await app().runJob(watchJob);
+  const [alert] = await alertsOf();
+  const admin = await app().as('admin');
+  const replies = await together(() => admin.send('POST', `/api/admin/alerts/${alert?.id}/look`));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.code === 'ALERT_LOOKED')).toHaveLength(atOnce - 1);
 });
 
 test('control: where the state is not asked as it is written, everybody closes it', async () => {

@@ -10,7 +10,7 @@ import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { heardSoFar, openSocket, type TestSocket } from '../../test/harness/sockets.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { purgeExpiredJob, watchJob } from '../jobs.ts';
-import { securityAlerts, signInAttempts, signInEvents, users } from '../tables.ts';
+import { securityAlerts, sessions, signInAttempts, signInEvents, users } from '../tables.ts';
 import { type SignInEvent, signInRecorder } from './events.ts';
 
 const app = useTestApp({}, { RATE_LIMIT_FACTOR: '1' });
@@ -41,10 +41,8 @@ async function record(event: Omit<SignInEvent, 'how'>): Promise<void> {
   const write = await signInRecorder(app().context);
   await app().context.db.transact((tx) => write(tx, { how: 'password', ...event }));
 }
-/** Counts are looked at when their minute is over. */
-async function watchAfterAMinute(): Promise<void> {
+async function watchNow(): Promise<void> {
   await app().flushRefusals();
-  await app().clock.advance(60_000);
   await app().runJob(watchJob);
 }
 const about = (list: readonly SecurityAlert[], kind: string) => list.filter((one) => one.kind === kind);
@@ -147,10 +145,10 @@ describe('alerts', () => {
     const before = await letters();
     eve = await app().newCustomer();
     await lookAround(19);
-    await watchAfterAMinute();
+    await watchNow();
     expect(about((await alerts()).open, 'strangers-objects'), 'below the threshold').toEqual([]);
     await lookAround(5);
-    await watchAfterAMinute();
+    await watchNow();
     const [alert] = about((await alerts()).open, 'strangers-objects');
     expect(alert).toMatchObject({
       isSerious: true,
@@ -159,20 +157,29 @@ describe('alerts', () => {
       calls: [{ row: 'GET /api/orders/:orderId', count: 24 }],
       state: 'open',
     });
-    await app().runJob(watchJob);
+    await watchNow();
     expect(about((await alerts()).open, 'strangers-objects')).toEqual([alert]);
-    await lookAround(5);
-    await watchAfterAMinute();
+    // In the same minute, which counts on.
+    await lookAround(3);
+    await watchNow();
+    await app().clock.advance(60_000);
+    await lookAround(2);
+    await watchNow();
     expect(about((await alerts()).open, 'strangers-objects')).toMatchObject([{ id: alert?.id, count: 29 }]);
     const admins = await db().$count(users, eq(users.role, 'admin'));
     expect(await letters()).toBe(before + admins);
   });
 
-  test('an alert is closed once, with words, and comes back only for something new', async () => {
+  test('an alert is looked at by one, closed once, with words, and comes back only for something new', async () => {
     const [alert] = about((await alerts()).open, 'strangers-objects');
     const path = `/api/admin/alerts/${alert?.id}/close`;
     const url = await app().listen();
     const words = 'They had typed an old order number';
+    const look = async (name: string) => (await app().as(name)).send('POST', `/api/admin/alerts/${alert?.id}/look`);
+    expect((await look('admin2')).status).toBe(200);
+    expect((await look('admin')).body).toMatchObject({ status: 409, code: 'ALERT_LOOKED' });
+    const [looked] = about((await alerts()).open, 'strangers-objects');
+    expect(looked).toMatchObject({ id: alert?.id, state: 'looked', lookedBy: 'Omar Haddad', count: 29 });
     expect((await (await admin()).send('POST', path, { words: '' })).body.code).toBe('INVALID_FIELDS');
     const pages = await Promise.all([await app().as('admin2'), eve].map((who) => openSocket(url, who)));
     expect((await (await admin()).send('POST', path, { words })).status).toBe(200);
@@ -185,6 +192,7 @@ describe('alerts', () => {
     for (const { ws } of pages) ws.terminate();
     const again = await (await app().as('admin2')).send('POST', path, { words });
     expect(again.body).toMatchObject({ status: 409, code: 'ALERT_CLOSED' });
+    expect((await look('admin')).body.code).toBe('ALERT_CLOSED');
     const missing = await (await admin()).send('POST', '/api/admin/alerts/2000000000/close', { words });
     expect(missing.body).toMatchObject({ status: 404, code: 'ALERT_NOT_FOUND' });
     const { open, closed } = await alerts();
@@ -192,10 +200,10 @@ describe('alerts', () => {
     expect(closed[0]).toMatchObject({ id: alert?.id, words, closedBy: 'Helen Marsh', state: 'closed' });
     const entries = await db().select().from(auditEntries).where(eq(auditEntries.action, 'alert.closed'));
     expect(entries).toMatchObject([{ subjectId: eve.userId, details: { alertId: alert?.id, count: 29, words } }]);
-    await watchAfterAMinute();
+    await watchNow();
     expect(about((await alerts()).open, 'strangers-objects')).toEqual([]);
     await lookAround(20);
-    await watchAfterAMinute();
+    await watchNow();
     expect(about((await alerts()).open, 'strangers-objects')).toMatchObject([{ count: 20 }]);
   });
 
@@ -222,7 +230,7 @@ describe('alerts', () => {
     const buyer = await app().newCustomer();
     for (let i = 0; i < 5; i++)
       expect((await buyer.send('POST', '/api/wallet/deposit', { amount: '1000000.00' })).status).toBe(422);
-    await watchAfterAMinute();
+    await watchNow();
     const { open } = await alerts();
     const seen = new Map(open.map(({ kind, ...alert }) => [kind, alert]));
     expect([...seen.keys()].toSorted()).toEqual([
@@ -284,16 +292,20 @@ test('visitors who are asked to sign in are no refused calls', async () => {
   expect(await count()).toBe(before);
 });
 
-test('refused calls are kept for 90 days and sign-ins for 180; alerts stay', async () => {
+test('sessions are kept for a day after their end, refused calls for 90 days and sign-ins for 180; alerts stay', async () => {
   await record({ outcome: 'wrong', email: 'long-ago@example.test', ip: '192.0.2.9' });
   await (await app().newCustomer()).get('/api/orders/4000');
   await app().flushRefusals();
   const counts = async (read: Reader) => [await read.$count(signInEvents), await read.$count(refusedCalls)];
   const [signIns] = await counts(db());
   const kept = await db().$count(securityAlerts);
+  const live = await db().$count(sessions);
+  await app().runJob(purgeExpiredJob);
+  expect(await db().$count(sessions), 'none has ended').toBe(live);
   await app().clock.advance(91 * 86_400_000);
   await app().runJob(purgeExpiredJob);
   expect(await counts(db())).toEqual([signIns, 0]);
+  expect(await db().$count(sessions)).toBe(0);
   await app().clock.advance(90 * 86_400_000);
   await app().runJob(purgeExpiredJob);
   expect(await counts(db())).toEqual([0, 0]);

@@ -7,11 +7,21 @@ import { endsAt } from '../store.ts';
 
 const aDayAgo = sql`app_now() - interval '24 hours'`;
 
+/**
+ * Customers are all but the few others: their sessions go on until they expire, and an index counts what has not. A
+ * session of the others may end sooner (`endsAt`).
+ */
 export const countLiveSessions = (db: Reader) =>
   rows<{ role: Role; live: number }>(
     db,
-    sql`select coalesce(u.role, 'customer') as role, count(*)::int as live
-          from sessions s join users u on u.id = s.user_id where ${sql.raw(endsAt)} > app_now() group by 1`,
+    sql`with others as materialized (
+          select u.role, count(*) filter (where ${sql.raw(endsAt)} > app_now())::int as live, count(*)::int as unexpired
+            from users u join sessions s on s.user_id = u.id
+           where u.role <> 'customer' and s.expires_at > app_now() group by 1)
+        select role, live from others
+        union all
+        select 'customer', (select count(*)::int from sessions where expires_at > app_now())
+                           - (select coalesce(sum(unexpired), 0)::int from others)`,
   );
 
 export type SignInCount = { hours: number; how: SignInWay; isIn: boolean; count: number };

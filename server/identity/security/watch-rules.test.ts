@@ -14,6 +14,8 @@ const sighting = (change: Partial<Sighting>): Sighting => ({
   seen: 20,
   fresh: 20,
   newestAt: new Date('2026-11-24T09:00:00Z'),
+  atNewest: 1,
+  open: undefined,
   ...change,
 });
 

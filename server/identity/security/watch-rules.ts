@@ -9,7 +9,11 @@ export type Sighting = {
   readonly seen: number;
   /** Those of them that no open alert counts yet. */
   readonly fresh: number;
+  /** The newest moment at which something was seen, and how much at that moment. */
   readonly newestAt: Date;
+  readonly atNewest: number;
+  /** Up to where the open alert counts; undefined where none is open. */
+  readonly open: { readonly lastAt: Date; readonly atLast: number } | undefined;
 };
 export type Thresholds = Readonly<Record<AlertKind, { readonly count: number; readonly withinMinutes: number }>>;
 

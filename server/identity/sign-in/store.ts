@@ -76,6 +76,10 @@ export async function deleteSessions(tx: Tx, userId: string, exceptSessionId?: s
 export async function deleteSessionByHash(tx: Tx, userId: string, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.token, tokenHash)));
 }
+/** A day later than they ended. */
+export async function purgeSessions(tx: Tx): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, sql`${databaseNow} - interval '1 day'`));
+}
 /** Extends a session in use. Undefined where a concurrent call was quicker. */
 export async function touchSession(
   tx: Tx,

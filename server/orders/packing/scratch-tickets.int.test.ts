@@ -135,6 +135,12 @@ describe('a pack of scratch tickets', () => {
     expect(headers['content-type']).toMatch(/^text\/csv/);
     const lines = String(body).split('\r\n');
     expect(lines[0]).toContain('game,pack,product,state,firstTicket');
+    const [exported] = (await (await app().as('admin')).get('/api/admin/audit?action=packs.exported')).body;
+    expect(exported).toMatchObject({
+      actorId: store.userId,
+      subject: { kind: 'store' },
+      details: { packs: lines.length - 2 },
+    });
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")",active,0,9,0,2.00,10,0,0.00,10,20.00`);
   });
 

@@ -1,5 +1,5 @@
 /** The record of who did what to whom. It is written in the transaction that did it, or not at all. */
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Reader, Tx } from './db.ts';
 import { auditEntries } from './tables.ts';
 
@@ -24,7 +24,8 @@ export type EntryFilters = {
   /** Null for the system itself. */
   readonly actorId?: string | null | undefined;
   readonly action?: string | undefined;
-  readonly subjectKind?: string | undefined;
+  /** Names of what may be the same subject. */
+  readonly subjectKinds?: readonly string[] | undefined;
   readonly subjectId?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -46,7 +47,7 @@ export const auditPage = (db: Reader, limit: number, cursor: number | undefined,
             ? isNull(actorId)
             : eq(actorId, filters.actorId),
         filters.action === undefined ? undefined : eq(action, filters.action),
-        filters.subjectKind === undefined ? undefined : eq(subjectKind, filters.subjectKind),
+        filters.subjectKinds === undefined ? undefined : inArray(subjectKind, [...filters.subjectKinds]),
         filters.subjectId === undefined ? undefined : eq(subjectId, filters.subjectId),
         filters.from === undefined ? undefined : gte(at, filters.from),
         filters.to === undefined ? undefined : lt(at, filters.to),

@@ -318,6 +318,9 @@ describe('analytics', () => {
       for (const reply of [byWeek, byMonth])
         expect(reply?.measures.map(({ total }) => total)).toEqual(byDay?.measures.map(({ total }) => total));
       const file: string = (await people.admin.get(`/api/admin/analytics.csv?${range}&by=month${where}`)).body;
+      const [exported] = (await people.admin.get('/api/admin/audit?action=figures.exported')).body;
+      const kind = where === '' ? 'figures' : 'store';
+      expect(exported).toMatchObject({ subject: { kind }, details: { firstDay: '2026-02-20', lastDay: '2026-11-24' } });
       const [head, ...lines] = file
         .replace('\u{feff}', '')
         .trim()

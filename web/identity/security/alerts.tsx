@@ -1,6 +1,6 @@
 import type { SecurityAlert } from '@autolotto/contract/identity/security/model.ts';
 import { Button } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconEye, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { CallName } from './call-name.tsx';
-import { alertsQuery, useCloseAlert, useEndSessionsOf } from './queries.ts';
+import { alertsQuery, useCloseAlert, useEndSessionsOf, useLookAtAlert } from './queries.ts';
 import css from './security.module.css';
 import { useWho } from './use-who.ts';
 
@@ -63,6 +63,11 @@ function AlertWords({ alert }: { readonly alert: SecurityAlert }) {
         <strong>{who.caller(alert.subject)}</strong> · {t('times', { count: alert.count })}
       </span>
       <span className={css.quiet}>{t('alerts.last', { at: who.moment(alert.lastAt) })}</span>
+      {alert.lookedBy !== null && (
+        <span>
+          {t('alerts.lookedBy', { name: alert.lookedBy || t('nameless'), at: who.moment(alert.lookedAt ?? '') })}
+        </span>
+      )}
       {alert.role !== null && <span>{t('alerts.given', { role: who.role(alert.role) })}</span>}
       {alert.calls.length > 0 && (
         <ul className={css.calls}>
@@ -88,6 +93,7 @@ function AlertButtons({ alert, onAsk }: { readonly alert: SecurityAlert; readonl
       >
         {t('close')}
       </Button>
+      {alert.state === 'open' && <LookButton alert={alert} />}
       {alert.subject.account && (
         <>
           <Button
@@ -104,6 +110,27 @@ function AlertButtons({ alert, onAsk }: { readonly alert: SecurityAlert; readonl
         </>
       )}
     </div>
+  );
+}
+
+/** Others see who is at it, so that two do not do the same. */
+function LookButton({ alert: { id, kind, subject } }: { readonly alert: SecurityAlert }) {
+  const t = useTranslations('security.alerts');
+  const who = useWho().caller(subject);
+  const looking = useAction(useLookAtAlert(), {
+    failed: { title: t('lookFailedTitle'), message: t('lookFailed') },
+    done: () => ({ title: t('looking'), message: t('lookingText') }),
+  });
+  return (
+    <Button
+      variant="outline"
+      leftSection={<IconEye aria-hidden />}
+      loading={looking.isPending}
+      aria-label={t('lookNamed', { kind: t(`kinds.${kind}`), who })}
+      onClick={() => void looking.run(id)}
+    >
+      {t('look')}
+    </Button>
   );
 }
 

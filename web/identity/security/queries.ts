@@ -17,6 +17,15 @@ export function useAlertsAsTheyChange(): void {
 }
 
 /** Another admin may have been quicker: the list is fetched again whatever the answer. */
+export function useLookAtAlert() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (alertId: number) => call('POST /api/admin/alerts/:alertId/look', { params: { alertId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey }),
+  });
+}
+
+/** The same. */
 export function useCloseAlert() {
   const queryClient = useQueryClient();
   return useMutation({
