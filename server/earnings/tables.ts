@@ -47,8 +47,8 @@ export const payouts = pgTable(
     // One at a time: parallel calls are serialized here.
     uniqueIndex('payouts_open_user').on(table.payee, table.userId).where(sql`state = 'requested'`),
     uniqueIndex('payouts_open_store').on(table.storeId).where(sql`state = 'requested'`),
-    index('payouts_of_user').on(table.payee, table.userId, table.id.desc()),
-    index('payouts_of_store').on(table.storeId, table.id.desc()),
+    index('payouts_of_user').on(table.payee, table.userId, table.id),
+    index('payouts_of_store').on(table.storeId, table.id),
   ],
 );
 
@@ -74,7 +74,7 @@ export const courierCashHandovers = pgTable(
   (table) => [
     check('courier_cash_handovers_counted', sql`${table.counted} > 0 and ${table.counted} <= ${table.carried}`),
     check('courier_cash_handovers_noted', sql`${table.counted} = ${table.carried} or ${table.note} is not null`),
-    index('courier_cash_handovers_courier').on(table.courierId, table.id.desc()),
-    index('courier_cash_handovers_store').on(table.storeId, table.id.desc()),
+    index('courier_cash_handovers_courier').on(table.courierId, table.id),
+    index('courier_cash_handovers_store').on(table.storeId, table.id),
   ],
 );

@@ -201,7 +201,7 @@ export const freeDeliveryRequests = pgTable(
   (table) => [
     uniqueIndex('free_delivery_requests_one_pending').on(table.userId).where(sql`status = 'pending'`),
     index('free_delivery_requests_status').on(table.status, table.id),
-    index('free_delivery_requests_user').on(table.userId, table.id.desc()),
+    index('free_delivery_requests_user').on(table.userId, table.id),
     check('free_delivery_requests_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
     check('free_delivery_requests_photo', sql`(${table.status} = 'pending') = (${table.photo} is not null)`),
   ],

@@ -90,19 +90,17 @@ export const orders = pgTable(
       sql`${table.total} = ${table.subtotal} + ${table.deliveryFee} + ${table.charges} - ${table.discount}`,
     ),
     check('orders_discount', sql`${table.discount} between 0 and ${table.subtotal}`),
-    // Every list is newest first by id.
-    index('orders_customer').on(table.customerId, table.id.desc()),
-    index('orders_store').on(table.storeId, table.id.desc()),
+    // Every list is newest first by id: read backwards.
+    index('orders_customer').on(table.customerId, table.id),
+    index('orders_store').on(table.storeId, table.id),
     // A store's board, and the figures of its days: what is over is counted from the index alone.
-    index('orders_store_open').on(table.storeId, table.id.desc()).where(sql`closed_at is null`),
+    index('orders_store_open').on(table.storeId, table.id).where(sql`closed_at is null`),
     index('orders_store_closed')
       .on(table.storeId, table.closedAt, table.status, table.total, table.discount)
       .where(sql`closed_at is not null`),
-    index('orders_courier').on(table.courierId, table.id.desc()).where(sql`courier_id is not null`),
+    index('orders_courier').on(table.courierId, table.id).where(sql`courier_id is not null`),
     // What a courier has under way, however many they have brought.
-    index('orders_courier_open')
-      .on(table.courierId, table.id.desc())
-      .where(sql`courier_id is not null and closed_at is null`),
+    index('orders_courier_open').on(table.courierId, table.id).where(sql`courier_id is not null and closed_at is null`),
     // What a courier brought since some time.
     index('orders_courier_delivered').on(table.courierId, table.closedAt).where(sql`status = 'delivered'`),
     index('orders_open').on(table.id).where(sql`courier_id is null and status in ('pending', 'accepted')`),
@@ -616,7 +614,7 @@ export const orderEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.id], name: 'order_events_pkey' }),
     // The newest events of all orders.
-    index('order_events_newest').on(table.id.desc()),
+    index('order_events_newest').on(table.id),
   ],
 );
 
@@ -712,7 +710,7 @@ export const recurringOrders = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [
-    index('recurring_orders_customer').on(table.customerId, table.id.desc()),
+    index('recurring_orders_customer').on(table.customerId, table.id),
     index('recurring_orders_due').on(table.nextAt).where(sql`state = 'active'`),
     check('recurring_orders_ended', sql`(${table.state} = 'ended') = (${table.endedAt} is not null)`),
   ],

@@ -43,7 +43,7 @@ export const promotions = pgTable(
   (table) => [
     uniqueIndex('promotions_code').on(table.code),
     uniqueIndex('promotions_paid_with').on(table.paidWith),
-    index('promotions_of_codes').on(table.id.desc()).where(sql`code is not null`),
+    index('promotions_of_codes').on(table.id).where(sql`code is not null`),
     check('promotions_code_form', sql`${table.code} ~ '^[A-Z0-9-]{3,24}$'`),
     check(
       'promotions_terms',
@@ -100,8 +100,8 @@ export const promotionUses = pgTable(
     // One waits at a time.
     uniqueIndex('promotion_uses_waiting').on(table.userId).where(sql`state = 'applied'`),
     uniqueIndex('promotion_uses_order').on(table.orderId).where(sql`order_id is not null`),
-    index('promotion_uses_of_promotion').on(table.promotionId, table.id.desc()),
-    index('promotion_uses_of_user').on(table.userId, table.id.desc()),
+    index('promotion_uses_of_promotion').on(table.promotionId, table.id),
+    index('promotion_uses_of_user').on(table.userId, table.id),
     check('promotion_uses_order_known', sql`(${table.state} in ('used', 'redeemed')) = (${table.orderId} is not null)`),
     check('promotion_uses_discount', sql`(${table.discount} is null) = (${table.orderId} is null)`),
     check('promotion_uses_amounts', sql`${table.discount} >= 0 and ${table.reserved} >= 0`),
@@ -118,5 +118,5 @@ export const promotionAttempts = pgTable(
       .references(() => users.id),
     at: instant('at').notNull().default(sql`app_now()`),
   },
-  (table) => [index('promotion_attempts_of_user').on(table.userId, table.at.desc())],
+  (table) => [index('promotion_attempts_of_user').on(table.userId, table.at)],
 );

@@ -101,7 +101,7 @@ export const gamingSpend = pgTable(
   (table) => [
     unique('gaming_spend_key').on(table.key),
     // The amount is in it, so that a window is summed from the index alone.
-    index('gaming_spend_user').on(table.userId, table.kind, table.at.desc(), table.amount),
+    index('gaming_spend_user').on(table.userId, table.kind, table.at, table.amount),
     index('gaming_spend_refund').on(table.refundOf).where(sql`refund_of is not null`),
     index('gaming_spend_at').on(table.at),
     check('gaming_spend_kind', sql`${table.kind} in ('deposit', 'spend', 'won')`),

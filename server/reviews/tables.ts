@@ -37,7 +37,7 @@ export const storeReviews = pgTable(
     check('store_reviews_stars', sql`${table.stars} between 1 and 5`),
     check('store_reviews_hidden', sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)`),
     // Every list is newest first by id.
-    index('store_reviews_store').on(table.storeId, table.id.desc()),
+    index('store_reviews_store').on(table.storeId, table.id),
   ],
 );
 
@@ -99,7 +99,7 @@ export const courierRatings = pgTable(
   (table) => [
     check('courier_ratings_stars', sql`${table.stars} between 1 and 5`),
     check('courier_ratings_appeal', sql`(${table.appealState} is null) = (${table.appealReason} is null)`),
-    index('courier_ratings_courier').on(table.courierId, table.id.desc()),
+    index('courier_ratings_courier').on(table.courierId, table.id),
     index('courier_ratings_appeals').on(table.appealedAt).where(sql`appeal_state = 'open'`),
   ],
 );

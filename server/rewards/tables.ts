@@ -43,7 +43,7 @@ export const rewardRedemptions = pgTable(
   },
   (table) => [
     uniqueIndex('reward_redemptions_receipt').on(table.orderId),
-    index('reward_redemptions_of_user').on(table.userId, table.id.desc()),
+    index('reward_redemptions_of_user').on(table.userId, table.id),
     check('reward_redemptions_points', sql`${table.points} > 0`),
     check('reward_redemptions_order', sql`(${table.reward} = 'large_print_receipt') = (${table.orderId} is not null)`),
   ],

@@ -16,6 +16,7 @@ import {
   fewImports,
   fieldsInEachLanguage,
   importsOf,
+  indexesInOneOrder,
   knownFolders,
   layers,
   listedRoutines,
@@ -205,6 +206,10 @@ describe('the tree', () => {
 
   test('only the newest Drizzle snapshot is kept', () => {
     expect(oneSnapshot(paths)).toEqual([]);
+  });
+
+  test('indexes are in one order, which is read either way', () => {
+    expect(indexesInOneOrder(files)).toEqual([]);
   });
 
   test('functions, triggers and views are read in the order of the domains', () => {
@@ -481,6 +486,12 @@ describe('each rule notices what it is there for', () => {
     expect(oneSnapshot([snapshot('0001'), 'server/migrations/meta/_journal.json'])).toEqual([]);
     expect(oneSnapshot([snapshot('0000'), snapshot('0001')])).toHaveLength(1);
     expect(oneSnapshot([])).toHaveLength(1);
+  });
+
+  test('an index that sorts for no query', () => {
+    const table = (order: string) => `(table) => [index('things_of').on(table.ownerId, table.id${order})]`;
+    expect(indexesInOneOrder([file('server/orders/tables.ts', table(''))])).toEqual([]);
+    expect(indexesInOneOrder([file('server/orders/tables.ts', table('.desc()'))])).toHaveLength(1);
   });
 
   test('a file of functions that is forgotten, gone, named twice, or out of order', () => {

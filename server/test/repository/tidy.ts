@@ -330,6 +330,15 @@ export function oneSnapshot(paths: readonly string[]): string[] {
   return found.length === 1 ? [] : [`server/migrations/meta holds ${found.length} snapshots: keep the newest alone`];
 }
 
+/**
+ * Drizzle's `desc()` puts nulls last in an index, and `order by … desc` wants them first: such an index finds rows and
+ * sorts none. One in ascending order is read backwards.
+ */
+export const indexesInOneOrder = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path, source }) => /^server\/.*\/tables\.ts$/.test(path) && source.includes('.desc()'))
+    .map(({ path }) => `${path} has a descending index: leave out desc()`);
+
 /** Functions, triggers and views are read in the order of the domains, and no file of theirs is forgotten. */
 export function listedRoutines(list: string, paths: readonly string[], uses: Uses): string[] {
   const listed = Array.from(list.matchAll(/^\\ir (\S+)$/gm), ([, name = '']) => `server/${name}`);
