@@ -1,7 +1,5 @@
 // Roles: picking one once, requesting admin rights, and the pages that each role reaches.
 import type { Page } from '@playwright/test';
-import { placeTickets, prepare } from './customers.ts';
-import { builtPages, laterPages, see } from './every-page.ts';
 import { check, tabTo } from './looks.ts';
 import { noticeOn } from './pages/order-page.ts';
 import { WorkAgeDialog } from './pages/work-age-dialog.ts';
@@ -197,33 +195,6 @@ test('AUTH-06 signed in is who the current-user call answers, and nobody else', 
   await person.page.reload();
   await expect(person.page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(person.page.getByRole('heading', { name: 'Hello, Noor' })).toHaveCount(0);
-});
-
-test('every page that is built is there for those it is for, and a place that opens later says so', async ({
-  as,
-  asNew,
-}) => {
-  test.slow();
-  const [customer, courier, store, admin] = await Promise.all([
-    asNew('Nadia Newcomer'),
-    as('courier2@example.test'),
-    as('store'),
-    as('admin'),
-  ]);
-  const { id } = await placeTickets(await prepare(customer));
-  const people = { customer, courier, store, admin };
-  for (const [who, pages] of Object.entries(builtPages(id))) {
-    const { page } = people[who as keyof typeof people];
-    for (const [path, heading] of pages) {
-      await see(page, path, heading);
-      await expect(page).toHaveURL(path);
-    }
-  }
-  for (const [path, title] of laterPages) {
-    await see(admin.page, path, title);
-    await expect(admin.page).toHaveURL(path);
-    await expect(admin.page.getByText('Not open yet', { exact: true })).toBeVisible();
-  }
 });
 
 test('the picker with the keyboard alone, and in every look', async ({ asNew }) => {

@@ -436,7 +436,7 @@ export const testsAlwaysThere = (files: readonly SourceFile[]) =>
 
 /** Rooms that are bigger than a room should be, with how many files they may hold: a number may only fall. */
 const bigRooms: Readonly<Record<string, number>> = {
-  acceptance: 58,
+  acceptance: 55,
   bench: 30,
 };
 const maxFiles = 26;

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import { ProductPicture } from '../../ui/display/product-picture.tsx';
+import { ProductThumbnail } from '../../ui/display/product-thumbnail.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
@@ -90,9 +90,7 @@ function Row({ product, isBusy, problem, onRestore }: RowProps) {
   const { name, price, deletedAt } = product;
   return (
     <li className={classes.row}>
-      <span className={classes.picture}>
-        <ProductPicture src={product.imageUrl} alt="" sizes="64px" />
-      </span>
+      <ProductThumbnail src={product.imageUrl} />
       <span className={classes.words}>
         <strong>{name}</strong>
         <span className={classes.quiet}>

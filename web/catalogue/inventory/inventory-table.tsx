@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import { ProductPicture } from '../../ui/display/product-picture.tsx';
+import { ProductThumbnail } from '../../ui/display/product-thumbnail.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import classes from './inventory-table.module.css';
 import { type Drafts, priceOf } from './prices/price-drafts.ts';
@@ -236,9 +236,7 @@ const Row = memo(function Row({
         </label>
       </Cell>
       <Cell className={classes.product}>
-        <span className={classes.picture}>
-          <ProductPicture src={product.imageUrl} alt="" sizes="64px" />
-        </span>
+        <ProductThumbnail src={product.imageUrl} />
         <span className={classes.words}>
           <strong className={classes.name}>{name}</strong>
           <span className={classes.quiet}>

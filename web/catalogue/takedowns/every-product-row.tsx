@@ -4,7 +4,7 @@ import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../forms/use-action.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
-import { ProductPicture } from '../../ui/display/product-picture.tsx';
+import { ProductThumbnail } from '../../ui/display/product-thumbnail.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
 import css from './every-product.module.css';
 import { type EveryProduct, useUndoTakedown } from './queries.ts';
@@ -31,9 +31,7 @@ export function EveryProductRow({ product, onHide }: Props) {
   return (
     <li>
       <div className={css.product}>
-        <span className={css.picture}>
-          <ProductPicture src={imageUrl} alt="" sizes="48px" />
-        </span>
+        <ProductThumbnail src={imageUrl} size="small" />
         <span className={css.words}>
           <strong>{name}</strong>
           <span className={css.quiet}>

@@ -1,10 +1,10 @@
 // @invariant WEB-1: Text never becomes markup or script in a page.
 // No page needs anything from elsewhere, breaks the content policy, or writes an error to the console.
-import { findBrowser } from './browser.ts';
-import { placeTickets, prepare } from './customers.ts';
-import { newCourier, setStatus } from './set-up.ts';
-import { say } from './sockets.ts';
-import { expect, type Person, test } from './test.ts';
+import { findBrowser } from '../browser.ts';
+import { placeTickets, prepare } from '../customers.ts';
+import { newCourier, setStatus } from '../set-up.ts';
+import { say } from '../sockets.ts';
+import { expect, type Person, test } from '../test.ts';
 
 // The map is looked at here.
 test.use({ launchOptions: await findBrowser() });

@@ -2,14 +2,10 @@
 
 import { categories } from '@autolotto/contract/catalogue/categories/categories.ts';
 import { Product, photoTypes } from '@autolotto/contract/catalogue/model.ts';
-import { endpoints } from '@autolotto/contract/endpoints.ts';
-import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
-import { placeTickets, prepare } from './customers.ts';
-import { builtPages, see } from './every-page.ts';
-import { declineLimit } from './pages/first-deposit.ts';
-import { noticeOn } from './pages/order-page.ts';
-import { newCourier } from './set-up.ts';
-import { expect, type Person, test } from './test.ts';
+import { placeTickets, prepare } from '../customers.ts';
+import { declineLimit } from '../pages/first-deposit.ts';
+import { noticeOn } from '../pages/order-page.ts';
+import { expect, type Person, test } from '../test.ts';
 
 const callsTo = (person: Person, method: string, path: string) =>
   person.exchanges.filter((exchange) => exchange.method === method && exchange.path === path).length;
@@ -99,94 +95,6 @@ test('API-08 API-10 API-11 API-12 nothing is asked twice: not after a failure, a
   expect(again).toEqual([]);
   expect(callsTo(person, 'GET', order)).toBe(1);
   expect(callsTo(person, 'POST', '/api/wallet/deposit')).toBe(1);
-});
-
-test('API-06 every reply a page reads is documented and has every field the documentation names', async ({
-  asNew,
-  as,
-}) => {
-  test.slow();
-  const rows = Object.values(endpoints).flatMap((domain): Endpoint[] => Object.values(domain));
-  const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/]+')}$`);
-  const [customer, courier, store, admin] = await Promise.all([
-    asNew(),
-    newCourier({ as, asNew }),
-    as('store'),
-    as('admin'),
-  ]);
-  await prepare(customer, '50.00');
-  const order = await placeTickets(customer, { paymentMethod: 'wallet' });
-  const documented = await (await customer.api.get('/api/openapi.json')).json();
-  const seen = new Map<string, Promise<{ row: Endpoint; body: unknown } | undefined>>();
-  const missing: string[] = [];
-  for (const { context } of [customer, courier, store, admin]) {
-    context.on('response', (reply) => {
-      const { pathname } = new URL(reply.url());
-      const method = reply.request().method();
-      if (!pathname.startsWith('/api/') || !reply.ok() || reply.request().isNavigationRequest()) return;
-      const row = rows.find((each) => each.method === method && patternOf(each).test(pathname));
-      if (row)
-        seen.set(
-          `${method} ${row.path}`,
-          // A page that has gone on takes the body of its last reply with it.
-          reply.json().then(
-            (body) => ({ row, body }),
-            () => undefined,
-          ),
-        );
-      else missing.push(`${method} ${pathname}`);
-    });
-  }
-  const people = { customer, courier, store, admin };
-  for (const [who, pages] of Object.entries(builtPages(order.id)))
-    for (const [path, heading] of pages) await see(people[who as keyof typeof people].page, path, heading);
-  expect(missing).toEqual([]);
-  const read = await Promise.all(Array.from(seen, async ([name, reply]) => ({ name, ...(await reply) })));
-  expect(read.filter(({ row }) => row).length).toBeGreaterThanOrEqual(40);
-  for (const { name, row, body } of read) {
-    if (!row) continue;
-    const parsed = row.reply.safeParse(body);
-    expect(parsed.error?.message, name).toBeUndefined();
-    const [method = '', path = ''] = name.split(' ');
-    const operation = documented.paths[path.replaceAll(/:([^/]+)/g, '{$1}')]?.[method.toLowerCase()];
-    expect(Object.keys(operation?.responses ?? {}), `${name} in /api/openapi.json`).toContain(
-      String(row.status ?? 200),
-    );
-  }
-});
-
-test('API-09 no page asks anything by the clock, but for the tablet, whose row says so', async ({ asNew, as }) => {
-  test.slow();
-  const [customer, courier, store, admin] = await Promise.all([
-    asNew(),
-    as('courier2@example.test'),
-    as('store'),
-    as('admin'),
-  ]);
-  await prepare(customer, '50.00');
-  const order = await placeTickets(customer);
-  const people = { customer, courier, store, admin };
-  const asked: string[] = [];
-  for (const [who, pages] of Object.entries(builtPages(order.id))) {
-    const { page, exchanges } = people[who as keyof typeof people];
-    // Blocks pushed events: this test is about the page's own requests.
-    await page.routeWebSocket('**/ws*', () => undefined);
-    await page.clock.install();
-    for (const [path, heading] of pages) {
-      await see(page, path, heading);
-      // Its initial requests may still be on their way when its heading stands.
-      await page.waitForLoadState('networkidle');
-      const before = exchanges.length;
-      for (let minute = 0; minute < 12; minute += 1) await page.clock.fastForward('01:00');
-      await page.waitForLoadState('networkidle');
-      asked.push(...exchanges.slice(before).map((one) => `${path}: ${one.method} ${one.path}`));
-    }
-  }
-  // The tablet shows that what is asked by the clock would be seen.
-  expect([...new Set(asked)].sort()).toEqual([
-    '/store-tablet: GET /api/store/orders',
-    '/store-tablet: GET /api/store/stats',
-  ]);
 });
 
 test('API-04 ENTITY-07 the city of a person is where their last order went', async ({ asNew }) => {

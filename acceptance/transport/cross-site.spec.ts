@@ -2,8 +2,8 @@
 // machine is the worst of them: the browser sends our cookie along.
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { prepare } from './customers.ts';
-import { expect, type Person, test } from './test.ts';
+import { prepare } from '../customers.ts';
+import { expect, type Person, test } from '../test.ts';
 
 /** A page that signs its visitor out, pays into a wallet by a form, and opens a socket; it shows the result of each. */
 const attack = (target: string) => `<!doctype html><title>Kittens</title>
