@@ -200,9 +200,42 @@ test('ADMIN-21 an admin finds any order of any shop: by number, by customer, and
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await find.fill(`#${second.id}`);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-  await open(second.id).click();
-  await expect(page).toHaveURL(`/tracking/${second.id}`);
-  await expect(page.getByRole('heading', { name: `Order #${second.id}` })).toBeAttached();
+
+  await test.step('its file stands in the address: a reload keeps it, back closes it', async () => {
+    await open(second.id).click();
+    const file = page.getByRole('dialog', { name: `Order #${second.id}` });
+    await expect(page).toHaveURL(new RegExp(`[?&]order=${second.id}\\b`));
+    await expect(file.getByRole('heading', { name: 'Books' })).toBeVisible();
+    await expect(file.getByText('Set aside for the order')).toBeVisible();
+    await expect(file.getByText('File opened').first()).toBeVisible();
+    await check(page, 'the file of an order');
+    await page.reload();
+    await expect(file.getByText('Set aside for the order')).toBeVisible();
+    await page.goBack();
+    await expect(file).toBeHidden();
+    await expect(find).toHaveValue(`#${second.id}`);
+    await open(second.id).click();
+    await file.getByRole('button', { name: 'Close' }).click();
+    await expect(file).toBeHidden();
+    await expect(page).not.toHaveURL(/order=/);
+  });
+
+  await test.step('a step is taken in the shop’s place, with a reason; the list is downloaded as it is narrowed', async () => {
+    await open(second.id).click();
+    const file = page.getByRole('dialog', { name: `Order #${second.id}` });
+    await file.getByRole('button', { name: 'Accept for the shop' }).click();
+    const sheet = page.getByRole('dialog', { name: `Accept order #${second.id} for the shop?` });
+    await sheet.getByLabel('Reason').fill('They called');
+    await sheet.getByRole('button', { name: 'Accept for the shop' }).click();
+    await expect(noticeOn(page, 'Order updated', `Order #${second.id} is accepted.`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(file).toBeHidden();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe('orders.csv');
+    expect(new URL(download.url()).searchParams.get('search')).toBe(`#${second.id}`);
+  });
 
   await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/admin/orders');

@@ -15,8 +15,8 @@ import { AnswerNotice, CouriersQuery, DecideNotice } from './couriers/onboarding
 import { PayOutWallet } from './earnings/wallet-model.ts';
 import { DecideFreeDelivery } from './identity/free-delivery/model.ts';
 import { LiftSuspension } from './identity/suspensions/model.ts';
+import { EveryOrderQuery } from './orders/every-order/model.ts';
 import { orderSearchLimit } from './orders/limits.ts';
-import { EveryOrderQuery } from './orders/support/every-order-model.ts';
 import { appealLimit, shortestAppeal } from './reviews/courier-rating-limits.ts';
 import { AppealRating, DecideAppeal } from './reviews/courier-rating-model.ts';
 import { DecideReport } from './reviews/report-model.ts';

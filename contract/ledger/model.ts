@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SerialId } from '../shared/ids.ts';
+import { type Currency, currencies } from '../shared/money.ts';
 import { Dollars, Instant } from '../shared/wire.ts';
 
 export const Wallet = z
@@ -35,3 +36,26 @@ export const Transaction = z
   })
   .meta({ id: 'Transaction' });
 export type Transaction = z.infer<typeof Transaction>;
+
+/** A transfer as it stands in the books, for admins. */
+export const BookedTransfer = z
+  .object({
+    id: SerialId,
+    /** As docs/money.md names it: 'order.capture'. */
+    kind: z.string(),
+    /** In English. */
+    description: z.string(),
+    at: Instant,
+    /** They sum to zero in each currency. */
+    legs: z.array(
+      z.object({
+        /** By its name in the books: 'store:7:earnings'. */
+        account: z.string(),
+        currency: z.enum(Object.keys(currencies) as [Currency, ...Currency[]]),
+        /** Below zero went out. */
+        amount: z.string().meta({ description: 'Decimal text', example: '-12.34' }),
+      }),
+    ),
+  })
+  .meta({ id: 'BookedTransfer' });
+export type BookedTransfer = z.infer<typeof BookedTransfer>;

@@ -1,6 +1,7 @@
 import { offerEndpoints } from './dispatch/endpoints.ts';
 import { orderEndpoints } from './endpoints.ts';
 import { orderErrors } from './errors.ts';
+import { everyOrderEndpoints } from './every-order/endpoints.ts';
 import { packingEndpoints } from './packing/endpoints.ts';
 import { packingErrors } from './packing/errors.ts';
 import { phoneEndpoints } from './phone/endpoints.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...recurringEndpoints,
   ...phoneEndpoints,
   ...offerEndpoints,
+  ...everyOrderEndpoints,
   ...supportEndpoints,
 };
 export const errors = {

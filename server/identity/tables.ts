@@ -63,6 +63,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    // A part of a name or email finds its people.
+    index('users_name_trgm').using('gin', sql`lower(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
+    index('users_email_trgm').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
     index('users_birth').on(table.dateOfBirth),
     index('users_phone').on(table.phone).where(sql`phone <> ''`),
     // The few who are not customers.

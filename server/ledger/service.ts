@@ -1,5 +1,13 @@
-import type { Transaction, TransactionType, Wallet } from '@autolotto/contract/ledger/model.ts';
-import { type Currency, cents, dollars, type Minor, minor, negate } from '@autolotto/contract/shared/money.ts';
+import type { BookedTransfer, Transaction, TransactionType, Wallet } from '@autolotto/contract/ledger/model.ts';
+import {
+  type Currency,
+  cents,
+  dollars,
+  type Minor,
+  minor,
+  negate,
+  toDecimal,
+} from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import { accountExists } from '../identity/service.ts';
 import type { ChainReport, Finding, Head } from '../platform/chain/chain.ts';
@@ -157,6 +165,19 @@ export async function loadTransfer(db: Reader, id: number): Promise<PostedTransf
   const legs = await store.transferById(db, id);
   if (!legs[0]) throw new Error(`no transfer ${id}`);
   return { hash: legs[0].hash, amountOn: amountsIn(new Map(legs.map(({ name, amount }) => [name, amount]))) };
+}
+
+/** Every transfer that an object caused, with its legs, oldest first: for admins. */
+export async function listBooked(db: Reader, cause: string): Promise<BookedTransfer[]> {
+  const found = await store.listTransfers(db, cause);
+  return found.map(({ legs, ...transfer }) => ({
+    ...transfer,
+    legs: legs.map(({ account, currency, amount }) => ({
+      account,
+      currency,
+      amount: toDecimal(currency, minor(currency, amount)),
+    })),
+  }));
 }
 
 /** Takes a transfer back by its opposite; nothing is edited. Twice is once. Answers what it had moved. */

@@ -1,3 +1,4 @@
+import type { Currency } from '@autolotto/contract/shared/money.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Finding } from '../platform/chain/chain.ts';
 import { type Reader, rows } from '../platform/database/db.ts';
@@ -86,6 +87,24 @@ export const transferById = (db: Reader, id: number) =>
     .innerJoin(entries, eq(entries.transferId, transfers.id))
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
     .where(eq(transfers.id, id));
+
+export type TransferRow = {
+  readonly id: number;
+  readonly kind: string;
+  readonly description: string;
+  readonly at: string;
+  readonly legs: readonly { readonly account: string; readonly currency: Currency; readonly amount: number }[];
+};
+/** What an object caused, oldest first. */
+export const listTransfers = (db: Reader, cause: string): Promise<TransferRow[]> =>
+  rows<TransferRow>(
+    db,
+    sql`select t.id::int as id, t.kind, t.description, to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+               json_agg(json_build_object('account', a.name, 'currency', e.currency, 'amount', e.amount) order by e.id) as legs
+          from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+         where t.cause = ${cause}
+         group by t.id order by t.id`,
+  );
 
 export async function transferByKey(db: Reader, key: string) {
   const legs = await db

@@ -3,6 +3,7 @@
  * floors, nothing edited or deleted) is in sql/journal.sql and the checks of the tables, where no code path can go around it.
  */
 import type { Currency } from '@autolotto/contract/shared/money.ts';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { amount, bytes, createdAt } from '../platform/database/columns.ts';
 
@@ -44,6 +45,8 @@ export const transfers = pgTable(
   (table) => [
     unique('ledger_transfers_key').on(table.key),
     index('ledger_transfers_cause').on(table.cause),
+    // What gave money back: few of all.
+    index('ledger_transfers_refunds').on(table.cause).where(sql`kind in ('order.refund', 'reversal')`),
     // Transfers of a day: they lie beside each other.
     index('ledger_transfers_created').using('brin', table.createdAt),
   ],

@@ -371,6 +371,8 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   storeOrderExceptions: { grid: 'store' },
   everyOrder: { grid: 'admin' },
+  exportOrders: { grid: 'admin' },
+  orderFile: { grid: 'admin' },
   courierOrders: { grid: 'admin' },
   orderExceptions: { grid: 'admin' },
   // Nothing came too late: permitted callers get this refusal.

@@ -1,5 +1,6 @@
 import type { DomainModule } from '../platform/module.ts';
 import { offerRoutes } from './dispatch/routes.ts';
+import { everyOrderRoutes } from './every-order/routes.ts';
 import { orderJobHandlers } from './job-handlers.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { phoneRoutes } from './phone/routes.ts';
@@ -13,6 +14,7 @@ import { tipRoutes } from './tips/routes.ts';
 export const ordersModule: DomainModule = {
   routes: [
     orderRoutes,
+    everyOrderRoutes,
     offerRoutes,
     supportRoutes,
     handOverRoutes,

@@ -109,6 +109,9 @@ export const orders = pgTable(
     index('orders_cash_address').on(table.addressMark).where(sql`payment_method = 'cash' and closed_at is null`),
     // Orders placed on a day, wherever: they lie beside each other.
     index('orders_created').using('brin', table.createdAt),
+    // All orders by the day they ended on, and by their totals.
+    index('orders_closed').on(table.closedAt, table.id).where(sql`closed_at is not null`),
+    index('orders_total').on(table.total, table.id),
     index('orders_unfinished')
       .on(table.createdAt)
       .where(sql`status in ('pending', 'accepted', 'picked_up', 'en_route')`),

@@ -1,6 +1,7 @@
 import { ordersAllErrorWords } from '@autolotto/contract/orders/all-error-words.ts';
 import { ownPlaceSpanish } from './checkout/own-place-messages.es.ts';
 import { discountSpanish } from './discount/messages.es.ts';
+import { everyOrderSpanish } from './every-order/messages.es.ts';
 import { jurisdictionSpanish } from './jurisdiction-messages.es.ts';
 import { ordersSpanish } from './messages.es.ts';
 import { packingSpanish } from './packing/messages.es.ts';
@@ -16,6 +17,7 @@ export const words = {
   discount: discountSpanish,
   jurisdictionRules: jurisdictionSpanish,
   ownPlace: ownPlaceSpanish,
+  everyOrder: everyOrderSpanish,
   packing: packingSpanish,
   phone: phoneSpanish,
   recurring: recurringSpanish,

@@ -1,5 +1,6 @@
 import { ownPlaceMessages } from './checkout/own-place-messages.ts';
 import { discountMessages } from './discount/messages.ts';
+import { everyOrderMessages } from './every-order/messages.ts';
 import { jurisdictionMessages } from './jurisdiction-messages.ts';
 import { packingMessages } from './packing/messages.ts';
 import { phoneMessages } from './phone/messages.ts';
@@ -13,6 +14,7 @@ export const words = {
   discount: discountMessages,
   jurisdictionRules: jurisdictionMessages,
   ownPlace: ownPlaceMessages,
+  everyOrder: everyOrderMessages,
   packing: packingMessages,
   phone: phoneMessages,
   recurring: recurringMessages,

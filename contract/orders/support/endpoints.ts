@@ -6,7 +6,6 @@ import { Release, Released } from '../dispatch/release-model.ts';
 import { Order } from '../model.ts';
 import { ReadOfflineActions, UnreadOfflineActions } from '../offline-actions/model.ts';
 import { ConfirmReturnFor } from '../returns/model.ts';
-import { EveryOrderQuery } from './every-order-model.ts';
 import { OrderException } from './order-exception-model.ts';
 
 /** Orders in trouble, for support. */
@@ -26,17 +25,6 @@ export const supportEndpoints = endpointTable({
     reply: Released,
     idempotent: true,
     errors: ['ORDER_NOT_FOUND', 'TRANSITION_NOT_ALLOWED', 'RELEASE_LIMIT_EXCEEDED'],
-  },
-  everyOrder: {
-    method: 'GET',
-    path: '/api/admin/orders',
-    summary:
-      'The orders of all customers, couriers and stores, newest first, narrowed by status, number, customer, store, courier, payment, day or total',
-    access: { who: ['admin'] },
-    rate: 'read',
-    query: EveryOrderQuery,
-    reply: z.array(Order),
-    errors: [],
   },
   courierOrders: {
     method: 'GET',

@@ -1,11 +1,9 @@
 import type { Order, StoreOrder } from '@autolotto/contract/orders/model.ts';
-import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { loadStoreProfile } from '../../stores/service.ts';
 import { loadCaller } from './caller.ts';
-import { ordersMatching } from './every-order-store.ts';
 import { imageUrlOf } from './images.ts';
 import { relationshipTo } from './policy.ts';
 import * as store from './store.ts';
@@ -37,13 +35,6 @@ export async function ordersFor(context: Context, actor: Actor, page: Page): Pro
     const relation = relationshipTo(participantsIn(raw), caller);
     return relation ? [orderView(raw, relation, actor.userId, imageUrlOf)] : [];
   });
-}
-
-/** Every order there is, for an admin. */
-export async function everyOrderFor(context: Context, actor: Actor, query: EveryOrderQuery): Promise<Order[]> {
-  const { limit = defaultPageSize, cursor, ...wanted } = query;
-  const found = await ordersMatching(context.db.read, wanted, limit, cursor);
-  return found.map((raw) => orderView(raw, 'admin', actor.userId, imageUrlOf));
 }
 
 /** What a courier has under way, for an admin. */

@@ -1,12 +1,11 @@
 import { supportEndpoints } from '@autolotto/contract/orders/support/endpoints.ts';
-import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
-import { bind, linkNextPage } from '../../platform/http/bind.ts';
+import { bind } from '../../platform/http/bind.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { askCancellation, decideCancellation, openCancellations } from '../cancellations/cancellations.ts';
 import { releaseOrder } from '../dispatch/releases.ts';
 import { readOfflineActions } from '../offline-actions/offline-actions.ts';
-import { courierOrdersFor, everyOrderFor } from '../order/lists.ts';
+import { courierOrdersFor } from '../order/lists.ts';
 import { confirmReturnFor } from '../returns/confirmation.ts';
 import { unconfirmedReturns } from '../returns/open-returns.ts';
 import { orderExceptions, storeOrderExceptions } from './order-exceptions.ts';
@@ -15,12 +14,6 @@ export function supportRoutes(http: Http, context: Context): void {
   bind(http, 'orders', supportEndpoints, {
     release: ({ actor, params, body, idempotencyKey }) =>
       releaseOrder(context, actor, params.orderId, body.reason, idempotencyKey),
-    everyOrder: async ({ actor, query, reply }) => {
-      const found = await everyOrderFor(context, actor, query);
-      const { limit = defaultPageSize, cursor: _, storeId, ...narrowed } = query;
-      linkNextPage(reply, '/api/admin/orders', found, limit, { ...narrowed, storeId: storeId?.toString() });
-      return found;
-    },
     courierOrders: ({ actor, params }) => courierOrdersFor(context, actor, params.courierId),
     storeOrderExceptions: ({ actor }) => storeOrderExceptions(context, actor),
     orderExceptions: () => orderExceptions(context),

@@ -336,6 +336,40 @@ describe('analytics', () => {
     }
   });
 
+  test('ADMIN-21 ADMIN-22 the list behind a day has exactly the orders of its figures, of all shops and of one, also on the nights when clocks change', async () => {
+    await count();
+    const listed = async (query: string) => {
+      const file: string = (await people.admin.get(`/api/admin/orders.csv?status=delivered&${query}`)).body;
+      const totals = file.trim().split('\r\n').slice(1);
+      return { orders: totals.length, total: totals.reduce((sum, line) => sum + Number(line.split(',').at(-1)), 0) };
+    };
+    const seen = { orders: 0, reversed: 0 };
+    for (const day of [
+      '2026-03-07',
+      '2026-03-08',
+      '2026-03-09',
+      '2026-06-30',
+      '2026-10-31',
+      '2026-11-01',
+      '2026-11-02',
+    ])
+      for (const [n, store] of [undefined, ...people.stores].entries()) {
+        const where = store === undefined ? '' : `&store=${store}`;
+        const { measures } = await analytics(`from=${day}&to=${day}&measures=delivered,revenue${where}`);
+        const [delivered, revenue] = ['delivered', 'revenue'].map((of) =>
+          Number(measures.find(({ measure }) => measure === of)?.total),
+        );
+        const days = `endedFrom=${day}&endedTo=${day}${store === undefined ? '' : `&storeId=${store}`}`;
+        const [all, reversed] = [await listed(days), await listed(`${days}&trouble=refunded`)];
+        expect(all.orders, `${day} ${n}`).toBe(delivered);
+        expect(all.total - reversed.total, `${day} ${n}`).toBeCloseTo(revenue ?? 0, 2);
+        seen.orders += all.orders;
+        seen.reversed += reversed.orders;
+      }
+    expect(seen.orders, 'control: there were some').toBeGreaterThan(20);
+    expect(seen.reversed, 'control: some were taken back').toBeGreaterThan(0);
+  });
+
   test('the range before is as long as the range; a shop has no deposits', async () => {
     const { measures } = await analytics('from=2026-07-01&to=2026-07-02&measures=revenue,average_order,minutes_p50');
     const earlier = await analytics('from=2026-06-29&to=2026-06-30&measures=revenue,average_order,minutes_p50');

@@ -41,6 +41,7 @@ export function AnalyticsSection({ search, shops, onChange }: Props) {
               <ChartCard
                 key={chart.id}
                 chart={chart}
+                asked={asked}
                 by={data.by}
                 measures={data.measures}
                 file={fileUrl(asked, measuresOf(chart))}

@@ -1,5 +1,6 @@
 import type { FigureStep } from '@autolotto/contract/admin/figures/measures.ts';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '../../ui/layout/card.tsx';
@@ -8,17 +9,19 @@ import { type ChartId, type ChartRow, measuresOf } from './charts.ts';
 import css from './figures.module.css';
 import { Swatch } from './patterns.tsx';
 import type { Measured } from './queries.ts';
+import { type Asked, deliveredSearch } from './range.ts';
 import { useFigures } from './use-figures.ts';
 
 type Props = {
   readonly chart: ChartRow & { readonly id: ChartId };
+  readonly asked: Asked;
   readonly by: FigureStep;
   readonly measures: readonly Measured[];
   readonly file: string;
 };
 
 /** One chart with its sums beside those of the range before, its table and its file. */
-export function ChartCard({ chart, by, measures, file }: Props) {
+export function ChartCard({ chart, asked, by, measures, file }: Props) {
   const t = useTranslations('figures');
   const [isTable, setIsTable] = useState(false);
   const id = useId();
@@ -46,7 +49,7 @@ export function ChartCard({ chart, by, measures, file }: Props) {
     >
       <Sums id={id} kind={chart.kind} series={series} />
       {isTable ? (
-        <FiguresTable title={title} by={by} measures={of(measuresOf(chart))} />
+        <FiguresTable title={title} by={by} measures={of(measuresOf(chart))} behind={chart.isOfDelivered && asked} />
       ) : isEmpty ? (
         <p className={css.nothing}>{t('nothing')}</p>
       ) : (
@@ -76,7 +79,14 @@ function Sums({ id, kind, series }: { id: string; kind: ChartRow['kind']; series
   );
 }
 
-function FiguresTable({ title, by, measures }: { title: string; by: FigureStep; measures: readonly Measured[] }) {
+type TableProps = {
+  readonly title: string;
+  readonly by: FigureStep;
+  readonly measures: readonly Measured[];
+  /** Where there is a list of orders behind each point. */
+  readonly behind: Asked | undefined;
+};
+function FiguresTable({ title, by, measures, behind }: TableProps) {
   const t = useTranslations('figures');
   const { say, point } = useFigures();
   return (
@@ -94,10 +104,16 @@ function FiguresTable({ title, by, measures }: { title: string; by: FigureStep; 
           </tr>
         </thead>
         <tbody>
-          {measures[0]?.points.map(({ day }, at) => (
+          {measures[0]?.points.map(({ day }, at, points) => (
             <tr key={day}>
               <th scope="row">
-                <time dateTime={day}>{point(by, day)}</time>
+                {behind ? (
+                  <Link to="/admin" search={deliveredSearch(points, at, behind)} className={css.behind}>
+                    <time dateTime={day}>{point(by, day)}</time>
+                  </Link>
+                ) : (
+                  <time dateTime={day}>{point(by, day)}</time>
+                )}
               </th>
               {measures.map(({ measure, unit, points }) => (
                 <td key={measure}>{say(unit, points[at]?.value ?? null)}</td>

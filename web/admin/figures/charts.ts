@@ -10,19 +10,21 @@ export type ChartRow = {
   readonly measures: readonly FigureMeasure[];
   /** Stand in the table alone. */
   readonly more?: readonly FigureMeasure[];
+  /** Reckoned from the orders that were delivered on a point's days: they are the list behind it. */
+  readonly isOfDelivered?: true;
 };
 
 export const charts = [
-  { id: 'revenue', kind: 'bars', measures: ['revenue'], more: ['delivered', 'average_order'] },
+  { id: 'revenue', kind: 'bars', measures: ['revenue'], more: ['delivered', 'average_order'], isOfDelivered: true },
   { id: 'orders', kind: 'lines', measures: ['placed', 'delivered', 'cancelled'] },
-  { id: 'average', kind: 'lines', measures: ['average_order'] },
+  { id: 'average', kind: 'lines', measures: ['average_order'], isOfDelivered: true },
   { id: 'shares', kind: 'lines', measures: ['cancelled_share', 'late_share'] },
-  { id: 'minutes', kind: 'lines', measures: ['minutes_p50', 'minutes_p90', 'minutes_promised'] },
+  { id: 'minutes', kind: 'lines', measures: ['minutes_p50', 'minutes_p90', 'minutes_promised'], isOfDelivered: true },
   { id: 'customers', kind: 'bars', measures: ['repeat_orders', 'first_orders'] },
   { id: 'couriers', kind: 'bars', measures: ['courier_pay', 'tips', 'bonuses'] },
   { id: 'pace', kind: 'lines', measures: ['deliveries_per_courier'], more: ['courier_days'] },
   { id: 'payees', kind: 'bars', measures: ['store_earnings', 'company_share', 'charges'] },
-  { id: 'payments', kind: 'bars', measures: ['paid_wallet', 'paid_cash'] },
+  { id: 'payments', kind: 'bars', measures: ['paid_wallet', 'paid_cash'], isOfDelivered: true },
   { id: 'promotions', kind: 'bars', measures: ['discounts'], more: ['discounted'] },
   { id: 'deposits', kind: 'bars', measures: ['deposits'], more: ['deposits_taken_back'] },
 ] as const satisfies readonly ChartRow[];

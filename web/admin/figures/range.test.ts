@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedOf } from './range.ts';
+import { askedOf, deliveredSearch } from './range.ts';
 
 const today = '2026-03-09';
 
@@ -20,5 +20,15 @@ describe('what the address asks for', () => {
       ...{ from: '2026-01-01', to: '2026-01-31', by: 'day' },
     });
     expect(askedOf({ range: 'own' }, today)).toMatchObject({ from: '2026-02-10', to: today });
+  });
+});
+
+test('ADMIN-22 a point leads to the delivered orders of its days: up to the next point, or the end of the range', () => {
+  const points = [{ day: '2026-03-05' }, { day: '2026-03-09' }];
+  const list = { tab: 'orders', status: 'delivered', days: 'ended' };
+  const range = { to: '2026-03-11', store: undefined };
+  expect(deliveredSearch(points, 0, range)).toEqual({ ...list, from: '2026-03-05', to: '2026-03-08', shop: undefined });
+  expect(deliveredSearch(points, 1, { ...range, store: 3 })).toEqual({
+    ...{ ...list, from: '2026-03-09', to: '2026-03-11', shop: 3 },
   });
 });

@@ -37,3 +37,16 @@ export function askedOf(search: FiguresSearch, today: string): Asked {
     store: Number.isInteger(store) && store > 0 ? store : undefined,
   };
 }
+
+/** What the address of the list says to show the delivered orders of one point: the days from it to the next one. */
+export const deliveredSearch = (
+  points: readonly { readonly day: string }[],
+  at: number,
+  { to, store }: Pick<Asked, 'to' | 'store'>,
+) => {
+  const next = points[at + 1];
+  return {
+    ...{ tab: 'orders', status: 'delivered', days: 'ended' },
+    ...{ from: points[at]?.day, to: next ? dayAfter(next.day, -1) : to, shop: store },
+  };
+};

@@ -117,6 +117,7 @@ export const auditSpanish: Translated<typeof auditMessages> = {
     'free-delivery_revoked': 'Entrega gratis revocada',
     'free-delivery_withdrawn': 'Solicitud de entrega gratis retirada',
     license_filed: 'Licencia registrada',
+    orders_exported: 'Pedidos exportados',
     packs_exported: 'Paquetes de raspaditos exportados',
     passkey_added: 'Llave de acceso agregada',
     passkey_removed: 'Llave de acceso eliminada',

@@ -115,6 +115,7 @@ export const auditMessages = {
     'free-delivery_revoked': 'Free delivery revoked',
     'free-delivery_withdrawn': 'Free delivery request withdrawn',
     license_filed: 'License filed',
+    orders_exported: 'Orders exported',
     packs_exported: 'Scratch packs exported',
     passkey_added: 'Passkey added',
     passkey_removed: 'Passkey removed',

@@ -1,24 +1,9 @@
 import type { ReturnReason } from '@autolotto/contract/orders/returns/reasons.ts';
-import type { EveryOrderQuery } from '@autolotto/contract/orders/support/every-order-model.ts';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BodyOf, call, callForHeaders, keysOf, type QueryKey, query, type ReplyOf } from '../../client/client.ts';
+import type { OrderStatus } from '@autolotto/contract/orders/states.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, keysOf, type QueryKey, query, type ReplyOf } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
 
-type Narrowed = Omit<EveryOrderQuery, 'limit' | 'cursor'>;
-/** Every order there is, page by page. */
-export const everyOrderQuery = (narrowed: Narrowed) => {
-  const where: Narrowed = Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined));
-  return infiniteQueryOptions({
-    queryKey: [...keysOf('GET /api/admin/orders'), where],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const page = { ...where, ...(cursor === undefined ? {} : { cursor }) };
-      const { reply, headers } = await callForHeaders('GET /api/admin/orders', { query: page }, signal);
-      return { orders: reply, next: headers.has('link') ? reply.at(-1)?.id : undefined };
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next,
-  });
-};
 export const courierOrdersQuery = (courierId: string) =>
   query('GET /api/admin/couriers/:courierId/orders', { params: { courierId } });
 export const unconfirmedReturnsQuery = query('GET /api/admin/returns');
@@ -35,6 +20,7 @@ export const storeProofsUrl = ({ storeId, from, to }: ProofDays, language: 'en' 
 /** Queries that a support action invalidates. */
 const keys: readonly QueryKey[] = [
   keysOf('GET /api/orders'),
+  keysOf('GET /api/admin/orders'),
   keysOf('GET /api/admin/returns'),
   keysOf('GET /api/admin/cancellations'),
   keysOf('GET /api/admin/order-exceptions'),
@@ -92,6 +78,16 @@ export function useCancelFor() {
         orderId,
         reason,
       }),
+    onSettled: refresh,
+  });
+}
+
+/** A step of the life cycle in a shop's or a courier's place. */
+export function useStepFor() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ orderId, key, ...body }: { orderId: number; key: string; status: OrderStatus; reason: string }) =>
+      call('PUT /api/orders/:orderId/status', { params: { orderId }, body, idempotencyKey: key }),
     onSettled: refresh,
   });
 }

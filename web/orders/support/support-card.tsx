@@ -14,6 +14,7 @@ import { ConfirmFor } from './confirm-for.tsx';
 import { cancellationsQuery, useCancelFor, useReleaseFor, useReturnFor } from './queries.ts';
 import css from './support.module.css';
 import { useActionLabels, useSupportAction } from './support-action.ts';
+import { SupportSteps } from './support-steps.tsx';
 import { WaitingCancellation } from './waiting-cancellations.tsx';
 
 /** For admins, on the page of an order: support actions, each with a reason. */
@@ -45,6 +46,7 @@ export function SupportCard({ order }: { order: Order }) {
           </>
         )}
         {isUnderWay && waits && <WaitingCancellation one={waits} />}
+        <SupportSteps order={order} />
         {(mayCancel || mayRelease) && (
           <div className={css.buttons}>
             {mayCancel && isCarried && (

@@ -35,7 +35,7 @@ export const adminSections = [
     id: 'orders',
     group: 'dashboard',
     title: 'admin.sections.orders',
-    Section: lazy(async () => ({ default: (await import('./orders.tsx')).Orders })),
+    Section: lazy(async () => ({ default: (await import('./orders/orders.tsx')).Orders })),
   },
   {
     id: 'analytics',

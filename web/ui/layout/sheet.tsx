@@ -18,6 +18,8 @@ type SheetProps = {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** A sheet that must be answered: no cross, no Escape, no way out by a click beside it. */
   readonly mustAnswer?: boolean;
+  /** A long file: at the side of the screen with its whole height; the whole of a phone. */
+  readonly isFile?: boolean;
 };
 
 const stayOpen = () => undefined;
@@ -35,6 +37,7 @@ export function Sheet({
   actions,
   size = 'md',
   mustAnswer = false,
+  isFile = false,
 }: SheetProps) {
   useEscape(opened, mustAnswer ? stayOpen : onClose);
   useFocusReturn(opened);
@@ -50,7 +53,7 @@ export function Sheet({
       closeOnClickOutside={!mustAnswer}
       withCloseButton={!mustAnswer}
       // A header outside of any sectioning element would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation' }, inner: { 'data-file': isFile || undefined } }}
       closeButtonProps={{ 'aria-label': closeLabel }}
       transitionProps={{ transition: 'slide-up', duration: 240, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
     >

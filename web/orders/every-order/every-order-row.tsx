@@ -7,8 +7,14 @@ import { AmountOff } from '../discount/amount-off.tsx';
 import list from '../order-list.module.css';
 import { StatusWord } from '../status-word.tsx';
 
-export function EveryOrderRow({ order }: { order: Order }) {
-  const t = useTranslations('support.every');
+export type FileLink = {
+  /** What the address says while the file of an order is open. */
+  readonly searchOf: (orderId: number) => Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly onFollow: () => void;
+};
+
+export function EveryOrderRow({ order, fileLink }: { readonly order: Order; readonly fileLink: FileLink }) {
+  const t = useTranslations('everyOrder');
   const tOrders = useTranslations('orders');
   const format = useFormatter();
   const { id, status, store, customer, courier, createdAt, totalAmount } = order;
@@ -31,7 +37,8 @@ export function EveryOrderRow({ order }: { order: Order }) {
       <Button
         variant="outline"
         aria-label={t('openNamed', { id })}
-        renderRoot={(props) => <Link to="/tracking/$orderId" params={{ orderId: String(id) }} {...props} />}
+        onClick={fileLink.onFollow}
+        renderRoot={(props) => <Link to="/admin" search={fileLink.searchOf(id)} resetScroll={false} {...props} />}
       >
         {t('open')}
       </Button>
