@@ -206,11 +206,11 @@ test('ADMIN-21 an admin finds any order of any shop: by number, by customer, and
     const file = page.getByRole('dialog', { name: `Order #${second.id}` });
     await expect(page).toHaveURL(new RegExp(`[?&]order=${second.id}\\b`));
     await expect(file.getByRole('heading', { name: 'Books' })).toBeVisible();
-    await expect(file.getByText('Set aside for the order')).toBeVisible();
+    await expect(file.getByText('This order has moved no money.')).toBeVisible();
     await expect(file.getByText('File opened').first()).toBeVisible();
     await check(page, 'the file of an order');
     await page.reload();
-    await expect(file.getByText('Set aside for the order')).toBeVisible();
+    await expect(file.getByText('This order has moved no money.')).toBeVisible();
     await page.goBack();
     await expect(file).toBeHidden();
     await expect(find).toHaveValue(`#${second.id}`);

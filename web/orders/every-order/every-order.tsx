@@ -41,7 +41,6 @@ export function EveryOrder({ filters, onFilter, stores, fileLink, actions }: Pro
   return (
     <Section
       title={t('title')}
-      lead={t('lead')}
       actions={
         <>
           {download}

@@ -3,7 +3,6 @@ import type { everyOrderMessages } from './messages.ts';
 
 export const everyOrderSpanish: Translated<typeof everyOrderMessages> = {
   title: 'Todos los pedidos',
-  lead: 'Los pedidos de todas las tiendas.',
   export: 'Descargar CSV',
   search: 'Buscar un pedido',
   searchHint: 'Número, cliente o tienda',

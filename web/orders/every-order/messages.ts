@@ -1,7 +1,6 @@
 /** All orders, and the file of one, for admins. */
 export const everyOrderMessages = {
   title: 'All orders',
-  lead: 'The orders of every shop.',
   export: 'Download CSV',
   search: 'Find an order',
   searchHint: 'Number, customer or shop',
