@@ -267,7 +267,7 @@ export async function loadExisting(db: Reader, orderId: number): Promise<RawOrde
 }
 
 /** Orders that match one of the conditions, newest first, from below `beforeId`. */
-export async function listOrders(
+async function listOrders(
   db: Reader,
   conditions: readonly SQL[],
   limit: number,
