@@ -103,10 +103,10 @@ export type Load = {
   readonly refusal?: Answer | undefined;
 };
 
-/** Each caller sends its next request when the last one is answered, for so long. */
+/** Each caller sends its next request when the last one is answered: for so many seconds, or so many calls. */
 export async function drive(
   callers: readonly Caller[],
-  seconds: number,
+  length: number | { readonly calls: number },
   wanted: number,
   request: (caller: number, n: number) => string,
 ): Promise<Load> {
@@ -114,9 +114,10 @@ export async function drive(
   let refused = 0;
   let refusal: Answer | undefined;
   const began = performance.now();
-  const until = began + seconds * 1000;
+  const goesOn = (n: number) =>
+    typeof length === 'number' ? performance.now() < began + length * 1000 : n < length.calls;
   const work = async ({ call }: Caller, caller: number) => {
-    for (let n = 0; performance.now() < until; n++) {
+    for (let n = 0; goesOn(n); n++) {
       const sent = performance.now();
       const answer = await call(request(caller, n));
       if (answer.status === wanted) times.push(performance.now() - sent);

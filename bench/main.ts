@@ -5,11 +5,15 @@
  *   npm run bench              all but growth
  *   npm run bench -- products  only the tables whose name contains the word
  *   npm run bench -- --write   writes the tables into bench/README.md
- *   npm run bench -- --growth  growth and figures as well, to a million past orders; --growth=5000000 to as many as that
+ *   npm run bench -- --growth  what takes minutes each as well: growth, figures, audit, refused calls, security; to a million
+ *                              past orders, with --growth=5000000 to as many as that
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { benchAudit } from './admin/audit.ts';
 import { benchFigures } from './admin/figures.ts';
+import { benchRefusals } from './admin/refusals.ts';
+import { benchSecurity } from './admin/security.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
@@ -54,6 +58,9 @@ if (growth) {
   const sizes = [10_000, 1_000_000, 5_000_000].filter((size) => size < most).concat(most);
   benchmarks.growth = () => benchGrowth(sizes);
   benchmarks.figures = () => benchFigures(most);
+  benchmarks.audit = benchAudit;
+  benchmarks['refused calls'] = benchRefusals;
+  benchmarks.security = benchSecurity;
 }
 const wanted = options.find((option) => !option.startsWith('--')) ?? '';
 const parts = [describeMachine()];

@@ -7,6 +7,7 @@ export function answerMemory(): void {
   const gc: () => void = runInNewContext('gc');
   process.on('SIGUSR2', () => {
     gc();
-    console.log(JSON.stringify({ heldBytes: process.memoryUsage.rss() }));
+    const { rss, heapUsed, external } = process.memoryUsage();
+    console.log(JSON.stringify({ heldBytes: rss, usedBytes: heapUsed + external }));
   });
 }

@@ -12,6 +12,8 @@ export type Running = {
   readonly memoryMB: () => number;
   /** What is held after a clean-up, of programs that answer it (bench/memory.ts). */
   readonly heldBytes: () => Promise<number>;
+  /** What of it is in use: the rest is kept for what comes next. */
+  readonly usedBytes: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
@@ -26,16 +28,18 @@ export async function run<T>(
   });
   const said: T = JSON.parse(await readLine(child));
   const pid = child.pid ?? 0;
+  const memoryAfterCleanUp = async (): Promise<{ heldBytes: number; usedBytes: number }> => {
+    const line = readLine(child);
+    child.kill('SIGUSR2');
+    return JSON.parse(await line);
+  };
   return {
     ...said,
     pid,
     cpuSeconds: () => cpuSecondsOf(pid),
     memoryMB: () => memoryOf(pid),
-    heldBytes: async () => {
-      const line = readLine(child);
-      child.kill('SIGUSR2');
-      return (JSON.parse(await line) as { heldBytes: number }).heldBytes;
-    },
+    heldBytes: async () => (await memoryAfterCleanUp()).heldBytes,
+    usedBytes: async () => (await memoryAfterCleanUp()).usedBytes,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));

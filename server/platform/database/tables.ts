@@ -67,6 +67,7 @@ export const auditEntries = pgTable(
     index('audit_entries_at').on(table.at, table.id),
     index('audit_entries_actor').on(table.actorId, table.at, table.id),
     index('audit_entries_action').on(table.action, table.at, table.id),
+    index('audit_entries_kind').on(table.subjectKind, table.at, table.id),
     index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.at, table.id),
     index('audit_entries_words').using(
       'gin',

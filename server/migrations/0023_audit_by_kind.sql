@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_kind" ON "audit_entries" USING btree ("subject_kind","at","id");
