@@ -9,6 +9,7 @@ import {
   ChangeCourier,
   ChangeCourierProfile,
   CourierDocument,
+  CouriersFilters,
   CouriersQuery,
   CreateCourierProfile,
   DecideDocument,
@@ -165,6 +166,19 @@ export const courierEndpoints = endpointTable({
     rate: 'read',
     query: CouriersQuery,
     reply: z.array(AdminCourier),
+    errors: [],
+  },
+  couriersFile: {
+    method: 'GET',
+    path: '/api/admin/couriers.csv',
+    summary:
+      'The same as comma-separated values, all of them, without what is in their documents; the export is audited',
+    access: { who: ['admin'] },
+    rate: 'write',
+    query: CouriersFilters,
+    reply: z.string(),
+    navigation: true,
+    streams: true,
     errors: [],
   },
   decideAdverseActionNotice: {

@@ -193,10 +193,15 @@ export const AdminCourier = CourierProfile.extend({
 }).meta({ id: 'AdminCourier' });
 export type AdminCourier = z.infer<typeof AdminCourier>;
 
-export const CouriersQuery = z.strictObject({
+const filters = {
   state: z.enum(courierStates).optional(),
   /** A part of a name or of an email address. */
   search: z.string().trim().min(1).max(courierSearchLimit).optional(),
+};
+export const CouriersFilters = z.strictObject(filters);
+export type CouriersFilters = z.output<typeof CouriersFilters>;
+export const CouriersQuery = z.strictObject({
+  ...filters,
   limit: z
     .string()
     .regex(/^\d{1,3}$/, 'Must be a whole number')

@@ -190,6 +190,7 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   packEvents: { grid: 'product seller' },
   everyProduct: { grid: 'admin' },
+  everyProductFile: { grid: 'admin' },
   takeDown: {
     grid: 'freshAdmin',
     body: nothing,

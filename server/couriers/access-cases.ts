@@ -78,6 +78,7 @@ export const calls: CasesOf<typeof endpoints> = {
     },
   },
   couriers: { grid: 'admin' },
+  couriersFile: { grid: 'admin' },
   decideAdverseActionNotice: {
     grid: 'freshAdmin',
     body: nothing,

@@ -776,6 +776,32 @@ describe('a suspension', () => {
   });
 });
 
+test('the filtered list of couriers as a file: each of them once, no document of theirs, and the export is audited', async () => {
+  const client = await cleared();
+  const { admin } = people();
+  await db().execute(sql`update users set name = '=1+1 Rider' where id = ${client.userId}`);
+  const file = await admin.get(`/api/admin/couriers.csv?search=${client.email}`);
+  const [head, line = '', ...rest] = String(file.body).split('\r\n');
+  expect(head).toBe(
+    '\u{feff}id,name,email,check,check_until,active,license_until,documents_waiting,deliveries,rating,since',
+  );
+  expect(line).toContain(`${client.userId},"'=1+1 Rider",${client.email},approved,`);
+  expect(rest).toEqual(['']);
+  const all = String((await admin.get('/api/admin/couriers.csv')).body);
+  const everybody = await rows<{ id: string; license: string }>(
+    db(),
+    sql`select user_id as id, license_number as license from courier_profiles`,
+  );
+  for (const { id, license } of everybody) {
+    expect(all.split(id)).toHaveLength(2);
+    expect(all).not.toContain(license);
+  }
+  const [entry] = await auditPage(db(), 1, undefined, { action: 'couriers.exported' });
+  expect(entry).toMatchObject({ actorId: admin.userId, subjectId: 'couriers', details: { state: 'all' } });
+  const [, narrowed] = await auditPage(db(), 2, undefined, { action: 'couriers.exported' });
+  expect(narrowed?.details, 'what was looked for is somebody’s name').toEqual({ state: 'all', isByText: true });
+});
+
 test('ADMIN-07 ADMIN-11 ADMIN-19 ADMIN-25 the list has every courier with their account, found by a part of name or address, page by page', async () => {
   const client = await cleared();
   const { admin } = people();

@@ -1,9 +1,10 @@
 import { courierEndpoints } from '@autolotto/contract/couriers/endpoints.ts';
 import { courierPageSize } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import type { Context } from '../platform/context.ts';
+import { sendCsv } from '../platform/files/csv.ts';
 import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
-import { couriersFor } from './admin-view.ts';
+import { couriersFor, exportCouriers } from './admin-view.ts';
 import * as documents from './documents/documents.ts';
 import * as decisions from './notices/decisions.ts';
 import * as documentsOfNotices from './notices/notice-documents.ts';
@@ -47,6 +48,8 @@ export function courierRoutes(http: Http, context: Context): void {
       linkNextPage(reply, '/api/admin/couriers', items, limit, narrowed);
       return found;
     },
+    couriersFile: async ({ actor, query, reply }) =>
+      sendCsv(reply, 'couriers.csv', await exportCouriers(context, actor, query)),
     giveAdverseActionNotice: ({ actor, params, body }) => decisions.giveNotice(context, actor, params.courierId, body),
     decideAdverseActionNotice: ({ actor, params, body }) =>
       decisions.decideNotice(context, actor, params.courierId, params.noticeKind, body),

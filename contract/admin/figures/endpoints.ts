@@ -23,6 +23,17 @@ export const figuresEndpoints = endpointTable({
     reply: z.array(BestSeller),
     errors: [],
   },
+  bestSellersFile: {
+    method: 'GET',
+    path: '/api/admin/analytics/products.csv',
+    summary: 'The same products as comma-separated values',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: BestSellersQuery,
+    reply: z.string(),
+    navigation: true,
+    errors: [],
+  },
   analyticsFile: {
     method: 'GET',
     path: '/api/admin/analytics.csv',

@@ -30,6 +30,7 @@ export const AnalyticsQuery = z
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 export const BestSellersQuery = z.strictObject({ from: Day, to: Day, store: SerialIdParam.optional() });
+export type BestSellersQuery = z.output<typeof BestSellersQuery>;
 
 /** A product of a shop, and how many of it were delivered. */
 export const BestSeller = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
 import { SerialIdParam } from '../../shared/ids.ts';
-import { EveryProduct, EveryProductQuery, TakeDown } from './model.ts';
+import { EveryProduct, EveryProductFilters, EveryProductQuery, TakeDown } from './model.ts';
 
 const ofProduct = z.object({ productId: SerialIdParam });
 
@@ -15,6 +15,18 @@ export const takedownEndpoints = endpointTable({
     rate: 'read',
     query: EveryProductQuery,
     reply: z.array(EveryProduct),
+    errors: [],
+  },
+  everyProductFile: {
+    method: 'GET',
+    path: '/api/admin/products.csv',
+    summary: 'The same as comma-separated values, all of them; the export is audited',
+    access: { who: ['admin'] },
+    rate: 'write',
+    query: EveryProductFilters,
+    reply: z.string(),
+    navigation: true,
+    streams: true,
     errors: [],
   },
   takeDown: {

@@ -26,13 +26,16 @@ export const EveryProduct = z
   .meta({ id: 'EveryProduct' });
 export type EveryProduct = z.infer<typeof EveryProduct>;
 
-export const EveryProductQuery = PageQuery.extend({
+const filters = {
   /** Words of name or description; a number or a barcode. */
   search: z.string().trim().min(1).max(everyProductSearchLimit).optional(),
   storeId: SerialIdParam.optional(),
   category: z.enum(categories).optional(),
   state: z.enum([...productStates, 'all']).optional(),
-});
+};
+export const EveryProductFilters = z.strictObject(filters);
+export type EveryProductFilters = z.output<typeof EveryProductFilters>;
+export const EveryProductQuery = PageQuery.extend(filters);
 export type EveryProductQuery = z.output<typeof EveryProductQuery>;
 
 export const TakeDown = z.strictObject({ reason: Reason });

@@ -1,6 +1,7 @@
 import type { BestSeller } from '@autolotto/contract/admin/figures/model.ts';
 import { sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { pagesAsCsv } from '../../platform/files/csv.ts';
 import { type Around, closedOrders } from './measures.ts';
 
 /** Counts the units of a day anew and writes what is different. */
@@ -19,10 +20,13 @@ export const countSales = (tx: Tx, day: string, around: Around) =>
       on conflict (day, store_id, product_id) do update set units = excluded.units where daily_sales.units <> excluded.units`,
   );
 
-export const listBestSellers = (
-  db: Reader,
-  of: { readonly from: string; readonly to: string; readonly storeId: number | undefined; readonly limit: number },
-): Promise<BestSeller[]> =>
+type Wanted = {
+  readonly from: string;
+  readonly to: string;
+  readonly storeId: number | undefined;
+  readonly limit: number;
+};
+export const listBestSellers = (db: Reader, of: Wanted): Promise<BestSeller[]> =>
   rows<BestSeller>(
     db,
     sql`select d.product_id as "productId", p.name, s.name as "storeName", d.units
@@ -33,3 +37,12 @@ export const listBestSellers = (
           join products p on p.id = d.product_id join stores s on s.id = d.store_id
          order by d.units desc, d.product_id`,
   );
+
+/** The same as a spreadsheet reads it. */
+export const bestSellersAsCsv = (db: Reader, of: Wanted): AsyncGenerator<string> =>
+  pagesAsCsv<BestSeller>({
+    columns: ['product_id', 'name', 'store', 'units'],
+    size: Number.POSITIVE_INFINITY,
+    list: () => listBestSellers(db, of),
+    valuesOf: ({ productId, name, storeName, units }) => [String(productId), name, storeName, String(units)],
+  });

@@ -105,6 +105,25 @@ describe('the products of all shops', () => {
   });
 });
 
+test('ADMIN-20 the filtered list as a file: every product of it, formulas harmless, and the export is audited', async () => {
+  const made = [await add({ name: '=SUM(1;2) copper kettle' }), await add({ name: 'Copper kettle, "large"' })];
+  const file = await people().admin.get('/api/admin/products.csv?search=copper%20kettle');
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(String(file.body).split('\r\n')).toEqual([
+    '\u{feff}id,store,name,category,price,age_check,stock,barcode,state,takedown_reason',
+    `${made[1]?.id},Maple Corner Market,"Copper kettle, ""large""",essentials,6.00,false,9,,active,`,
+    `${made[0]?.id},Maple Corner Market,"'=SUM(1;2) copper kettle",essentials,6.00,false,9,,active,`,
+    '',
+  ]);
+  const all = await people().admin.get('/api/admin/products.csv');
+  const [{ count }] = (await rows<{ count: number }>(db(), sql`select count(*)::int as count from products`)) as [
+    { count: number },
+  ];
+  expect(String(all.body).split('\r\n')).toHaveLength(count + 2);
+  const [entry] = await auditPage(db(), 1, undefined, { action: 'products.exported', text: 'kettle' });
+  expect(entry).toMatchObject({ actorId: people().admin.userId, subjectKind: 'export', subjectId: 'products' });
+});
+
 describe('a takedown', () => {
   test('hides the product with its reason, on record, and its shop is told by email; undone, it is for sale again', async () => {
     const { id, name } = await add();

@@ -1,12 +1,17 @@
 /** What an admin does about the products of all shops: looks through them, hides one with a reason, and undoes it. */
 import { readBarcode } from '@autolotto/contract/catalogue/barcode.ts';
-import type { EveryProduct, EveryProductQuery } from '@autolotto/contract/catalogue/takedowns/model.ts';
+import type {
+  EveryProduct,
+  EveryProductFilters,
+  EveryProductQuery,
+} from '@autolotto/contract/catalogue/takedowns/model.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail } from '../../platform/fail.ts';
+import { pagesAsCsv } from '../../platform/files/csv.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { type Mail, writeMail } from '../../platform/mail/mail.ts';
 import { loadOwners, publishStoreChange } from '../../stores/service.ts';
@@ -53,6 +58,52 @@ export async function everyProduct(
   const words = wordsOf(search);
   const wanted = { words, ...numbersIn(words), storeId, category, state: state === 'all' ? undefined : state };
   return (await store.listProducts(context.db, wanted, { limit, before: cursor })).map(view);
+}
+
+const exportBatch = 500;
+const columns = [
+  'id',
+  'store',
+  'name',
+  'category',
+  'price',
+  'age_check',
+  'stock',
+  'barcode',
+  'state',
+  'takedown_reason',
+];
+const valuesOf = (product: EveryProduct) => [
+  String(product.id),
+  product.store.name,
+  product.name,
+  product.category,
+  product.price,
+  String(product.requiresAgeVerification),
+  String(product.stockQuantity),
+  product.barcode ?? '',
+  product.state,
+  product.takedown?.reason ?? '',
+];
+
+/** All that the filters leave, for a spreadsheet. That it was taken is audited before. */
+export async function exportProducts(
+  context: Context,
+  actor: Actor,
+  filters: EveryProductFilters,
+): Promise<AsyncGenerator<string>> {
+  const { search = null, storeId = null, category = null, state = 'all' } = filters;
+  const details = { search, storeId, category, state };
+  const subject = { kind: 'export', id: 'products' };
+  await context.db.transact((tx) =>
+    audit(tx, { actorId: actor.userId, action: 'products.exported', subject, details }),
+  );
+  return pagesAsCsv<EveryProduct>({
+    columns,
+    size: exportBatch,
+    list: (last) => everyProduct(context, { ...filters, limit: exportBatch, cursor: last?.id }),
+    valuesOf,
+  });
 }
 
 export const takeDown = (context: Context, actor: Actor, id: number, reason: string): Promise<EveryProduct> =>

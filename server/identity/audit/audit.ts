@@ -9,7 +9,7 @@ import { headText } from '../../platform/chain/chain.ts';
 import type { Context } from '../../platform/context.ts';
 import { audit, auditPage, type EntryFilters } from '../../platform/database/audit.ts';
 import type { Reader } from '../../platform/database/db.ts';
-import { byteOrderMark, cell, guarded } from '../../platform/files/csv.ts';
+import { pagesAsCsv } from '../../platform/files/csv.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { users } from '../tables.ts';
 
@@ -67,7 +67,6 @@ export const listAudit = (context: Context, { limit = defaultPageSize, cursor, .
 
 const exportBatch = 500;
 const columns = ['id', 'at', 'actor_id', 'actor', 'action', 'subject_kind', 'subject_id', 'details'];
-const lineOf = (values: readonly string[]) => `${values.map((value) => cell(guarded(value))).join(',')}\r\n`;
 const valuesOf = ({ id, at, actorId, actorName, action, subject, details }: AuditEntry) => [
   String(id),
   at,
@@ -91,15 +90,12 @@ export async function exportAudit(
   const subject = { kind: 'audit', id: 'entries' };
   await db.transact((tx) => audit(tx, { actorId: actor.userId, action: 'audit.exported', subject, details }));
   const asked = entryFilters({ ...filters, text });
-  return (async function* () {
-    yield byteOrderMark + lineOf(columns);
-    let cursor: number | undefined;
-    do {
-      const entries = await listViews(db.read, exportBatch, cursor, asked);
-      yield entries.map((entry) => lineOf(valuesOf(entry))).join('');
-      cursor = entries.length < exportBatch ? undefined : entries.at(-1)?.id;
-    } while (cursor !== undefined);
-  })();
+  return pagesAsCsv<AuditEntry>({
+    columns,
+    size: exportBatch,
+    list: (last) => listViews(db.read, exportBatch, last?.id, asked),
+    valuesOf,
+  });
 }
 
 export async function loadProof({ db }: Context): Promise<AuditProof> {

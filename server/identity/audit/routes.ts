@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import { auditEndpoints } from '@autolotto/contract/identity/audit/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
+import { sendCsv } from '../../platform/files/csv.ts';
 import { bind, linkNextPage } from '../../platform/http/bind.ts';
 import type { Http } from '../../platform/http/http.ts';
 import { exportAudit, listAudit, loadProof } from './audit.ts';
@@ -15,11 +15,7 @@ export function auditRoutes(http: Http, context: Context): void {
       return entries;
     },
     exportAudit: async ({ actor, query, reply }) =>
-      reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit.csv"')
-        .header('cache-control', 'no-store')
-        .send(Readable.from(await exportAudit(context, actor, query))),
+      sendCsv(reply, 'audit.csv', await exportAudit(context, actor, query)),
     auditProof: () => loadProof(context),
   });
 }
