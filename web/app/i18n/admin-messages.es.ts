@@ -6,6 +6,22 @@ export const adminSpanish: Translated<typeof adminMessages> = {
   noAccessTitle: 'Sin autorización',
   noAccess: 'Necesita acceso de administrador para ver esta página.',
   loading: 'Cargando…',
+  filters: {
+    open: 'Filtros{active, plural, =0 {} other { (#)}}',
+    title: 'Filtros',
+    show: 'Ver resultados',
+  },
+  keys: {
+    title: 'Atajos de teclado',
+    close: 'Cerrar',
+    search: 'Ir a la búsqueda',
+    next: 'Fila siguiente',
+    previous: 'Fila anterior',
+    open: 'Abrir la fila',
+    help: 'Mostrar estas teclas',
+    on: 'Usar teclas sueltas',
+    onHint: 'Nunca actúan mientras escribe. Se guarda en este dispositivo.',
+  },
   groups: { dashboard: 'Panel', desk: 'Gestión y reglas' },
   sections: {
     overview: 'Resumen',

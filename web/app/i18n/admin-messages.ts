@@ -3,6 +3,22 @@ export const adminMessages = {
   noAccessTitle: 'Unauthorized',
   noAccess: 'You need admin access to view this page.',
   loading: 'Loading…',
+  filters: {
+    open: 'Filters{active, plural, =0 {} other { (#)}}',
+    title: 'Filters',
+    show: 'Show results',
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    search: 'Go to the search',
+    next: 'Next row',
+    previous: 'Row before',
+    open: 'Open the row',
+    help: 'Show these keys',
+    on: 'Use single keys',
+    onHint: 'They never work while you type. Kept on this device.',
+  },
   groups: { dashboard: 'Dashboard', desk: 'Desk and rules' },
   sections: {
     overview: 'Overview',

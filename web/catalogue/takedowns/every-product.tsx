@@ -52,14 +52,17 @@ export function EveryProduct({ filters, onFilter, stores = [] }: Props) {
         columns="minmax(14rem, 2fr) minmax(6rem, 0.7fr) 5.5rem 6rem minmax(9rem, 1.2fr) auto"
         onShowAll={isNarrowed ? showAll : undefined}
         words={listWords(t)}
-        tools={
+        search={
+          <SearchField
+            label={t('search')}
+            maxLength={everyProductSearchLimit}
+            value={find}
+            onSearch={(words) => onFilter({ find: words || undefined })}
+          />
+        }
+        active={[storeId, category, state].filter((one) => one !== undefined).length}
+        filters={
           <>
-            <SearchField
-              label={t('search')}
-              maxLength={everyProductSearchLimit}
-              value={find}
-              onSearch={(words) => onFilter({ find: words || undefined })}
-            />
             <NativeSelect
               label={t('shop')}
               value={storeId === undefined ? '' : String(storeId)}

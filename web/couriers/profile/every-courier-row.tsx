@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { AnswerSheet } from '../../forms/answer-sheet.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
+import { opensRow } from '../../ui/list/use-list-keys.ts';
 import css from './every-courier.module.css';
 import { type ReviewedCourier, useChangeCourier } from './queries.ts';
 import { SwitchSheet } from './switch-sheet.tsx';
@@ -91,7 +92,12 @@ export function EveryCourierRow({ courier, onOpen, ordersOf }: Props) {
             {t('reject')}
           </Button>
         )}
-        <Button variant="outline" aria-label={t('openNamed', { name })} onClick={() => onOpen(courier, false)}>
+        <Button
+          {...opensRow}
+          variant="outline"
+          aria-label={t('openNamed', { name })}
+          onClick={() => onOpen(courier, false)}
+        >
           {t('open')}
         </Button>
       </div>

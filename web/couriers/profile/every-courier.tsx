@@ -60,21 +60,22 @@ export function EveryCourier({ state: said, search = '', onFilter, ordersOf, his
           showAll: t('showAll'),
           more: t('more'),
         }}
-        tools={
-          <>
-            <SearchField
-              label={t('search')}
-              maxLength={courierSearchLimit}
-              value={search}
-              onSearch={(find) => onFilter({ find: find || undefined })}
-            />
-            <NativeSelect
-              label={tReview('show')}
-              value={state}
-              data={courierStates.map((value) => ({ value, label: tReview(`states.${value}`) }))}
-              onChange={({ currentTarget: { value } }) => onFilter({ state: value === 'all' ? undefined : value })}
-            />
-          </>
+        search={
+          <SearchField
+            label={t('search')}
+            maxLength={courierSearchLimit}
+            value={search}
+            onSearch={(find) => onFilter({ find: find || undefined })}
+          />
+        }
+        active={state === 'all' ? 0 : 1}
+        filters={
+          <NativeSelect
+            label={tReview('show')}
+            value={state}
+            data={courierStates.map((value) => ({ value, label: tReview(`states.${value}`) }))}
+            onChange={({ currentTarget: { value } }) => onFilter({ state: value === 'all' ? undefined : value })}
+          />
         }
         row={(courier) => <EveryCourierRow key={courier.userId} courier={courier} onOpen={open} ordersOf={ordersOf} />}
       />

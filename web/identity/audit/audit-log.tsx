@@ -8,6 +8,7 @@ import { useMoment } from '../../device/dates.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
+import { opensRow } from '../../ui/list/use-list-keys.ts';
 import { useAsked } from '../../ui/use-asked.ts';
 import css from './audit.module.css';
 import { AuditProofCard } from './audit-proof-card.tsx';
@@ -62,7 +63,16 @@ export function AuditLog({ search, onSearch }: Props) {
         columns="minmax(0, 1.2fr) 13.5rem minmax(7rem, 0.7fr) minmax(0, 1.6fr)"
         onShowAll={isNarrowed ? () => onSearch(nothing) : undefined}
         words={listWords(t)}
-        tools={<Filters search={search} entries={entries} onSearch={onSearch} />}
+        search={
+          <SearchField
+            label={t('filters.text')}
+            maxLength={wordLimit}
+            value={search.find ?? ''}
+            onSearch={(find) => onSearch({ find: find || undefined })}
+          />
+        }
+        active={Object.entries(search).filter(([name, value]) => name !== 'find' && value !== undefined).length}
+        filters={<Filters search={search} entries={entries} onSearch={onSearch} />}
         row={(entry) => <EntryRow key={entry.id} entry={entry} onOpen={() => ask(entry)} />}
       />
       {asked && (
@@ -86,7 +96,13 @@ function EntryRow({ entry, onOpen }: { readonly entry: AuditEntry; readonly onOp
   const { change, others } = useDetails()(entry);
   return (
     <li>
-      <button type="button" className={css.open} onClick={onOpen} aria-label={t('open', { id: entry.id, action })}>
+      <button
+        type="button"
+        {...opensRow}
+        className={css.open}
+        onClick={onOpen}
+        aria-label={t('open', { id: entry.id, action })}
+      >
         {action}
       </button>
       <time className={css.quiet} dateTime={entry.at}>
@@ -115,12 +131,6 @@ function Filters({ search, entries = [], onSearch }: FilterProps) {
   const ofSubject = entries.find((entry) => entry.subject.kind === kind && entry.subject.id === subject)?.subject;
   return (
     <>
-      <SearchField
-        label={t('text')}
-        maxLength={wordLimit}
-        value={search.find ?? ''}
-        onSearch={(find) => onSearch({ find: find || undefined })}
-      />
       <NativeSelect
         label={t('action')}
         value={action ?? ''}

@@ -4,7 +4,6 @@ import { type OrderStatus, orderStatuses } from '@autolotto/contract/orders/stat
 import type { PaymentMethod } from '@autolotto/contract/policy/model.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { MoreFilters } from '../../ui/list/more-filters.tsx';
 
 const statuses = ['under_way', ...orderStatuses] as const satisfies readonly ('under_way' | OrderStatus)[];
 const payments = ['wallet', 'cash', 'bitcoin'] as const satisfies readonly PaymentMethod[];
@@ -18,6 +17,9 @@ export const filterNames = [...narrowing, 'days', 'sort'] as const;
 export type Filters = { readonly [Name in (typeof filterNames)[number]]: string | undefined };
 export const noFilters = Object.fromEntries(narrowing.map((name) => [name, undefined])) as Partial<Filters>;
 export const isNarrowed = (filters: Filters): boolean => narrowing.some((name) => filters[name] !== undefined);
+/** How many of them narrow the list, beside the search. */
+export const countActive = ({ find: _, ...filters }: Filters): number =>
+  narrowing.filter((name) => name !== 'find' && filters[name] !== undefined).length;
 
 const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 /** The same as the server asks for it; what it does not know is left out. */
@@ -72,9 +74,8 @@ export function EveryOrderChoices({ filters, onFilter, stores = [] }: Props) {
     { name: 'sort', data: orderSorts.map((value) => ({ value: usual(value), label: t(`sorts.${value}`) })) },
     { name: 'days', data: dayKinds.map((value) => ({ value: usual(value), label: t(`dayKinds.${value}`) })) },
   ] as const;
-  const count = narrowing.filter((name) => name !== 'find' && filters[name] !== undefined).length;
   return (
-    <MoreFilters label={t('filters', { count })}>
+    <>
       {choices.map(({ name, data }) => (
         <NativeSelect
           key={name}
@@ -93,7 +94,7 @@ export function EveryOrderChoices({ filters, onFilter, stores = [] }: Props) {
           onChange={({ currentTarget: { value } }) => onFilter({ [name]: value || undefined })}
         />
       ))}
-    </MoreFilters>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../client/errors.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
-import { EveryOrderChoices, type Filters, isNarrowed, noFilters, wantedOf } from './every-order-filters.tsx';
+import { countActive, EveryOrderChoices, type Filters, isNarrowed, noFilters, wantedOf } from './every-order-filters.tsx';
 import { EveryOrderRow, type FileLink } from './every-order-row.tsx';
 import { everyOrderFileUrl, everyOrderQuery } from './queries.ts';
 
@@ -56,18 +56,17 @@ export function EveryOrder({ filters, onFilter, stores, fileLink, actions }: Pro
         columns="minmax(13rem, 1.4fr) minmax(9rem, 1fr) minmax(9rem, 1.2fr) minmax(5rem, auto) auto"
         onShowAll={isNarrowed(filters) ? () => onFilter(noFilters) : undefined}
         words={listWords(t)}
-        tools={
-          <>
-            <SearchField
-              label={t('search')}
-              description={t('searchHint')}
-              maxLength={orderSearchLimit}
-              value={filters.find ?? ''}
-              onSearch={(next) => onFilter({ find: next || undefined })}
-            />
-            <EveryOrderChoices filters={filters} onFilter={onFilter} stores={stores} />
-          </>
+        search={
+          <SearchField
+            label={t('search')}
+            description={t('searchHint')}
+            maxLength={orderSearchLimit}
+            value={filters.find ?? ''}
+            onSearch={(next) => onFilter({ find: next || undefined })}
+          />
         }
+        active={countActive(filters)}
+        filters={<EveryOrderChoices filters={filters} onFilter={onFilter} stores={stores} />}
         row={(order) => <EveryOrderRow key={order.id} order={order} fileLink={fileLink} />}
       />
     </Section>

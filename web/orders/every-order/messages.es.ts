@@ -32,7 +32,6 @@ export const everyOrderSpanish: Translated<typeof everyOrderMessages> = {
   dayKinds: { placed: 'Hechos el', ended: 'Terminados el' },
   from: 'Desde el día',
   to: 'Hasta el día',
-  filters: '{count, plural, =0 {Filtros} other {Filtros (#)}}',
   loading: 'Cargando pedidos...',
   count: '{count, plural, one {# pedido} other {# pedidos}}',
   countMore: 'Los primeros {count, number} pedidos',

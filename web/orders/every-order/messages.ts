@@ -26,7 +26,6 @@ export const everyOrderMessages = {
   dayKinds: { placed: 'Placed on', ended: 'Ended on' },
   from: 'From day',
   to: 'To day',
-  filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
   loading: 'Loading orders...',
   count: '{count, plural, one {# order} other {# orders}}',
   countMore: 'The first {count, number} orders',

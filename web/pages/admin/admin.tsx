@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { FilterWordsContext } from '../../ui/list/list-tools.tsx';
 import { useRoleGate } from '../gates/use-role-gate.ts';
 import css from './console.module.css';
-import { panelId, Rail, tabIdOf } from './rail.tsx';
+import { panelId, tabIdOf } from './panel.ts';
+import { Rail } from './rail.tsx';
 import type { AdminSearch } from './search.ts';
 import { adminSections } from './sections.tsx';
 
@@ -23,6 +25,12 @@ function Console() {
   const { tab }: AdminSearch = useSearch({ from: '/signed-in/admin' });
   const { id, title, Section } = adminSections.find((section) => section.id === tab) ?? adminSections[0];
   useDocumentTitle(`${t(title)} · ${t('admin.title')} · AutoLotto`);
+  const filterWords = {
+    open: (active: number) => t('admin.filters.open', { active }),
+    title: t('admin.filters.title'),
+    show: t('admin.filters.show'),
+    close: t('admin.keys.close'),
+  };
   return (
     <Page width="full" title={t('admin.title')}>
       <div className={css.root}>
@@ -30,7 +38,9 @@ function Console() {
         <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(id)} className={css.work}>
           <PartErrorBoundary key={id}>
             <Suspense fallback={<RowSkeletons label={t('admin.loading')} />}>
-              <Section />
+              <FilterWordsContext value={filterWords}>
+                <Section />
+              </FilterWordsContext>
             </Suspense>
           </PartErrorBoundary>
         </div>

@@ -3,10 +3,9 @@ import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import css from './console.module.css';
+import { ListKeys } from './keys/list-keys.tsx';
+import { panelId, tabIdOf } from './panel.ts';
 import { adminSections } from './sections.tsx';
-
-export const panelId = 'admin-section';
-export const tabIdOf = (id: string) => `admin-tab-${id}`;
 
 const groups = ['dashboard', 'desk'] as const;
 type Group = (typeof groups)[number];
@@ -20,6 +19,7 @@ export function Rail({ open }: { readonly open: string }) {
       {groups.map((group) => (
         <RailGroup key={group} group={group} open={open} />
       ))}
+      <ListKeys />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Drawing } from '../display/drawings.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { RowSkeletons } from '../feedback/skeletons.tsx';
 import css from './found-list.module.css';
+import { ListTools } from './list-tools.tsx';
+import { useListKeys } from './use-list-keys.ts';
 
 type ListWords = {
   readonly title: string;
@@ -51,8 +53,10 @@ type Props<T> = {
   readonly words: ListWords;
   readonly why: (error: unknown) => string;
   readonly drawing: Drawing;
-  /** Fields that narrow the list, the search first. */
-  readonly tools: ReactNode;
+  readonly search: ReactNode;
+  /** Other fields that narrow the list, and how many of them do now. */
+  readonly filters?: ReactNode;
+  readonly active?: number;
   /** Takes all narrowing back; undefined while there is none. */
   readonly onShowAll: (() => void) | undefined;
   /** Widths of the columns where they have room, as CSS says them. */
@@ -63,10 +67,12 @@ type Props<T> = {
 
 /** A long list with its filters: loading, failed, empty, or found page by page. Rows of columns, or cards on a phone. */
 export function FoundList<T>(props: Props<T>) {
-  const { query, items, words, why, drawing, tools, onShowAll, columns, row } = props;
+  const { query, items, words, why, drawing, search, filters, active = 0, onShowAll, columns, row } = props;
+  const root = useRef<HTMLDivElement>(null);
+  useListKeys(root);
   return (
-    <>
-      <search className={css.tools}>{tools}</search>
+    <div ref={root} className={css.root}>
+      <ListTools search={search} filters={filters} active={active} />
       <p className={css.count} role="status">
         {items ? words.count(items.length, query.hasNextPage) : query.isPending && words.loading}
       </p>
@@ -96,13 +102,14 @@ export function FoundList<T>(props: Props<T>) {
       )}
       {items && items.length > 0 && (
         <div className={css.frame}>
-          <ul aria-label={words.title} className={css.list} style={{ '--columns': columns } as CSSProperties}>
+          <ul data-rows aria-label={words.title} className={css.list} style={{ '--columns': columns } as CSSProperties}>
             {items.map(row)}
           </ul>
         </div>
       )}
       {query.hasNextPage && (
         <Button
+          data-rows-more
           className={css.more ?? ''}
           size="lg"
           variant="outline"
@@ -112,6 +119,6 @@ export function FoundList<T>(props: Props<T>) {
           {words.more}
         </Button>
       )}
-    </>
+    </div>
   );
 }
