@@ -32,7 +32,7 @@ export const uses = {
   reviews: ['identity', 'policy', 'stores', 'couriers', 'orders'],
   rewards: ['identity', 'policy', 'ledger', 'responsible-gaming', 'promotions', 'stores', 'orders', 'reviews'],
   earnings: ['identity', 'policy', 'ledger', 'stores', 'couriers', 'orders'],
-  admin: ['identity', 'policy', 'ledger', 'stores', 'catalogue', 'couriers', 'orders'],
+  admin: ['identity', 'policy', 'ledger', 'promotions', 'stores', 'catalogue', 'couriers', 'orders'],
   demo: [
     'identity',
     'policy',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { personSearchLimit } from './admin/people/limits.ts';
+import { PeopleQuery } from './admin/people/model.ts';
 import { DecideCategory } from './catalogue/categories/model.ts';
 import { noteLimit } from './catalogue/inventory/limits.ts';
 import { MoveStock } from './catalogue/inventory/model.ts';
@@ -49,6 +51,7 @@ test.each([
   ['SendItems', SendItems, 'note', { min: 0, max: noteLimit }],
   ['EveryProductQuery', EveryProductQuery, 'search', { min: 1, max: everyProductSearchLimit }],
   ['CouriersQuery', CouriersQuery, 'search', { min: 1, max: courierSearchLimit }],
+  ['PeopleQuery', PeopleQuery, 'find', { min: 1, max: personSearchLimit }],
   ['EveryOrderQuery', EveryOrderQuery, 'search', { min: 1, max: orderSearchLimit }],
 ])('%s is as long as its form', (_name, schema, field, length) => {
   const found = lengthsIn(schema, field);

@@ -22,6 +22,7 @@ export { safeReturnTo } from './rules.ts';
 export { installationSecret, keyedHash } from './secrets.ts';
 export { networkNames } from './security/marks.ts';
 export { resolveSession, resolveSessionSoon } from './sign-in/sessions.ts';
+export { listSessions } from './sign-in/sessions-list.ts';
 export { loadReader } from './store.ts';
 export { isSuspended, refuseSuspended } from './suspensions/suspensions.ts';
 export { hashToken } from './tokens.ts';

@@ -14,7 +14,7 @@ import type { AccessRequestStatus } from '@autolotto/contract/identity/roles/mod
 import type { AlertKind, SignInOutcome, SignInWay } from '@autolotto/contract/identity/security/kinds.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -30,6 +30,20 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, databaseNow, instant } from '../platform/database/columns.ts';
+
+const [accented, plain] = [
+  'áàâäãåéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ',
+  'aaaaaaeeeeiiiiooooouuuuncaaaaaaeeeeiiiiooooouuuunc',
+].map((letters) => sql.raw(`'${letters}'`));
+/** As people are looked for: in lower case, and without accents. */
+export const soughtWord = (text: SQLWrapper): SQL => sql`translate(lower(${text}), ${accented}, ${plain})`;
+/** What an account is found by, a space before each word, and the digits of the phone number in a row. */
+export const soughtText = (of: {
+  readonly name: SQLWrapper;
+  readonly email: SQLWrapper;
+  readonly phone: SQLWrapper;
+}): SQL =>
+  sql`' ' || ${soughtWord(of.name)} || ' ' || ${soughtWord(of.email)} || ' ' || regexp_replace(coalesce(${of.phone}, ''), '\\D', '', 'g')`;
 
 export const users = pgTable(
   'users',
@@ -70,6 +84,8 @@ export const users = pgTable(
     index('users_phone').on(table.phone).where(sql`phone <> ''`),
     // The few who are not customers.
     index('users_staff').on(table.role).where(sql`role <> 'customer'`),
+    index('users_created').on(table.createdAt, table.id),
+    index('users_sought').using('gin', sql`(${soughtText(table)}) gin_trgm_ops`),
     index('users_suspended').on(table.suspendedAt).where(sql`suspended_at is not null`),
     check('users_language', sql`${table.language} in ('en', 'es')`),
     check('users_suspension', sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`),
@@ -98,7 +114,10 @@ export const accountSuspensions = pgTable(
     upheldBy: text('upheld_by').references(() => users.id, { onDelete: 'set null' }),
     endedAt: instant('ended_at'),
   },
-  (table) => [uniqueIndex('account_suspensions_one_open').on(table.userId).where(sql`ended_at is null`)],
+  (table) => [
+    index('account_suspensions_user').on(table.userId, table.createdAt),
+    uniqueIndex('account_suspensions_one_open').on(table.userId).where(sql`ended_at is null`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -8,11 +8,11 @@ import {
 import type { Analytics, AnalyticsQuery } from '@autolotto/contract/admin/figures/model.ts';
 import { dayAfter, daysBetween } from '@autolotto/contract/shared/time.ts';
 import type { Context } from '../../platform/context.ts';
-import { audit } from '../../platform/database/audit.ts';
 import { fail } from '../../platform/fail.ts';
 import { byteOrderMark, cell } from '../../platform/files/csv.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { currentPolicy } from '../../policy/service.ts';
+import { recordFiguresExport } from './exports.ts';
 import { figureOf, pointsOf, sumsOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -69,15 +69,7 @@ function sumsBy(found: readonly store.Sum[]): Map<string, number> {
 export async function exportAnalytics(context: Context, actor: Actor, query: AnalyticsQuery): Promise<string> {
   const { measures } = await loadAnalytics(context, query);
   const { from, to, by = 'day', store: storeId } = query;
-  const subject = storeId === undefined ? { kind: 'figures', id: 'all' } : { kind: 'store', id: String(storeId) };
-  await context.db.transact((tx) =>
-    audit(tx, {
-      actorId: actor.userId,
-      action: 'figures.exported',
-      subject,
-      details: { firstDay: from, lastDay: to, by },
-    }),
-  );
+  await recordFiguresExport(context.db, actor, storeId, { firstDay: from, lastDay: to, by });
   const head = ['day', ...measures.map(({ measure }) => measure)];
   const lines = (measures[0]?.points ?? []).map(({ day }, n) => [
     day,

@@ -1,7 +1,10 @@
 import type { BestSeller } from '@autolotto/contract/admin/figures/model.ts';
 import { sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import { pagesAsCsv } from '../../platform/files/csv.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { recordFiguresExport } from './exports.ts';
 import { type Around, closedOrders } from './measures.ts';
 
 /** Counts the units of a day anew and writes what is different. */
@@ -38,11 +41,14 @@ export const listBestSellers = (db: Reader, of: Wanted): Promise<BestSeller[]> =
          order by d.units desc, d.product_id`,
   );
 
-/** The same as a spreadsheet reads it. */
-export const bestSellersAsCsv = (db: Reader, of: Wanted): AsyncGenerator<string> =>
-  pagesAsCsv<BestSeller>({
+/** The same as a spreadsheet reads it. That it was taken is audited before. */
+export async function exportBestSellers({ db }: Context, actor: Actor, of: Wanted): Promise<AsyncGenerator<string>> {
+  const { from, to, storeId } = of;
+  await recordFiguresExport(db, actor, storeId, { firstDay: from, lastDay: to, by: 'product' });
+  return pagesAsCsv<BestSeller>({
     columns: ['product_id', 'name', 'store', 'units'],
     size: Number.POSITIVE_INFINITY,
-    list: () => listBestSellers(db, of),
+    list: () => listBestSellers(db.read, of),
     valuesOf: ({ productId, name, storeName, units }) => [String(productId), name, storeName, String(units)],
   });
+}

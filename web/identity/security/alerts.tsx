@@ -1,6 +1,6 @@
 import type { SecurityAlert } from '@autolotto/contract/identity/security/model.ts';
 import { Button } from '@mantine/core';
-import { IconEye, IconLogout } from '@tabler/icons-react';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -8,22 +8,20 @@ import { sentenceOf } from '../../client/errors.ts';
 import { AnswerSheet } from '../../forms/answer-sheet.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
-import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
 import { QueueCard } from '../../ui/layout/queue-card.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { CallName } from './call-name.tsx';
-import { alertsQuery, useCloseAlert, useEndSessionsOf, useLookAtAlert } from './queries.ts';
+import { EndSessions } from './end-sessions.tsx';
+import { alertsQuery, useCloseAlert, useLookAtAlert } from './queries.ts';
 import css from './security.module.css';
 import { useWho } from './use-who.ts';
-
-type Asked = { readonly what: 'close' | 'end'; readonly alert: SecurityAlert };
 
 /** What needs eyes first: every open alert, and what can be done about it. */
 export function OpenAlerts() {
   const t = useTranslations('security.alerts');
   const tPage = useTranslations('security');
   const { data, ...query } = useQuery(alertsQuery);
-  const { asked, isOpen, ask, close } = useAsked<Asked>();
+  const { asked, isOpen, ask, close } = useAsked<SecurityAlert>();
   return (
     <QueueCard
       title={t('title')}
@@ -42,8 +40,7 @@ export function OpenAlerts() {
         </ul>
       )}
     >
-      {asked?.what === 'close' && <CloseSheet alert={asked.alert} opened={isOpen} onClose={close} />}
-      {asked?.what === 'end' && <EndSheet alert={asked.alert} opened={isOpen} onClose={close} />}
+      {asked && <CloseSheet key={asked.id} alert={asked} opened={isOpen} onClose={close} />}
     </QueueCard>
   );
 }
@@ -82,29 +79,30 @@ function AlertWords({ alert }: { readonly alert: SecurityAlert }) {
   );
 }
 
-function AlertButtons({ alert, onAsk }: { readonly alert: SecurityAlert; readonly onAsk: (asked: Asked) => void }) {
+function AlertButtons({
+  alert,
+  onAsk,
+}: {
+  readonly alert: SecurityAlert;
+  readonly onAsk: (alert: SecurityAlert) => void;
+}) {
   const t = useTranslations('security.alerts');
   const who = useWho().caller(alert.subject);
   return (
     <div className={css.buttons}>
-      <Button
-        aria-label={t('closeNamed', { kind: t(`kinds.${alert.kind}`), who })}
-        onClick={() => onAsk({ what: 'close', alert })}
-      >
+      <Button aria-label={t('closeNamed', { kind: t(`kinds.${alert.kind}`), who })} onClick={() => onAsk(alert)}>
         {t('close')}
       </Button>
       {alert.state === 'open' && <LookButton alert={alert} />}
       {alert.subject.account && (
         <>
-          <Button
-            variant="outline"
-            leftSection={<IconLogout aria-hidden />}
-            aria-label={t('endSessionsNamed', { who })}
-            onClick={() => onAsk({ what: 'end', alert })}
+          <EndSessions userId={alert.subject.account.userId} who={who} />
+          <Link
+            to="/admin"
+            search={{ tab: 'people', find: alert.subject.account.userId }}
+            className={css.link}
+            aria-label={t('suspendNamed', { who })}
           >
-            {t('endSessions')}
-          </Button>
-          <Link to="/admin" search={{ tab: 'people' }} className={css.link} aria-label={t('suspendNamed', { who })}>
             {t('suspend')}
           </Link>
         </>
@@ -162,32 +160,5 @@ function CloseSheet({ alert, opened, onClose }: SheetProps) {
       </p>
       <p>{t('closeText')}</p>
     </AnswerSheet>
-  );
-}
-
-function EndSheet({ alert: { subject }, opened, onClose }: SheetProps) {
-  const t = useTranslations('security.alerts');
-  const who = useWho().caller(subject);
-  const ending = useAction(useEndSessionsOf(), {
-    failed: { title: t('endFailedTitle'), message: t('endFailed') },
-    done: ({ ended }) => ({ title: t('ended'), message: t('endedText', { count: ended }) }),
-  });
-  const end = async () => {
-    await ending.run(subject.account?.userId ?? '');
-    onClose();
-  };
-  return (
-    <ConfirmSheet
-      opened={opened}
-      onClose={onClose}
-      title={t('endTitle', { who })}
-      words={{ confirm: t('confirmEnd'), keep: t('cancel'), close: t('cancel') }}
-      icon={<IconLogout aria-hidden />}
-      destructive
-      busy={ending.isPending}
-      onConfirm={() => void end()}
-    >
-      <p>{t('endText')}</p>
-    </ConfirmSheet>
   );
 }

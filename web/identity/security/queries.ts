@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, query } from '../../client/client.ts';
+import { call, keysOf, query } from '../../client/client.ts';
 import { makeRefresh } from '../../client/realtime/refresh.ts';
 import { useRealtime } from '../../client/realtime/use-realtime.tsx';
 
@@ -39,6 +39,10 @@ export function useEndSessionsOf() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (personId: string) => call('POST /api/admin/people/:personId/sessions/end', { params: { personId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
+    onSettled: (_reply, _error, personId) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: securityQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: [...keysOf('GET /api/admin/people/:personId'), personId] }),
+      ]),
   });
 }

@@ -1,14 +1,27 @@
+import { EveryPerson } from '../../admin/people/every-person.tsx';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { AgeRefusals } from '../../identity/age/age-refusals.tsx';
 import { DocumentsSeen } from '../../identity/age/documents-seen.tsx';
+import { SubjectHistory } from '../../identity/audit/subject-history.tsx';
 import { CredentialReset } from '../../identity/credentials/credential-reset.tsx';
 import { JoinedMatches } from '../../identity/persons/duplicate-candidates.tsx';
+import { EndSessions } from '../../identity/security/end-sessions.tsx';
 import { SuspendedAccounts } from '../../identity/suspensions/suspended-accounts.tsx';
+import { useFilters } from './use-filters.ts';
 
-/** What an admin can do about a person's account. */
+/** Everybody who has an account, and what an admin can do about it. */
 export function People() {
+  const { textOf, setFilters } = useFilters();
   return (
     <>
+      <PartErrorBoundary>
+        <EveryPerson
+          find={textOf('find')}
+          onFilter={setFilters}
+          sessionsOf={({ userId, name, email }) => <EndSessions userId={userId} who={name || email} />}
+          historyOf={(userId) => <SubjectHistory kind="user" id={userId} />}
+        />
+      </PartErrorBoundary>
       <PartErrorBoundary>
         <JoinedMatches />
       </PartErrorBoundary>

@@ -1,0 +1,2 @@
+/** The longest search for a person. */
+export const personSearchLimit = 100;
