@@ -293,6 +293,8 @@ describe('analytics', () => {
     const range = `from=2026-01-01&to=${today}`;
     const sellers = (await people.admin.get(`/api/admin/analytics/products?${range}`)).body;
     expect(sellers.map(({ productId, units }: BestSeller) => ({ productId, units }))).toEqual(sold);
+    const [, first] = String((await people.admin.get(`/api/admin/analytics/products.csv?${range}`)).body).split('\r\n');
+    expect(first).toMatch(new RegExp(`^${sold[0]?.productId},.*,${sold[0]?.units}$`));
     const elsewhere = await people.admin.get(`/api/admin/analytics/products?${range}&store=${people.stores[1]}`);
     expect(elsewhere.body, 'control: another shop sold none of it').not.toEqual(sellers);
     expect((await of('revenue')) - before.revenue).toBeCloseTo(Number(order.totalAmount), 2);

@@ -18,7 +18,7 @@ export type Filters = { readonly [Name in (typeof filterNames)[number]]: string 
 export const noFilters = Object.fromEntries(narrowing.map((name) => [name, undefined])) as Partial<Filters>;
 export const isNarrowed = (filters: Filters): boolean => narrowing.some((name) => filters[name] !== undefined);
 /** How many of them narrow the list, beside the search. */
-export const countActive = ({ find: _, ...filters }: Filters): number =>
+export const countActive = (filters: Filters): number =>
   narrowing.filter((name) => name !== 'find' && filters[name] !== undefined).length;
 
 const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);

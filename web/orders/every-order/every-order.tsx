@@ -8,7 +8,14 @@ import { sentenceOf } from '../../client/errors.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
-import { countActive, EveryOrderChoices, type Filters, isNarrowed, noFilters, wantedOf } from './every-order-filters.tsx';
+import {
+  countActive,
+  EveryOrderChoices,
+  type Filters,
+  isNarrowed,
+  noFilters,
+  wantedOf,
+} from './every-order-filters.tsx';
 import { EveryOrderRow, type FileLink } from './every-order-row.tsx';
 import { everyOrderFileUrl, everyOrderQuery } from './queries.ts';
 
