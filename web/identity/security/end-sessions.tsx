@@ -28,7 +28,7 @@ export function EndSessions(person: Person) {
 }
 
 type SheetProps = Person & { readonly opened: boolean; readonly onClose: () => void };
-export function EndSessionsSheet({ userId, who, opened, onClose }: SheetProps) {
+function EndSessionsSheet({ userId, who, opened, onClose }: SheetProps) {
   const t = useTranslations('security.alerts');
   const ending = useAction(useEndSessionsOf(), {
     failed: { title: t('endFailedTitle'), message: t('endFailed') },
