@@ -20,7 +20,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     open: 'Abrir la fila',
     help: 'Mostrar estas teclas',
     on: 'Usar teclas sueltas',
-    onHint: 'Nunca actúan mientras escribe. Se guarda en este dispositivo.',
+    onHint: 'Nunca actúan al escribir un texto. Se guarda en este dispositivo.',
   },
   groups: { dashboard: 'Panel', desk: 'Gestión y reglas' },
   sections: {

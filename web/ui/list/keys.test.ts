@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isForPage, meaningOf, stepTo } from './keys.ts';
+import { isForPage, listKeyOf, stepTo } from './keys.ts';
 
 /** As much of a browser as the rule asks for. */
 class FakeElement {
@@ -34,8 +34,8 @@ describe('single keys', () => {
   });
 
   test('four keys mean something', () => {
-    expect(['/', 'j', 'k', '?'].map(meaningOf)).toEqual(['search', 'next', 'previous', 'help']);
-    expect(['J', 'Enter', 'constructor'].map(meaningOf)).toEqual([undefined, undefined, undefined]);
+    expect(['/', 'j', 'k', '?'].map(listKeyOf)).toEqual(['search', 'next', 'previous', 'help']);
+    expect(['J', 'Enter', 'constructor'].map(listKeyOf)).toEqual([undefined, undefined, undefined]);
   });
 
   test('steps begin at an end of the list and stop at the other', () => {

@@ -12,9 +12,8 @@ export function isForPage(event: Pressed & { readonly target: EventTarget | null
 }
 
 export type ListKey = 'search' | 'next' | 'previous' | 'help';
-const meanings: Readonly<Record<string, ListKey>> = { '/': 'search', j: 'next', k: 'previous', '?': 'help' };
-export const meaningOf = (key: string): ListKey | undefined =>
-  Object.hasOwn(meanings, key) ? meanings[key] : undefined;
+const keys: Readonly<Record<string, ListKey>> = { '/': 'search', j: 'next', k: 'previous', '?': 'help' };
+export const listKeyOf = (key: string): ListKey | undefined => (Object.hasOwn(keys, key) ? keys[key] : undefined);
 
 /** Where a step leads in a list of so many rows: before the first one comes the first, and it ends at both ends. */
 export const stepTo = (at: number, step: 1 | -1, rows: number): number =>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useKeysOn } from './key-choice.ts';
-import { isForPage, meaningOf, stepTo } from './keys.ts';
+import { isForPage, listKeyOf, stepTo } from './keys.ts';
 
 /** Marks what opens a row; without one, its first link, or the row itself. */
 export const opensRow = { 'data-opens-row': true } as const;
@@ -21,7 +21,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
-      const meaning = meaningOf(event.key);
+      const meaning = listKeyOf(event.key);
       if (!root.current || (meaning !== 'next' && meaning !== 'previous') || !isForPage(event)) return;
       const rows = [...root.current.querySelectorAll<HTMLElement>('[data-rows] > li, [data-rows-more]')];
       const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { chooseKeys, useKeysOn } from '../../../ui/list/key-choice.ts';
-import { isForPage, meaningOf } from '../../../ui/list/keys.ts';
+import { isForPage, listKeyOf } from '../../../ui/list/keys.ts';
 import { panelId } from '../panel.ts';
 import css from './list-keys.module.css';
 
@@ -19,7 +19,7 @@ export function ListKeys() {
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
-      const meaning = meaningOf(event.key);
+      const meaning = listKeyOf(event.key);
       if ((meaning !== 'help' && meaning !== 'search') || !isForPage(event)) return;
       if (meaning === 'help') setIsOpen(true);
       else findSearch()?.focus();
