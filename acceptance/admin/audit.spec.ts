@@ -1,6 +1,7 @@
 // The audit as admins read it: narrowed to one subject, taken along as a file, and proven.
 import { readFileSync } from 'node:fs';
 import { check } from '../looks.ts';
+import { inFilters } from '../pages/list-filters.ts';
 import { send } from '../set-up.ts';
 import { expect, test } from '../test.ts';
 
@@ -28,7 +29,9 @@ test('ADMIN-23 the audit is narrowed to one subject by keyboard, exported as CSV
   await check(page, 'an entry of the audit', '[role=dialog]');
   await sheet.getByRole('button', { name: 'Only this subject' }).click();
   await expect(page).toHaveURL(/kind=user&subject=/);
-  await expect(page.getByRole('button', { name: 'Subject: Account Ada Audited' })).toBeVisible();
+  await inFilters(page, (filters) =>
+    expect(filters.getByRole('button', { name: 'Subject: Account Ada Audited' })).toBeVisible(),
+  );
   await expect(rows).toHaveCount(1);
   const subject = new URL(page.url()).searchParams.get('subject') ?? '';
 

@@ -1,5 +1,6 @@
 // The list of all couriers in the administration: found, approved, and switched off and on.
 import { check } from '../looks.ts';
+import { inFilters } from '../pages/list-filters.ts';
 import { noticeOn } from '../pages/order-page.ts';
 import { adultBirthDate, send } from '../set-up.ts';
 import { expect, test } from '../test.ts';
@@ -31,7 +32,7 @@ test('ADMIN-07 ADMIN-08 ADMIN-09 ADMIN-12 ADMIN-13 ADMIN-29 ADMIN-31 a courier i
   await expect(page.getByLabel('Find by name or email')).toHaveValue('cora cons');
   await expect(row).toContainText('Check pending');
   await check(page, 'the couriers');
-  await page.getByLabel('Show').selectOption('All couriers');
+  await inFilters(page, (filters) => filters.getByLabel('Show').selectOption('All couriers'));
 
   // A rejection begins with the notice that the law wants.
   await button('Reject').click();

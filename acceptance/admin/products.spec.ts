@@ -1,5 +1,6 @@
 // The products of all shops in the administration: found, hidden with a reason, and shown again.
 import { check } from '../looks.ts';
+import { inFilters } from '../pages/list-filters.ts';
 import { noticeOn } from '../pages/order-page.ts';
 import { send, station } from '../set-up.ts';
 import { expect, test } from '../test.ts';
@@ -46,7 +47,7 @@ test('ADMIN-20 an admin finds any shop’s product, hides it with a reason and s
   const shown = await send(store, `/api/store/products/${id}`, { isActive: true }, { method: 'PUT' });
   expect((await shown.json()).code).toBe('PRODUCT_TAKEN_DOWN');
 
-  await page.getByRole('search').getByLabel('Status').selectOption('Deleted');
+  await inFilters(page, (filters) => filters.getByLabel('Status').selectOption('Deleted'));
   await expect(page.getByText('No product matches')).toBeVisible();
   await page.goBack();
   await row.getByRole('button', { name: `Show ${name} again` }).click();

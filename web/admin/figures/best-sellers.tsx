@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
@@ -5,7 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import css from './figures.module.css';
-import { bestSellersQuery } from './queries.ts';
+import { bestSellersFileUrl, bestSellersQuery } from './queries.ts';
 import type { Asked } from './range.ts';
 
 /** The products that sell best: a table whose rows are bars. */
@@ -15,7 +16,20 @@ export function BestSellers({ asked }: { readonly asked: Asked }) {
   const { data, isPending, error, refetch } = useQuery(bestSellersQuery(asked));
   const most = data?.[0]?.units ?? 0;
   return (
-    <Card title={t('sellers')}>
+    <Card
+      title={t('sellers')}
+      actions={
+        <Button
+          component="a"
+          variant="default"
+          href={bestSellersFileUrl(asked)}
+          download
+          aria-label={t('fileOf', { title: t('sellers') })}
+        >
+          {t('file')}
+        </Button>
+      }
+    >
       {isPending && <RowSkeletons label={t('loading')} />}
       {error && (
         <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={() => void refetch()}>

@@ -16,5 +16,8 @@ export const analyticsQuery = (wanted: Asked) =>
 export const fileUrl = (wanted: Asked, measures: readonly FigureMeasure[]): string =>
   urlOf(['/api/admin/analytics.csv', asked(wanted, measures)]);
 
-export const bestSellersQuery = ({ from, to, store }: Asked) =>
-  query('GET /api/admin/analytics/products', { query: { from, to, ...(store === undefined ? {} : { store }) } });
+const ofSellers = ({ from, to, store }: Asked) => ({ from, to, ...(store === undefined ? {} : { store }) });
+export const bestSellersQuery = (wanted: Asked) =>
+  query('GET /api/admin/analytics/products', { query: ofSellers(wanted) });
+export const bestSellersFileUrl = (wanted: Asked): string =>
+  urlOf(['/api/admin/analytics/products.csv', ofSellers(wanted)]);

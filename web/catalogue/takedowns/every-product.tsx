@@ -7,11 +7,12 @@ import { sentenceOf } from '../../client/errors.ts';
 import { AnswerSheet } from '../../forms/answer-sheet.tsx';
 import { useAction } from '../../forms/use-action.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { DownloadButton } from '../../ui/list/download-button.tsx';
 import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { EveryProductRow } from './every-product-row.tsx';
-import { everyProductQuery, type EveryProduct as Product, useTakeDown } from './queries.ts';
+import { everyProductFileUrl, everyProductQuery, type EveryProduct as Product, useTakeDown } from './queries.ts';
 
 /** As the address has them. */
 type Filters = {
@@ -34,16 +35,17 @@ export function EveryProduct({ filters, onFilter, stores = [] }: Props) {
   const category = categories.find((one) => one === filters.category);
   const state = productStates.find((one) => one === filters.state);
   const { find = '' } = filters;
-  const query = useInfiniteQuery({
-    ...everyProductQuery({ search: find || undefined, storeId, category, state }),
-    placeholderData: keepPreviousData,
-  });
+  const wanted = { search: find || undefined, storeId, category, state };
+  const query = useInfiniteQuery({ ...everyProductQuery(wanted), placeholderData: keepPreviousData });
   const products = query.data?.pages.flatMap((page) => page.products);
   const { asked, isOpen, ask, close } = useAsked<Product>();
   const isNarrowed = find !== '' || storeId !== undefined || category !== undefined || state !== undefined;
   const showAll = () => onFilter({ find: undefined, shop: undefined, category: undefined, state: undefined });
   return (
-    <Section title={t('title')}>
+    <Section
+      title={t('title')}
+      actions={<DownloadButton href={everyProductFileUrl(wanted)}>{t('file')}</DownloadButton>}
+    >
       <FoundList
         query={query}
         items={products}

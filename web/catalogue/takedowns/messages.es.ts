@@ -9,6 +9,7 @@ export const everyProductSpanish: Translated<typeof everyProductMessages> = {
   category: 'Categoría',
   everyCategory: 'Todas las categorías',
   state: 'Estado',
+  file: 'Descargar CSV',
   everyState: 'Todos los estados',
   states: {
     active: 'A la venta',

@@ -7,6 +7,7 @@ export const everyProductMessages = {
   category: 'Category',
   everyCategory: 'Every category',
   state: 'Status',
+  file: 'Download CSV',
   everyState: 'Every status',
   states: { active: 'For sale', hidden: 'Hidden by its shop', taken_down: 'Hidden by an admin', deleted: 'Deleted' },
   loading: 'Loading products…',

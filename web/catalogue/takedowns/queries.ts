@@ -1,7 +1,7 @@
 import type { Category } from '@autolotto/contract/catalogue/categories/categories.ts';
 import type { ProductState } from '@autolotto/contract/catalogue/takedowns/states.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callForHeaders, keysOf, type ReplyOf } from '../../client/client.ts';
+import { call, callForHeaders, keysOf, type ReplyOf, urlOf } from '../../client/client.ts';
 
 export type EveryProduct = ReplyOf<'GET /api/admin/products'>[number];
 export type ProductFilters = {
@@ -12,9 +12,12 @@ export type ProductFilters = {
 };
 const everyProductKey = keysOf('GET /api/admin/products');
 
+const givenOf = (filters: ProductFilters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+
 /** The products of all shops, page by page. */
 export const everyProductQuery = (filters: ProductFilters) => {
-  const where = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const where = givenOf(filters);
   return infiniteQueryOptions({
     queryKey: [...everyProductKey, where],
     queryFn: async ({ pageParam: cursor, signal }) => {
@@ -26,6 +29,10 @@ export const everyProductQuery = (filters: ProductFilters) => {
     getNextPageParam: ({ next }) => next,
   });
 };
+
+/** A browser fetches it by itself, with its own session. */
+export const everyProductFileUrl = (filters: ProductFilters): string =>
+  urlOf(['/api/admin/products.csv', givenOf(filters)]);
 
 function useDecision<I>(decide: (input: I) => Promise<EveryProduct>) {
   const queryClient = useQueryClient();

@@ -5,12 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { DownloadButton } from '../../ui/list/download-button.tsx';
 import { FoundList } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { CourierReview } from './courier-review.tsx';
 import { EveryCourierRow } from './every-courier-row.tsx';
-import { everyCourierQuery, type ReviewedCourier } from './queries.ts';
+import { everyCourierFileUrl, everyCourierQuery, type ReviewedCourier } from './queries.ts';
 
 type Props = {
   readonly state: string | undefined;
@@ -41,7 +42,10 @@ export function EveryCourier({ state: said, search = '', onFilter, ordersOf, his
   };
   const isNarrowed = state !== 'all' || search !== '';
   return (
-    <Section title={t('title')}>
+    <Section
+      title={t('title')}
+      actions={<DownloadButton href={everyCourierFileUrl({ state, search })}>{t('file')}</DownloadButton>}
+    >
       <FoundList
         query={query}
         items={couriers}

@@ -168,6 +168,7 @@ export const courierFileSpanish: Translated<typeof courierFileMessages> = {
   every: {
     title: 'Repartidores',
     search: 'Buscar por nombre o correo',
+    file: 'Descargar CSV',
     count: '{count, plural, one {# repartidor} other {# repartidores}}',
     countMore: 'Los primeros {count, number} repartidores',
     none: 'Todavía no hay repartidores',

@@ -165,6 +165,7 @@ export const courierFileMessages = {
   every: {
     title: 'Couriers',
     search: 'Find by name or email',
+    file: 'Download CSV',
     count: '{count, plural, one {# courier} other {# couriers}}',
     countMore: 'The first {count, number} couriers',
     none: 'No couriers yet',

@@ -1,6 +1,6 @@
 import type { CourierState, DocumentKind, NoticeKind } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BodyOf, call, callForHeaders, keysOf, query, type ReplyOf } from '../../client/client.ts';
+import { type BodyOf, call, callForHeaders, keysOf, query, type ReplyOf, urlOf } from '../../client/client.ts';
 import { ApiError } from '../../client/errors.ts';
 import { upload } from '../../client/upload.ts';
 
@@ -32,6 +32,10 @@ export const everyCourierQuery = ({ state, search }: Narrowed) => {
     getNextPageParam: ({ next }) => next,
   });
 };
+
+/** A browser fetches it by itself, with its own session. */
+export const everyCourierFileUrl = ({ state, search }: Narrowed): string =>
+  urlOf(['/api/admin/couriers.csv', { state, ...(search && { search }) }]);
 
 /** The offers depend on the profile. */
 const ordersKey = keysOf('GET /api/orders');

@@ -1,11 +1,12 @@
 import { systemActor, wordLimit } from '@autolotto/contract/identity/audit/filters.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconDownload, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { useMoment } from '../../device/dates.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { DownloadButton } from '../../ui/list/download-button.tsx';
 import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import { opensRow } from '../../ui/list/use-list-keys.ts';
@@ -40,18 +41,7 @@ export function AuditLog({ search, onSearch }: Props) {
   const query = useInfiniteQuery({ ...auditQuery(search), placeholderData: keepPreviousData });
   const entries = query.data?.pages.flatMap((page) => page.entries);
   const isNarrowed = Object.values(search).some((value) => value !== undefined);
-  const download = (
-    <Button
-      component="a"
-      href={auditFileUrl(search)}
-      download
-      size="lg"
-      variant="outline"
-      leftSection={<IconDownload aria-hidden size={20} />}
-    >
-      {t('export')}
-    </Button>
-  );
+  const download = <DownloadButton href={auditFileUrl(search)}>{t('export')}</DownloadButton>;
   return (
     <Section title={t('title')} actions={download}>
       <AuditProofCard />

@@ -1,11 +1,10 @@
 import { orderSearchLimit } from '@autolotto/contract/orders/limits.ts';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { DownloadButton } from '../../ui/list/download-button.tsx';
 import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import {
@@ -33,18 +32,7 @@ export function EveryOrder({ filters, onFilter, stores, fileLink, actions }: Pro
   const t = useTranslations('everyOrder');
   const wanted = wantedOf(filters);
   const query = useInfiniteQuery({ ...everyOrderQuery(wanted), placeholderData: keepPreviousData });
-  const download = (
-    <Button
-      component="a"
-      href={everyOrderFileUrl(wanted)}
-      download
-      size="lg"
-      variant="outline"
-      leftSection={<IconDownload aria-hidden size={20} />}
-    >
-      {t('export')}
-    </Button>
-  );
+  const download = <DownloadButton href={everyOrderFileUrl(wanted)}>{t('export')}</DownloadButton>;
   return (
     <Section
       title={t('title')}
