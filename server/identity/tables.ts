@@ -31,12 +31,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, databaseNow, instant } from '../platform/database/columns.ts';
 
-const [accented, plain] = [
-  'áàâäãåéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ',
-  'aaaaaaeeeeiiiiooooouuuuncaaaaaaeeeeiiiiooooouuuunc',
+/**
+ * What stands for what in a search: letters for those with accents. What parts an address, such as '@', stands for a
+ * letter, too: an index of three letters in a row would begin a word there, the same one in most addresses.
+ */
+const [written, sought] = [
+  'áàâäãåéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ@._+-',
+  'aaaaaaeeeeiiiiooooouuuuncaaaaaaeeeeiiiiooooouuuuncqqqqq',
 ].map((letters) => sql.raw(`'${letters}'`));
-/** As people are looked for: in lower case, and without accents. */
-export const soughtWord = (text: SQLWrapper): SQL => sql`translate(lower(${text}), ${accented}, ${plain})`;
+/** As people are looked for. */
+export const soughtWord = (text: SQLWrapper): SQL => sql`translate(lower(${text}), ${written}, ${sought})`;
 /** What an account is found by, a space before each word, and the digits of the phone number in a row. */
 export const soughtText = (of: {
   readonly name: SQLWrapper;
