@@ -19,6 +19,14 @@ export const closedOrders = ({ from, to }: Around) => sql`
   stores s join orders o on o.store_id = s.id and o.closed_at >= ${from}::timestamptz and o.closed_at < ${to}::timestamptz`;
 const isDelivered = sql`status = 'delivered'`;
 
+/** Why an order was cancelled, by the event that did it: who wanted it, or what failed. */
+const cancelledFor = sql`coalesce((
+  select case when e.event = 'return' then 'door'
+              when e.note->>'reason' in ('notAccepted', 'notDelivered') then 'too late'
+              when e.note->>'reason' = 'allMissing' or e.note->>'code' like 'cancelledByStore%' then 'store'
+              when e.note->>'code' like 'cancelledByCustomer%' then 'customer' end
+    from order_events e where e.order_id = o.id and e.status = 'cancelled' order by e.id limit 1), 'company')`;
+
 const tookFrom = (step: number): SQL => sql`count(*) filter (where ${isDelivered} and took >= ${step}
   and ${step === longestStep ? sql`true` : sql`took < ${step + minuteStep}`})`;
 
@@ -48,6 +56,7 @@ export const sources: readonly Source[] = [
              o.closed_at > o.estimated_delivery_at as is_late,
              floor(extract(epoch from o.closed_at - o.created_at) / 60) as took,
              floor(extract(epoch from o.estimated_delivery_at - o.created_at) / 60) as promised,
+             case when o.status = 'cancelled' then ${cancelledFor} end as cancelled_for,
              -- Oldest first: whoever has ordered before did so in one of the first rows.
              o.status = 'delivered' and (
                select p.id from orders p where p.customer_id = o.customer_id and p.status = 'delivered'
@@ -56,6 +65,11 @@ export const sources: readonly Source[] = [
     sums: {
       delivered: sql`count(*) filter (where ${isDelivered})`,
       cancelled: sql`count(*) filter (where status = 'cancelled')`,
+      cancelled_by_customer: sql`count(*) filter (where cancelled_for = 'customer')`,
+      cancelled_by_store: sql`count(*) filter (where cancelled_for = 'store')`,
+      cancelled_otherwise: sql`count(*) filter (where cancelled_for not in ('customer', 'store'))`,
+      cancelled_too_late: sql`count(*) filter (where cancelled_for = 'too late')`,
+      cancelled_at_door: sql`count(*) filter (where cancelled_for = 'door')`,
       late: sql`count(*) filter (where ${isDelivered} and is_late)`,
       promised: sql`count(*) filter (where ${isDelivered} and promised is not null)`,
       promised_minutes: sql`sum(promised) filter (where ${isDelivered})`,

@@ -3,7 +3,7 @@
 import { isWholeMeasure } from '@autolotto/contract/admin/figures/measures.ts';
 import type { Analytics, BestSeller } from '@autolotto/contract/admin/figures/model.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
-import { dayIn } from '@autolotto/contract/shared/time.ts';
+import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -40,9 +40,19 @@ const pastOrder = fc.record({
   subtotal: fc.integer({ min: 500, max: 20_000 }),
   discount: fc.constantFrom(0, 0, 300),
   fate: fc.constantFrom('delivered', 'delivered', 'delivered', 'cancelled', 'pending'),
+  why: fc.nat(5),
   method: fc.constantFrom('wallet', 'cash'),
   after: fc.constantFrom('nothing', 'nothing', 'tip', 'bonus', 'reversal'),
 });
+/** Events that cancel an order, as its steps write them, and what each counts as. */
+const cancellations = [
+  { event: 'cancel', note: { code: 'cancelledByCustomerWith', values: { words: 'x' } }, counts: 'by_customer' },
+  { event: 'cancel', note: { code: 'cancelledByStore', values: {} }, counts: 'by_store' },
+  { event: 'cancel', note: { code: 'cancelledByUsWith', values: {}, reason: 'allMissing' }, counts: 'by_store' },
+  { event: 'cancel', note: { code: 'cancelledByUsWith', values: {}, reason: 'notAccepted' }, counts: 'too_late' },
+  { event: 'return', note: { code: 'returningWith', values: {}, reason: 'whyNotHome' }, counts: 'at_door' },
+  { event: 'cancel', note: { code: 'cancelledByUs', values: {} }, counts: 'by_company' },
+] as const;
 type Past = typeof pastOrder extends fc.Arbitrary<infer P> ? P : never;
 
 let people: { customers: string[]; couriers: string[]; stores: number[]; admin: Client };
@@ -79,6 +89,12 @@ async function make(past: Past): Promise<number> {
     );
     const id = row?.id ?? 0;
     await rows(tx, sql`insert into order_events(order_id, event, status) values (${id}, 'place', 'pending')`);
+    const { event, note } = cancellations[past.why] ?? cancellations[0];
+    if (past.fate === 'cancelled')
+      await rows(
+        tx,
+        sql`insert into order_events(order_id, event, status, note) values (${id}, ${event}, 'cancelled', ${JSON.stringify(note)}::jsonb)`,
+      );
     const send = (transfer: Transfer) => post(tx, transfer);
     const order = { id, customerId, storeId, courierId, subtotal, charges: cents(0), discount, total };
     if (past.method === 'wallet')
@@ -112,6 +128,7 @@ type OrderRow = {
   createdAt: string;
   closedAt: string | null;
   promisedAt: string | null;
+  cancelNote: string | null;
 };
 type EntryRow = { key: string; cause: string; at: string; kind: string; account: string; amount: number };
 
@@ -121,7 +138,18 @@ const minutesBetween = (from: string, to: string) => Math.floor((Date.parse(to) 
 function broughtBy(order: OrderRow, isFirst: boolean): [string, number][] {
   const { status, closedAt, createdAt, promisedAt, discount } = order;
   if (closedAt === null) return [];
-  if (status === 'cancelled') return [['cancelled', 1]];
+  if (status === 'cancelled') {
+    const counts = cancellations.find(
+      ({ note }) => note.code + ('reason' in note ? note.reason : '') === order.cancelNote,
+    )?.counts;
+    if (counts === undefined) throw new Error(`order ${order.id} was cancelled for nothing`);
+    const isSomebodys = counts === 'by_customer' || counts === 'by_store';
+    return [
+      ['cancelled', 1],
+      [`cancelled_${isSomebodys ? counts : 'otherwise'}`, 1],
+      ...(counts === 'too_late' || counts === 'at_door' ? [[`cancelled_${counts}`, 1] as [string, number]] : []),
+    ];
+  }
   const took = minutesBetween(createdAt, closedAt);
   const step = minuteSteps.filter((from) => from <= took).at(-1) ?? 0;
   return [
@@ -158,7 +186,8 @@ async function loadHistory() {
     rows<OrderRow>(
       db(),
       sql`select id, store_id as "storeId", status, customer_id as "customerId", courier_id as "courierId", discount::float8 as discount,
-                 ${iso('created_at')} as "createdAt", ${iso('closed_at')} as "closedAt", ${iso('estimated_delivery_at')} as "promisedAt" from orders`,
+                 ${iso('created_at')} as "createdAt", ${iso('closed_at')} as "closedAt", ${iso('estimated_delivery_at')} as "promisedAt",
+                 (select (e.note->>'code') || coalesce(e.note->>'reason', '') from order_events e where e.order_id = orders.id and e.status = 'cancelled') as "cancelNote" from orders`,
     ),
     rows<EntryRow>(
       db(),
@@ -235,7 +264,7 @@ describe('figures of days', () => {
   test('what is late finds its day: a tip and a reversal of months ago, and nothing is counted twice', async () => {
     const id = await make({
       ...{ at: new Date('2026-06-30T05:00:00Z'), took: 30, store: 2, customer: 0, courier: 0, subtotal: 2_000 },
-      ...{ discount: 0, fate: 'delivered', method: 'wallet', after: 'nothing' },
+      ...{ discount: 0, fate: 'delivered', why: 0, method: 'wallet', after: 'nothing' },
     });
     await count();
     // As if all of it had been sealed long ago: only what comes now is new.
@@ -290,7 +319,8 @@ describe('analytics', () => {
       sql`select l.product_id as "productId", sum(l.quantity)::int as units from order_lines l join orders o on o.id = l.order_id
            where o.status = 'delivered' group by 1 order by 2 desc, 1 limit 10`,
     );
-    const range = `from=2026-01-01&to=${today}`;
+    // Where a shop is, tomorrow may have begun.
+    const range = `from=2026-01-01&to=${dayAfter(today, 1)}`;
     const sellers = (await people.admin.get(`/api/admin/analytics/products?${range}`)).body;
     expect(sellers.map(({ productId, units }: BestSeller) => ({ productId, units }))).toEqual(sold);
     const [, first] = String((await people.admin.get(`/api/admin/analytics/products.csv?${range}`)).body).split('\r\n');

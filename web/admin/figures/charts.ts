@@ -19,6 +19,12 @@ export const charts = [
   { id: 'orders', kind: 'lines', measures: ['placed', 'delivered', 'cancelled'] },
   { id: 'average', kind: 'lines', measures: ['average_order'], isOfDelivered: true },
   { id: 'shares', kind: 'lines', measures: ['cancelled_share', 'late_share'] },
+  {
+    id: 'cancelled',
+    kind: 'bars',
+    measures: ['cancelled_by_customer', 'cancelled_by_store', 'cancelled_otherwise'],
+    more: ['cancelled_too_late', 'cancelled_at_door', 'cancelled_share'],
+  },
   { id: 'minutes', kind: 'lines', measures: ['minutes_p50', 'minutes_p90', 'minutes_promised'], isOfDelivered: true },
   { id: 'customers', kind: 'bars', measures: ['repeat_orders', 'first_orders'] },
   { id: 'couriers', kind: 'bars', measures: ['courier_pay', 'tips', 'bonuses'] },
