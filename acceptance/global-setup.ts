@@ -1,12 +1,13 @@
 // One server for the run: the whole product in its demo preset, on a free port, with a database of its own.
 // ACCEPTANCE_ORIGIN=http://localhost:3000 tests a server that is running already.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { appendFileSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { assertRightBooks } from './own-town/books.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const patienceSeconds = 240;
@@ -103,14 +104,4 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
       clean();
     }
   };
-}
-
-/** Whatever the tests did: the books are right at the end. */
-function assertRightBooks(folder: string): void {
-  const read = spawnSync(process.execPath, ['server/ledger-verify.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder },
-    encoding: 'utf8',
-  });
-  if (read.status !== 0) throw new Error(`The browsers leave wrong books:\n${read.stderr}${read.stdout}`);
 }

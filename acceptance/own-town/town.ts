@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { openCardProvider, type TestCardProvider } from '../../server/test/card-provider/provider.ts';
 import { startServer } from '../../server/test/harness/children.ts';
 import { test as base } from '../test.ts';
+import { assertRightBooks } from './books.ts';
 
 export type Town = {
   readonly provider: TestCardProvider;
@@ -49,6 +50,7 @@ export const test = base.extend<object, { town: Town }>({
       server.kill('SIGTERM');
       await server.exited;
       await provider.close();
+      assertRightBooks(settings.DATA_DIR);
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },

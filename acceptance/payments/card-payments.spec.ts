@@ -238,6 +238,8 @@ test('a deposit that the bank takes back after it was spent bars play and payout
 
   town.provider.dispute(payment);
   await expect.poll(() => loadBalance(person)).toBe('0.00');
+  await person.page.goto('/game-wallet');
+  await expect(person.page.getByRole('alert')).toContainText('You owe $17.93');
   expect((await send(person, '/api/wallet/deposit', { amount: '40.00' })).ok()).toBe(true);
   const orders = await new OrderPage(person.page).open();
   const { page } = orders;

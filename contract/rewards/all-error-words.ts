@@ -1,4 +1,5 @@
 import { rewardsErrorWords } from './error-words.ts';
 import { redemptionErrorWords } from './redemption/error-words.ts';
+import { reversalErrorWords } from './reversals/error-words.ts';
 
-export const rewardsAllErrorWords = { ...rewardsErrorWords, ...redemptionErrorWords };
+export const rewardsAllErrorWords = { ...rewardsErrorWords, ...redemptionErrorWords, ...reversalErrorWords };

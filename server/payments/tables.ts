@@ -24,6 +24,8 @@ export const deposits = pgTable(
     /** What the provider took back since, fee included. */
     refunded: amount('refunded').notNull().default(0),
     disputedAt: instant('disputed_at'),
+    /** When a bank's decision against us was first heard. */
+    disputeLostAt: instant('dispute_lost_at'),
     /** Counts the times that the provider took back or gave back. */
     refunds: integer('refunds').notNull().default(0),
   },

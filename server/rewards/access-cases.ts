@@ -1,10 +1,11 @@
 import type { endpoints, topics } from '@autolotto/contract/rewards/contract.ts';
 import { post } from '../ledger/post.ts';
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
-import { day } from '../test/access/samples.ts';
+import { ofFirst } from '../test/access/people.ts';
+import { day, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
-import { achievementAwarded } from './postings.ts';
-import { rewardRedemptions } from './tables.ts';
+import { achievementAwarded, achievementKey } from './postings.ts';
+import { refusedReversals, rewardRedemptions } from './tables.ts';
 
 const ledgerAndAwards = ['ledger_accounts.balance', 'ledger_accounts.version'];
 export const calls: CasesOf<typeof endpoints> = {
@@ -32,6 +33,22 @@ export const calls: CasesOf<typeof endpoints> = {
     does: { by: 'other customer', with: { points: 600, orderId: 1 }, changes: ledgerAndAwards },
   },
   largePrintReceipt: { grid: 'order customer' },
+  refusedReversals: { grid: 'admin' },
+  settleReversal: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      with: { decision: 'keep', reason: 'They helped us' },
+      audits: ['reversal.dropped'],
+      changes: [
+        'refused_reversals.decision',
+        'refused_reversals.decided_at',
+        'refused_reversals.decided_by',
+        'refused_reversals.reason',
+      ],
+    },
+  },
 };
 
 export const topicsHeard: HeardOf<typeof topics> = {
@@ -42,7 +59,7 @@ export const jobs: JobCases = {
   'rewards.award': { startedBy: 'clock', within: day },
 };
 
-/** Points to spend, and a receipt of each buyer's order. */
+/** Points to spend, a receipt of each buyer's order, and points that could not be taken back. */
 export async function worldPart({ app, client, params }: World): Promise<WorldPart> {
   const { userId } = client('other customer');
   const award = { userId, achievement: 'first_year', times: 1, title: 'One Year', worth: 1_000 };
@@ -59,6 +76,19 @@ export async function worldPart({ app, client, params }: World): Promise<WorldPa
     )
     .returning({ id: rewardRedemptions.id });
   const [first = '', second = '', open = ''] = receipts.map(({ id }) => String(id));
-  return { params: { reward: 'free_delivery', receiptId: { first, second, open, absent: '999999' } } };
+  // Their address is nobody's secret in this world, and admins are shown it.
+  const spent = { ...award, userId: client('minor').userId };
+  await app.context.db.transact((tx) => post(tx, achievementAwarded(spent)));
+  const [refused] = await app.context.db.read
+    .insert(refusedReversals)
+    .values({ userId: spent.userId, cause: achievementKey(spent.userId, spent.achievement, spent.times) })
+    .returning({ id: refusedReversals.id });
+  return {
+    params: {
+      reward: 'free_delivery',
+      receiptId: { first, second, open, absent: '999999' },
+      reversalId: ofFirst(String(refused?.id)),
+    },
+  };
 }
 const buyers = { first: 'customer', second: 'other customer', open: 'newcomer' } as const;

@@ -9,11 +9,12 @@ import {
 import { isOverdrawn, post } from '../ledger/post.ts';
 import { reverse } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
-import { audit } from '../platform/database/audit.ts';
-import type { Tx } from '../platform/database/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
 import { publish } from '../platform/realtime/outbox.ts';
 import { achievementAwarded, achievementKey } from './postings.ts';
+import { recordRefusal } from './reversals/record.ts';
+import { settleAwards } from './reversals/store.ts';
 import { reachedBy } from './rules.ts';
 import * as store from './store.ts';
 
@@ -28,9 +29,9 @@ export const achievementsOf = (counted: readonly AchievementCounter[]): { id: Ac
   });
 
 /** Achievements of these counters that somebody has, and those they have not. */
-async function loadStanding(tx: Tx, userId: string, counted: readonly AchievementCounter[]) {
+async function loadStanding(db: Reader, userId: string, counted: readonly AchievementCounter[]) {
   const ids = achievementsOf(counted).map(({ id }) => id);
-  const awarded = new Set((await store.listAwarded(tx, userId)).map(({ achievement }) => achievement));
+  const awarded = new Set((await store.listAwarded(db, userId)).map(({ achievement }) => achievement));
   const [had, open] = [ids.filter((id) => awarded.has(id)), ids.filter((id) => !awarded.has(id))];
   return { had, open };
 }
@@ -58,6 +59,14 @@ export async function awardEarned(
   return awarded;
 }
 
+/** What somebody has, and these counters no longer reach. */
+async function loadLost(db: Reader, userId: string, counted: readonly AchievementCounter[]): Promise<AchievementId[]> {
+  const { had } = await loadStanding(db, userId, counted);
+  if (had.length === 0) return [];
+  const reached = reachedBy(await store.loadCounts(db, userId, counted), had);
+  return had.filter((id) => !reached.includes(id));
+}
+
 /**
  * Takes back what these counters no longer reach, because what they counted was taken back. Refused, with the whole
  * transaction, where the points are spent already.
@@ -68,29 +77,25 @@ export async function reverseAwards(
   userId: string,
   counted: readonly AchievementCounter[],
 ): Promise<void> {
-  const { had } = await loadStanding(tx, userId, counted);
-  if (had.length === 0) return;
-  const reached = reachedBy(await store.loadCounts(tx, userId, counted), had);
-  const lost = had.filter((id) => !reached.includes(id));
+  const lost = await loadLost(tx, userId, counted);
   for (const achievement of lost) {
     const times = await store.reverseAward(tx, userId, achievement);
     if (times === undefined) continue;
     await reverse(tx, achievementKey(userId, achievement, times), achievementText(achievement, 'en').title);
   }
   if (lost.length > 0) await rewardsChanged(context, tx, userId);
+  await settleAwards(
+    tx,
+    userId,
+    achievementsOf(counted).map(({ id }) => id),
+  );
 }
 
 /** When something happened that a counter counts. */
 export const awardAfter = async (context: Context, userId: string, counter: AchievementCounter): Promise<void> =>
   void (await context.db.transact((tx) => awardEarned(context, tx, userId, [counter])));
 
-/** Records what could not be taken back because some of it is spent: an admin settles it with the person. */
-export const auditRefusal = (context: Context, userId: string, details: Readonly<Record<string, string>>) =>
-  context.db.transact((tx) =>
-    audit(tx, { actorId: null, action: 'reversal.refused', subject: { kind: 'account', id: userId }, details }),
-  );
-
-/** When something was written or taken from sight. An award whose points are spent stays, and is on record. */
+/** When something was written or taken from sight. An award whose points are spent stays, and an admin settles it. */
 export async function adjustAfter(context: Context, userId: string, counter: AchievementCounter): Promise<void> {
   try {
     await context.db.transact(async (tx) => {
@@ -99,7 +104,11 @@ export async function adjustAfter(context: Context, userId: string, counter: Ach
     });
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
-    await auditRefusal(context, userId, { counter });
+    const db = context.db.read;
+    const lost = await loadLost(db, userId, [counter]);
+    const awarded = (await store.listAwarded(db, userId)).filter(({ achievement }) => lost.includes(achievement));
+    const causes = awarded.map(({ achievement, times }) => achievementKey(userId, achievement, times));
+    await recordRefusal(context, { userId, causes }, { counter });
   }
 }
 

@@ -1,11 +1,10 @@
-/** One currency for another, for good, with the experience and the achievement that it brings; and its correction. */
+/** One currency for another, for good, with the experience and the achievement that it brings. */
 import type { AchievementCounter } from '@autolotto/contract/rewards/achievements.ts';
 import type { GameWallet } from '@autolotto/contract/rewards/model.ts';
-import { type Cents, type Minor, negate } from '@autolotto/contract/shared/money.ts';
-import { wallet } from '../ledger/accounts.ts';
-import { isOverdrawn, legsForDatabase, transferHash } from '../ledger/post.ts';
+import type { Cents, Minor } from '@autolotto/contract/shared/money.ts';
+import { legsForDatabase, transferHash } from '../ledger/post.ts';
 import type { Transfer } from '../ledger/rules.ts';
-import { loadTransfer, type PostedTransfer, postedTransfer, reverse } from '../ledger/service.ts';
+import { loadTransfer, type PostedTransfer, postedTransfer } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import { type Reader, sqlState } from '../platform/database/db.ts';
@@ -13,9 +12,8 @@ import { requestHash } from '../platform/database/idempotency.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/outbox.ts';
-import { refundSpend, spendRefusal, type spendTerms } from '../responsible-gaming/service.ts';
-import { achievementsOf, auditRefusal, awardEarned, reverseAwards } from './awards.ts';
+import { spendRefusal, type spendTerms } from '../responsible-gaming/service.ts';
+import { achievementsOf, awardEarned } from './awards.ts';
 import { levelReachedJob } from './jobs.ts';
 import { gameWalletView, type Rates } from './rules.ts';
 import * as store from './store.ts';
@@ -82,27 +80,4 @@ export async function exchange(
     if (sqlState(error) === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
     throw error;
   }
-}
-
-const counterOf = { coins: 'coinPurchases', points: 'pointsBought' } as const;
-/**
- * A correction: takes an exchange back with all that it brought. Refused whole where some of it is spent, with an error
- * that `isOverdrawn` knows; the refusal is on record.
- */
-export async function reverseExchange(
-  context: Context,
-  { userId, of, id }: { userId: string; of: 'coins' | 'points'; id: string },
-  reason: string,
-): Promise<void> {
-  const reversed = context.db.transact(async (tx) => {
-    const { amountOn } = await reverse(tx, `${of}:${id}`, reason);
-    if (of === 'coins') await refundSpend(tx, `coins:${id}`, negate(amountOn(wallet(userId))));
-    await reverseAwards(context, tx, userId, [counterOf[of]]);
-    for (const type of ['wallet_changed', 'rewards_changed'] as const)
-      await publish(tx, context.bus, { event: { type }, to: [userChannel(userId)] });
-  });
-  await reversed.catch(async (error: unknown) => {
-    if (isOverdrawn(error)) await auditRefusal(context, userId, { exchange: `${of}:${id}`, reason });
-    throw error;
-  });
 }

@@ -6,11 +6,12 @@ import { aCustomer, aKey, codeOf, dollars, type Kind, kind } from '../test/model
 import type { Customer, Exchange, Model } from '../test/model/model.ts';
 import type { Use } from '../test/model/promotions.ts';
 import type { World } from '../test/model/world.ts';
-import { reverseExchange } from './exchange.ts';
+import { reverseExchange } from './reversals/exchange-reversal.ts';
 
 const inCoins = (amount: number): string => (amount / 10_000).toFixed(4);
 const balancesOf = (model: Model, customer: Customer) => ({
   balance: dollars(model.wallet(customer)),
+  owed: dollars(model.debt(customer)),
   autoLottoCoinBalance: inCoins(model.coins(customer)),
   storePoints: model.points(customer),
   experiencePoints: model.experience(customer),
@@ -104,6 +105,21 @@ async function redeem(model: Model, real: World, customer: Customer, points: num
   expect(reply.body).toMatchObject({ points, balances: balancesOf(model, customer) });
 }
 
+/** What they redeemed last, by themselves or by somebody else. */
+async function takeBack(model: Model, real: World, customer: Customer, isAnother: boolean): Promise<void> {
+  const redeemed = model.redemptions.filter((one) => one.customer === customer).at(-1);
+  if (!redeemed) return;
+  const { use } = redeemed;
+  const by = isAnother ? (customer === 'otto' ? 'rosa' : 'otto') : customer;
+  const reply = await real.client(by).send('DELETE', `/api/promotions/applied/${use.id}`);
+  if (isAnother) return void expect(codeOf(reply)).toBe('NOT_FOUND');
+  if (use.state !== 'applied' && use.state !== 'withdrawn')
+    return void expect(codeOf(reply)).toBe('PROMOTION_NOT_WAITING');
+  use.state = 'withdrawn';
+  model.promotions.endGift(use);
+  expect(reply.body).toMatchObject({ id: use.id, state: 'withdrawn' });
+}
+
 export const commands = {
   'convert dollars to coins': kind(
     3,
@@ -135,6 +151,16 @@ export const commands = {
     2,
     fc.record({ customer: aCustomer, isOld: fc.nat({ max: 9 }) }),
     (model, real, { customer, isOld }) => redeem(model, real, customer, costOfFreeDelivery + (isOld === 0 ? 1 : 0)),
+  ),
+  'redeem points for free delivery and take it back': kind(
+    2,
+    fc.record({ customer: aCustomer, isAnother: fc.nat({ max: 4 }) }),
+    async (model, real, { customer, isAnother }) => {
+      await convert(model, real, customer, 100);
+      await buyPoints(model, real, customer, costOfFreeDelivery);
+      await redeem(model, real, customer, costOfFreeDelivery);
+      await takeBack(model, real, customer, isAnother === 0);
+    },
   ),
   'look into the game wallet': kind(1, aCustomer, async (model, real, customer) => {
     const reply = await real.client(customer).get(`/api/wallet/game-wallet/${real.idOf(customer)}`);

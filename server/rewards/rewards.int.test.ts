@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { isOverdrawn, post } from '../ledger/post.ts';
+import { reverse } from '../ledger/service.ts';
 import { orderDeliveredJob } from '../orders/service.ts';
 import { rows } from '../platform/database/db.ts';
 import { reviewsChangedJob } from '../reviews/service.ts';
@@ -10,9 +11,9 @@ import { setPolicy } from '../test/harness/policy-rows.ts';
 import { bring, move, placedOrder } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
 import { adjustAfter, awardAfter } from './awards.ts';
-import { reverseExchange } from './exchange.ts';
 import { awardJob, levelReachedJob } from './jobs.ts';
 import { rewardRedeemed } from './postings.ts';
+import { reverseExchange } from './reversals/exchange-reversal.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -53,11 +54,22 @@ async function loadRefusals({ userId }: Client): Promise<unknown[]> {
   return found.map(({ details }) => details);
 }
 
+/** What could not be taken back of somebody, as it waits for an admin. */
+const findCase = async ({ userId }: Client) =>
+  (await (await app().as('admin')).get('/api/admin/refused-reversals')).body.find(
+    (one: { userId: string }) => one.userId === userId,
+  );
+const settle = async (id: number, decision: string) =>
+  (await app().as('admin')).send('POST', `/api/admin/refused-reversals/${id}/decision`, {
+    decision,
+    reason: 'We spoke on the phone',
+  });
+
 describe('what one starts with', () => {
   test('GAMEW-14 GAMEW-16 GAMEW-26 GAMEW-28 GAMEW-29 GAMEW-30 GAMEW-31 a new account has nothing, and the rates beside it', async () => {
     const customer = await app().newCustomer();
     expect(await gameWallet(customer)).toEqual({
-      ...{ balance: '0.00', autoLottoCoinBalance: '0.0000', storePoints: 0, experiencePoints: 0 },
+      ...{ balance: '0.00', owed: '0.00', autoLottoCoinBalance: '0.0000', storePoints: 0, experiencePoints: 0 },
       ...{ gamificationLevel: 0, levelProgress: 0, totalSpent: '0.00', ratesAt: expect.any(String) },
       ...{ coinsPerDollar: '10.00', pointsPerCoin: 100, experiencePerDollar: 10, pointsPerExperience: 10 },
       experiencePerLevel: 1_000,
@@ -355,6 +367,8 @@ describe('an exchange is taken back', () => {
     expect(isOverdrawn(refused)).toBe(true);
     expect(await loadRefusals(customer)).toEqual([{ exchange: `coins:${coins.id}`, reason: 'Wrong' }]);
     expect(await gameWallet(customer)).toEqual({ ...before, ratesAt: expect.any(String) });
+    const waiting = { of: 'coins', achievement: null, amount: '100.0000', balance: '99.9900' };
+    expect(await findCase(customer)).toMatchObject(waiting);
     const back = {
       userId: customer.userId,
       of: 'points' as const,
@@ -363,6 +377,7 @@ describe('an exchange is taken back', () => {
     await reverseExchange(app().context, back, 'Wrong');
     await reverseExchange(app().context, coins, 'Wrong');
     expect(await gameWallet(customer)).toMatchObject({ balance: '10.00', storePoints: 0 });
+    expect(await findCase(customer)).toBeUndefined();
   });
 });
 
@@ -420,6 +435,58 @@ describe('achievements that events tell of', () => {
     expect(await earned(customer)).toEqual(['verified_id']);
     expect((await gameWallet(customer)).storePoints).toBe(0);
     expect(await loadRefusals(customer)).toEqual([{ counter: 'idChecks' }]);
+    expect(await findCase(customer)).toMatchObject({ of: 'achievement', achievement: 'verified_id', amount: '100' });
+  });
+
+  test('an admin takes points back once they are there, or lets them stay, and says why', async () => {
+    const spentAward = async (id: number) => {
+      const customer = await app().newCustomer();
+      const { userId } = customer;
+      await db().execute(sql`insert into person_proofs(user_id, kind) values (${userId}, 'door')`);
+      await awardAfter(app().context, userId, 'idChecks');
+      const spent = rewardRedeemed({ id, userId, title: 'Receipt', cost: 100 });
+      await app().context.db.transact((tx) => post(tx, spent));
+      await ownerDoes(app().context.db, [`delete from person_proofs where user_id = '${userId}'`]);
+      for (let times = 0; times < 2; times++) await adjustAfter(app().context, userId, 'idChecks');
+      return { customer, spent, open: await findCase(customer) };
+    };
+    const first = await spentAward(4_712);
+    expect(first.open).toMatchObject({ amount: '100', balance: '0' });
+    expect((await settle(first.open.id, 'reverse')).body).toMatchObject({ code: 'REVERSAL_STILL_SPENT' });
+    await app().context.db.transact((tx) => reverse(tx, first.spent.key, 'Taken back'));
+    const listed = (await settle(first.open.id, 'reverse')).body;
+    expect(listed.map(({ id }: { id: number }) => id)).not.toContain(first.open.id);
+    expect(await earned(first.customer)).toEqual([]);
+    expect((await gameWallet(first.customer)).storePoints).toBe(0);
+    expect((await settle(first.open.id, 'keep')).body).toMatchObject({ code: 'REVERSAL_SETTLED' });
+
+    const second = await spentAward(4_713);
+    expect((await settle(second.open.id, 'keep')).status).toBe(200);
+    expect(await earned(second.customer)).toEqual(['verified_id']);
+    const audited = await rows<{ action: string; details: object }>(
+      db(),
+      sql`select action, details from audit_entries where action like 'reversal.%' and action <> 'reversal.refused' order by id desc limit 2`,
+    );
+    expect(audited).toMatchObject([
+      { action: 'reversal.dropped', details: { reason: 'We spoke on the phone' } },
+      { action: 'reversal.made', details: { cause: `achievement:${first.customer.userId}:verified_id` } },
+    ]);
+  });
+  test('a case is over where what was awarded is deserved again; nobody settles their own, or one that does not exist', async () => {
+    const admin = await app().as('admin');
+    const { userId } = admin;
+    await db().execute(sql`insert into person_proofs(user_id, kind) values (${userId}, 'door')`);
+    await awardAfter(app().context, userId, 'idChecks');
+    const spent = rewardRedeemed({ id: 4_714, userId, title: 'Receipt', cost: 100 });
+    await app().context.db.transact((tx) => post(tx, spent));
+    await ownerDoes(app().context.db, [`delete from person_proofs where user_id = '${userId}'`]);
+    await adjustAfter(app().context, userId, 'idChecks');
+    const own = await findCase(admin);
+    expect((await settle(own.id, 'keep')).body).toMatchObject({ code: 'OWN_REVERSAL' });
+    expect((await settle(2_000_000_000, 'keep')).body).toMatchObject({ code: 'REVERSAL_NOT_FOUND' });
+    await db().execute(sql`insert into person_proofs(user_id, kind) values (${userId}, 'door')`);
+    await adjustAfter(app().context, userId, 'idChecks');
+    expect(await findCase(admin)).toBeUndefined();
   });
 
   test('what nobody tells of is found once a day: a second factor, an ID seen, a year with the shop', async () => {

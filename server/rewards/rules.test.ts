@@ -78,10 +78,10 @@ describe('what is shown', () => {
   test('GAMEW-14 GAMEW-27 GAMEW-31 GAMEW-32 balances, level and rates are one view', () => {
     const holdings = {
       ...{ dollars: cents(1_234), coins: minor('ALC', 123_456), points: minor('PTS', 7) },
-      ...{ experience: minor('XP', 2_350), spent: cents(50) },
+      ...{ experience: minor('XP', 2_350), spent: cents(50), owed: cents(1_793) },
     };
     expect(gameWalletView(holdings, rates, new Date(0))).toEqual({
-      ...{ balance: '12.34', autoLottoCoinBalance: '12.3456', storePoints: 7, experiencePoints: 2_350 },
+      ...{ balance: '12.34', owed: '17.93', autoLottoCoinBalance: '12.3456', storePoints: 7, experiencePoints: 2_350 },
       ...{ gamificationLevel: 2, levelProgress: 35, totalSpent: '0.50' },
       ...rates,
       ratesAt: '1970-01-01T00:00:00.000Z',

@@ -18,6 +18,7 @@ export type Rates = Pick<
 
 export const gameWalletView = (holdings: Holdings, rates: Rates, now: Date): GameWallet => ({
   balance: dollars(holdings.dollars),
+  owed: dollars(holdings.owed),
   autoLottoCoinBalance: toDecimal('ALC', holdings.coins),
   storePoints: holdings.points,
   gamificationLevel: levelOf(holdings.experience, rates.experiencePerLevel),

@@ -82,9 +82,10 @@ export async function reverseAward(tx: Tx, userId: string, achievement: Achievem
 
 // ---------------------------------------------------------------- exchanges
 
-/** What somebody has, and what they have spent from the wallet: on orders that are not cancelled, their tips, and coins. */
+/** What somebody has and owes, and what they have spent from the wallet: on orders that are not cancelled, their tips, and coins. */
 export type Holdings = {
   readonly dollars: Cents;
+  readonly owed: Cents;
   readonly coins: Minor<'ALC'>;
   readonly points: Minor<'PTS'>;
   readonly experience: Minor<'XP'>;

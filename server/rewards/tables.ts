@@ -1,5 +1,6 @@
 import type { AchievementId } from '@autolotto/contract/rewards/achievements.ts';
 import type { RewardId } from '@autolotto/contract/rewards/redemption/catalogue.ts';
+import type { ReversalDecision } from '@autolotto/contract/rewards/reversals/model.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
@@ -46,5 +47,32 @@ export const rewardRedemptions = pgTable(
     index('reward_redemptions_of_user').on(table.userId, table.id),
     check('reward_redemptions_points', sql`${table.points} > 0`),
     check('reward_redemptions_order', sql`(${table.reward} = 'large_print_receipt') = (${table.orderId} is not null)`),
+  ],
+);
+
+/** Coins or points that could not be taken back because some of them are spent. An admin settles it. */
+export const refusedReversals = pgTable(
+  'refused_reversals',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The key of the transfer that is to be taken back: 'coins:12', 'achievement:<user>:first_review'. */
+    cause: text('cause').notNull(),
+    openedAt: instant('opened_at').notNull().default(databaseNow),
+    /** 'settled' where it was made, or was no longer wanted, before an admin decided. */
+    decision: text('decision').$type<ReversalDecision | 'settled'>(),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by').references(() => users.id),
+    reason: text('reason'),
+  },
+  (table) => [
+    check(
+      'refused_reversals_decided',
+      sql`(${table.decision} is null) = (${table.decidedAt} is null) and coalesce(${table.decision} in ('reverse', 'keep'), false) = (${table.decidedBy} is not null)`,
+    ),
+    uniqueIndex('refused_reversals_open').on(table.cause).where(sql`decision is null`),
+    index('refused_reversals_of_user').on(table.userId),
   ],
 );

@@ -2,6 +2,7 @@ import type { Wallet } from '@autolotto/contract/ledger/model.ts';
 import { useTranslations } from 'use-intl';
 import { formatMoney, MoneyText } from '../ui/display/money-text.tsx';
 import css from './balance.module.css';
+import { DebtNotice } from './debt-notice.tsx';
 
 type Props = {
   readonly wallet: Wallet;
@@ -20,12 +21,7 @@ export function Balance({ wallet, size = 'lg', explains = false }: Props) {
       </p>
       {wallet.held !== '0.00' && <p className={css.held}>{t('held', { amount: formatMoney(wallet.held) })}</p>}
       {wallet.held !== '0.00' && explains && <p className={css.why}>{t('heldWhy')}</p>}
-      {wallet.owed !== '0.00' && (
-        <div className={css.owed} role="alert">
-          <p className={css.debt}>{t('owed', { amount: formatMoney(wallet.owed) })}</p>
-          <p>{t('owedWhy')}</p>
-        </div>
-      )}
+      <DebtNotice owed={wallet.owed} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { GameWallet } from '@autolotto/contract/rewards/model.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { Rosette } from '../ui/display/rosette.tsx';
@@ -8,8 +9,10 @@ import { Guarded } from './guarded.tsx';
 import type { GameWalletState } from './queries.ts';
 import css from './rewards.module.css';
 
-/** Dollars, coins and points, each changing in place. */
-export function BalancesCard({ wallet, seed }: { wallet: GameWalletState; seed: string }) {
+type Props = { readonly wallet: GameWalletState; readonly seed: string; readonly children?: ReactNode };
+
+/** Dollars, coins and points, each changing in place; below them, what else there is to know. */
+export function BalancesCard({ wallet, seed, children }: Props) {
   const t = useTranslations('rewards');
   return (
     <TicketCard raised aria-label={t('balances.title')}>
@@ -19,6 +22,7 @@ export function BalancesCard({ wallet, seed }: { wallet: GameWalletState; seed: 
       <Guarded query={wallet} words={{ loading: t('loading'), failed: t('failed') }} rows={2}>
         {(data) => <Balances wallet={data} />}
       </Guarded>
+      {children}
     </TicketCard>
   );
 }

@@ -152,7 +152,7 @@ describe('whoever had the deposit is written to', () => {
     expect(mail).not.toContain('owe');
     expect((await customer.get('/api/wallet')).body).toMatchObject({ balance: '15.00', owed: '0.00' });
   });
-  test('in their language, with what they owe, what that bars and how to settle it; won, it says nothing', async () => {
+  test('in their language, with what they owe, what that bars and how to settle it; won, that they owe nothing', async () => {
     const customer = await app().newCustomer();
     await customer.send('PUT', '/api/users/language', { language: 'es' });
     const { paymentId } = await deposited(customer);
@@ -164,11 +164,43 @@ describe('whoever had the deposit is written to', () => {
     expect(mail).toContain('Salieron $5.00 de su billetera, que ahora muestra $0.00.');
     expect(mail).toContain('debe $15.00');
     expect(mail).toContain('deposite $15.00 en su billetera y luego llame al');
-    expect((await customer.get('/api/wallet')).body).toMatchObject({ balance: '0.00', owed: '15.00' });
+    for (const path of ['/api/wallet', `/api/wallet/game-wallet/${customer.userId}`])
+      expect((await customer.get(path)).body).toMatchObject({ balance: '0.00', owed: '15.00' });
     provider.dispute(paymentId, 'won');
-    await follow(paymentId);
-    expect(await loadMails(customer)).toHaveLength(1);
+    await Promise.all([follow(paymentId), follow(paymentId)]);
+    const mails = await loadMails(customer);
+    expect(mails).toHaveLength(2);
+    const won = mails.find((one) => one !== mail);
+    expect(won).toContain('Volvieron $20.50 de su depósito con tarjeta');
+    expect(won).toContain('$15.00 de esa cantidad pagaron lo que debía.');
+    expect(won).toContain('$5.00 están de nuevo en su billetera, que ahora muestra $5.00.');
+    expect(won).toContain('Ya no debe nada.');
     expect((await customer.get('/api/wallet')).body).toMatchObject({ balance: '5.00', owed: '0.00' });
+  });
+  test('once of a dispute that is lost, with what is still owed; first heard of as lost, in the same email', async () => {
+    const customer = await app().newCustomer();
+    const { paymentId } = await deposited(customer);
+    await spend(customer, '15.00');
+    provider.dispute(paymentId);
+    await follow(paymentId);
+    provider.dispute(paymentId, 'lost');
+    await Promise.all([follow(paymentId), follow(paymentId)]);
+    await follow(paymentId);
+    const mails = await loadMails(customer);
+    expect(mails).toHaveLength(2);
+    const lost = mails.find((one) => one.startsWith('The dispute about your card deposit is closed'));
+    expect(lost).toContain('the $20.50 it took back of your card deposit stay with the cardholder');
+    expect(lost).toContain('You still owe $15.00 from before.');
+    expect((await customer.get('/api/wallet')).body).toMatchObject({ balance: '0.00', owed: '15.00' });
+
+    const other = await app().newCustomer();
+    const second = await deposited(other);
+    provider.dispute(second.paymentId, 'lost');
+    await follow(second.paymentId);
+    await follow(second.paymentId);
+    const [only, ...more] = await loadMails(other);
+    expect(more).toEqual([]);
+    expect(only).toContain('Its decision is final.');
   });
 });
 

@@ -15,12 +15,12 @@ import { writeMail } from '../../platform/mail/mail.ts';
 import { userChannel } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy, type Policy } from '../../policy/service.ts';
-import { depositTakenBackMail } from '../mail/emails.ts';
+import { depositReturnedMail, depositTakenBackMail, disputeLostMail } from '../mail/emails.ts';
 import type { DepositRow } from '../store.ts';
 import { debtCollected, debtWrittenOff, depositReinstated, depositTakenBack } from './postings.ts';
 import * as store from './store.ts';
 
-type Told = Pick<CardPayment, 'takenBack' | 'isDisputed'>;
+type Told = Pick<CardPayment, 'takenBack' | 'isDisputed' | 'isLost'>;
 
 /**
  * Follows what the provider has taken back of a deposit. False where it was followed by another since `seen`, or the wallet
@@ -42,8 +42,8 @@ export async function followTakenBack(
       if (row?.status !== 'confirmed' || row.refunds !== seen) return false;
       const before = await loadBalances(tx, [wallet(userId), debt(userId)]);
       await moveMoney(tx, row, told.takenBack);
-      await store.saveTakenBack(tx, id, told.takenBack, told.isDisputed);
-      if (told.takenBack > row.refunded) await writeToOwner(context, tx, policy, { row, told, before });
+      await store.saveTakenBack(tx, id, told);
+      await writeToOwner(context, tx, policy, { row, told, before });
       await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(userId)] });
       return true;
     });
@@ -70,23 +70,27 @@ async function moveMoney(tx: Tx, row: DepositRow, takenBack: number): Promise<vo
 }
 
 type Moved = { readonly row: DepositRow; readonly told: Told; readonly before: readonly [Cents, Cents] };
-/** Requires the money to be moved. */
+/** Sends an email about money that was taken back or returned, or a dispute that is lost. Requires the money to be moved. */
 async function writeToOwner(context: Context, tx: Tx, policy: Policy, { row, told, before }: Moved): Promise<void> {
+  const amount = cents(told.takenBack - row.refunded);
+  const isNewlyLost = told.isLost && row.disputeLostAt === null;
+  if (amount === 0 && !isNewlyLost) return;
   const owner = await store.findOwner(tx, row.userId);
   if (!owner) return;
-  const [balance, owed] = await loadBalances(tx, [wallet(row.userId), debt(row.userId)]);
-  const mail = depositTakenBackMail(
-    owner.firstName,
-    {
-      isDisputed: told.isDisputed,
-      amount: cents(told.takenBack - row.refunded),
-      taken: subtract(before[0], balance),
-      spent: subtract(before[1], owed),
-      balance,
-      owed: negate(owed),
-    },
-    { phone: policy['contact.phone'], email: policy['contact.email'] },
-  );
+  const [balance, debtNow] = await loadBalances(tx, [wallet(row.userId), debt(row.userId)]);
+  const now = { balance, owed: negate(debtNow), isDisputed: told.isDisputed };
+  const [taken, spent] = [subtract(before[0], balance), subtract(before[1], debtNow)];
+  const contact = { phone: policy['contact.phone'], email: policy['contact.email'] };
+  const mail =
+    amount > 0
+      ? depositTakenBackMail(owner.firstName, { ...now, amount, taken, spent, isLost: told.isLost }, contact)
+      : amount < 0
+        ? depositReturnedMail(
+            owner.firstName,
+            { ...now, amount: negate(amount), returned: negate(taken), cleared: negate(spent) },
+            contact,
+          )
+        : disputeLostMail(owner.firstName, { ...now, amount: cents(told.takenBack) }, contact);
   await writeMail(tx, context, owner.email, mail);
 }
 

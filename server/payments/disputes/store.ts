@@ -21,14 +21,16 @@ export async function findOwner(tx: Tx, userId: string): Promise<{ email: string
   return row;
 }
 
-/** Writes what the provider has taken back in all, and whether a dispute is open. */
-export const saveTakenBack = (tx: Tx, id: number, refunded: number, isDisputed: boolean) =>
+type TakenBack = { readonly takenBack: number; readonly isDisputed: boolean; readonly isLost: boolean };
+/** Writes what the provider has taken back in all, and how a dispute stands. */
+export const saveTakenBack = (tx: Tx, id: number, { takenBack, isDisputed, isLost }: TakenBack) =>
   tx
     .update(deposits)
     .set({
-      refunded,
+      refunded: takenBack,
       refunds: sql`${deposits.refunds} + 1`,
       disputedAt: isDisputed ? sql`coalesce(${deposits.disputedAt}, app_now())` : null,
+      disputeLostAt: isLost ? sql`coalesce(${deposits.disputeLostAt}, app_now())` : null,
     })
     .where(eq(deposits.id, id));
 

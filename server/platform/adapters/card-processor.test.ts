@@ -104,11 +104,11 @@ describe('the adapter', () => {
     provider.dispute(id, 'warning_needs_response');
     expect(await cards().load(id)).toMatchObject({ takenBack: 300, isDisputed: true });
     provider.dispute(id, 'needs_response');
-    expect(await cards().load(id)).toMatchObject({ takenBack: 1_000 });
+    expect(await cards().load(id)).toMatchObject({ takenBack: 1_000, isLost: false });
     provider.dispute(id, 'lost');
-    expect(await cards().load(id)).toMatchObject({ takenBack: 1_000 });
+    expect(await cards().load(id)).toMatchObject({ takenBack: 1_000, isLost: true });
     provider.dispute(id, 'won');
-    expect(await cards().load(id)).toMatchObject({ takenBack: 300 });
+    expect(await cards().load(id)).toMatchObject({ takenBack: 300, isLost: false });
   });
   test('passes on the provider’s own sentence where it refuses', async () => {
     provider.troubles.push({ status: 402, body: { error: { message: 'Your account cannot take cards yet.' } } });

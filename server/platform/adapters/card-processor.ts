@@ -18,6 +18,8 @@ export type CardPayment = {
   /** Cents that the provider has given back to the card, or taken from us while a dispute is open or lost. */
   readonly takenBack: number;
   readonly isDisputed: boolean;
+  /** A bank has decided a dispute against us: what it took stays taken. */
+  readonly isLost: boolean;
 };
 
 export type CardSettings = {
@@ -72,7 +74,10 @@ const harmless = /^(?:warning_|won$|prevented$)/;
 const stateOf = (status: string): CardPayment['state'] =>
   status === 'succeeded' ? 'paid' : status === 'canceled' ? 'canceled' : 'open';
 
-const paymentOf = (intent: z.infer<typeof Intent>, disputed: number): CardPayment => {
+type Disputed = { readonly amount: number; readonly isLost: boolean };
+const undisputed: Disputed = { amount: 0, isLost: false };
+
+const paymentOf = (intent: z.infer<typeof Intent>, disputed: Disputed): CardPayment => {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const depositId = Number(intent.metadata[noted]);
   return {
@@ -82,8 +87,9 @@ const paymentOf = (intent: z.infer<typeof Intent>, disputed: number): CardPaymen
     currency: intent.currency,
     clientSecret: intent.client_secret,
     depositId: Number.isSafeInteger(depositId) && depositId > 0 ? depositId : undefined,
-    takenBack: Math.min(intent.amount, (charge?.amount_refunded ?? 0) + disputed),
+    takenBack: Math.min(intent.amount, (charge?.amount_refunded ?? 0) + disputed.amount),
     isDisputed: charge?.disputed ?? false,
+    isLost: disputed.isLost,
   };
 };
 
@@ -120,13 +126,17 @@ export function cardProcessorAt(settings: CardSettings, send: typeof fetch): Car
     throw new CardRefusal(cleaned(refusal.data.error.message ?? ''));
   }
 
-  const countDisputed = async (id: string): Promise<number> => {
+  const loadDisputed = async (id: string): Promise<Disputed> => {
     const { data } = await ask(Disputes, { path: `disputes?payment_intent=${encodeURIComponent(id)}&limit=100` });
-    return data.filter(({ status }) => !harmless.test(status)).reduce((sum, { amount }) => sum + amount, 0);
+    const harmful = data.filter(({ status }) => !harmless.test(status));
+    return {
+      amount: harmful.reduce((sum, { amount }) => sum + amount, 0),
+      isLost: harmful.some(({ status }) => status === 'lost'),
+    };
   };
   const complete = async (intent: z.infer<typeof Intent>): Promise<CardPayment> => {
     const isDisputed = typeof intent.latest_charge === 'object' && intent.latest_charge?.disputed;
-    return paymentOf(intent, isDisputed ? await countDisputed(intent.id) : 0);
+    return paymentOf(intent, isDisputed ? await loadDisputed(intent.id) : undisputed);
   };
 
   return {

@@ -9,7 +9,7 @@ create or replace view exchanges_counted as
    where e.amount > 0 and not exists (select 1 from ledger_transfers r where r.key = t.key || ':reversal')
    group by u.id, x.kind;
 
--- What somebody has, in the smallest units, and has spent of it by transfers of these kinds.
+-- What somebody has and owes, in the smallest units, and has spent of it by transfers of these kinds.
 create or replace function rewards_holdings(p_user text, p_spending text[]) returns jsonb
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
@@ -17,8 +17,9 @@ declare
   v_held jsonb;
 begin
   select jsonb_object_agg(a.name, a.balance) into v_held from ledger_accounts a
-   where a.name in (v_own || ':wallet', v_own || ':coins', v_own || ':points', v_own || ':xp');
-  return jsonb_build_object('dollars', coalesce(v_held->(v_own || ':wallet'), '0'), 'coins', coalesce(v_held->(v_own || ':coins'), '0'),
+   where a.name in (v_own || ':wallet', v_own || ':coins', v_own || ':points', v_own || ':xp', v_own || ':debt');
+  return jsonb_build_object('dollars', coalesce(v_held->(v_own || ':wallet'), '0'),
+                            'owed', -coalesce((v_held->>(v_own || ':debt'))::bigint, 0), 'coins', coalesce(v_held->(v_own || ':coins'), '0'),
                             'points', coalesce(v_held->(v_own || ':points'), '0'), 'experience', coalesce(v_held->(v_own || ':xp'), '0'),
                             'spent', ledger_spent(v_own || ':wallet', p_spending));
 end $$;

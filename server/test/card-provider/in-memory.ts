@@ -29,7 +29,7 @@ export function openCards(): TestCards {
       const id = `pi_${depositId}_${total}`;
       const made: CardPayment = payments.get(id) ?? {
         ...{ id, depositId, total, currency: 'usd', clientSecret: `${id}_secret` },
-        ...{ state: 'open', takenBack: 0, isDisputed: false },
+        ...{ state: 'open', takenBack: 0, isDisputed: false, isLost: false },
       };
       payments.set(id, made);
       return made;

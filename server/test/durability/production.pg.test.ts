@@ -111,16 +111,24 @@ describe('the production preset over HTTP', () => {
     expect((await call('POST', '/api/auth/sign-in/email', { body })).status).toBe(200);
   });
 
-  test('the production preset over HTTP takes no sandbox money', async () => {
+  test('GAMEW-10 the production preset over HTTP takes no money without a provider, sandbox or card, and says so; the rest works', async () => {
     const cookie = await signedUp();
-    expect(await call('POST', '/api/wallet/deposit', { cookie, body: { amount: '5.00' } })).toMatchObject({
-      body: { code: 'DEPOSITS_UNAVAILABLE' },
-    });
+    const ways = [
+      ['/api/wallet/deposit', { amount: '5.00' }],
+      ['/api/create-payment-intent', { amount: '5.00', currency: 'usd' }],
+    ] as const;
+    for (const [path, body] of ways)
+      expect(await call('POST', path, { cookie, body })).toMatchObject({ body: { code: 'DEPOSITS_UNAVAILABLE' } });
     expect((await call('GET', '/api/wallet', { cookie })).body.balance).toBe('0.00');
+    expect(await call('GET', '/api/rewards', { cookie })).toMatchObject({ status: 200, body: { storePoints: 0 } });
+    expect(await call('POST', '/api/crypto/convert', { cookie, body: { usdAmount: '1.00' } })).toMatchObject({
+      body: { code: 'WALLET_BALANCE_TOO_LOW' },
+    });
     expect((await call('GET', '/api/settings')).body).toMatchObject({
       preset: 'production',
       isSandbox: false,
-      deposits: { isAvailable: false },
+      // As the game wallet's page is shown without a provider.
+      deposits: { isAvailable: false, methods: [] },
       map: { streetsUrl: null },
     });
   });

@@ -42,7 +42,9 @@ vi.mock('../../promotions/gifts.ts', async (original) => {
   return {
     ...real,
     refundGift: (...given: Parameters<typeof real.refundGift>) =>
-      has('points stay spent on what nobody used') ? Promise.resolve() : real.refundGift(...given),
+      has('points stay spent on what nobody used') || has('points stay spent on what was taken back')
+        ? Promise.resolve()
+        : real.refundGift(...given),
   };
 });
 vi.mock('../../promotions/rules.ts', async (original) => {
@@ -65,8 +67,8 @@ vi.mock('../../payments/disputes/store.ts', async (original) => {
   const real = await original<typeof DisputeStore>();
   return {
     ...real,
-    saveTakenBack: (...[tx, id, refunded, isDisputed]: Parameters<typeof real.saveTakenBack>) =>
-      real.saveTakenBack(tx, id, has('a dispute takes its money twice') ? 0 : refunded, isDisputed),
+    saveTakenBack: (...[tx, id, told]: Parameters<typeof real.saveTakenBack>) =>
+      real.saveTakenBack(tx, id, has('a dispute takes its money twice') ? { ...told, takenBack: 0 } : told),
     loadOpen: (...given: Parameters<typeof real.loadOpen>) =>
       has('a dispute that we win pays no debt') ? Promise.resolve({ owed: 0, writtenOff: 0 }) : real.loadOpen(...given),
   };
@@ -134,6 +136,10 @@ const faults: Readonly<Record<string, Fault>> = {
       applies('rosa'),
       cancel,
     ],
+  },
+  'points stay spent on what was taken back': {
+    saying: 'rosa points',
+    script: [deposit(10_000), ['redeem points for free delivery and take it back', { ...rosa, isAnother: 1 }]],
   },
   'a dispute takes its money twice': {
     saying: 'accounts',

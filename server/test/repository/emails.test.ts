@@ -141,14 +141,15 @@ const samples = {
   } satisfies Samples<typeof earnings>,
   payments: {
     depositTakenBackMail: [
-      { isDisputed: true, amount: 3140, taken: 8810, spent: 0, balance: 310, owed: 0 },
-      { isDisputed: false, amount: 3140, taken: 0, spent: 0, balance: 310, owed: 340 },
-      { isDisputed: true, amount: 3140, taken: 8810, spent: 340, balance: 310, owed: 340 },
-    ].map(({ isDisputed, ...amounts }) =>
+      { isDisputed: true, isLost: false, amount: 3140, taken: 8810, spent: 0, balance: 310, owed: 0 },
+      { isDisputed: false, isLost: false, amount: 3140, taken: 0, spent: 0, balance: 310, owed: 340 },
+      { isDisputed: true, isLost: true, amount: 3140, taken: 8810, spent: 340, balance: 310, owed: 340 },
+    ].map(({ isDisputed, isLost, ...amounts }) =>
       payments.depositTakenBackMail(
         name,
         {
           isDisputed,
+          isLost,
           amount: cents(amounts.amount),
           taken: cents(amounts.taken),
           spent: cents(amounts.spent),
@@ -157,6 +158,16 @@ const samples = {
         },
         contact,
       ),
+    ),
+    depositReturnedMail: [
+      { isDisputed: true, returned: cents(8810), cleared: cents(0), owed: cents(0) },
+      { isDisputed: false, returned: cents(8810), cleared: cents(620), owed: cents(0) },
+      { isDisputed: true, returned: cents(0), cleared: cents(620), owed: cents(340) },
+    ].map((returned) =>
+      payments.depositReturnedMail(name, { ...returned, amount: cents(3140), balance: cents(310) }, contact),
+    ),
+    disputeLostMail: [cents(0), cents(340)].map((owed) =>
+      payments.disputeLostMail(name, { isDisputed: true, amount: cents(3140), balance: cents(310), owed }, contact),
     ),
   } satisfies Samples<typeof payments>,
   catalogue: {

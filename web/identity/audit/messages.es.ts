@@ -145,6 +145,8 @@ export const auditSpanish: Translated<typeof auditMessages> = {
     rating_removed: 'Calificación eliminada',
     rating_upheld: 'Calificación mantenida',
     return_confirmed: 'Devolución confirmada',
+    reversal_dropped: 'Reversión descartada',
+    reversal_made: 'Monedas o puntos retirados',
     reversal_refused: 'Reversión rechazada',
     review_hidden: 'Reseña oculta',
     review_kept: 'Reseña mantenida',

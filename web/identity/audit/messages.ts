@@ -143,6 +143,8 @@ export const auditMessages = {
     rating_removed: 'Courier rating removed',
     rating_upheld: 'Courier rating kept',
     return_confirmed: 'Return confirmed',
+    reversal_dropped: 'Reversal dropped',
+    reversal_made: 'Coins or points taken back',
     reversal_refused: 'Reversal refused',
     review_hidden: 'Review hidden',
     review_kept: 'Review kept',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { useSignedInUser } from '../../client/session/session.ts';
+import { DebtNotice } from '../../ledger/debt-notice.tsx';
 import { CardReturn } from '../../payments/card-return.tsx';
 import { PromoPanel } from '../../promotions/promo-panel.tsx';
 import { LimitsCard } from '../../responsible-gaming/limits-card.tsx';
@@ -31,7 +32,9 @@ export function GameWalletPage() {
       <CardReturn />
       <div className={css.columns}>
         <div className={css.column}>
-          <BalancesCard wallet={wallet} seed={id} />
+          <BalancesCard wallet={wallet} seed={id}>
+            {wallet.data && <DebtNotice owed={wallet.data.owed} />}
+          </BalancesCard>
           <PartErrorBoundary>
             <GameWalletSheets wallet={wallet} />
           </PartErrorBoundary>

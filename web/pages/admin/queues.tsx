@@ -11,6 +11,8 @@ import { disputedDepositsQuery } from '../../payments/queries.ts';
 import { Proposals } from '../../policy/settings/proposals.tsx';
 import { proposalsQuery } from '../../policy/settings/queries.ts';
 import { reviewQueues } from '../../reviews/admin-queues.ts';
+import { refusedReversalsQuery } from '../../rewards/reversals/queries.ts';
+import { RefusedReversals } from '../../rewards/reversals/refused-reversals.tsx';
 import { waitingStoresQuery } from '../../stores/queries.ts';
 import { StoreApprovals } from '../../stores/settings/approvals.tsx';
 
@@ -26,6 +28,7 @@ const byId = {
   },
   payouts: { title: 'earnings.requests.title', query: openPayoutsQuery, Queue: PayoutRequests },
   disputes: { title: 'payments.disputes.title', query: disputedDepositsQuery, Queue: DisputedDeposits },
+  reversals: { title: 'rewards.reversals.title', query: refusedReversalsQuery, Queue: RefusedReversals },
   settings: { title: 'policy.settings.proposals.title', query: proposalsQuery, Queue: Proposals },
   categories: { title: 'inventory.approvals.title', query: categoryRequestsQuery, Queue: CategoryRequests },
 } as const;
@@ -43,6 +46,7 @@ const order = [
   'suspension-appeals',
   'payouts',
   'disputes',
+  'reversals',
   'appeals',
   'reviews',
   'categories',

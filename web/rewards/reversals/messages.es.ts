@@ -1,0 +1,32 @@
+import type { Translated } from '../../client/language.ts';
+import type { reversalMessages } from './messages.ts';
+
+export const reversalSpanish: Translated<typeof reversalMessages> = {
+  title: 'Monedas y puntos por retirar',
+  loading: 'Cargando lo que se debe retirar...',
+  failed: 'No se pudo cargar lo que se debe retirar',
+  retry: 'Intentar de nuevo',
+  none: 'No hay nada que retirar.',
+  coins: '{amount} ALC de {name}',
+  points: '{amount, plural, one {# punto} other {# puntos}} de {name}',
+  bought: 'Se compraron y una parte está gastada.',
+  achievement: 'Se dieron por “{title}”, que ya no vale, y una parte está gastada.',
+  coinsLeft: 'Quedan ahora: {balance} ALC.',
+  pointsLeft: '{balance, plural, one {Queda ahora # punto} other {Quedan ahora # puntos}}.',
+  reverse: 'Retirar',
+  reverseNamed: 'Retirar a {name}',
+  reverseTitle: '¿Retirarlos a {name}?',
+  keep: 'Dejarlos',
+  keepNamed: 'Dejarlos a {name}',
+  keepTitle: '¿Dejar que {name} los conserve?',
+  back: 'Volver',
+  close: 'Cerrar',
+  reason: 'Motivo',
+  reasonHint: 'Se guarda en el registro de auditoría.',
+  reasonMissing: 'Escriba un motivo.',
+  errorTitle: 'No se resolvió',
+  settleFailed: 'No se pudo resolver. Intente de nuevo.',
+  done: 'Resuelto',
+  taken: 'Se retiraron a {name}.',
+  kept: '{name} los conserva.',
+};
