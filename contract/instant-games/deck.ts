@@ -66,6 +66,9 @@ export function siblingSides(pack: number, packs: number): ('left' | 'right')[] 
 /** What a player's next draw seed is made of: who, by a mark of theirs, and how often they have bought from this deck. */
 export const drawSeedMessage = (player: Bytes, draw: number): Bytes => joined([], [player, draw]);
 
+/** What the cells of a digital ticket are made of, beside the key of its deck. */
+export const layoutMessage = (ticket: number): Bytes => joined([], [ticket]);
+
 /** What the position of a sale is made of, beside the draw seed. */
 export const positionMessage = (deckId: number, sale: number, clientSeed: Bytes, attempt: number): Bytes =>
   joined([], [deckId, sale, clientSeed, attempt]);

@@ -1,5 +1,6 @@
 /** The games that an installation starts with: what they are called, and their printed prize tables. */
 import type { DeckTerms, PrizeTier } from '@autolotto/contract/instant-games/deck.ts';
+import type { PlayStyle } from '@autolotto/contract/instant-games/layout.ts';
 import { type Cents, cents } from '@autolotto/contract/shared/money.ts';
 
 type Game = DeckTerms & {
@@ -14,10 +15,9 @@ type TicketGame = Game & {
   readonly kind: 'ticket';
   readonly category: 'premium' | 'classic' | 'popular' | 'budget';
 };
-/** Three equal symbols in a line; three equal amounts; lucky symbols with amounts that add up. */
-type DigitalGame = Game & {
+export type DigitalGame = Game & {
   readonly kind: 'digital';
-  readonly playStyle: 'line' | 'triple' | 'match';
+  readonly playStyle: PlayStyle;
   readonly symbols: readonly string[];
 };
 export type InstantGame = TicketGame | DigitalGame;

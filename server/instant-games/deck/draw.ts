@@ -2,7 +2,6 @@
  * Draws the ticket of a sale. The seed of the server was sealed before the player chose theirs, so neither of them alone
  * decides where the ticket lies.
  */
-import { createHmac } from 'node:crypto';
 import {
   type Bytes,
   drawSeedMessage,
@@ -11,9 +10,7 @@ import {
   positionNumber,
   positionRange,
 } from '@autolotto/contract/instant-games/deck.ts';
-import { sha256 } from './keys.ts';
-
-const hmac = (key: Bytes, message: Bytes): Bytes => new Uint8Array(createHmac('sha256', key).update(message).digest());
+import { hmac, sha256 } from './keys.ts';
 
 /** The seed of a player's nth draw from a deck, and the hash that they see before they buy. */
 export function drawSeed(drawKey: Bytes, player: Bytes, draw: number): { seed: Bytes; hash: Bytes } {

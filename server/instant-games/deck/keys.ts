@@ -1,5 +1,5 @@
 /** Everything about a deck follows from its seed: where the tickets lie, their salts, the draws and the layouts. */
-import { createCipheriv, hash, hkdfSync } from 'node:crypto';
+import { createCipheriv, createHmac, hash, hkdfSync } from 'node:crypto';
 import { type Bytes, saltBytes } from '@autolotto/contract/instant-games/deck.ts';
 
 const keyUses = ['shuffle', 'salt', 'draw', 'layout'] as const;
@@ -11,6 +11,8 @@ export function deckKeys(seed: Bytes): DeckKeys {
 }
 
 export const sha256 = (message: Bytes): Bytes => new Uint8Array(hash('sha256', message, 'buffer'));
+export const hmac = (key: Bytes, message: Bytes): Bytes =>
+  new Uint8Array(createHmac('sha256', key).update(message).digest());
 
 const blockBytes = 16;
 /** The AES-256-CTR stream of a key, from a block on. */
@@ -22,15 +24,15 @@ function keystream(key: Bytes, block: number): (length: number) => Bytes {
 }
 
 export const wordRange = 2 ** 32;
-const wordsAtOnce = 4096;
+const wordsOfDeck = 4096;
 /** The words of a key's stream, 32 bits each, one at a call. */
-export function wordsOf(key: Bytes): () => number {
+export function wordsOf(key: Bytes, atOnce = wordsOfDeck): () => number {
   const stream = keystream(key, 0);
   let words = new DataView(new ArrayBuffer(0));
   let at = 0;
   return () => {
     if (at === words.byteLength) {
-      words = new DataView(stream(4 * wordsAtOnce).buffer);
+      words = new DataView(stream(4 * atOnce).buffer);
       at = 0;
     }
     at += 4;
