@@ -197,6 +197,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: {
       by: 'admin',
       with: { reason: 'It was recalled' },
+      params: async (world) => ({ productId: await freshTakedown(world, 'shown') }),
       audits: ['product.taken-down'],
       changes: ['taken_down_at', 'takedown_reason', 'was_active', 'is_active', 'version'].map(
         (column) => `products.${column}`,
@@ -207,6 +208,7 @@ export const calls: CasesOf<typeof endpoints> = {
     grid: 'freshAdmin',
     does: {
       by: 'admin',
+      params: async (world) => ({ productId: await freshTakedown(world, 'down') }),
       audits: ['product.takedown-undone'],
       changes: ['taken_down_at', 'takedown_reason', 'was_active', 'is_active', 'version'].map(
         (column) => `products.${column}`,
@@ -216,7 +218,7 @@ export const calls: CasesOf<typeof endpoints> = {
 };
 
 /** A product of the store that nobody has touched, for sale or hidden by an admin. */
-export async function freshTakedown({ client }: World, state: 'shown' | 'down'): Promise<string> {
+async function freshTakedown({ client }: World, state: 'shown' | 'down'): Promise<string> {
   const added = await client('store').send('POST', '/api/store/products', { name: 'Recalled soap', price: '2.00' });
   const { id } = added.body;
   if (state === 'down')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { endpoints, topics } from '@autolotto/contract/identity/contract.ts';
 
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
@@ -371,6 +372,7 @@ export const calls: CasesOf<typeof endpoints> = {
     grid: 'admin',
     does: {
       by: 'admin',
+      params: async ({ app }) => ({ alertId: await freshAlert(app) }),
       audits: ['alert.looked'],
       changes: ['state', 'looked_by', 'looked_at'].map((column) => `security_alerts.${column}`),
     },
@@ -388,17 +390,22 @@ export const calls: CasesOf<typeof endpoints> = {
   endSessionsOf: { grid: 'freshAdmin', does: { by: 'admin', audits: ['sessions.ended'], changes: [] } },
 };
 
-/** Somebody whose sessions nobody misses, and an open alert. */
-export async function worldPart({ app }: World): Promise<WorldPart> {
-  const { userId } = await newPerson(app, { lastName: 'Hollowell' });
+/** An open alert about somebody whom nobody else needs. */
+async function freshAlert(app: World['app'], subjectId = `somebody-${randomUUID()}`): Promise<string> {
   const [alert] = await app.context.db.read
     .insert(securityAlerts)
     .values({
       kind: 'strangers-objects',
-      ...{ subjectKind: 'account', subjectId: userId, facts: {}, lastAt: new Date(), atLast: 24, count: 24 },
+      ...{ subjectKind: 'account', subjectId, facts: {}, lastAt: new Date(), atLast: 24, count: 24 },
     })
     .returning({ id: securityAlerts.id });
-  return { params: { alertId: String(alert?.id), personId: userId } };
+  return String(alert?.id);
+}
+
+/** Somebody whose sessions nobody misses, and an open alert. */
+export async function worldPart({ app }: World): Promise<WorldPart> {
+  const { userId } = await newPerson(app, { lastName: 'Hollowell' });
+  return { params: { alertId: await freshAlert(app, userId), personId: userId } };
 }
 
 export const topicsHeard: HeardOf<typeof topics> = {

@@ -1,5 +1,6 @@
 import type { endpoints, topics } from '@autolotto/contract/orders/contract.ts';
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
+import { type Column, grids } from '../test/access/grids.ts';
 import { admins, cart, day, money, nothing, participants } from '../test/access/samples.ts';
 import type { Made, World } from '../test/access/world.ts';
 import { orderDeclines } from './tables.ts';
@@ -12,6 +13,9 @@ const wholeStep = {
   ...{ status: 'accepted', reason: 'It is near', bagCode: 'K7Q2', pickUpCode: '4821' },
   ...byPhone,
 };
+
+/** An admin reads that an order does not exist. */
+const missing: Partial<Column> = { admin: '404', 'admin signed in long ago': '404' };
 
 /** Each courier does without what the other brings. */
 async function declineEachOther({ app, client, params: { orderId } }: World): Promise<void> {
@@ -372,7 +376,13 @@ export const calls: CasesOf<typeof endpoints> = {
   storeOrderExceptions: { grid: 'store' },
   everyOrder: { grid: 'admin' },
   exportOrders: { grid: 'admin' },
-  orderFile: { grid: 'admin' },
+  orderFile: {
+    grid: {
+      ...{ first: grids.admin.call, second: grids.admin.call, open: grids.admin.call },
+      absent: { ...grids.admin.call, ...missing },
+    },
+    relations: { admin: 'admin', 'admin signed in long ago': 'admin' },
+  },
   courierOrders: { grid: 'admin' },
   orderExceptions: { grid: 'admin' },
   // Nothing came too late: permitted callers get this refusal.

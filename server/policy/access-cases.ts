@@ -112,6 +112,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: {
       by: 'admin',
       with: { decision: 'refuse', words: 'It does not' },
+      params: async (world) => ({ proposalId: await freshProposal(world, 'of another') }),
       audits: ['policy.refused'],
       changes: decided,
     },
@@ -119,13 +120,18 @@ export const calls: CasesOf<typeof endpoints> = {
   withdrawProposal: {
     grid: proposals({ admin: '404     ok', 'admin signed in long ago': '404     ok' }),
     relations: { admin: 'proposer', 'admin signed in long ago': 'proposer' },
-    does: { by: 'admin', audits: ['policy.withdrawn'], changes: decided },
+    does: {
+      by: 'admin',
+      params: async (world) => ({ proposalId: await freshProposal(world, 'own') }),
+      audits: ['policy.withdrawn'],
+      changes: decided,
+    },
   },
 };
 
 const another = 'an-admin-elsewhere';
 /** One that can be decided on; one waits at a time. */
-export async function freshProposal({ app, client }: World, whose: 'own' | 'of another'): Promise<string> {
+async function freshProposal({ app, client }: World, whose: 'own' | 'of another'): Promise<string> {
   const { read } = app.context.db;
   const proposedBy = whose === 'own' ? client('admin').userId : another;
   await read

@@ -25,7 +25,7 @@ const renew = ({ app }: World) =>
   );
 
 /** A request of the customer that can be confirmed now. */
-export async function readyIncrease({ app, client }: World): Promise<string> {
+async function readyIncrease({ app, client }: World): Promise<{ increaseId: string }> {
   const { read } = app.context.db;
   const { userId } = client('customer');
   await read.execute(
@@ -42,7 +42,7 @@ export async function readyIncrease({ app, client }: World): Promise<string> {
       `update limit_increase_requests set confirm_from = requested_at where id = ${made?.id}`,
     ),
   );
-  return String(made?.id);
+  return { increaseId: String(made?.id) };
 }
 
 export async function worldPart({ app, client }: World): Promise<WorldPart> {
@@ -77,13 +77,17 @@ export const calls: CasesOf<typeof endpoints> = {
   confirmLimitIncrease: {
     grid: own,
     relations,
-    does: { by: 'customer', changes: ['limit_increase_requests.confirmed_at', 'gaming_limits.amount'] },
+    does: {
+      by: 'customer',
+      params: readyIncrease,
+      changes: ['limit_increase_requests.confirmed_at', 'gaming_limits.amount'],
+    },
   },
   withdrawLimitIncrease: {
     grid: own,
     relations,
     undo: renew,
-    does: { by: 'customer', changes: ['limit_increase_requests.withdrawn_at'] },
+    does: { by: 'customer', params: readyIncrease, changes: ['limit_increase_requests.withdrawn_at'] },
   },
   answerRealityCheck: {
     grid: 'signedIn',

@@ -513,10 +513,11 @@ describe('a sign-in on a new device', () => {
 });
 
 describe('what is old', () => {
-  test('old emails are deleted, and a mailbox is shown only by its exact address', async () => {
+  test('old emails and ended sessions are deleted, and a mailbox is shown only by its exact address', async () => {
     const { email, userId } = await newOwner();
     const { read } = app().context.db;
     await wrong('old-tries@example.test');
+    expect(await read.$count(sessions, eq(sessions.userId, userId))).toBe(1);
     await app().clock.advance(500 * 86_400_000);
     await app().runJob(purgeExpiredJob);
     expect(await read.select().from(emailTokens).where(eq(emailTokens.userId, userId))).toEqual([]);
@@ -525,7 +526,7 @@ describe('what is old', () => {
     expect(await read.select({ id: users.id }).from(users).where(eq(users.id, userId))).toHaveLength(1);
     expect((await lettersTo(email)).length).toBeGreaterThan(0);
     expect((await app().anonymous.get('/api/demo/mails')).body).toEqual([]);
-    expect(await read.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+    expect(await read.$count(sessions, eq(sessions.userId, userId))).toBe(0);
   });
   const wrong = (email: string) => signIn(visitor(), email, 'wrong once');
 });

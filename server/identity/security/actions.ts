@@ -30,6 +30,8 @@ const subjectOf = ({ subjectKind, subjectId }: store.AlertRow) => ({
 export const lookAtAlert = (context: Context, actor: Actor, alertId: number): Promise<{ id: number }> =>
   context.db.transact(async (tx) => {
     const alert = (await store.loadAlert(tx, alertId)) ?? fail('ALERT_NOT_FOUND', {});
+    // A second click of the same admin changes nothing.
+    if (alert.state === 'looked' && alert.lookedBy === actor.userId) return { id: alertId };
     if (!(await store.lookAtAlert(tx, alertId, actor.userId)))
       fail(alert.state === 'closed' ? 'ALERT_CLOSED' : 'ALERT_LOOKED', {});
     await audit(tx, {

@@ -32,6 +32,8 @@ export type Case = {
     readonly changes: readonly string[];
     /** What it leaves in the record of who did what to whom; nothing unless told. */
     readonly audits?: readonly string[];
+    /** Values of path parameters for this call: objects made for it, since what it does can be done to each once. */
+    readonly params?: (world: World) => Promise<Readonly<Record<string, string>>>;
     /** How far its new order has come; nobody has done anything with it unless told. */
     readonly order?: Come;
   };

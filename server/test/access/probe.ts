@@ -1,9 +1,6 @@
 /** Walks the matrix: every endpoint, as every actor, on every object of its grid, and reports deviations. */
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Access, Endpoint, EndpointTable } from '@autolotto/contract/shared/endpoint.ts';
-import { freshTakedown } from '../../catalogue/access-cases.ts';
-import { freshProposal } from '../../policy/access-cases.ts';
-import { readyIncrease } from '../../responsible-gaming/access-cases.ts';
 import { signatureOf } from '../card-provider/provider.ts';
 import { nameOf } from '../contract/contract.ts';
 import type { Client, Reply } from '../harness/app.ts';
@@ -126,19 +123,11 @@ export async function attempt(
   const ofDocument = ofRecurring.includes(':documentId')
     ? ofRecurring.replace(':documentId', await world.freshDocument())
     : ofRecurring;
-  // A higher limit is confirmed once, when it has waited.
-  const ofIncrease = ofDocument.includes(':increaseId')
-    ? ofDocument.replace(':increaseId', await readyIncrease(world))
-    : ofDocument;
-  // A proposal is decided on once.
-  const ofProposal = ofIncrease.includes(':proposalId')
-    ? ofIncrease.replace(':proposalId', await freshProposal(world, row.row.method === 'DELETE' ? 'own' : 'of another'))
-    : ofIncrease;
-  // A product is hidden by an admin once, and that is undone once.
-  const ofTakedown = ofProposal.includes('/takedown')
-    ? ofProposal.replace(':productId', await freshTakedown(world, row.row.method === 'DELETE' ? 'down' : 'shown'))
-    : ofProposal;
-  const path = pathOf(world, { ...row.row, path: ofTakedown as '/' }, 'first');
+  const ofCase = Object.entries((await does.params?.(world)) ?? {}).reduce(
+    (path, [name, value]) => path.replace(`:${name}`, value),
+    ofDocument,
+  );
+  const path = pathOf(world, { ...row.row, path: ofCase as '/' }, 'first');
   const headersOf = (body: unknown) =>
     row.row.takes === 'csv'
       ? { 'content-type': 'text/csv' }
