@@ -15,6 +15,7 @@
 \ir payments/sql/kept.sql
 \ir payments/sql/limits.sql
 \ir payments/sql/debts.sql
+\ir prizes/sql/kept.sql
 \ir promotions/sql/uses.sql
 \ir catalogue/sql/history.sql
 \ir catalogue/sql/search-words.sql

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   cashDrawer,
+  claims,
   coinSales,
   coins,
   company,
   courierPayout,
+  deckPot,
   experience,
   issuer,
   outside,
@@ -53,5 +55,14 @@ test('the platform issues each currency from accounts of its own, and keeps doll
     { name: 'house:issue:XP:7', kind: 'house', currency: 'XP' },
     { name: 'house:coins:4', kind: 'house', currency: 'USD' },
     { name: 'house:promotions:0', kind: 'house', currency: 'USD' },
+  ]);
+});
+
+test('prizes to claim cannot go below zero, the pot of a deck can; what is withheld or never claimed lies with the house', () => {
+  expect([claims('rosa'), deckPot(7), company('withheld', 9), company('unclaimed', 8)]).toEqual([
+    { name: 'user:rosa:claims', kind: 'held', currency: 'USD' },
+    { name: 'deck:7:pot', kind: 'pot', currency: 'USD' },
+    { name: 'house:withheld:1', kind: 'house', currency: 'USD' },
+    { name: 'house:unclaimed:0', kind: 'house', currency: 'USD' },
   ]);
 });

@@ -13,6 +13,7 @@ export type AccountKind =
   | 'store'
   | 'courier'
   | 'courier-cash'
+  | 'pot'
   | 'house'
   | 'outside';
 export type Account<C extends Currency = Currency> = {
@@ -45,6 +46,8 @@ export const experience = (userId: string): Account<'XP'> => ({
   kind: 'xp',
   currency: 'XP',
 });
+/** Prizes that a person has won and has to claim. */
+export const claims = (userId: string) => usd(`user:${userId}:claims`, 'held');
 /** Below zero: what a person owes of a deposit that the bank took back after they had spent it. */
 export const debt = (userId: string) => usd(`user:${userId}:debt`, 'debt');
 /** A store's earnings. */
@@ -66,8 +69,11 @@ export const outside = (provider: string) => usd(`outside:${provider}`, 'outside
 
 /** Every delivery moves house money; eight rows share the load, so that deliveries do not wait for each other. */
 const companyShards = 8;
-export const company = (what: 'fees' | 'revenue' | 'taxes', spread: number) =>
+export const company = (what: 'fees' | 'revenue' | 'taxes' | 'withheld' | 'unclaimed', spread: number) =>
   usd(`house:${what}:${spread % companyShards}`, 'house');
+
+/** What a deck of instant tickets has sold less what it has paid; below zero where its prizes came first. */
+export const deckPot = (deckId: number) => usd(`deck:${deckId}:pot`, 'pot');
 
 /** Below zero: what the platform bears of disputed deposits. */
 export const losses = (spread: number) => usd(`house:losses:${spread % companyShards}`, 'house');

@@ -135,6 +135,7 @@ describe('kinds', () => {
       'order.hold': { settledBy: 'order.capture', releasedBy: 'order.release' },
       'order.tip': { settledBy: 'order.tip-paid', releasedBy: 'order.tip-release' },
       'payout.requested': { settledBy: 'payout.paid', releasedBy: 'payout.refused' },
+      'prize.claim': { settledBy: 'prize.paid', releasedBy: 'prize.expired' },
     });
   });
   test('orders, tips and coins are spent from a wallet; deposits and payouts are not', () => {

@@ -43,6 +43,10 @@ export const transferKinds = [
   'points.bought',
   'achievement',
   'reward.redeemed',
+  'prize.credited',
+  'prize.claim',
+  'prize.paid',
+  'prize.expired',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -54,6 +58,7 @@ export const heldKinds: Partial<
   'order.hold': { settledBy: 'order.capture', releasedBy: 'order.release' },
   'order.tip': { settledBy: 'order.tip-paid', releasedBy: 'order.tip-release' },
   'payout.requested': { settledBy: 'payout.paid', releasedBy: 'payout.refused' },
+  'prize.claim': { settledBy: 'prize.paid', releasedBy: 'prize.expired' },
 };
 
 /** Kinds that spend dollars of a wallet, and those that give spent ones back. */

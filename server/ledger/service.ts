@@ -128,6 +128,11 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'points.bought': 'purchase',
   achievement: 'adjustment',
   'reward.redeemed': 'purchase',
+  'prize.credited': 'prize',
+  // Claims are in nobody's wallet.
+  'prize.claim': 'prize',
+  'prize.paid': 'prize',
+  'prize.expired': 'adjustment',
   reversal: 'adjustment',
 };
 

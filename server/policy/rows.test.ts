@@ -15,6 +15,15 @@ describe('policy rows', () => {
     expect(policy['fee.network']).toBe(50);
     expect(policy['fee.atm']).toBe(25_000);
   });
+  test('SCRATCH-41 prizes up to $599.99 are credited at once; tax forms go by the year', () => {
+    const policy = policyAt(preset('production'), noon);
+    expect(policy['prize.maxInstant']).toBe(59_999);
+    const common = { multiple: 300, withholdAbove: 500_000, withheld: 240_000 };
+    expect(policy['tax.winnings']).toEqual([
+      { year: 2025, reportFrom: 60_000, ...common },
+      { year: 2026, reportFrom: 200_000, ...common },
+    ]);
+  });
   test('the newest row whose time has come is in force, a future one is not', () => {
     const rows = [
       ...preset('demo'),

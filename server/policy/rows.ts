@@ -270,6 +270,31 @@ export const policyKeys = {
   'xp.perDollar': both('play', 'plain', z.number().int().min(0).max(10_000), 10),
   'xp.pointsPerXp': both('play', 'plain', z.number().int().min(1).max(10_000), 10),
   'xp.perLevel': both('play', 'plain', z.number().int().min(1).max(1_000_000), 1_000),
+  'prize.maxInstant': both('play', 'two-people', centsIn, 59_999),
+  'prize.claimDays': both('play', 'two-people', inUnit('days', z.number().int().min(30).max(3_650)), 365),
+  'prize.twoAdmins': both('play', 'two-people', z.object({ above: centsIn.nullable() }), { above: 1_000_000 }),
+  'tax.winnings': both(
+    'play',
+    'two-people',
+    z
+      .array(
+        z.object({
+          year: z.number().int().min(2_000).max(2_100),
+          reportFrom: centsIn,
+          multiple: z.number().int().min(0).max(10_000),
+          withholdAbove: centsIn,
+          withheld: ppm,
+        }),
+      )
+      .min(1)
+      .max(50)
+      .refine((all) => new Set(all.map(({ year }) => year)).size === all.length, { message: 'Each year stands once' }),
+    [
+      { year: 2025, reportFrom: 60_000, multiple: 300, withholdAbove: 500_000, withheld: 240_000 },
+      // The amount rises with 26 U.S.C. 6041 as changed; a tax adviser confirms it.
+      { year: 2026, reportFrom: 200_000, multiple: 300, withholdAbove: 500_000, withheld: 240_000 },
+    ],
+  ),
   'reward.catalogue': both(
     'money',
     'two-people',

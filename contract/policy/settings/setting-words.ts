@@ -238,6 +238,28 @@ export const settingWords = {
       'Qué antigüedad puede tener la ubicación compartida. Sin límite acepta una anterior.',
     ),
   },
+  'prize.maxInstant': {
+    label: say('Prizes credited at once', 'Premios abonados al instante'),
+    about: say('Up to this amount; larger ones are claimed', 'Hasta este importe; los mayores se reclaman'),
+  },
+  'prize.claimDays': {
+    label: say('Time to claim a prize', 'Plazo para reclamar un premio'),
+    about: say('From the day it was won', 'Desde el día en que se ganó'),
+  },
+  'prize.twoAdmins': {
+    label: say('Prizes by two admins', 'Premios por dos administradores'),
+    about: say(
+      'A second admin pays claims above this amount',
+      'Un segundo administrador paga los premios por encima de este importe',
+    ),
+  },
+  'tax.winnings': {
+    label: say('Taxes on winnings', 'Impuestos sobre los premios'),
+    about: say(
+      'By the year of payment: which prizes need a tax form, and what is withheld. A tax adviser confirms it.',
+      'Por año de pago: qué premios llevan formulario fiscal y cuánto se retiene. Lo confirma un asesor fiscal.',
+    ),
+  },
   'xp.perDollar': {
     label: say('Experience per dollar', 'Experiencia por dólar'),
     about: say('For each dollar turned into AutoLottoCoin', 'Por cada dólar convertido en AutoLottoCoin'),

@@ -73,6 +73,7 @@ function expected(name: string): string {
       'promotion_uses',
       'policy_proposals',
       'security_alerts',
+      'prizes',
     ].includes(name)
   )
     return 'insert select update';

@@ -11,6 +11,7 @@ import { photosTakenAtOnce } from '../../catalogue/photos/photos.ts';
 import { jobHandlers } from '../../domains.ts';
 import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../../earnings/postings.ts';
 import { hashedAtOnce, hashesWaiting } from '../../identity/passwords/passwords.ts';
+import { deckPot } from '../../ledger/accounts.ts';
 import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
 import {
   courierPaidForReturn,
@@ -33,6 +34,7 @@ import { httpLimits } from '../../platform/http/http-limits.ts';
 import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../../platform/http/rate-limits.ts';
 import { socketLimits } from '../../platform/realtime/socket-limits.ts';
 import { policyKeys } from '../../policy/rows.ts';
+import { prizeCredited, prizeExpired, prizePaid, prizeToClaim } from '../../prizes/postings.ts';
 import { achievementAwarded, coinsBought, pointsBought, rewardRedeemed } from '../../rewards/postings.ts';
 import { scheduleWords } from '../harness/schedules.ts';
 import { invariantsPage, unclearInvariants } from './invariants.ts';
@@ -83,6 +85,8 @@ describe('docs/money.md', () => {
   const ofWallet = { id: 8, payee: { kind: 'customer', userId: 'rosa' }, amount: cents(1_000) } as const;
   const deposit = { id: 3, userId: 'rosa', amount: cents(5_000), networkFee: cents(50), provider: 'sandbox' };
   const byCard = { ...deposit, provider: 'card' };
+  const prize = { id: 11, userId: 'rosa', title: 'Sagebrush Sparkle', amount: cents(2_000_000) };
+  const won = { ...prize, from: deckPot(4), key: 'instant:70:prize' };
   const owed = { id: 1, depositId: 3, userId: 'rosa', owed: cents(3_800) };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
@@ -135,6 +139,10 @@ describe('docs/money.md', () => {
       worth: 250,
     }).legs,
     reward: rewardRedeemed({ id: 9, userId: 'rosa', title: 'Free delivery', cost: 600 }).legs,
+    prize: prizeCredited({ ...won, amount: cents(2_000) }).legs,
+    prizeToClaim: prizeToClaim(won).legs,
+    prizePaid: prizePaid({ ...prize, withheld: cents(479_880) }).legs,
+    prizeExpired: prizeExpired(prize).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

@@ -1,0 +1,2 @@
+/** The door of this domain: what games ask when somebody has won. */
+export { awardPrize, loadPrizeRules } from './award.ts';
