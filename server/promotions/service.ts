@@ -95,10 +95,11 @@ export async function withdrawPromotion(context: Context, { userId }: Actor, use
 }
 
 /** An order has lost goods, and its discount with them; a code that takes nothing off it any more is given back. */
-export async function changeDiscount(tx: Tx, orderId: number, discount: Cents): Promise<void> {
-  if (discount > 0) await store.setDiscount(tx, orderId, discount);
+export async function changeDiscount(context: Context, tx: Tx, orderId: number, discount: Cents): Promise<void> {
+  if (discount > 0) return void (await store.setDiscount(tx, orderId, discount));
   // A gift takes off the fee, which goods do not change: this is a code.
-  else await endUse(tx, orderId, 'cancelled');
+  const ended = await endUse(tx, orderId, 'cancelled');
+  if (ended) await publishTo(context, tx, ended.userId);
 }
 
 /**

@@ -9,6 +9,7 @@ import { rows, sqlState } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { bring, doorInTown, type ListedProduct, loadProduct, move } from '../../test/harness/shopping.ts';
+import { openSocket } from '../../test/harness/sockets.ts';
 
 const app = useTestApp();
 const db = () => app().context.db.read;
@@ -276,12 +277,15 @@ describe('items that are missing or refused', () => {
     await bring(courier, made.id, 'en_route');
     const lineId = made.items.find((one: { productId: number }) => one.productId === milk.id).id;
     const refusal = { lines: [{ lineId, quantity: 4, reason: 'refused' }] };
+    const socket = await openSocket(await app().listen(), who);
     const refused = await courier.send('POST', `/api/orders/${made.id}/refusals`, refusal);
     expect(refused.status, JSON.stringify(refused.body)).toBe(200);
     expect(await loadOrder(who, made.id)).toMatchObject({
       ...{ totalAmount: made.totalAmount, refundedAmount: '0.00', discount: null },
     });
-    // It takes nothing off any more, so the code is theirs again.
+    // It takes nothing off any more, so the code is theirs again, and their pages hear of it.
+    await socket.next(({ type }) => type === 'promotions_changed');
+    socket.ws.terminate();
     expect(await used(who)).toMatchObject([{ state: 'applied', orderId: null, code: promotion.code }]);
     await move(courier, made.id, 'delivered');
     expect(await checkBooks(app().context)).toEqual([]);

@@ -2,6 +2,7 @@
 import type { Goods } from '@autolotto/contract/promotions/discount.ts';
 import { add, type Cents, cents, noCents, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { changeDiscount } from '../../promotions/service.ts';
 import { recalculateCharges } from '../placement/charges.ts';
@@ -12,7 +13,12 @@ import { type Discount, recalculatedDiscount } from './rules.ts';
  * By how much the discount falls now that `less` has come off goods and charges; the caller refunds that much less.
  * Requires the order's lock.
  */
-async function recalculateDiscount(tx: Tx, order: { id: number; discount: number }, less: Cents): Promise<Cents> {
+async function recalculateDiscount(
+  context: Context,
+  tx: Tx,
+  order: { id: number; discount: number },
+  less: Cents,
+): Promise<Cents> {
   if (order.discount === 0) return noCents;
   const [kept] = await tx.select().from(orderDiscounts).where(eq(orderDiscounts.orderId, order.id));
   if (!kept) throw new Error(`order ${order.id} has a discount without terms`);
@@ -23,19 +29,20 @@ async function recalculateDiscount(tx: Tx, order: { id: number; discount: number
     await loadGoods(tx, order.id),
     less,
   );
-  if (after < before) await changeDiscount(tx, order.id, after);
+  if (after < before) await changeDiscount(context, tx, order.id, after);
   return subtract(before, after);
 }
 
 /** What comes off charges and discount with items of this price, and the amount to refund for all of it. */
 export async function recalculate(
+  context: Context,
   tx: Tx,
   order: { id: number; charges: number; deliveryFee: number; discount: number },
   items: Cents,
 ): Promise<{ charges: Cents; discount: Cents; amount: Cents }> {
   const charges = await recalculateCharges(tx, order);
   const less = add(items, charges);
-  const discount = await recalculateDiscount(tx, order, less);
+  const discount = await recalculateDiscount(context, tx, order, less);
   return { charges, discount, amount: subtract(less, discount) };
 }
 

@@ -47,7 +47,7 @@ export async function withholdItems(
   let { version, discount } = order;
   for (const { lineId, quantity, reason, name, refund } of decided.withheld) {
     await removeFromLine(tx, order.id, lineId, quantity);
-    const { charges, discount: fallen, amount } = await recalculate(tx, { ...order, discount }, refund);
+    const { charges, discount: fallen, amount } = await recalculate(context, tx, { ...order, discount }, refund);
     const refusalId = await refusals.insert(tx, { orderId: order.id, lineId, quantity, reason, refund: amount });
     const note = refusedNote({ quantity, name }, reason, dollars(amount));
     const { minAge } = decided;

@@ -79,7 +79,7 @@ async function decide(
   { answer, by, actorId, isByAdmin = false }: Decision,
 ): Promise<void> {
   if (answer === 'refund') {
-    const now = await refundQuestions(tx, order, [question], { by, actorId });
+    const now = await refundQuestions(context, tx, order, [question], { by, actorId });
     if (now) await publishChange(context, tx, order, now);
     else {
       if (isByAdmin) await assertOneMay(tx, order, policy);
@@ -93,7 +93,7 @@ async function decide(
   const note = () => missingNotes.replaced(question, offerName ?? '', dollars(cents(price)));
   const offer = { productId, price };
   const gone = { substitutionId: id, lineId, quantity, name, refund: cents(question.refund), offer, note, actorId };
-  const now = await applyRefund(tx, order, gone);
+  const now = await applyRefund(context, tx, order, gone);
   await publishChange(context, tx, order, now);
 }
 

@@ -6,10 +6,10 @@ import { refundQuestions } from './questions.ts';
 import { openQuestions, withdrawAll } from './store.ts';
 
 /** Goods that leave the store cannot wait for an answer: what the customer is still asked about is paid back. */
-async function withoutQuestions({ tx, order }: Transition): Promise<LockedOrder> {
+async function withoutQuestions({ context, tx, order }: Transition): Promise<LockedOrder> {
   const open = await openQuestions(tx, order.id);
   if (open.length === 0) return order;
-  const left = await refundQuestions(tx, order, open, { by: 'system', actorId: null });
+  const left = await refundQuestions(context, tx, order, open, { by: 'system', actorId: null });
   if (!left) fail('QUESTION_OPEN', {});
   return left;
 }

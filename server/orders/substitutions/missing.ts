@@ -81,7 +81,7 @@ export async function markMissing(
     } else {
       const note = (refunded: string) =>
         offer ? missingNotes.replaced(what, offer.name, dollars(offer.price)) : missingNotes.refunded(what, refunded);
-      const now = await applyRefund(tx, order, {
+      const now = await applyRefund(context, tx, order, {
         substitutionId,
         lineId: line.id,
         ...what,

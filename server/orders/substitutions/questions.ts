@@ -3,6 +3,7 @@ import type { OrderNote } from '@autolotto/contract/orders/timeline-notes.ts';
 import { type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { restock } from '../../catalogue/service.ts';
 import { post } from '../../ledger/post.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { recalculate } from '../discounts/recalculate.ts';
 import { missingNotes } from '../order/notes.ts';
@@ -25,11 +26,16 @@ type Gone = {
 };
 
 /** The order as it is afterwards. */
-export async function applyRefund(tx: Tx, order: store.LockedOrder, gone: Gone): Promise<store.LockedOrder> {
+export async function applyRefund(
+  context: Context,
+  tx: Tx,
+  order: store.LockedOrder,
+  gone: Gone,
+): Promise<store.LockedOrder> {
   const { substitutionId, lineId, quantity, refund, offer, name, actorId } = gone;
   await substitutions.removeFromLine(tx, order.id, lineId, quantity);
   if (offer) await substitutions.insertReplacement(tx, { orderId: order.id, replaces: lineId, quantity, ...offer });
-  const { charges, discount, amount } = await recalculate(tx, order, refund);
+  const { charges, discount, amount } = await recalculate(context, tx, order, refund);
   if (amount !== refund) await substitutions.addRefund(tx, order.id, substitutionId, subtract(amount, refund));
   const note = gone.note(dollars(amount));
   await store.writeChange(tx, order, { less: refund, charges, discount }, { event: 'substitution', note, actorId });
@@ -54,6 +60,7 @@ type Decider = { readonly by: 'customer' | 'system'; readonly actorId: string | 
  * order: then its money is still held, for the release that must follow.
  */
 export async function refundQuestions(
+  context: Context,
   tx: Tx,
   order: store.LockedOrder,
   questions: readonly substitutions.Question[],
@@ -71,7 +78,7 @@ export async function refundQuestions(
     else {
       const { id: substitutionId, lineId, quantity, name } = one;
       const note = (refunded: string) => missingNotes.refunded(one, refunded);
-      now = await applyRefund(tx, now, { substitutionId, lineId, quantity, name, refund, note, actorId });
+      now = await applyRefund(context, tx, now, { substitutionId, lineId, quantity, name, refund, note, actorId });
     }
   }
   return isEmpty ? undefined : now;
