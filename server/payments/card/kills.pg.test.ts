@@ -49,15 +49,26 @@ test(
     };
     await where.visit(async (db) => {
       const shoppers = await Promise.all(Array.from({ length: rounds }, () => newShopper(db, 1)));
+      const statusOf = async (id: string) =>
+        (await rows<{ status: string }>(db.read, sql`select status from deposits where reference = ${id}`))[0]?.status;
       for (const [round, shopper] of shoppers.entries()) {
         await begin(shopper);
         const id = [...provider.intents.keys()].at(-1) ?? '';
         provider.pay(id);
         const event = provider.events().at(-1) ?? {};
-        // Paid, and the server dies before it hears of it; or it dies when it has just said that it has heard.
-        if (round % 2 === 0) await restart();
+        if (round % 2 === 0) {
+          // Paid, and the server dies before it hears of it.
+          await restart();
+          await tell(event);
+          continue;
+        }
+        // It has heard, and dies while it waits for what the provider says: nothing is credited yet.
+        provider.silent.add(id);
         await tell(event);
-        if (round % 2 === 1) await restart();
+        await vi.waitFor(() => expect(provider.asked(id)).toBeGreaterThan(0), { timeout: 60_000, interval: 20 });
+        expect(await statusOf(id)).toBe('pending');
+        await restart();
+        provider.silent.delete(id);
         // The provider repeats what it is not sure of.
         await tell(event);
       }

@@ -53,6 +53,8 @@ export class TestCardProvider {
   readonly calls: { method: string; path: string; key: string | undefined }[] = [];
   /** Troubles of the next calls, in order. */
   readonly troubles: Trouble[] = [];
+  /** Payments about which no question is answered. */
+  readonly silent = new Set<string>();
   /** Told of each change, for whoever passes it on. */
   onEvent: ((event: Event) => void) | undefined;
   readonly #byKey = new Map<string, { form: string; answer: Answer }>();
@@ -124,6 +126,9 @@ export class TestCardProvider {
     this.#tell(known ? 'charge.dispute.updated' : 'charge.dispute.created', dispute);
   }
 
+  /** How often the state of a payment was asked for. */
+  asked = (id: string): number =>
+    this.calls.filter(({ method, path }) => method === 'GET' && path === `/v1/payment_intents/${id}`).length;
   /** Every event so far, the oldest first. */
   events = (): readonly Event[] => [...this.#events];
   /** Tells the last event once more. */
@@ -180,7 +185,7 @@ export class TestCardProvider {
       const key = request.headers['idempotency-key'];
       this.calls.push({ method: request.method ?? '', path: url.pathname, key: key?.toString() });
     }
-    if (trouble === 'slow') {
+    if (trouble === 'slow' || this.silent.has(url.pathname.split('/')[3] ?? '')) {
       await new Promise<void>((resolve) => {
         this.#slow.add(resolve);
         request.socket.once('close', () => resolve());
