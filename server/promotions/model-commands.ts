@@ -147,7 +147,11 @@ export const commands = {
     type Row = { id: number; state: string; orderId: number | null };
     expect(reply.body.map(({ id, state, orderId }: Row) => ({ id, state, orderId }))).toEqual(
       model.promotions.uses
-        .filter((one) => one.customer === customer && ['applied', 'used', 'redeemed'].includes(one.state))
+        .filter(
+          ({ customer: whose, of, state }) =>
+            whose === customer &&
+            (state === 'applied' ? !model.promotions.isOver(of, model.now) : ['used', 'redeemed'].includes(state)),
+        )
         .map(({ id, state, order }) => ({ id, state, orderId: order ?? null }))
         .reverse(),
     );

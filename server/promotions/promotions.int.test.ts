@@ -257,10 +257,11 @@ describe('the hour comes', () => {
       `update promotions set expires_at = app_now() where id = ${first.id}`,
       'alter table promotions enable trigger promotions_fixed',
     ]);
+    expect(await applied(late)).toEqual([]);
+    expect(await seenByAdmin(first.id)).toMatchObject({ phase: 'ended', uses: 2 });
     expect((await apply(early, second.code)).status).toBe(201);
     await expireUses(app().context);
     await expireUses(app().context);
-    expect(await applied(late)).toEqual([]);
     expect(await seenByAdmin(first.id)).toMatchObject({ phase: 'ended', uses: 0, reserved: '0.00' });
   });
 });

@@ -1,5 +1,5 @@
 import { liveUseStates, type PromotionUseState } from '@autolotto/contract/promotions/states.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { selfExclusions, users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
@@ -56,8 +56,16 @@ const usesWhere = (db: Reader, where: SQL | undefined): Promise<UseRow[]> =>
     .orderBy(desc(promotionUses.id))
     .limit(100);
 
+/** What waits is left out once its promotion is over, even before the job has ended it. */
 export const listApplied = (db: Reader, userId: string): Promise<UseRow[]> =>
-  usesWhere(db, and(eq(promotionUses.userId, userId), inArray(promotionUses.state, [...liveUseStates])));
+  usesWhere(
+    db,
+    and(
+      eq(promotionUses.userId, userId),
+      inArray(promotionUses.state, [...liveUseStates]),
+      or(ne(promotionUses.state, 'applied'), isRunning),
+    ),
+  );
 
 export async function loadUse(db: Reader, id: number): Promise<UseRow | undefined> {
   const [row] = await usesWhere(db, eq(promotionUses.id, id));
