@@ -1,7 +1,7 @@
 // Dollars, coins and points: what there is, what becomes of one in another, and what is earned on the way.
 import type { Locator, Page } from '@playwright/test';
 import { placeTickets, prepare } from '../customers.ts';
-import { tabTo } from '../looks.ts';
+import { check, tabTo } from '../looks.ts';
 import { noticeOn } from '../pages/order-page.ts';
 import { deposit, loadUser, loadWallet, newCourier, send, setStatus } from '../set-up.ts';
 import { expect, type Person, test } from '../test.ts';
@@ -290,6 +290,29 @@ test('GAMEW-10 without a card provider a notice says so, and the rest works', as
   await dollars(page).fill('5');
   await page.getByRole('button', { name: 'Convert $5.00' }).click();
   await expect(balance(page, 'AutoLottoCoin', '50.0000 ALC')).toBeVisible();
+});
+
+test('what is switched off says so in its place, and where to go meanwhile; the rest works', async ({ asNew }) => {
+  const person = await asNew();
+  await person.page.route('**/api/settings', async (call) => {
+    const reply = await call.fetch();
+    const settings = await reply.json();
+    const features = { ...settings.features, conversion: false, points: false, rewards: false };
+    await call.fulfill({ response: reply, json: { ...settings, features } });
+  });
+  const page = await openWith(person, '10.00', 'coins');
+  const sheet = page.getByRole('tabpanel');
+  await expect(sheet).toContainText('Buying AutoLottoCoin is turned off right now.');
+  await expect(dollars(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Buy Points' }).click();
+  await expect(sheet).toContainText('Buying store points is turned off right now.');
+  await expect(card(page, 'What points buy')).toContainText('Redeeming points is turned off right now.');
+  await page.getByRole('tab', { name: 'Deposit USD' }).click();
+  await expect(page.getByRole('button', { name: /^(Enter an amount|Pay)/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Buy Crypto' }).click();
+  await check(page, 'a game wallet with features off');
+  await sheet.getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page).toHaveURL('/order');
 });
 
 test('each panel of the game wallet that cannot be loaded says so, and offline nothing typed is lost', async ({

@@ -8,6 +8,7 @@ export const rewardsSpanish: Translated<typeof rewardsMessages> = {
   failed: 'No se pudo cargar su billetera de juego.',
   depositFailed: 'No se pudieron cargar los depósitos.',
   retry: 'Intentar de nuevo',
+  shop: 'Ir a la tienda',
   balances: {
     title: 'Saldos',
     dollars: 'Dólares',

@@ -5,6 +5,7 @@ export const rewardsMessages = {
   failed: 'Your game wallet could not be loaded.',
   depositFailed: 'Deposits could not be loaded.',
   retry: 'Try again',
+  shop: 'Go to the shop',
   balances: {
     title: 'Balances',
     dollars: 'US dollars',

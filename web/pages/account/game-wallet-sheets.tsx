@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { type GameWalletTab, gameWalletTabNames } from './game-wallet-tabs.ts';
 import { GuardedDeposits } from './guarded-deposits.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 type Props = { readonly wallet: GameWalletState };
 
@@ -53,7 +54,7 @@ export function GameWalletSheets({ wallet }: Props) {
 /** An exchange, unless it is switched off. */
 function Exchange({ feature, children }: { readonly feature: Feature; readonly children: ReactNode }) {
   const isOff = useSettings().data?.features[feature] === false;
-  return <Card>{isOff ? <FeatureOff feature={feature} /> : children}</Card>;
+  return <Card>{isOff ? <FeatureOff feature={feature} meanwhile={<ShopLink />} /> : children}</Card>;
 }
 
 /** A deposit can be made while the balance is on its way. */

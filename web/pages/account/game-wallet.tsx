@@ -55,19 +55,19 @@ export function GameWalletPage() {
       {wallet.data && <Explained wallet={wallet.data} />}
       <div className={css.columns}>
         <PartErrorBoundary>
-          <AchievementsCard userId={id} id={achievementsId} />
-        </PartErrorBoundary>
-        <PartErrorBoundary>
           <LimitsCard />
         </PartErrorBoundary>
-      </div>
-      <div className={css.columns}>
-        <PartErrorBoundary>
-          <CoinHistory userId={id} />
-        </PartErrorBoundary>
-        <PartErrorBoundary>
-          <PointHistory userId={id} />
-        </PartErrorBoundary>
+        <div className={css.column}>
+          <PartErrorBoundary>
+            <AchievementsCard userId={id} id={achievementsId} />
+          </PartErrorBoundary>
+          <PartErrorBoundary>
+            <CoinHistory userId={id} />
+          </PartErrorBoundary>
+          <PartErrorBoundary>
+            <PointHistory userId={id} />
+          </PartErrorBoundary>
+        </div>
       </div>
     </Page>
   );
