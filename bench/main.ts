@@ -24,6 +24,7 @@ import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
 import { benchPhotos } from './photos.ts';
 import { benchPositions } from './positions.ts';
 import { benchPrices } from './prices.ts';
+import { benchCodes } from './promotions/codes.ts';
 import { describeMachine, type Table, table } from './report.ts';
 import { benchConversions } from './rewards/conversions.ts';
 import { benchRoutes } from './routes.ts';
@@ -34,6 +35,7 @@ import { benchTablet } from './tablet.ts';
 
 const benchmarks: Record<string, () => Promise<Table>> = {
   'orders on postgres': benchOrdersOnPostgres,
+  'orders with a code': benchCodes,
   'orders embedded': benchOrdersEmbedded,
   'conversions on postgres': benchConversions,
   'busy evening': benchEvening,
