@@ -54,9 +54,6 @@ export function GameWalletPage() {
       <WhatPointsBuy />
       {wallet.data && <Explained wallet={wallet.data} />}
       <div className={css.columns}>
-        <PartErrorBoundary>
-          <LimitsCard />
-        </PartErrorBoundary>
         <div className={css.column}>
           <PartErrorBoundary>
             <AchievementsCard userId={id} id={achievementsId} />
@@ -68,6 +65,9 @@ export function GameWalletPage() {
             <PointHistory userId={id} />
           </PartErrorBoundary>
         </div>
+        <PartErrorBoundary>
+          <LimitsCard />
+        </PartErrorBoundary>
       </div>
     </Page>
   );
