@@ -49,7 +49,7 @@ test(
     };
     await where.visit(async (db) => {
       const shoppers = await Promise.all(Array.from({ length: rounds }, () => newShopper(db, 1)));
-      const statusOf = async (id: string) =>
+      const loadStatus = async (id: string) =>
         (await rows<{ status: string }>(db.read, sql`select status from deposits where reference = ${id}`))[0]?.status;
       for (const [round, shopper] of shoppers.entries()) {
         await begin(shopper);
@@ -66,7 +66,7 @@ test(
         provider.silent.add(id);
         await tell(event);
         await vi.waitFor(() => expect(provider.asked(id)).toBeGreaterThan(0), { timeout: 60_000, interval: 20 });
-        expect(await statusOf(id)).toBe('pending');
+        expect(await loadStatus(id)).toBe('pending');
         await restart();
         provider.silent.delete(id);
         // The provider repeats what it is not sure of.
