@@ -5,13 +5,14 @@
  *   npm run bench              all but growth
  *   npm run bench -- products  only the tables whose name contains the word
  *   npm run bench -- --write   writes the tables into bench/README.md
- *   npm run bench -- --growth  what takes minutes each as well: growth, figures, audit, refused calls, security; to a million
- *                              past orders, with --growth=5000000 to as many as that
+ *   npm run bench -- --growth  what takes minutes each as well: growth, figures, audit, refused calls, security, people; to a
+ *                              million past orders, with --growth=5000000 to as many as that
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchAudit } from './admin/audit.ts';
 import { benchFigures } from './admin/figures.ts';
+import { benchPeople } from './admin/people.ts';
 import { benchRefusals } from './admin/refusals.ts';
 import { benchSecurity } from './admin/security.ts';
 import { benchCatalogue } from './catalogue.ts';
@@ -63,6 +64,7 @@ if (growth) {
   benchmarks.audit = benchAudit;
   benchmarks['refused calls'] = benchRefusals;
   benchmarks.security = benchSecurity;
+  benchmarks.people = benchPeople;
 }
 const wanted = options.find((option) => !option.startsWith('--')) ?? '';
 const parts = [describeMachine()];

@@ -29,6 +29,13 @@ test('ADMIN-01 ADMIN-20 an admin finds a person and opens their file by keyboard
   await expect(file).toContainText('customer2@example.test');
   await expect(file.getByRole('region', { name: 'Wallet' })).toContainText('Balance');
   await check(page, 'a person’s file', '[role=dialog]');
+  // What cannot be taken back is asked for in a drawer of its own, with a reason.
+  await file.getByRole('button', { name: 'Lost phone or passkey' }).click();
+  const asked = page.getByRole('dialog', { name: 'Lost phone or passkey' });
+  await asked.getByRole('button', { name: 'Reset codes and passkeys' }).click();
+  await expect(asked.getByLabel(/^Reason/)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
   const id = (await file.getByText(/^[\da-f]{8}-/).textContent()) ?? '';
   const looks = await admin.api.get(`/api/admin/audit?action=file.seen&subjectKind=user&subjectId=${id}`);
   expect((await looks.json()).length).toBeGreaterThan(0);

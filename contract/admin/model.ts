@@ -28,11 +28,18 @@ export const Overview = z
     underWay: z.object({ pending: count, accepted: count, picked_up: count, en_route: count }),
     couriersOnDuty: count,
     books: z.object({
+      /** When the arithmetic of the books was checked last, and what the last checks found. */
+      checkedAt: Instant.nullable(),
+      findings: count,
       /** When the newest sealed transfer was written; null before the first seal. */
       sealedThrough: Instant.nullable(),
       /** Transfers that wait for the next seal. */
       unsealed: count,
-      /** What customers paid by the books, less the totals of the orders that were delivered, of days that are over: 0.00. */
+      /**
+       * When what customers paid by the books was held last, day by day and shop by shop, against the totals of the orders
+       * that were delivered; and by how much they differ in all, which should be 0.00.
+       */
+      comparedAt: Instant.nullable(),
       difference: Dollars,
     }),
     system: z.object({
@@ -41,6 +48,11 @@ export const Overview = z
       emailsLate: count,
       auditCheckedAt: Instant.nullable(),
       auditFindings: count,
+      /** What the card provider, or somebody in its name, told us within a day, and we refused. */
+      paymentEventsRefused: count,
+      /** On the disk of photos, and of the embedded database. */
+      freeBytes: count,
+      version: z.string(),
     }),
     activity: z.array(Activity),
   })

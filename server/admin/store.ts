@@ -31,16 +31,40 @@ export async function countRevenue(db: Reader): Promise<Revenue> {
   return row.revenue;
 }
 
-/** Revenue by the books less that by the orders, of shops' days that are over everywhere and have been counted. */
-export async function loadDifference(db: Reader): Promise<number> {
-  const [row] = await rows<{ cents: number }>(
+export type Difference = {
+  readonly storeId: number;
+  readonly store: string;
+  readonly day: string;
+  readonly cents: number;
+};
+/** Revenue by the books less that by the orders, where they differ, of shops' days that are over everywhere and have been counted. */
+export const listDifferences = (db: Reader): Promise<Difference[]> =>
+  rows<Difference>(
     db,
-    sql`select coalesce(sum(case measure when 'revenue' then value else -value end), 0)::float8 as cents
-          from daily_figures
-         where measure in ('revenue', 'delivered_total') and store_id > 0
-           and day < (select (max(counted_at) at time zone 'UTC')::date - 1 from figure_marks)`,
+    sql`select f.store_id as "storeId", s.name as store, f.day::text as day,
+               sum(case f.measure when 'revenue' then f.value else -f.value end)::float8 as cents
+          from daily_figures f join stores s on s.id = f.store_id
+         where f.measure in ('revenue', 'delivered_total')
+           and f.day < (select (max(counted_at) at time zone 'UTC')::date - 1 from figure_marks)
+         group by f.store_id, s.name, f.day
+        having sum(case f.measure when 'revenue' then f.value else -f.value end) <> 0
+         order by f.store_id, f.day`,
   );
-  return row?.cents ?? 0;
+
+/** The day that it is now, by UTC. */
+export async function loadToday(db: Reader): Promise<string> {
+  const [row] = await rows<{ today: string }>(db, sql`select (app_now() at time zone 'UTC')::date::text as today`);
+  if (!row) throw new Error('no day');
+  return row.today;
+}
+
+export async function countRefusedEvents(db: Reader): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`select coalesce(sum(count), 0)::int as count from refused_calls
+         where "row" = 'POST /api/payments/card/events' and minute > app_now() - interval '1 day'`,
+  );
+  return row?.count ?? 0;
 }
 
 type UnderWay = Record<'pending' | 'accepted' | 'picked_up' | 'en_route', number>;

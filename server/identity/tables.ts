@@ -404,8 +404,8 @@ export const securityAlerts = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<AlertKind>().notNull(),
-    subjectKind: text('subject_kind').$type<'account' | 'network'>().notNull(),
-    /** An account, or the keyed hash of a network. */
+    subjectKind: text('subject_kind').$type<'account' | 'network' | 'store'>().notNull(),
+    /** An account, the keyed hash of a network, or a shop. */
     subjectId: text('subject_id').notNull(),
     facts: jsonb('facts').$type<AlertFacts>().notNull(),
     firstAt: instant('first_at').notNull().default(databaseNow),
@@ -439,10 +439,13 @@ export const securityAlerts = pgTable(
     ),
   ],
 );
-/** What an alert is about, beside its kind: the calls that were refused, or the role that was given. */
+/** What an alert is about, beside its kind: the calls that were refused, the role that was given, or sums that differ. */
 export type AlertFacts = {
   readonly calls?: readonly { readonly row: string; readonly count: number }[];
   readonly role?: string;
+  /** The shop's name, and by how many cents its books and its orders differ. */
+  readonly store?: string;
+  readonly cents?: number;
 };
 
 /** Homes and delivery addresses of people as keyed hashes: enough to compare two, and no more. */

@@ -25,6 +25,7 @@ import { netLegs, reversalOf, type Transfer, type TransferKind } from './rules.t
 import * as store from './store.ts';
 
 export { ledgerHash } from './chain.ts';
+export { checkLedgerJob, verifyLedgerJob } from './jobs.ts';
 
 /** A person's dollars, on the given handle: inside a transaction it sees what the transaction wrote. */
 export async function loadWallet(context: Context, db: Reader, userId: string): Promise<Wallet> {

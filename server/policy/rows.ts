@@ -6,7 +6,7 @@ import { categories, restrictedCategories } from '@autolotto/contract/catalogue/
 import { documentKinds } from '@autolotto/contract/couriers/onboarding-enums.ts';
 import { trainings } from '@autolotto/contract/couriers/trainings.ts';
 import { ineligiblePersons } from '@autolotto/contract/identity/persons/enums.ts';
-import type { AlertKind } from '@autolotto/contract/identity/security/kinds.ts';
+import type { WatchedKind } from '@autolotto/contract/identity/security/kinds.ts';
 import { evidences, returnReasons } from '@autolotto/contract/orders/returns/reasons.ts';
 import type { SettingCare, SettingGroup, SettingUnit } from '@autolotto/contract/policy/settings/kinds.ts';
 import type { SettingKey } from '@autolotto/contract/policy/settings/setting-words.ts';
@@ -388,7 +388,7 @@ export const policyKeys = {
       'role-given': alertFrom,
       'deposits-refused': alertFrom,
       'accounts-made': alertFrom,
-    } satisfies Record<AlertKind, unknown>),
+    } satisfies Record<WatchedKind, unknown>),
     {
       'strangers-objects': { count: 20, withinMinutes: 10 },
       'accounts-refused': { count: 10, withinMinutes: 10 },

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -13,7 +14,15 @@ export function Revenue({ revenue: { ever, today, lastWeek } }: Pick<Overview, '
     note: t('deliveries', { count: orders }),
   });
   return (
-    <Card title={t('revenue')} className={css.wide}>
+    <Card
+      title={t('revenue')}
+      className={css.wide}
+      actions={
+        <Link to="/admin" search={{ tab: 'analytics' }} className={css.link}>
+          {t('showFigures')}
+        </Link>
+      }
+    >
       <CountList counts={[part(t('ever'), ever), part(t('today'), today), part(t('lastWeek'), lastWeek)]} />
       <p className={css.quiet}>{t('byDay')}</p>
     </Card>

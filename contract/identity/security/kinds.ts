@@ -7,7 +7,8 @@ export type SignInWay = (typeof signInWays)[number];
 export const signInOutcomes = ['in', 'new', 'wrong', 'closed', 'suspended', 'second-factor-wrong'] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
-export const alertKinds = [
+/** Raised where so many of them are seen within so many minutes: the setting `watch.alerts`. */
+export const watchedKinds = [
   'strangers-objects',
   'accounts-refused',
   'admin-new-device',
@@ -17,6 +18,10 @@ export const alertKinds = [
   'deposits-refused',
   'accounts-made',
 ] as const;
+export type WatchedKind = (typeof watchedKinds)[number];
+
+/** 'books-differ': what customers of a shop paid is not what its delivered orders cost. */
+export const alertKinds = [...watchedKinds, 'books-differ'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 /** What about the installation is weaker than it could be. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { roles } from '../../shared/endpoint.ts';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
-import { Instant } from '../../shared/wire.ts';
+import { Dollars, Instant } from '../../shared/wire.ts';
 import { Reason } from '../roles/model.ts';
 import { alertKinds, signInOutcomes, signInWays, weaknesses } from './kinds.ts';
 
@@ -18,17 +18,26 @@ const Caller = z
   })
   .meta({ id: 'WatchedCaller' });
 export type WatchedCaller = z.infer<typeof Caller>;
+/** Some alerts are about a shop. */
+const Subject = Caller.extend({
+  kind: z.enum(['account', 'network', 'others', 'store']),
+  store: z.object({ id: SerialId, name: z.string() }).nullable(),
+}).meta({ id: 'AlertSubject' });
+export type AlertSubject = z.infer<typeof Subject>;
 
 export const SecurityAlert = z
   .object({
     id: SerialId,
     kind: z.enum(alertKinds),
     isSerious: z.boolean(),
-    subject: Caller,
+    subject: Subject,
     /** The calls that were refused, the most frequent first; none where it is about something else. */
     calls: z.array(z.object({ row: z.string(), count })),
     /** The role that was given, or null. */
     role: z.string().nullable(),
+    /** What customers paid by the books, less the totals of the orders, or null. */
+    difference: Dollars.nullable(),
+    /** How often it was seen; of books that differ, on how many days. */
     count,
     firstAt: Instant,
     lastAt: Instant,

@@ -293,6 +293,10 @@ export const identityEmailWords = {
       en: 'Many accounts were made from one network.',
       es: 'Se abrieron muchas cuentas desde una red.',
     },
+    'books-differ': {
+      en: 'What customers of a shop paid is not what its delivered orders cost.',
+      es: 'Lo que pagaron los clientes de una tienda no es lo que costaron sus pedidos entregados.',
+    },
     open: { en: 'Open Security', es: 'Abrir Seguridad' },
     once: {
       en: 'We send such an email at most once an hour. Later alerts are in the console.',

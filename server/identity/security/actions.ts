@@ -1,4 +1,5 @@
 /** What admins do about what they see: an alert is closed with words, an account's sessions are ended. */
+import { isDeepStrictEqual } from 'node:util';
 import type { CloseAlert } from '@autolotto/contract/identity/security/model.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -20,9 +21,17 @@ import * as store from './alert-store.ts';
 export const tellOfAlerts = (tx: Tx, context: Context): Promise<void> =>
   publish(tx, context.bus, { event: { type: 'alerts_changed' }, to: [adminsChannel] });
 
+/** For what another domain has found. Said once; a sum that was closed with words comes back only when it is another. */
+export async function raiseAlert(tx: Tx, context: Context, found: store.Found): Promise<void> {
+  const told = await store.loadNewestFacts(tx, found.kind, found.subjectId);
+  if (isDeepStrictEqual(told, found.facts)) return;
+  await store.putFound(tx, found);
+  await tellOfAlerts(tx, context);
+}
+
 /** The alert, as the audit names what it is about. */
 const subjectOf = ({ subjectKind, subjectId }: store.AlertRow) => ({
-  kind: subjectKind === 'account' ? 'user' : 'network',
+  kind: subjectKind === 'account' ? 'user' : subjectKind,
   id: subjectId,
 });
 

@@ -1,5 +1,5 @@
 /** Queries of alerts: what was seen, alerts that are open, and closing one. */
-import type { AlertKind } from '@autolotto/contract/identity/security/kinds.ts';
+import type { AlertKind, WatchedKind } from '@autolotto/contract/identity/security/kinds.ts';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
@@ -15,7 +15,7 @@ const oneOf = (words: readonly string[]): SQL =>
   )})`;
 
 type Watch = {
-  readonly kind: AlertKind;
+  readonly kind: WatchedKind;
   readonly subjectKind: Sighting['subjectKind'];
   /** Selects `id`, `at` and `n` of what happened after `since`. */
   readonly events: (since: SQL) => SQL;
@@ -128,7 +128,7 @@ async function listSeen(db: Reader, watch: Watch, minutes: number): Promise<Sigh
 
 export async function listSightings(
   db: Reader,
-  minutesOf: Readonly<Record<AlertKind, { readonly withinMinutes: number }>>,
+  minutesOf: Readonly<Record<WatchedKind, { readonly withinMinutes: number }>>,
 ): Promise<Sighting[]> {
   const found: Sighting[] = [];
   for (const watch of watches) found.push(...(await listSeen(db, watch, minutesOf[watch.kind].withinMinutes)));
@@ -191,6 +191,35 @@ export async function putAlert(tx: Tx, sighting: Sighting, facts: AlertFacts): P
     .returning({ id: securityAlerts.id });
   return counted.length > 0;
 }
+
+/** What the newest alert of a subject says, closed or not. */
+export async function loadNewestFacts(tx: Tx, kind: AlertKind, subjectId: string): Promise<AlertFacts | undefined> {
+  const [newest] = await tx
+    .select({ facts: securityAlerts.facts })
+    .from(securityAlerts)
+    .where(and(eq(securityAlerts.kind, kind), eq(securityAlerts.subjectId, subjectId)))
+    .orderBy(desc(securityAlerts.id))
+    .limit(1);
+  return newest?.facts;
+}
+
+export type Found = {
+  readonly kind: AlertKind;
+  readonly subjectKind: 'store';
+  readonly subjectId: string;
+  readonly facts: AlertFacts;
+  readonly count: number;
+};
+/** What a check has found by itself: it stands as it was found last. */
+export const putFound = (tx: Tx, { facts, count, ...subject }: Found) =>
+  tx
+    .insert(securityAlerts)
+    .values({ ...subject, facts, count, lastAt: databaseNow, atLast: count })
+    .onConflictDoUpdate({
+      target: [securityAlerts.kind, securityAlerts.subjectId],
+      targetWhere: isOpen,
+      set: { facts, count, lastAt: databaseNow, atLast: count },
+    });
 
 /** Marks the serious alerts that no letter has told of, unless one went out within the hour. Answers their kinds. */
 export async function takeUntold(tx: Tx): Promise<AlertKind[]> {

@@ -1,6 +1,7 @@
 /** What admins see of security: accounts by name, networks by a part of their hash, and no address of anybody. */
 import type { Weakness } from '@autolotto/contract/identity/security/kinds.ts';
 import type {
+  AlertSubject,
   SecurityAlert,
   SecurityAlerts,
   SecurityOverview,
@@ -8,6 +9,7 @@ import type {
   WatchedCaller,
 } from '@autolotto/contract/identity/security/model.ts';
 import { type Role, roles } from '@autolotto/contract/shared/endpoint.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { isEncrypted } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
@@ -123,20 +125,26 @@ export async function securityOverview(context: Context, isProxyUnnamed: boolean
   };
 }
 
+const subjectOf = (
+  { subjectKind: kind, subjectId, facts }: AlertRow,
+  names: ReadonlyMap<string, string>,
+): AlertSubject => ({
+  kind,
+  account: kind === 'account' ? { userId: subjectId, name: names.get(subjectId) ?? '' } : null,
+  mark: kind === 'network' ? markOf(subjectId) : null,
+  store: kind === 'store' ? { id: Number(subjectId), name: facts.store ?? '' } : null,
+});
+
 const alertOf =
   (names: ReadonlyMap<string, string>) =>
   (row: AlertRow): SecurityAlert => {
-    const isAccount = row.subjectKind === 'account';
     const { id, kind, count, state, words } = row;
     return {
       ...{ id, kind, count, state, words, isSerious: isSerious(kind) },
-      subject: {
-        kind: row.subjectKind,
-        account: isAccount ? { userId: row.subjectId, name: names.get(row.subjectId) ?? '' } : null,
-        mark: isAccount ? null : markOf(row.subjectId),
-      },
+      subject: subjectOf(row, names),
       calls: [...(row.facts.calls ?? [])],
       role: row.facts.role ?? null,
+      difference: row.facts.cents === undefined ? null : dollars(cents(row.facts.cents)),
       firstAt: row.firstAt.toISOString(),
       lastAt: row.lastAt.toISOString(),
       lookedBy: row.lookedBy === null ? null : (names.get(row.lookedBy) ?? ''),

@@ -1,11 +1,11 @@
 import { endpoints } from '@autolotto/contract/endpoints.ts';
-import { alertKinds } from '@autolotto/contract/identity/security/kinds.ts';
+import { alertKinds, watchedKinds } from '@autolotto/contract/identity/security/kinds.ts';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import { expect, test } from 'vitest';
 import { alertsOf, depositRows, isSerious, type Sighting, seriousKinds, type Thresholds } from './watch-rules.ts';
 
 const thresholds = Object.fromEntries(
-  alertKinds.map((kind, at) => [kind, { count: at + 2, withinMinutes: 10 }]),
+  watchedKinds.map((kind, at) => [kind, { count: at + 2, withinMinutes: 10 }]),
 ) as Thresholds;
 const sighting = (change: Partial<Sighting>): Sighting => ({
   kind: 'strangers-objects',
@@ -20,7 +20,7 @@ const sighting = (change: Partial<Sighting>): Sighting => ({
 });
 
 test('an alert is raised from its threshold on, and not below', () => {
-  for (const kind of alertKinds) {
+  for (const kind of watchedKinds) {
     const enough = sighting({ kind, seen: thresholds[kind].count, fresh: 1 });
     expect(alertsOf([enough], thresholds)).toEqual([enough]);
     expect(alertsOf([{ ...enough, seen: enough.seen - 1 }], thresholds)).toEqual([]);
@@ -38,6 +38,7 @@ test('serious are those by which somebody may be harmed right now', () => {
     'admin-new-device',
     'files-opened',
     'second-factor-wrong',
+    'books-differ',
   ]);
   expect(alertKinds.filter((kind) => !isSerious(kind))).toEqual(['role-given', 'deposits-refused', 'accounts-made']);
 });

@@ -1,9 +1,9 @@
 /** Pure: what of the sign-ins, refused calls and opened files raises an alert, and when a letter tells of it. */
-import { type AlertKind, alertKinds } from '@autolotto/contract/identity/security/kinds.ts';
+import { type AlertKind, alertKinds, type WatchedKind } from '@autolotto/contract/identity/security/kinds.ts';
 
 /** What was seen of one subject in the time that its kind looks back, after what a closed alert has told already. */
 export type Sighting = {
-  readonly kind: AlertKind;
+  readonly kind: WatchedKind;
   readonly subjectKind: 'account' | 'network';
   readonly subjectId: string;
   readonly seen: number;
@@ -15,7 +15,7 @@ export type Sighting = {
   /** Up to where the open alert counts; undefined where none is open. */
   readonly open: { readonly lastAt: Date; readonly atLast: number } | undefined;
 };
-export type Thresholds = Readonly<Record<AlertKind, { readonly count: number; readonly withinMinutes: number }>>;
+export type Thresholds = Readonly<Record<WatchedKind, { readonly count: number; readonly withinMinutes: number }>>;
 
 /** Those that somebody may be harmed by right now: they come first, and a letter tells the admins. */
 const serious: readonly AlertKind[] = [
@@ -24,6 +24,7 @@ const serious: readonly AlertKind[] = [
   'admin-new-device',
   'files-opened',
   'second-factor-wrong',
+  'books-differ',
 ];
 export const seriousKinds = alertKinds.filter((kind) => serious.includes(kind));
 export const isSerious = (kind: AlertKind): boolean => serious.includes(kind);

@@ -3,7 +3,8 @@
  * the middle when its log cannot. So it stops writing before that, while there is still room, and goes on by itself when
  * there is room again; and should it die all the same, the process ends with it instead of hanging.
  */
-import { statfsSync, writeSync } from 'node:fs';
+import { existsSync, statfsSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Room for several files of the log, which are 16 MB each. */
 const spareBytes = 64 * 1024 * 1024;
@@ -14,10 +15,15 @@ export class DiskFull extends Error {
   readonly code = '53100';
 }
 
+/** Room on the disk of a folder; of the one above it while it is not there. */
+export function freeBytes(dir: string): number {
+  const { bavail, bsize } = statfsSync(existsSync(dir) ? dir : dirname(dir));
+  return bavail * bsize;
+}
+
 /** Throws when the folder's disk has no room to write safely. */
 export function assertRoom(dir: string, spare = spareBytes): void {
-  const { bavail, bsize } = statfsSync(dir);
-  if (bavail * bsize >= spare) return;
+  if (freeBytes(dir) >= spare) return;
   throw new DiskFull(
     `The disk of ${dir} has less than ${spare / 1024 / 1024} MB left: nothing is written until it has more.`,
   );

@@ -98,6 +98,14 @@ export const auditChecks = pgTable('audit_checks', {
   findings: jsonb('findings').$type<readonly Finding[]>().notNull(),
 });
 
+/** What the last look at something else that must hold found, so that every process and page tells the same. */
+export const lastChecks = pgTable('last_checks', {
+  name: text('name').$type<CheckName>().primaryKey(),
+  at: instant('at').notNull().default(databaseNow),
+  findings: jsonb('findings').$type<readonly object[]>().notNull(),
+});
+export type CheckName = 'ledger.recent' | 'ledger.all' | 'ledger.orders';
+
 /** Which admin has opened whose file: at most one row for each hour. */
 export const adminLooks = pgTable(
   'admin_looks',

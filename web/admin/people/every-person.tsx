@@ -19,13 +19,15 @@ type Props = {
   /** As the address has it. */
   readonly find: string | undefined;
   readonly onFilter: (next: { readonly find: string | undefined }) => void;
+  /** What an admin can do about a person, in their file. */
+  readonly actionsOf: (person: FoundPerson) => ReactNode;
   /** What can be done about a person's sessions, and what the audit says about them: in their file. */
   readonly sessionsOf: (person: FoundPerson) => ReactNode;
   readonly historyOf: (userId: string) => ReactNode;
 };
 
 /** For admins: all accounts, the newest first, and the file of each. */
-export function EveryPerson({ find = '', onFilter, sessionsOf, historyOf }: Props) {
+export function EveryPerson({ find = '', onFilter, actionsOf, sessionsOf, historyOf }: Props) {
   const t = useTranslations('people');
   const query = useInfiniteQuery({ ...peopleQuery(find), placeholderData: keepPreviousData });
   const { asked, isOpen, ask, close } = useAsked<FoundPerson>();
@@ -55,6 +57,7 @@ export function EveryPerson({ find = '', onFilter, sessionsOf, historyOf }: Prop
           person={asked}
           opened={isOpen}
           onClose={close}
+          actions={actionsOf(asked)}
           sessions={sessionsOf(asked)}
           history={historyOf(asked.userId)}
         />

@@ -16,12 +16,13 @@ type Props = {
   readonly person: FoundPerson;
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly actions: ReactNode;
   readonly sessions: ReactNode;
   readonly history: ReactNode;
 };
 
 /** Everything about an account that an admin may know. The server puts on record that it was opened. */
-export function PersonSheet({ person, opened, onClose, sessions, history }: Props) {
+export function PersonSheet({ person, opened, onClose, actions, sessions, history }: Props) {
   const t = useTranslations('people');
   const { data, isPending, isFetching, error, refetch } = useQuery(personQuery(person.userId));
   return (
@@ -41,6 +42,7 @@ export function PersonSheet({ person, opened, onClose, sessions, history }: Prop
         {data && (
           <>
             <Account file={data} />
+            <div className={css.actions}>{actions}</div>
             <Orders orders={data.orders} />
             <Sessions sessions={data.sessions}>{data.sessions.length > 0 && sessions}</Sessions>
             <Wallet wallet={data.wallet} />

@@ -1,19 +1,20 @@
+import { IconId } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { AccountForm } from '../account/account-form.tsx';
+import { AccountAction, type ActedOn } from '../account/account-action.tsx';
 import { useDocumentsSeen } from '../persons/queries.ts';
 
 /** For admins: raises a person to the highest verification level. */
-export function DocumentsSeen() {
+export function DocumentsSeen(person: ActedOn) {
   const t = useTranslations('persons.documents');
   const all = useTranslations('persons');
   const note = useDocumentsSeen();
   return (
-    <AccountForm
+    <AccountAction
+      {...person}
+      icon={<IconId aria-hidden />}
       words={{
         title: t('title'),
         lead: t('lead'),
-        email: t('email'),
-        emailMissing: t('emailMissing'),
         reason: t('reason'),
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),

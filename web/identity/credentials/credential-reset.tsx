@@ -1,22 +1,23 @@
+import { IconKey } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type BodyOf, call } from '../../client/client.ts';
-import { AccountForm } from '../account/account-form.tsx';
+import { AccountAction, type ActedOn } from '../account/account-action.tsx';
 
 /** For admins: recovery of an account after losing the phone with the codes or passkeys. */
-export function CredentialReset() {
+export function CredentialReset(person: ActedOn) {
   const t = useTranslations('credentials');
   const reset = useMutation({
     mutationFn: (body: BodyOf<'POST /api/admin/credentials/reset'>) =>
       call('POST /api/admin/credentials/reset', { body }),
   });
   return (
-    <AccountForm
+    <AccountAction
+      {...person}
+      icon={<IconKey aria-hidden />}
       words={{
         title: t('title'),
         lead: t('lead'),
-        email: t('email'),
-        emailMissing: t('emailMissing'),
         reason: t('reason'),
         reasonHint: t('reasonHint'),
         reasonMissing: t('reasonMissing'),

@@ -2,8 +2,6 @@
 export const credentialMessages = {
   title: 'Lost phone or passkey',
   lead: 'For someone who lost their codes and passkeys and has no recovery codes left. Verify the caller: call back the number on file. They are signed out everywhere and get an email; the password stays the same.',
-  email: 'Email address of the account',
-  emailMissing: 'Enter the email address of the account',
   send: 'Reset codes and passkeys',
   reason: 'Reason, and how you verified them',
   reasonHint: 'Kept on record with your name. The person does not see it.',

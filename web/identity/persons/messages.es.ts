@@ -134,8 +134,6 @@ export const personSpanish: typeof personMessages = {
   documents: {
     title: 'Documentos vistos',
     lead: 'Registre que vio los documentos de alguien para subir sus límites de pedidos y depósitos. Los datos de los documentos no se guardan.',
-    email: 'Correo de la cuenta',
-    emailMissing: 'Escriba el correo de la cuenta',
     reason: 'Qué vio',
     reasonHint: 'Para el registro: qué clase de documentos y dónde. Sin números.',
     reasonMissing: 'Diga qué vio, bastan unas palabras',

@@ -133,8 +133,6 @@ export const personMessages = {
   documents: {
     title: 'Documents seen',
     lead: 'Record that you have seen someone’s documents to raise their order and deposit limits. Document details are not stored.',
-    email: 'Email address of the account',
-    emailMissing: 'Enter the email address of the account',
     reason: 'What you saw',
     reasonHint: 'Which documents, and where you saw them. No numbers.',
     reasonMissing: 'Describe briefly what you saw',

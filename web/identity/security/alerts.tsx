@@ -57,7 +57,7 @@ function AlertWords({ alert }: { readonly alert: SecurityAlert }) {
         </StatusBadge>
       </h3>
       <span>
-        <strong>{who.caller(alert.subject)}</strong> · {t('times', { count: alert.count })}
+        <strong>{who.caller(alert.subject)}</strong> · {who.extent(alert)}
       </span>
       <span className={css.quiet}>{t('alerts.last', { at: who.moment(alert.lastAt) })}</span>
       {alert.lookedBy !== null && (
@@ -94,6 +94,16 @@ function AlertButtons({
         {t('close')}
       </Button>
       {alert.state === 'open' && <LookButton alert={alert} />}
+      {alert.subject.store && (
+        <Link
+          to="/admin"
+          search={{ tab: 'orders', shop: alert.subject.store.id, status: 'delivered' }}
+          className={css.link}
+          aria-label={t('storeOrdersNamed', { who })}
+        >
+          {t('storeOrders')}
+        </Link>
+      )}
       {alert.subject.account && (
         <>
           <EndSessions userId={alert.subject.account.userId} who={who} />

@@ -14,10 +14,10 @@ export function ClosedAlerts() {
   return (
     <Card title={t('closedAlerts.title')} className={css.wide}>
       <ul className={css.list}>
-        {data.closed.map(({ id, kind, subject, count, words, closedBy, closedAt }) => (
+        {data.closed.map(({ id, kind, subject, words, closedBy, closedAt, ...extent }) => (
           <li key={id} className={css.alertWords}>
             <span>
-              <strong>{t(`alerts.kinds.${kind}`)}</strong> · {who.caller(subject)} · {t('times', { count })}
+              <strong>{t(`alerts.kinds.${kind}`)}</strong> · {who.caller(subject)} · {who.extent(extent)}
             </span>
             <span>{t('closedAlerts.said', { words: words ?? '' })}</span>
             <span className={css.quiet}>

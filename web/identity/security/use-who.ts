@@ -1,6 +1,12 @@
-import type { WatchedAccount, WatchedCaller } from '@autolotto/contract/identity/security/model.ts';
+import type {
+  AlertSubject,
+  SecurityAlert,
+  WatchedAccount,
+  WatchedCaller,
+} from '@autolotto/contract/identity/security/model.ts';
 import { roles } from '@autolotto/contract/shared/endpoint.ts';
 import { useFormatter, useTranslations } from 'use-intl';
+import { formatMoney } from '../../ui/display/money-text.tsx';
 
 /** People, networks and moments of the page Security in words. */
 export function useWho() {
@@ -9,11 +15,15 @@ export function useWho() {
   const account = ({ name }: WatchedAccount) => name || t('nameless');
   return {
     account,
-    caller: (caller: WatchedCaller) => {
+    caller: (caller: WatchedCaller | AlertSubject) => {
+      if ('store' in caller && caller.store) return caller.store.name;
       if (caller.account) return account(caller.account);
       if (caller.kind === 'network') return t('network', { mark: caller.mark ?? '' });
       return caller.kind === 'others' ? t('others') : t('unknownAddress');
     },
+    /** How often it was seen, or by how much it is wrong. */
+    extent: ({ difference, count }: Pick<SecurityAlert, 'difference' | 'count'>) =>
+      difference === null ? t('times', { count }) : t('alerts.apart', { amount: formatMoney(difference), days: count }),
     role: (name: string | null) => t(`roles.${roles.find((role) => role === name) ?? 'none'}`),
     moment: (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
   };

@@ -48,7 +48,7 @@ export function EveryOrder({ filters, onFilter, stores, fileLink, actions }: Pro
         items={query.data?.pages.flatMap((page) => page.orders)}
         why={(error) => sentenceOf(error, '')}
         drawing="receipt"
-        columns="minmax(13rem, 1.4fr) minmax(9rem, 1fr) minmax(9rem, 1.2fr) minmax(5rem, auto) auto"
+        columns="minmax(13rem, 0.9fr) minmax(9rem, 1.3fr) minmax(9rem, 1.1fr) minmax(5rem, auto) auto"
         onShowAll={isNarrowed(filters) ? () => onFilter(noFilters) : undefined}
         words={listWords(t)}
         search={

@@ -12,7 +12,7 @@ export const everyOrderSpanish: Translated<typeof everyOrderMessages> = {
   shop: 'Tienda',
   everyShop: 'Todas las tiendas',
   payment: 'Pago',
-  everyPayment: 'Todos los pagos',
+  everyPayment: 'Todas',
   trouble: 'Problemas',
   anyOrder: 'Con o sin',
   troubles: {

@@ -10,9 +10,9 @@ export const everyOrderMessages = {
   shop: 'Shop',
   everyShop: 'Every shop',
   payment: 'Payment',
-  everyPayment: 'Every payment',
+  everyPayment: 'Any',
   trouble: 'Trouble',
-  anyOrder: 'With or without',
+  anyOrder: 'Any or none',
   troubles: {
     any: 'Any trouble',
     late: 'Late',

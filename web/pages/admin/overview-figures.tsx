@@ -1,13 +1,15 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import css from '../../admin/overview.module.css';
 import { type Overview, overviewQuery } from '../../admin/queries.ts';
 import { Revenue } from '../../admin/revenue.tsx';
+import { Books, System } from '../../admin/standing.tsx';
 import { sentenceOf } from '../../client/errors.ts';
 import { StatusWord } from '../../orders/status-word.tsx';
 import { useNoteWords } from '../../orders/use-note-words.ts';
-import { formatMoney } from '../../ui/display/money-text.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -29,7 +31,8 @@ export function OverviewFigures() {
         <div className={css.root}>
           <Revenue revenue={data.revenue} />
           <Work overview={data} />
-          <System overview={data} />
+          <Books books={data.books} />
+          <System system={data.system} />
           <Activity activity={data.activity} />
         </div>
       )}
@@ -37,47 +40,32 @@ export function OverviewFigures() {
   );
 }
 
-function Work({ overview: { underWay, couriersOnDuty, books } }: { overview: Overview }) {
+function Work({ overview: { underWay, couriersOnDuty } }: { readonly overview: Overview }) {
   const t = useTranslations('console');
   const tStatus = useTranslations('orders.status');
-  const format = useFormatter();
   const statuses = ['pending', 'accepted', 'picked_up', 'en_route'] as const;
   return (
-    <Card title={t('underWay')}>
-      <CountList counts={statuses.map((status) => ({ label: tStatus(status), value: underWay[status] }))} />
+    <Card title={t('underWay')} className={css.wide}>
       <CountList
         counts={[
-          { label: t('onDuty'), value: couriersOnDuty },
+          ...statuses.map((status) => ({
+            label: tStatus(status),
+            value: underWay[status],
+            link: (value: ReactNode) => (
+              <Link to="/admin" search={{ tab: 'orders', status }}>
+                {value} <VisuallyHidden>{t('all', { status: tStatus(status) })}</VisuallyHidden>
+              </Link>
+            ),
+          })),
           {
-            label: t('books'),
-            value:
-              books.sealedThrough === null
-                ? t('never')
-                : format.dateTime(new Date(books.sealedThrough), { dateStyle: 'medium', timeStyle: 'short' }),
-            note: t('unsealed', { count: books.unsealed }),
+            label: t('onDuty'),
+            value: couriersOnDuty,
+            link: (value: ReactNode) => (
+              <Link to="/admin" search={{ tab: 'couriers' }}>
+                {value} <VisuallyHidden>{t('showCouriers')}</VisuallyHidden>
+              </Link>
+            ),
           },
-        ]}
-      />
-    </Card>
-  );
-}
-
-function System({ overview: { books, system } }: { overview: Overview }) {
-  const t = useTranslations('console');
-  const format = useFormatter();
-  const { auditCheckedAt, auditFindings, jobsLate, emailsLate } = system;
-  const checked =
-    auditCheckedAt === null
-      ? t('never')
-      : format.dateTime(new Date(auditCheckedAt), { dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <Card title={t('system')}>
-      <CountList
-        counts={[
-          { label: t('jobsLate'), value: jobsLate },
-          { label: t('emailsLate'), value: emailsLate },
-          { label: t('difference'), value: formatMoney(books.difference) },
-          { label: t('auditChecked'), value: checked, note: t('findings', { count: auditFindings }) },
         ]}
       />
     </Card>
