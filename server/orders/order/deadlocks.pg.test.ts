@@ -1,4 +1,4 @@
-// @invariant ORDERS-4: Rows are locked in one order: order, products by id, accounts by name.
+// @invariant ORDERS-4: Rows are locked in one order: order, products by id, promotions, accounts by name.
 /** Locks are taken in one order: sixteen clients at a few products and accounts never deadlock. */
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { readConfig } from '../../platform/config.ts';
 import { openPostgres, rows } from '../../platform/database/db.ts';
 import { recordedJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
-import { dice, openShop, signIn } from '../../test/durability/load.ts';
+import { dice, openShop, type Shopper, signIn } from '../../test/durability/load.ts';
 import { freshDatabase, onServer, type TestDatabase } from '../../test/harness/database.ts';
 import { ownPage } from '../../test/harness/own-page.ts';
 import { patientHttp, patientStatements } from '../../test/harness/patience.ts';
@@ -32,6 +32,8 @@ type Business = {
   readonly wallets: number;
   readonly goods: number;
   readonly maxLines: number;
+  /** Customers apply codes, take them back, buy coins and points and lower limits as well. */
+  readonly withMoney?: boolean;
   /** Ends the business at the first circle that PostgreSQL broke; `seconds` then bounds the search. */
   readonly untilFound?: boolean;
 };
@@ -44,9 +46,17 @@ const readDeadlocks = async (name: string): Promise<number> =>
     return counted[0].deadlocks;
   });
 
+/** Codes that everybody can apply, one after the other: a delivery uses one up. */
+const createCodes = ({ raw }: TestDatabase['db']) =>
+  raw.executeSql(
+    `insert into promotions(code, type, amount, title, starts_at)
+       select 'ROUND-' || n, 'fixed', 100, 'A dollar off', now() - interval '1 day' from generate_series(0, 500) n`,
+    [],
+  );
+
 /** Sixteen clients do business at random; answers how often PostgreSQL had to break a circle. */
 async function doBusiness(
-  { actions, seconds, seed, wallets, goods: productCount, maxLines, untilFound = false }: Business,
+  { actions, seconds, seed, wallets, goods: productCount, maxLines, withMoney = false, untilFound = false }: Business,
   broken: readonly { function: string; from: RegExp; to: string }[] = [],
 ): Promise<{ deadlocks: number; statuses: Map<number, number> }> {
   const fresh = await freshDatabase(2);
@@ -86,11 +96,33 @@ async function doBusiness(
     }),
   );
   const statuses = new Map<number, number>();
-  const send = async (cookie: string, method: 'POST' | 'PUT', url: string, payload: object) => {
-    const reply = await http.inject({ method, url, headers: { ...ownPage, cookie }, payload });
+  const send = async (cookie: string, method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+    const headers = { ...ownPage, cookie };
+    const reply = await http.inject(payload ? { method, url, headers, payload } : { method, url, headers });
     statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
     return reply;
   };
+  if (withMoney) await createCodes(fresh.db);
+  const codes = new Map<string, { nth: number; useId?: number }>();
+  const money: readonly ((shopper: Shopper, roll: number) => Promise<unknown>)[] = [
+    async ({ userId, cookie }) => {
+      const own = codes.get(userId) ?? { nth: 0 };
+      codes.set(userId, own);
+      const reply = await send(cookie, 'POST', '/api/promotions/apply', { code: `ROUND-${own.nth}`, userId });
+      if (reply.statusCode === 201) own.useId = reply.json().id;
+      if (reply.json().code === 'PROMOTION_USED') own.nth += 1;
+    },
+    async ({ userId, cookie }) => {
+      const { useId } = codes.get(userId) ?? {};
+      if (useId !== undefined) await send(cookie, 'DELETE', `/api/promotions/applied/${useId}`);
+    },
+    ({ cookie }) => send(cookie, 'POST', '/api/crypto/convert', { usdAmount: '0.10' }),
+    ({ cookie }) => send(cookie, 'POST', '/api/store-points/purchase', { pointsAmount: 10 }),
+    ({ cookie }, roll) => {
+      const amount = (50_000 - Math.floor(roll * 1_000)).toFixed(2);
+      return send(cookie, 'PUT', '/api/responsible-gaming/limits', { kind: 'spend', period: 'month', amount });
+    },
+  ];
   const open: { id: number; cookie: string }[] = [];
   const steps = ['accepted', 'picked_up', 'en_route', 'delivered'];
   const until = performance.now() + seconds * 1_000;
@@ -105,8 +137,14 @@ async function doBusiness(
       acted += 1;
       // Asking the server costs a connection: once in a while is enough to end early.
       if (untilFound && acted % 25 === 0) found = (await readDeadlocks(name)) > 0;
+      const shopper = pick(shop.shoppers);
+      const { cookie } = shopper;
+      if (withMoney && roll() < 0.35) {
+        // Codes are what other rows are locked beside.
+        await pick([...money, ...money.slice(0, 2)])(shopper, roll());
+        continue;
+      }
       const what = roll();
-      const { cookie } = pick(shop.shoppers);
       const order = pick(open.slice(-12));
       if (what < 0.5 || !order) {
         const left = [...goods];
@@ -147,18 +185,20 @@ async function doBusiness(
 }
 
 const usual = { actions: sized(1_000, 20_000), seconds: sized(0, 60), seed: 1, wallets: 4, goods: 5, maxLines: 4 };
+const withMoney = { ...usual, seed: 2, withMoney: true };
 
 describe('sixteen clients at five products and four wallets', () => {
-  test(
-    'sixteen clients at five products and four wallets never deadlock, and every call is answered',
-    async () => {
-      const { deadlocks, statuses } = await doBusiness(usual);
+  test.each([
+    { what: 'sixteen clients at five products and four wallets', business: usual },
+    { what: 'sixteen clients with codes, coins, points and limits', business: withMoney },
+  ])(
+    '$what never deadlock, and every call is answered',
+    async ({ what, business }) => {
+      const { deadlocks, statuses } = await doBusiness(business);
       expect(deadlocks).toBe(0);
       expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
       expect(statuses.get(201)).toBeGreaterThan(usual.actions / 4);
-      report(
-        `sixteen clients: no deadlock; ${[...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')}`,
-      );
+      report(`${what}: no deadlock; ${[...statuses].map(([status, times]) => `${times} x ${status}`).join(', ')}`);
     },
     limitMs(180_000),
   );
@@ -176,6 +216,16 @@ describe('sixteen clients at five products and four wallets', () => {
         function: 'ledger_write()',
         from: /order by l\.currency, l\.account loop/,
         to: 'order by l.amount loop',
+      },
+    },
+    {
+      // Two carts meet at one product while a code is taken back that a third one's order is waiting with.
+      what: 'codes before goods',
+      business: { ...withMoney, seconds: 90, untilFound: true, goods: 1, maxLines: 1 },
+      broken: {
+        function: 'orders_place(jsonb)',
+        from: / {2}for line in select l\."productId", l\.quantity/,
+        to: `perform 1 from promotion_uses where user_id = p->>'customerId' and state = 'applied' for update; for line in select l."productId", l.quantity`,
       },
     },
   ])(

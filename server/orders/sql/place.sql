@@ -60,7 +60,16 @@ begin
       raise exception 'the day is full' using errcode = 'AL001';
     end if;
   end if;
-  -- The code was decided on as it waited; another order may have used it since, or its time may be over.
+  for line in select l."productId", l.quantity, l.price, l.size
+                from jsonb_to_recordset(p->'lines') as l("productId" int, quantity int, price bigint, size text) order by l."productId" loop
+    update products set stock = stock - line.quantity
+     where id = line."productId" and price = line.price and size is not distinct from line.size and stock >= line.quantity and is_active and store_id = v_store;
+    if not found then
+      raise exception 'the shelf has changed' using errcode = 'AL001';
+    end if;
+  end loop;
+  -- The code was decided on as it waited; another order may have used it since, or its time may be over. Locked after goods:
+  -- a cancellation has those first, and whoever takes a code back or ends its promotion has that before its uses.
   if jsonb_typeof(p->'discount') = 'object' then
     perform 1 from promotion_uses u join promotions r on r.id = u.promotion_id
       where u.id = (p->'discount'->>'useId')::int and u.user_id = p->>'customerId' and u.state = 'applied' and promotion_is_running(r)
@@ -70,14 +79,6 @@ begin
       raise exception 'the promotion has changed' using errcode = 'AL001';
     end if;
   end if;
-  for line in select l."productId", l.quantity, l.price, l.size
-                from jsonb_to_recordset(p->'lines') as l("productId" int, quantity int, price bigint, size text) order by l."productId" loop
-    update products set stock = stock - line.quantity
-     where id = line."productId" and price = line.price and size is not distinct from line.size and stock >= line.quantity and is_active and store_id = v_store;
-    if not found then
-      raise exception 'the shelf has changed' using errcode = 'AL001';
-    end if;
-  end loop;
   -- A shared lock lets other orders through and waits for a pause or a closing: what it committed is seen here.
   perform 1 from stores where id = v_store and is_approved and (paused_until is null or paused_until <= v_now) for share;
   if not found then
