@@ -1,7 +1,7 @@
 // What an admin reads on the overview, and the form that adds a product.
 import { check } from '../looks.ts';
 import { noticeOn } from '../pages/order-page.ts';
-import { station } from '../set-up.ts';
+import { cancelOrder, placeOrder, station, verifyAge } from '../set-up.ts';
 import { expect, test } from '../test.ts';
 
 test('ADMIN-05 ADMIN-06 ADMIN-14 the overview shows revenue, work under way and the newest five events', async ({
@@ -32,6 +32,26 @@ test('ADMIN-05 ADMIN-06 ADMIN-14 the overview shows revenue, work under way and 
   await expect(card('Recent activity').getByRole('listitem')).toHaveCount(activity.length);
   await check(page, 'the overview');
   expect(admin.consoleErrors).toEqual([]);
+});
+
+test('ADMIN-06 a new event comes first on the open overview, and pushes the oldest of the five out', async ({
+  as,
+  asNew,
+}) => {
+  const [customer, { page }] = [await asNew('Olive Overview'), await as('admin')];
+  await verifyAge(customer);
+  await page.goto('/admin');
+  const activity = page.getByRole('list', { name: 'Recent activity' }).getByRole('listitem');
+  await expect(activity).toHaveCount(5);
+  const { id } = await placeOrder(customer, { paymentMethod: 'cash' });
+  await expect(activity.filter({ hasText: `Order #${id}` }).first()).toBeVisible();
+  await expect(activity).toHaveCount(5);
+  const pending = page.getByRole('link', { name: /^\d+ Pending: show these orders$/ });
+  await expect(pending).not.toHaveText(/^0/);
+  await pending.click();
+  await expect(page).toHaveURL('/admin?tab=orders&status=pending');
+  await expect(page.getByRole('listitem').filter({ hasText: `Order #${id}` })).toBeVisible();
+  await cancelOrder(customer, id);
 });
 
 test('ADMIN-10 ADMIN-15 ADMIN-16 ADMIN-17 ADMIN-18 ADMIN-27 ADMIN-28 ADMIN-30 an admin adds a product for a shop', async ({

@@ -44,6 +44,12 @@ test('ADMIN-20 an admin finds any shop’s product, hides it with a reason and s
   await expect(noticeOn(page, 'Product hidden', `${name} is hidden.`)).toBeVisible();
   await expect(row).toContainText('Hidden by an admin');
   await expect(row).toContainText('It was recalled');
+  await row.getByRole('button', { name: `Open ${name}` }).click();
+  const file = page.getByRole('dialog', { name });
+  await expect(file).toContainText('It was recalled');
+  await expect(file.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
+  await check(page, 'the file of a product', '[role=dialog]');
+  await page.keyboard.press('Escape');
   const shown = await send(store, `/api/store/products/${id}`, { isActive: true }, { method: 'PUT' });
   expect((await shown.json()).code).toBe('PRODUCT_TAKEN_DOWN');
 

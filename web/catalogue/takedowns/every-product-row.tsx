@@ -6,6 +6,7 @@ import { useAction } from '../../forms/use-action.ts';
 import { MoneyText } from '../../ui/display/money-text.tsx';
 import { ProductThumbnail } from '../../ui/display/product-thumbnail.tsx';
 import { StatusBadge, type StatusTone } from '../../ui/display/status-badge.tsx';
+import { opensRow } from '../../ui/list/use-list-keys.ts';
 import css from './every-product.module.css';
 import { type EveryProduct, useUndoTakedown } from './queries.ts';
 
@@ -17,9 +18,9 @@ const tones: Readonly<Record<ProductState, StatusTone>> = {
 };
 const icons: Readonly<Partial<Record<ProductState, typeof IconEye>>> = { hidden: IconEyeOff, deleted: IconTrash };
 
-type Props = { readonly product: EveryProduct; readonly onHide: () => void };
+type Props = { readonly product: EveryProduct; readonly onOpen: () => void; readonly onHide: () => void };
 /** A product of some shop in one line, and the way to hide it, or to take that back. */
-export function EveryProductRow({ product, onHide }: Props) {
+export function EveryProductRow({ product, onOpen, onHide }: Props) {
   const t = useTranslations('everyProduct');
   const tCategory = useTranslations('catalogue.category');
   const { id, name, store, category, price, stockQuantity, barcode, imageUrl, state, takedown } = product;
@@ -52,6 +53,9 @@ export function EveryProductRow({ product, onHide }: Props) {
         {takedown && <span className={css.quiet}>{takedown.reason}</span>}
       </div>
       <div className={css.buttons}>
+        <Button {...opensRow} variant="outline" aria-label={t('openNamed', { name })} onClick={onOpen}>
+          {t('open')}
+        </Button>
         {takedown ? (
           <Button
             variant="outline"

@@ -2,6 +2,7 @@ import { categories } from '@autolotto/contract/catalogue/categories/categories.
 import { everyProductSearchLimit, productStates } from '@autolotto/contract/catalogue/takedowns/states.ts';
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { AnswerSheet } from '../../forms/answer-sheet.tsx';
@@ -12,6 +13,7 @@ import { FoundList, listWords } from '../../ui/list/found-list.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import { useAsked } from '../../ui/use-asked.ts';
 import { EveryProductRow } from './every-product-row.tsx';
+import { ProductSheet } from './product-sheet.tsx';
 import { everyProductFileUrl, everyProductQuery, type EveryProduct as Product, useTakeDown } from './queries.ts';
 
 /** As the address has them. */
@@ -24,11 +26,13 @@ type Filters = {
 type Props = {
   readonly filters: Filters;
   readonly onFilter: (next: Filters) => void;
+  /** What the audit says about a product, in its file. */
+  readonly historyOf: (productId: number) => ReactNode;
   readonly stores: readonly { readonly id: number; readonly name: string }[] | undefined;
 };
 
 /** For admins: the products of all shops, newest first, hidden and deleted ones too. */
-export function EveryProduct({ filters, onFilter, stores = [] }: Props) {
+export function EveryProduct({ filters, onFilter, historyOf, stores = [] }: Props) {
   const t = useTranslations('everyProduct');
   const tCategory = useTranslations('catalogue.category');
   const storeId = /^[1-9]\d{0,8}$/.test(filters.shop ?? '') ? Number(filters.shop) : undefined;
@@ -39,6 +43,7 @@ export function EveryProduct({ filters, onFilter, stores = [] }: Props) {
   const query = useInfiniteQuery({ ...everyProductQuery(wanted), placeholderData: keepPreviousData });
   const products = query.data?.pages.flatMap((page) => page.products);
   const { asked, isOpen, ask, close } = useAsked<Product>();
+  const file = useAsked<Product>();
   const isNarrowed = find !== '' || storeId !== undefined || category !== undefined || state !== undefined;
   const showAll = () => onFilter({ find: undefined, shop: undefined, category: undefined, state: undefined });
   return (
@@ -94,8 +99,24 @@ export function EveryProduct({ filters, onFilter, stores = [] }: Props) {
             />
           </>
         }
-        row={(product) => <EveryProductRow key={product.id} product={product} onHide={() => ask(product)} />}
+        row={(product) => (
+          <EveryProductRow
+            key={product.id}
+            product={product}
+            onOpen={() => file.ask(product)}
+            onHide={() => ask(product)}
+          />
+        )}
       />
+      {file.asked && (
+        <ProductSheet
+          key={file.asked.id}
+          product={products?.find(({ id }) => id === file.asked?.id) ?? file.asked}
+          opened={file.isOpen}
+          onClose={file.close}
+          history={historyOf(file.asked.id)}
+        />
+      )}
       {asked && <TakedownSheet key={asked.id} product={asked} opened={isOpen} onClose={close} />}
     </Section>
   );

@@ -79,7 +79,7 @@ function Activity({ activity }: Pick<Overview, 'activity'>) {
   return (
     <Card title={t('activity')} className={css.wide}>
       {activity.length === 0 && <p>{t('noActivity')}</p>}
-      <ul className={css.list}>
+      <ul className={css.list} aria-label={t('activity')}>
         {activity.map(({ orderId, storeName, status, note, at }) => (
           <li key={`${orderId} ${at} ${status} ${note?.code}`} className={css.row}>
             <Link to="/tracking/$orderId" params={{ orderId: String(orderId) }} className={css.link}>

@@ -3,6 +3,7 @@ import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx'
 import { AdminProductForm } from '../../catalogue/inventory/product/admin-product-form.tsx';
 import { CategoryRequests } from '../../catalogue/inventory/product/category-requests.tsx';
 import { EveryProduct } from '../../catalogue/takedowns/every-product.tsx';
+import { SubjectHistory } from '../../identity/audit/subject-history.tsx';
 import { storesQuery } from '../../stores/queries.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -24,7 +25,12 @@ export function Products() {
         <AdminProductForm stores={data} />
       </PartErrorBoundary>
       <PartErrorBoundary>
-        <EveryProduct filters={filters} onFilter={setFilters} stores={data} />
+        <EveryProduct
+          filters={filters}
+          onFilter={setFilters}
+          stores={data}
+          historyOf={(id) => <SubjectHistory kind="product" id={id} />}
+        />
       </PartErrorBoundary>
     </>
   );
