@@ -12,6 +12,7 @@ import * as notifications from './notifications/contract.ts';
 import * as orders from './orders/contract.ts';
 import * as payments from './payments/contract.ts';
 import * as policy from './policy/contract.ts';
+import * as prizes from './prizes/contract.ts';
 import * as promotions from './promotions/contract.ts';
 import * as responsibleGaming from './responsible-gaming/contract.ts';
 import * as reviews from './reviews/contract.ts';
@@ -27,6 +28,7 @@ export const contracts = {
   ledger,
   responsibleGaming,
   payments,
+  prizes,
   promotions,
   rewards,
   notifications,

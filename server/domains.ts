@@ -18,6 +18,7 @@ import type { Context } from './platform/context.ts';
 import { type DomainModule, prepareModules } from './platform/module.ts';
 import { platformModule } from './platform/platform-module.ts';
 import { policyModule } from './policy/module.ts';
+import { prizesModule } from './prizes/module.ts';
 import { promotionsModule } from './promotions/module.ts';
 import { responsibleGamingModule } from './responsible-gaming/module.ts';
 import { reviewsModule } from './reviews/module.ts';
@@ -32,6 +33,7 @@ export const modules: readonly DomainModule[] = [
   ledgerModule,
   responsibleGamingModule,
   paymentsModule,
+  prizesModule,
   promotionsModule,
   notificationsModule,
   storesModule(loadShelves),

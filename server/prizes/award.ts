@@ -1,15 +1,16 @@
 /** A prize is won: once, within the transaction of whatever was won on. */
 import type { PrizeSource, PrizeState } from '@autolotto/contract/prizes/states.ts';
-import type { Cents } from '@autolotto/contract/shared/money.ts';
+import { type Cents, dollars } from '@autolotto/contract/shared/money.ts';
 import type { Account } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/outbox.ts';
+import { writeMail } from '../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
+import { prizeWonMail } from './mail/emails.ts';
 import { prizeCredited, prizeToClaim } from './postings.ts';
+import { publishTo } from './publish.ts';
 import { isInstant, taxOf, taxYearAt } from './rules.ts';
 import * as store from './store.ts';
 
@@ -40,7 +41,7 @@ export type Awarded = { readonly prizeId: number; readonly state: PrizeState };
 /** Up to a line the wallet has it at once; above, it waits in the winner's claims. The same source again is the same prize. */
 export async function awardPrize(
   tx: Tx,
-  context: Pick<Context, 'bus'>,
+  context: Context,
   { policy, taxYear }: PrizeRules,
   { from, key, ...won }: Won,
 ): Promise<Awarded> {
@@ -59,6 +60,11 @@ export async function awardPrize(
   }
   const award = { id: row.id, userId: won.userId, title: won.title, amount: won.amount, from, key };
   await post(tx, isCredited ? prizeCredited(award) : prizeToClaim(award));
-  await publish(tx, context.bus, { event: { type: 'wallet_changed' }, to: [userChannel(won.userId)] });
+  if (!isCredited) {
+    const { email, firstName } = await store.loadWinner(tx, won.userId);
+    const { title, deadline } = row;
+    await writeMail(tx, context, email, prizeWonMail(firstName, { title, amount: dollars(won.amount), deadline }));
+  }
+  await publishTo(context, tx, won.userId);
   return { prizeId: row.id, state: row.state };
 }

@@ -1,6 +1,5 @@
 // @invariant PRIZES-1: What is won on one ticket is one prize: credited, or set aside until it is claimed.
 import type { PrizeSource } from '@autolotto/contract/prizes/states.ts';
-import { cents } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { claims, deckPot, wallet } from '../ledger/accounts.ts';
@@ -8,21 +7,12 @@ import { loadBalances, loadTransactions } from '../ledger/service.ts';
 import { rows, sqlState } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { asOwner, run, undone } from '../test/harness/tampering.ts';
-import { awardPrize, loadPrizeRules } from './service.ts';
+import { win as award, nextTicket } from './factory.ts';
 
 const app = useTestApp();
 const db = () => app().context.db;
-let tickets = 0;
-const nextTicket = () => ++tickets;
-async function win(userId: string, amount: number, ticket = nextTicket(), source: PrizeSource = 'scratch') {
-  const rules = await loadPrizeRules(app().context);
-  return db().transact((tx) =>
-    awardPrize(tx, app().context, rules, {
-      ...{ userId, source, sourceId: String(ticket), title: 'Sagebrush Sparkle', from: deckPot(ticket) },
-      ...{ amount: cents(amount), wager: cents(500), key: `${source}:${ticket}:prize` },
-    }),
-  );
-}
+const win = (userId: string, amount: number, ticket = nextTicket(), source: PrizeSource = 'scratch') =>
+  award(app().context, userId, amount, { ticket, source });
 const balances = (userId: string, ticket: number) =>
   loadBalances(db().read, [wallet(userId), claims(userId), deckPot(ticket)]);
 
@@ -76,3 +66,34 @@ test.each([
 const checksOff = ['prizes_year', 'prizes_sent_with_form', 'prizes_approved', 'prizes_decided'].map(
   (name) => `alter table prizes drop constraint ${name}`,
 );
+
+test('the deadline is held by the database: nothing is sent after it, nothing expires before it', async () => {
+  const { userId } = await app().newCustomer();
+  const [over, running] = [
+    await award(app().context, userId, 70_000, { claimDays: 0 }),
+    await award(app().context, userId, 70_000),
+  ];
+  const send = (id: number) =>
+    attempt(`update prizes set state = 'sent', sent_at = app_now(), form_by = 'email' where id = ${id}`);
+  const expire = (id: number) => attempt(`update prizes set state = 'expired' where id = ${id}`);
+  expect([await send(over.prizeId), await expire(over.prizeId)]).toEqual(['AL011', 'done']);
+  expect([await send(running.prizeId), await expire(running.prizeId)]).toEqual(['done', 'AL011']);
+});
+
+test('the database lets nobody decide on their own, and one person alone where two have to', async () => {
+  const { userId } = await app().newCustomer();
+  const { prizeId } = await award(app().context, userId, 70_000);
+  const [mine, other] = [`'${userId}'`, `(select max(id) from users where id <> '${userId}')`];
+  const decided = (by: string, second: string, needsSecond: boolean) =>
+    undone(db(), [], (tx) =>
+      run(tx, [
+        `update prizes set state = 'sent', sent_at = app_now(), form_by = 'email' where id = ${prizeId}`,
+        `update prizes set state = 'approved', approved_by = ${by}, approved_at = app_now(), needs_second = ${needsSecond} where id = ${prizeId}`,
+        `update prizes set state = 'paid', decided_by = ${second}, decided_at = app_now(), tax_year = 2026 where id = ${prizeId}`,
+      ]),
+    ).then(() => 'done', sqlState);
+  expect(await decided(mine, other, false)).toBe('23514');
+  expect(await decided(other, mine, false)).toBe('23514');
+  expect(await decided(other, other, true)).toBe('23514');
+  expect(await decided(other, other, false), 'the control').toBe('done');
+});

@@ -3,6 +3,11 @@ import { type Cents, noCents, subtract, takePpmHalfUp } from '@autolotto/contrac
 import { dayIn } from '@autolotto/contract/shared/time.ts';
 import type { Policy } from '../policy/service.ts';
 
+/** Days before the deadline of a claim on which its winner is reminded. */
+export const reminderDays = [60, 14] as const;
+/** A claim that was refused can be sent again for so many days at least. */
+export const resendDays = 30;
+
 export type Winning = { readonly amount: Cents; readonly wager: Cents };
 export type Tax = { readonly year: number; readonly isReportable: boolean; readonly withheld: Cents };
 

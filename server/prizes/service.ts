@@ -1,2 +1,3 @@
 /** The door of this domain: what games ask when somebody has won. */
 export { awardPrize, loadPrizeRules } from './award.ts';
+export { reversePrize } from './reversal.ts';

@@ -1,7 +1,8 @@
 import { words as payments } from '../payments/words.ts';
+import { words as prizes } from '../prizes/words.ts';
 import { words as promotions } from '../promotions/admin/words.ts';
 import { words as responsibleGaming } from '../responsible-gaming/words.ts';
 import { words as rewards } from '../rewards/words.ts';
 
 /** The sentences of the pages and sheets about money and limits, which most visits never open. */
-export const moneyMessages = { ...payments, ...promotions, ...responsibleGaming, ...rewards };
+export const moneyMessages = { ...payments, ...prizes, ...promotions, ...responsibleGaming, ...rewards };

@@ -10,6 +10,7 @@ import { staleAfter as staleSharing } from '../delivery/sharing/queries.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
 import { staleAfter as staleDeposits } from '../payments/stale.ts';
+import { staleAfter as stalePrizes } from '../prizes/stale.ts';
 import { staleAfter as stalePromotions } from '../promotions/stale.ts';
 import { staleAfter as staleLimits } from '../responsible-gaming/stale.ts';
 import { staleAfter as staleRewards } from '../rewards/stale.ts';
@@ -25,6 +26,7 @@ export function RealtimeInvalidation() {
       ...staleMoney(event),
       ...staleDeposits(event),
       ...staleRewards(event),
+      ...stalePrizes(event),
       ...stalePromotions(event),
       ...staleInventory(event),
       ...staleStores(event),

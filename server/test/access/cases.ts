@@ -19,6 +19,7 @@ import * as orders from '../../orders/access-cases.ts';
 import * as payments from '../../payments/access-cases.ts';
 import * as system from '../../platform/access-cases.ts';
 import * as policy from '../../policy/access-cases.ts';
+import * as prizes from '../../prizes/access-cases.ts';
 import * as promotions from '../../promotions/access-cases.ts';
 import * as responsibleGaming from '../../responsible-gaming/access-cases.ts';
 import * as reviews from '../../reviews/access-cases.ts';
@@ -35,6 +36,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   ledger: ledger.calls,
   responsibleGaming: responsibleGaming.calls,
   payments: payments.calls,
+  prizes: prizes.calls,
   promotions: promotions.calls,
   rewards: rewards.calls,
   notifications: notifications.calls,
@@ -68,6 +70,7 @@ export const jobs: JobCases = {
   ...ledger.jobs,
   ...responsibleGaming.jobs,
   ...payments.jobs,
+  ...prizes.jobs,
   ...promotions.jobs,
   ...rewards.jobs,
   ...notifications.jobs,
@@ -86,6 +89,7 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   identity.worldPart,
   stores.worldPart,
   payments.worldPart,
+  prizes.worldPart,
   promotions.worldPart,
   rewards.worldPart,
   responsibleGaming.worldPart,

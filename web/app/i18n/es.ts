@@ -16,6 +16,7 @@ import * as notifications from '../../notifications/words.es.ts';
 import * as orders from '../../orders/words.es.ts';
 import * as payments from '../../payments/words.es.ts';
 import * as policy from '../../policy/words.es.ts';
+import * as prizes from '../../prizes/words.es.ts';
 import * as promotions from '../../promotions/words.es.ts';
 import * as responsibleGaming from '../../responsible-gaming/words.es.ts';
 import * as reviews from '../../reviews/words.es.ts';
@@ -53,6 +54,7 @@ export const messages: Messages = {
   ...orders.words,
   ...payments.words,
   ...policy.words,
+  ...prizes.words,
   ...promotions.words,
   ...responsibleGaming.words,
   ...reviews.words,
@@ -76,6 +78,7 @@ export const refusals = {
   ...orders.refusals,
   ...payments.refusals,
   ...policy.refusals,
+  ...prizes.refusals,
   ...promotions.refusals,
   ...responsibleGaming.refusals,
   ...reviews.refusals,

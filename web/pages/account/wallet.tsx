@@ -9,10 +9,12 @@ import { AtmCard } from '../../ledger/atm-card.tsx';
 import { walletQuery } from '../../ledger/queries.ts';
 import { Transactions } from '../../ledger/transactions.tsx';
 import { DepositForm } from '../../payments/deposit-form.tsx';
+import { PrizesCard } from '../../prizes/prizes-card.tsx';
 import { LimitsCard } from '../../responsible-gaming/limits-card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { Anchored } from './anchored.tsx';
 import { GuardedDeposits } from './guarded-deposits.tsx';
 import css from './wallet.module.css';
 import { WalletCard } from './wallet-card.tsx';
@@ -38,6 +40,9 @@ export function WalletPage() {
           <PartErrorBoundary>
             <Transactions />
           </PartErrorBoundary>
+          <Anchored hashes={['prizes']}>
+            <PrizesCard />
+          </Anchored>
         </div>
         <div className={css.ways}>
           {settings.data ? (

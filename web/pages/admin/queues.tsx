@@ -10,6 +10,8 @@ import { DisputedDeposits } from '../../payments/disputed-deposits.tsx';
 import { disputedDepositsQuery } from '../../payments/queries.ts';
 import { Proposals } from '../../policy/settings/proposals.tsx';
 import { proposalsQuery } from '../../policy/settings/queries.ts';
+import { ClaimRequests } from '../../prizes/claim-requests.tsx';
+import { prizeClaimsQuery } from '../../prizes/queries.ts';
 import { reviewQueues } from '../../reviews/admin-queues.ts';
 import { refusedReversalsQuery } from '../../rewards/reversals/queries.ts';
 import { RefusedReversals } from '../../rewards/reversals/refused-reversals.tsx';
@@ -27,6 +29,7 @@ const byId = {
     Queue: CourierReviews,
   },
   payouts: { title: 'earnings.requests.title', query: openPayoutsQuery, Queue: PayoutRequests },
+  prizes: { title: 'prizes.claims.title', query: prizeClaimsQuery, Queue: ClaimRequests },
   disputes: { title: 'payments.disputes.title', query: disputedDepositsQuery, Queue: DisputedDeposits },
   reversals: { title: 'rewards.reversals.title', query: refusedReversalsQuery, Queue: RefusedReversals },
   settings: { title: 'policy.settings.proposals.title', query: proposalsQuery, Queue: Proposals },
@@ -45,6 +48,7 @@ const order = [
   'couriers',
   'suspension-appeals',
   'payouts',
+  'prizes',
   'disputes',
   'reversals',
   'appeals',

@@ -1,0 +1,3 @@
+import { prizesMessages } from './messages.ts';
+
+export const words = { prizes: prizesMessages };
