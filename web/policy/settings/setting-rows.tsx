@@ -38,7 +38,7 @@ function SettingRow({ setting, isByTwo, onOpen }: RowsProps & { readonly setting
   const isPreset = isSame(value, preset);
   const wasTouched = new Date(validFrom).getTime() > 0;
   return (
-    <li className={rows.row}>
+    <li className={`${rows.row} ${css.row}`}>
       <div className={css.words}>
         <span className={css.name}>
           <strong>{name}</strong>
@@ -46,6 +46,8 @@ function SettingRow({ setting, isByTwo, onOpen }: RowsProps & { readonly setting
           {isByTwo && care === 'two-people' && <StatusBadge tone="secondary">{t('twoPeople')}</StatusBadge>}
         </span>
         <span className={rows.quiet}>{say.about(key)}</span>
+      </div>
+      <div className={css.words}>
         <span className={css.value}>{say.value(shape, value)}</span>
         {wasTouched && (
           <span className={rows.quiet}>
