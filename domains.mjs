@@ -34,6 +34,7 @@ export const uses = {
   reviews: ['identity', 'policy', 'stores', 'couriers', 'orders'],
   rewards: ['identity', 'policy', 'ledger', 'responsible-gaming', 'promotions', 'stores', 'orders', 'reviews'],
   earnings: ['identity', 'policy', 'ledger', 'stores', 'couriers', 'orders'],
+  vip: ['policy', 'stores', 'catalogue', 'orders', 'instant-games'],
   admin: ['identity', 'policy', 'ledger', 'promotions', 'stores', 'catalogue', 'couriers', 'orders'],
   demo: [
     'identity',

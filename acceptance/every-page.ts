@@ -58,6 +58,7 @@ export const builtPages = (orderId: number) =>
         (part) => [`/store/settings?part=${part}`, /Maple Corner Market/] as const,
       ),
       ['/store-tablet', maple],
+      ['/vip-tracking', 'VIP Tracking Room'],
     ],
     admin: [
       ['/', /^Hello, /],
@@ -78,6 +79,7 @@ export const builtPages = (orderId: number) =>
         'audit',
       ].map((tab) => [`/admin?tab=${tab}`, 'Administration'] as const),
       ['/phone-order', 'Phone order'],
+      ['/vip-tracking', 'VIP Tracking Room'],
     ],
   }) satisfies Record<string, readonly Listed[]>;
 

@@ -15,6 +15,7 @@ import { benchFigures } from './admin/figures.ts';
 import { benchPeople } from './admin/people.ts';
 import { benchRefusals } from './admin/refusals.ts';
 import { benchSecurity } from './admin/security.ts';
+import { benchVip } from './admin/vip.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
@@ -50,6 +51,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'signing in': benchSignIn,
   'start and memory': benchStart,
   'tablet with 500 orders': benchTablet,
+  'VIP room': benchVip,
   'first load': benchFirstLoad,
   lighthouse: benchLighthouse,
 };

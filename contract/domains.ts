@@ -19,6 +19,7 @@ import * as reviews from './reviews/contract.ts';
 import * as rewards from './rewards/contract.ts';
 import * as stores from './stores/contract.ts';
 import * as system from './system/contract.ts';
+import * as vip from './vip/contract.ts';
 
 /** In the order of the API page. */
 export const contracts = {
@@ -40,6 +41,7 @@ export const contracts = {
   reviews,
   earnings,
   conversations,
+  vip,
   admin,
   demo,
 };

@@ -24,6 +24,7 @@ import { responsibleGamingModule } from './responsible-gaming/module.ts';
 import { reviewsModule } from './reviews/module.ts';
 import { rewardsModule } from './rewards/module.ts';
 import { storesModule } from './stores/module.ts';
+import { vipModule } from './vip/module.ts';
 import { pageOf } from './web-page.ts';
 
 export const modules: readonly DomainModule[] = [
@@ -45,6 +46,7 @@ export const modules: readonly DomainModule[] = [
   rewardsModule,
   earningsModule,
   conversationsModule,
+  vipModule,
   adminModule,
   demoModule,
 ];

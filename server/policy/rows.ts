@@ -178,7 +178,14 @@ export const policyKeys = {
   'pay.bonuses': both(
     'money',
     'two-people',
-    z.array(z.object({ deliveries: z.number().int().positive(), amount: centsIn.positive() })).max(10),
+    z
+      .array(
+        z.object({
+          deliveries: z.number().int().positive(),
+          amount: inUnit('cents', z.number().int().min(1).max(10_000_000)),
+        }),
+      )
+      .max(10),
     [
       { deliveries: 10, amount: 1_000 },
       { deliveries: 25, amount: 2_500 },
@@ -295,6 +302,8 @@ export const policyKeys = {
       { year: 2026, reportFrom: 200_000, multiple: 300, withholdAbove: 500_000, withheld: 240_000 },
     ],
   ),
+  'vip.averageWin': both('play', 'plain', inUnit('cents', z.number().int().min(1).max(10_000_000)), 5_000),
+  'vip.payoutShare': both('play', 'plain', ppm, 650_000),
   'reward.catalogue': both(
     'money',
     'two-people',
@@ -406,6 +415,7 @@ export const policyKeys = {
   'switch.conversion': both('money', 'careful', z.boolean(), true),
   'switch.points': both('money', 'careful', z.boolean(), true),
   'switch.rewards': both('money', 'careful', z.boolean(), true),
+  'switch.vip': both('play', 'plain', z.boolean(), true),
   'switch.card': both('money', 'careful', z.boolean(), true),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;

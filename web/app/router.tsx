@@ -246,17 +246,17 @@ const opensLater = (place: LaterPlace) => ({
 
 const vip = createRoute({
   getParentRoute: () => signedIn,
-  path: laterPlaces.vip.path,
+  path: '/vip-tracking',
   component: lazyRouteComponent(
     loading(async () => {
-      const [{ NotOpenPage }, { VipGate }] = await Promise.all([
-        import('../pages/gates/not-open-page.tsx'),
+      const [{ VipRoom }, { VipGate }] = await Promise.all([
+        import('../pages/vip/vip-room.tsx'),
         import('../pages/gates/vip-gate.tsx'),
       ]);
       return {
         default: () => (
           <VipGate>
-            <NotOpenPage place="vip" />
+            <VipRoom />
           </VipGate>
         ),
       };

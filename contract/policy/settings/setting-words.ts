@@ -131,6 +131,13 @@ export const settingWords = {
     label: say('Rewards', 'Recompensas'),
     about: say('What store points buy, and for how many', 'Qué se compra con puntos y por cuántos'),
   },
+  'switch.vip': {
+    label: say('VIP room', 'Sala VIP'),
+    about: say(
+      'Ticket stock and sales for shops and admins',
+      'Existencias y ventas de boletos para tiendas y administradores',
+    ),
+  },
   'switch.card': {
     label: say('Card payments', 'Pagos con tarjeta'),
     about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),
@@ -258,6 +265,17 @@ export const settingWords = {
     about: say(
       'By the year of payment: which prizes need a tax form, and what is withheld. A tax adviser confirms it.',
       'Por año de pago: qué premios llevan formulario fiscal y cuánto se retiene. Lo confirma un asesor fiscal.',
+    ),
+  },
+  'vip.averageWin': {
+    label: say('Average win', 'Premio medio'),
+    about: say('For the estimate of winnings in the VIP room', 'Para estimar los premios en la sala VIP'),
+  },
+  'vip.payoutShare': {
+    label: say('Share of sales won', 'Parte de las ventas en premios'),
+    about: say(
+      'What printed scratch tickets usually pay out, for the same estimate',
+      'Lo que suelen pagar los raspaditos impresos, para la misma estimación',
     ),
   },
   'xp.perDollar': {

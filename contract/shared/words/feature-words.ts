@@ -14,6 +14,10 @@ export const featureWords = {
     en: 'Redeeming points is turned off right now. Your points are not affected, and what you have redeemed still counts.',
     es: 'El canje de puntos está desactivado por ahora. Sus puntos no se ven afectados y lo que ya canjeó sigue valiendo.',
   },
+  vip: {
+    en: 'The VIP room is turned off right now. Your packs and products are on the store dashboard.',
+    es: 'La sala VIP está desactivada por ahora. Sus paquetes y productos están en el panel de la tienda.',
+  },
   card: {
     en: 'Card payments are turned off right now. You can still shop with the money in your wallet, or pay cash at the door where it is offered.',
     es: 'Los pagos con tarjeta están desactivados por ahora. Puede comprar con el dinero de su billetera o pagar en efectivo en la puerta donde se ofrezca.',

@@ -25,6 +25,7 @@ import * as responsibleGaming from '../../responsible-gaming/access-cases.ts';
 import * as reviews from '../../reviews/access-cases.ts';
 import * as rewards from '../../rewards/access-cases.ts';
 import * as stores from '../../stores/access-cases.ts';
+import * as vip from '../../vip/access-cases.ts';
 import type { CasesOf, HeardOf, JobCases, SocketCasesOf } from './case.ts';
 import type { World, WorldPart } from './world.ts';
 
@@ -48,6 +49,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   reviews: reviews.calls,
   conversations: conversations.calls,
   earnings: earnings.calls,
+  vip: vip.calls,
   admin: admin.calls,
   demo: demo.calls,
 };

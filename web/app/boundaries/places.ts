@@ -15,6 +15,5 @@ export const laterPlaces = {
   chat: { path: '/chat', meanwhile: '/' },
   bitcoin: { path: '/bitcoin-payment', meanwhile: '/wallet' },
   assistant: { path: '/ai-assistant', meanwhile: '/' },
-  vip: { path: '/vip-tracking', meanwhile: '/orders' },
 } as const;
 export type LaterPlace = keyof typeof laterPlaces;

@@ -22,6 +22,7 @@ import * as responsibleGaming from '../../responsible-gaming/words.es.ts';
 import * as reviews from '../../reviews/words.es.ts';
 import * as rewards from '../../rewards/words.es.ts';
 import * as stores from '../../stores/words.es.ts';
+import * as vip from '../../vip/words.es.ts';
 import { adminSpanish } from './admin-messages.es.ts';
 import { appSpanish } from './app-messages.es.ts';
 import { homeSpanish } from './home-messages.es.ts';
@@ -60,6 +61,7 @@ export const messages: Messages = {
   ...reviews.words,
   ...rewards.words,
   ...stores.words,
+  ...vip.words,
 };
 
 /** The sentences of every error code, in both languages: what a server of another version says is English. */

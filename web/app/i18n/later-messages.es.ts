@@ -58,10 +58,5 @@ export const laterSpanish: Translated<typeof laterMessages> = {
       text: 'Aquí habrá un asistente para preguntas sobre pedidos y juegos. Es un programa, no una persona.',
       meanwhile: 'Volver al inicio',
     },
-    vip: {
-      title: 'Seguimiento VIP',
-      text: 'Aquí estarán el inventario y las ventas en directo. Hoy se puede seguir cada pedido.',
-      meanwhile: 'Ver los pedidos',
-    },
   },
 };

@@ -57,10 +57,5 @@ export const laterMessages = {
       text: 'An assistant for questions about orders and games is coming soon. It is a program, not a person.',
       meanwhile: 'Back to home',
     },
-    vip: {
-      title: 'VIP tracking',
-      text: 'Live inventory and sales are coming soon. You can already track single orders.',
-      meanwhile: 'See the orders',
-    },
   } satisfies Record<LaterPlace, { title: string; text: string; meanwhile: string }>,
 };

@@ -10,6 +10,7 @@ import { words as policy } from '../../policy/words.ts';
 import { words as promotions } from '../../promotions/words.ts';
 import { words as reviews } from '../../reviews/words.ts';
 import { words as stores } from '../../stores/words.ts';
+import { words as vip } from '../../vip/words.ts';
 import { adminMessages } from './admin-messages.ts';
 import { marketMessages } from './market-messages.ts';
 import { sessionEndMessages } from './session-end-messages.ts';
@@ -36,4 +37,5 @@ export const pageMessages = {
   ...promotions,
   ...reviews,
   ...stores,
+  ...vip,
 };

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@autolotto/contract/identity/model.ts';
-import { laterPlaces } from '../../app/boundaries/places.ts';
 import { workplaceOf } from '../../app/shell/places.ts';
 
-const vip = { name: 'vip', to: laterPlaces.vip.path } as const;
+const vip = { name: 'vip', to: '/vip-tracking' } as const;
 export type WorkAction = NonNullable<ReturnType<typeof workplaceOf>> | typeof vip;
 
 /** Admins have the map of all deliveries too. */

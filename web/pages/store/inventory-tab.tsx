@@ -18,7 +18,7 @@ export function InventoryTab() {
   const t = useTranslations('scratch');
   const { show, find }: StoreSearch = useSearch({ from: '/signed-in/store' });
   const navigate = useNavigate();
-  const [view, setView] = useState<(typeof views)[number]>('products');
+  const [view, setView] = useState<(typeof views)[number]>(show === 'packs' ? 'packs' : 'products');
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form */}

@@ -1,0 +1,9 @@
+import { vipEndpoints } from '@autolotto/contract/vip/endpoints.ts';
+import type { Context } from '../platform/context.ts';
+import { bind } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
+import { listInventory } from './service.ts';
+
+export function vipRoutes(http: Http, context: Context): void {
+  bind(http, 'vip', vipEndpoints, { vipInventory: ({ actor }) => listInventory(context, actor) });
+}

@@ -1,0 +1,116 @@
+import type { InventoryItem } from '@autolotto/contract/vip/model.ts';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '../platform/database/db.ts';
+import { type Client, useTestApp } from '../test/harness/app.ts';
+import { setPolicy } from '../test/harness/policy-rows.ts';
+import { doorInTown, maple } from '../test/harness/shopping.ts';
+import { ownerDoes } from '../test/harness/tampering.ts';
+
+const app = useTestApp();
+let store: Client;
+let other: Client;
+let admin: Client;
+beforeAll(async () => {
+  [store, other, admin] = [await app().as('store'), await app().as('store2'), await app().as('admin')];
+});
+
+let made = 0;
+async function product(who = store, stockQuantity = 40): Promise<{ id: number; name: string }> {
+  made += 1;
+  const fields = { name: `Copper Canyon ${made}`, category: 'lottery', price: '5.00', stockQuantity };
+  return (await who.send('POST', '/api/store/products', fields)).body;
+}
+async function activePack(productId: number, who = store): Promise<number> {
+  made += 1;
+  const pack = { productId, gameNumber: '1452', packNumber: String(900_000 + made), firstTicket: 0, lastTicket: 59 };
+  const { id } = (await who.send('POST', '/api/store/scratch-packs', pack)).body;
+  await who.send('PATCH', `/api/store/scratch-packs/${id}`, { action: 'activate', countsStock: false });
+  return id;
+}
+const sellUpTo = (packId: number, ticket: number, who = store) =>
+  who.send('PATCH', `/api/store/scratch-packs/${packId}`, { action: 'next', ticket, countsStock: false });
+const inventory = async (who: Client): Promise<InventoryItem[]> => {
+  const reply = await who.get('/api/vip/inventory');
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+const findItem = async (id: string, who = store) => (await inventory(who)).find((item) => item.id === id);
+const change = (statement: ReturnType<typeof sql>) => app().context.db.transact((tx) => rows(tx, statement));
+
+describe('packs of printed tickets', () => {
+  test('VIP-02 VIP-09 are one item a product, and every sale counts', async () => {
+    const { id, name } = await product();
+    const [first] = [await activePack(id), await activePack(id)];
+    expect(await findItem(`packs-${id}`)).toMatchObject({
+      ...{ title: name, kind: 'packs', type: 'scratch', price: '5.00', packs: 2, status: 'new', storeName: maple },
+      ...{ totalTickets: 120, soldTickets: 0, remainingTickets: 120, lastSale: null, estimatedSellout: null },
+      ...{ winningTickets: null, claimedWinnings: null, topPrize: null, soldByDay: [0, 0, 0, 0, 0, 0, 0] },
+    });
+    await sellUpTo(first, 14);
+    const sold = await findItem(`packs-${id}`);
+    expect(sold).toMatchObject({ soldTickets: 14, remainingTickets: 106, salesRate: 2, lastSale: expect.any(String) });
+    expect(sold?.soldByDay.at(-1)).toBe(14);
+    expect(Date.parse(sold?.estimatedSellout ?? '')).toBeGreaterThan(Date.now() + 50 * 86_400_000);
+  });
+  test('leave a week after they were settled, with what they sold', async () => {
+    const { id } = await product();
+    const pack = await activePack(id);
+    await sellUpTo(pack, 10);
+    await store.send('PATCH', `/api/store/scratch-packs/${pack}`, { action: 'settle' });
+    expect(await findItem(`packs-${id}`)).toMatchObject({
+      ...{ packs: 0, totalTickets: 10, soldTickets: 10, remainingTickets: 0, status: 'sold_out' },
+    });
+    await change(sql`update scratch_packs set closed_at = closed_at - interval '8 days' where id = ${pack}`);
+    expect(await findItem(`packs-${id}`)).toBeUndefined();
+  });
+  test('sales of other weeks are no part of the rate, and the days are those of the shop', async () => {
+    const { id } = await product();
+    const pack = await activePack(id);
+    // As it was then, not as the trigger would stamp it.
+    await ownerDoes(app().context.db, [
+      'set local session_replication_role = replica',
+      `insert into scratch_pack_events(pack_id, kind, first_ticket, last_ticket, created_at)
+       select ${pack}, k, f, l, ((app_now() at time zone 'America/Denver')::date - d + time '23:30') at time zone 'America/Denver'
+         from (values ('sold_at_counter', 0, 20, 9), ('handed_out', 21, 27, 2), ('put_back', 27, 27, 2)) as e(k, f, l, d)`,
+    ]);
+    expect(await findItem(`packs-${id}`)).toMatchObject({ soldByDay: [0, 0, 0, 0, 6, 0, 0], salesRate: 0.9 });
+  });
+});
+
+test('tickets on a shelf are counted from the orders, without the cancelled ones', async () => {
+  const { id } = await product(store, 40);
+  const [bought, cancelled] = await Promise.all(
+    [3, 2].map(async (quantity) => {
+      const customer = await app().newCustomer({ dollars: '90.00' });
+      const items = [{ productId: id, quantity }];
+      const order = await customer.send('POST', '/api/orders', { items, deliveryAddress: doorInTown });
+      expect(order.status).toBe(201);
+      return { customer, id: order.body.id as number };
+    }),
+  );
+  expect(bought).toBeDefined();
+  await cancelled?.customer.send('POST', `/api/orders/${cancelled.id}/cancel`, {});
+  expect(await findItem(`shelf-${id}`)).toMatchObject({
+    ...{ kind: 'shelf', type: 'lottery', packs: null, soldTickets: 3, remainingTickets: 37, totalTickets: 40 },
+  });
+  await activePack(id);
+  expect(await findItem(`shelf-${id}`)).toBeUndefined();
+});
+
+describe('whose inventory', () => {
+  test('VIP-02 a shop sees its own, an admin that of every shop', async () => {
+    const [mine, theirs] = [await product(store), await product(other)];
+    const [mineHere, theirsHere] = [`shelf-${mine.id}`, `shelf-${theirs.id}`];
+    expect([await findItem(mineHere, store), await findItem(theirsHere, other)]).not.toContain(undefined);
+    expect([await findItem(theirsHere, store), await findItem(mineHere, other)]).toEqual([undefined, undefined]);
+    expect([await findItem(mineHere, admin), await findItem(theirsHere, admin)]).not.toContain(undefined);
+    expect(new Set((await inventory(store)).map(({ storeName }) => storeName))).toEqual(new Set([maple]));
+  });
+  test('nobody’s while the room is switched off', async () => {
+    const by = { userId: admin.userId, reason: 'Test' };
+    await setPolicy(app().context, 'switch.vip', false, by);
+    expect((await store.get('/api/vip/inventory')).body).toMatchObject({ code: 'FEATURE_OFF', feature: 'vip' });
+    await setPolicy(app().context, 'switch.vip', true, by);
+  });
+});

@@ -1,0 +1,3 @@
+import { vipSpanish } from './messages.es.ts';
+
+export const words = { vip: vipSpanish };

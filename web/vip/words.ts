@@ -1,0 +1,3 @@
+import { vipMessages } from './messages.ts';
+
+export const words = { vip: vipMessages };
