@@ -6,7 +6,7 @@ import {
   experienceForPoints,
 } from '@autolotto/contract/rewards/exchange.ts';
 import type { Conversion, PointsPurchase } from '@autolotto/contract/rewards/model.ts';
-import { type Cents, dollars, minor, negate, subtract, toDecimal } from '@autolotto/contract/shared/money.ts';
+import { type Cents, cents, dollars, minor, negate, subtract, toDecimal } from '@autolotto/contract/shared/money.ts';
 import { coins, experience, points, wallet } from '../ledger/accounts.ts';
 import { isOverdrawn } from '../ledger/post.ts';
 import { loadBalance } from '../ledger/service.ts';
@@ -38,9 +38,9 @@ export async function convert(
     spending: { amount: paid, limits: spendTerms(await currentPolicy(context), false).limits },
   }).catch(async (error: unknown) => {
     if (!isOverdrawn(error)) throw error;
-    return fail('WALLET_BALANCE_TOO_LOW', {
-      missing: dollars(subtract(paid, await loadBalance(context.db.read, wallet(userId)))),
-    });
+    // Money may have come in a moment later.
+    const missing = subtract(paid, await loadBalance(context.db.read, wallet(userId)));
+    return fail('WALLET_BALANCE_TOO_LOW', { missing: dollars(cents(Math.max(1, missing))) });
   });
   return {
     usdAmount: dollars(negate(posted.amountOn(wallet(userId)))),
@@ -70,9 +70,8 @@ export async function buyPoints(
     ...{ counter: 'pointsBought', changed: ['rewards_changed'] },
   }).catch(async (error: unknown) => {
     if (!isOverdrawn(error)) throw error;
-    return fail('INSUFFICIENT_COINS', {
-      missing: toDecimal('ALC', subtract(paid, await loadBalance(context.db.read, coins(userId)))),
-    });
+    const missing = subtract(paid, await loadBalance(context.db.read, coins(userId)));
+    return fail('INSUFFICIENT_COINS', { missing: toDecimal('ALC', minor('ALC', Math.max(1, missing))) });
   });
   return {
     pointsAmount: posted.amountOn(points(userId)),
