@@ -7,6 +7,8 @@ test('ADMIN-22 the address says which figures: charts with their tables and file
   const { page } = admin;
   await page.goto('/admin?tab=analytics&range=90&by=month');
   await expect(page.getByRole('img', { name: 'Chart: Revenue' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not sold', exact: true })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'In stock', exact: true })).toBeVisible();
   await check(page, 'the figures over time');
 
   await page.getByRole('button', { name: 'Table: Revenue' }).focus();

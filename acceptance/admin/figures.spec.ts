@@ -1,11 +1,13 @@
 // What an admin reads on the overview, and the form that adds a product.
+import { placeTickets, prepare } from '../customers.ts';
 import { check } from '../looks.ts';
 import { noticeOn } from '../pages/order-page.ts';
 import { cancelOrder, placeOrder, station, verifyAge } from '../set-up.ts';
 import { expect, test } from '../test.ts';
 
-test('ADMIN-05 ADMIN-06 ADMIN-14 the overview shows revenue, work under way and the newest five events', async ({
+test('ADMIN-05 ADMIN-06 ADMIN-14 the overview shows revenue, work under way and the newest five events, live', async ({
   as,
+  asNew,
 }) => {
   const admin = await as('admin');
   const { page } = admin;
@@ -31,6 +33,13 @@ test('ADMIN-05 ADMIN-06 ADMIN-14 the overview shows revenue, work under way and 
   expect(activity.length).toBeLessThanOrEqual(5);
   await expect(card('Recent activity').getByRole('listitem')).toHaveCount(activity.length);
   await check(page, 'the overview');
+
+  const customer = await asNew();
+  await prepare(customer, '20.00');
+  const { id } = await placeTickets(customer);
+  const events = card('Recent activity').getByRole('listitem');
+  await expect(events.filter({ hasText: `#${id}` }).first()).toBeVisible();
+  expect(await events.count()).toBeLessThanOrEqual(5);
   expect(admin.consoleErrors).toEqual([]);
 });
 

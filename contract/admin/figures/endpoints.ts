@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
-import { Analytics, AnalyticsQuery, BestSeller, BestSellersQuery } from './model.ts';
+import { Analytics, AnalyticsQuery, BestSeller, BestSellersQuery, UnsoldProduct } from './model.ts';
 
 export const figuresEndpoints = endpointTable({
   analytics: {
@@ -32,6 +32,17 @@ export const figuresEndpoints = endpointTable({
     query: BestSellersQuery,
     reply: z.string(),
     navigation: true,
+    errors: [],
+  },
+  unsoldProducts: {
+    method: 'GET',
+    path: '/api/admin/analytics/unsold',
+    summary:
+      'Ten products that are for sale and of which nothing was delivered, most stock first, of one shop or of all',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: BestSellersQuery,
+    reply: z.array(UnsoldProduct),
     errors: [],
   },
   analyticsFile: {

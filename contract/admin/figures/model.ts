@@ -38,6 +38,12 @@ export const BestSeller = z
   .meta({ id: 'BestSeller' });
 export type BestSeller = z.infer<typeof BestSeller>;
 
+/** A product that is for sale and of which nothing was delivered, with the units in stock now. */
+export const UnsoldProduct = z
+  .object({ productId: SerialId, name: z.string(), storeName: z.string(), stock: z.number().int() })
+  .meta({ id: 'UnsoldProduct' });
+export type UnsoldProduct = z.infer<typeof UnsoldProduct>;
+
 /** Decimal text in the measure's unit: null where there is nothing to reckon, such as the average of no order. */
 const Figure = z.string().nullable().meta({ description: 'Decimal text', example: '12.34' });
 

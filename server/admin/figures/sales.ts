@@ -1,4 +1,4 @@
-import type { BestSeller } from '@autolotto/contract/admin/figures/model.ts';
+import type { BestSeller, UnsoldProduct } from '@autolotto/contract/admin/figures/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
@@ -41,7 +41,19 @@ export const listBestSellers = (db: Reader, of: Wanted): Promise<BestSeller[]> =
          order by d.units desc, d.product_id`,
   );
 
-/** The same as a spreadsheet reads it. That it was taken is audited before. */
+/** Most stock first: it is money that lies on a shelf. */
+export const listUnsold = (db: Reader, of: Wanted): Promise<UnsoldProduct[]> =>
+  rows<UnsoldProduct>(
+    db,
+    sql`select p.id as "productId", p.name, s.name as "storeName", p.stock
+          from products p join stores s on s.id = p.store_id
+         where p.is_active and (p.created_at at time zone s.time_zone)::date <= ${of.to}::date
+           and ${of.storeId === undefined ? sql`true` : sql`p.store_id = ${of.storeId}`}
+           and p.id not in (select product_id from daily_sales where day between ${of.from}::date and ${of.to}::date)
+         order by p.stock desc, p.id limit ${of.limit}`,
+  );
+
+/** The best sellers as a spreadsheet reads them. That they were taken is audited before. */
 export async function exportBestSellers({ db }: Context, actor: Actor, of: Wanted): Promise<AsyncGenerator<string>> {
   const { from, to, storeId } = of;
   await recordFiguresExport(db, actor, storeId, { firstDay: from, lastDay: to, by: 'product' });

@@ -1,10 +1,10 @@
 // @invariant FIGURES-1: Figures of days equal a recount of orders and books, whatever comes late and whenever clocks change.
 /** Figures of days against a slow recount of orders and books: another program, another calendar. */
 import { isWholeMeasure } from '@autolotto/contract/admin/figures/measures.ts';
-import type { Analytics, BestSeller } from '@autolotto/contract/admin/figures/model.ts';
+import type { Analytics, BestSeller, UnsoldProduct } from '@autolotto/contract/admin/figures/model.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { dayAfter, dayIn } from '@autolotto/contract/shared/time.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { minuteSteps, minutesFrom } from '../../admin/figures/rules.ts';
@@ -15,6 +15,7 @@ import { post } from '../../ledger/post.ts';
 import { leg, type Transfer } from '../../ledger/rules.ts';
 import { reverse } from '../../ledger/service.ts';
 import { orderCaptured, orderPaidInCash } from '../../orders/order/postings.ts';
+import { orderLines } from '../../orders/tables.ts';
 import { tipGiven } from '../../orders/tips/postings.ts';
 import { depositConfirmed } from '../../payments/postings.ts';
 import { rows } from '../../platform/database/db.ts';
@@ -327,6 +328,24 @@ describe('analytics', () => {
     expect(first).toMatch(new RegExp(`^${sold[0]?.productId},.*,${sold[0]?.units}$`));
     const elsewhere = await people.admin.get(`/api/admin/analytics/products?${range}&store=${people.stores[1]}`);
     expect(elsewhere.body, 'control: another shop sold none of it').not.toEqual(sellers);
+    const ofThese = `from=${today}&to=${dayAfter(today, 1)}`;
+    const listUnsold = async (query: string): Promise<number[]> =>
+      (await people.admin.get(`/api/admin/analytics/unsold?${query}`)).body.map((one: UnsoldProduct) => one.productId);
+    const unsold = await rows<{ id: number }>(
+      db(),
+      sql`select p.id from products p join stores s on s.id = p.store_id
+           where p.is_active and (p.created_at at time zone s.time_zone)::date <= ${dayAfter(today, 1)}::date and not exists (
+             select from order_lines l join orders o on o.id = l.order_id
+              where l.product_id = p.id and l.quantity > 0 and o.status = 'delivered'
+                and (o.closed_at at time zone s.time_zone)::date >= ${today}::date)
+           order by p.stock desc, p.id limit 10`,
+    );
+    expect(await listUnsold(ofThese)).toEqual(unsold.map(({ id }) => id));
+    // Later nobody has bought anything, also not what is sold now.
+    const [line] = await db().select().from(orderLines).where(eq(orderLines.orderId, order.id));
+    await db().execute(sql`update products set stock = 1_000_000 where id = ${line?.productId}`);
+    expect(await listUnsold(ofThese)).not.toContain(line?.productId);
+    expect((await listUnsold('from=2030-01-01&to=2030-01-02'))[0]).toBe(line?.productId);
     expect((await of('revenue')) - before.revenue).toBeCloseTo(Number(order.totalAmount), 2);
     expect(await of('delivered')).toBe(before.delivered + 1);
   });

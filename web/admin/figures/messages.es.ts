@@ -29,6 +29,9 @@ export const figuresSpanish: Translated<typeof figuresMessages> = {
   total: 'Total',
   minutes: '{count} min',
   sellers: 'Más vendidos',
+  unsold: 'Sin vender',
+  allSold: 'Se vendió de todo lo que está a la venta.',
+  stock: 'En existencia',
   product: 'Producto',
   units: 'Unidades',
   charts: {

@@ -25,6 +25,9 @@ export const figuresMessages = {
   total: 'Total',
   minutes: '{count} min',
   sellers: 'Best sellers',
+  unsold: 'Not sold',
+  allSold: 'Everything for sale was sold.',
+  stock: 'In stock',
   product: 'Product',
   units: 'Units',
   charts: {

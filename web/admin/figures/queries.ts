@@ -19,5 +19,6 @@ export const fileUrl = (wanted: Asked, measures: readonly FigureMeasure[]): stri
 const ofSellers = ({ from, to, store }: Asked) => ({ from, to, ...(store === undefined ? {} : { store }) });
 export const bestSellersQuery = (wanted: Asked) =>
   query('GET /api/admin/analytics/products', { query: ofSellers(wanted) });
+export const unsoldQuery = (wanted: Asked) => query('GET /api/admin/analytics/unsold', { query: ofSellers(wanted) });
 export const bestSellersFileUrl = (wanted: Asked): string =>
   urlOf(['/api/admin/analytics/products.csv', ofSellers(wanted)]);
