@@ -7,6 +7,7 @@ import * as delivery from './delivery/contract.ts';
 import * as demo from './demo/contract.ts';
 import * as earnings from './earnings/contract.ts';
 import * as identity from './identity/contract.ts';
+import * as instantGames from './instant-games/contract.ts';
 import * as ledger from './ledger/contract.ts';
 import * as notifications from './notifications/contract.ts';
 import * as orders from './orders/contract.ts';
@@ -30,6 +31,7 @@ export const contracts = {
   responsibleGaming,
   payments,
   prizes,
+  instantGames,
   promotions,
   rewards,
   notifications,

@@ -9,6 +9,7 @@ import { demoModule } from './demo/module.ts';
 import { earningsModule } from './earnings/module.ts';
 import { identityModule } from './identity/module.ts';
 import { listAdmins, loadNames } from './identity/service.ts';
+import { instantGamesModule } from './instant-games/module.ts';
 import { ledgerModule } from './ledger/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { ordersModule } from './orders/module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly DomainModule[] = [
   responsibleGamingModule,
   paymentsModule,
   prizesModule,
+  instantGamesModule,
   promotionsModule,
   notificationsModule,
   storesModule(loadShelves),

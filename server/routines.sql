@@ -11,11 +11,13 @@
 \ir ledger/sql/checks.sql
 \ir ledger/sql/spent.sql
 \ir responsible-gaming/sql/spend.sql
+\ir responsible-gaming/sql/win.sql
 \ir responsible-gaming/sql/kept.sql
 \ir payments/sql/kept.sql
 \ir payments/sql/limits.sql
 \ir payments/sql/debts.sql
 \ir prizes/sql/kept.sql
+\ir instant-games/sql/kept.sql
 \ir promotions/sql/uses.sql
 \ir catalogue/sql/history.sql
 \ir catalogue/sql/search-words.sql

@@ -19,7 +19,7 @@ export {
 export { lockPerson } from './persons/store.ts';
 export { takeRole } from './roles/roles.ts';
 export { safeReturnTo } from './rules.ts';
-export { installationSecret, keyedHash } from './secrets.ts';
+export { installationSecret, keyedHash, seal, unseal } from './secrets.ts';
 export { raiseAlert } from './security/actions.ts';
 export { networkNames } from './security/marks.ts';
 export { resolveSession, resolveSessionSoon } from './sign-in/sessions.ts';

@@ -47,6 +47,8 @@ export const transferKinds = [
   'prize.claim',
   'prize.paid',
   'prize.expired',
+  'instant.sold',
+  'instant.deck-over',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -70,6 +72,7 @@ export const spendingKinds: readonly TransferKind[] = [
   'order.tip-release',
   'order.tip-given',
   'coins.bought',
+  'instant.sold',
 ];
 
 /** Legs without zeroes, one per account, by name: what is actually written, however the recipe put it. */

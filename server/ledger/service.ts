@@ -134,6 +134,9 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'prize.claim': 'prize',
   'prize.paid': 'prize',
   'prize.expired': 'adjustment',
+  'instant.sold': 'purchase',
+  // In nobody's wallet: from the deck to the platform.
+  'instant.deck-over': 'adjustment',
   reversal: 'adjustment',
 };
 

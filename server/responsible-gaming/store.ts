@@ -25,11 +25,17 @@ type Spend = {
   readonly key: string;
   /** Those of others; the person's own the database knows. */
   readonly limits: readonly Limit[];
+  /** Where they are playing themselves. */
+  readonly play?: PlayTerms | null;
 };
-export const recordSpend = (tx: Tx, { userId, kind, product, amount, key, limits }: Spend) =>
+export const recordSpend = (tx: Tx, { userId, kind, product, amount, key, limits, play = null }: Spend) =>
   tx.execute(
-    sql`select record_spend(${userId}, ${kind}, ${product}, ${amount}::bigint, ${key}, ${JSON.stringify(limits)}::jsonb)`,
+    sql`select record_spend(${userId}, ${kind}, ${product}, ${amount}::bigint, ${key}, ${JSON.stringify(limits)}::jsonb, ${JSON.stringify(play)}::jsonb)`,
   );
+type Win = Pick<Spend, 'userId' | 'product' | 'amount' | 'key'>;
+/** Takes the lock of the person's session: before any account. */
+export const recordWin = (tx: Tx, { userId, product, amount, key }: Win) =>
+  tx.execute(sql`select record_win(${userId}, ${product}, ${amount}::bigint, ${key})`);
 export const refundSpend = (tx: Tx, key: string, amount: number) =>
   tx.execute(sql`select refund_spend(${key}, ${amount}::bigint)`);
 

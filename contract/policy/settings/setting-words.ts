@@ -138,6 +138,14 @@ export const settingWords = {
       'Existencias y ventas de boletos para tiendas y administradores',
     ),
   },
+  'switch.scratch': {
+    label: say('Scratch tickets', 'Raspaditos'),
+    about: say('Sold on the screen, where a rule allows it', 'Se venden en pantalla, donde una regla lo permite'),
+  },
+  'instantGames.autoRevealDays': {
+    label: say('Tickets reveal themselves', 'Los boletos se revelan solos'),
+    about: say('Days after their purchase', 'Días después de su compra'),
+  },
   'switch.card': {
     label: say('Card payments', 'Pagos con tarjeta'),
     about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),

@@ -13,6 +13,7 @@ import * as delivery from '../../delivery/access-cases.ts';
 import * as demo from '../../demo/access-cases.ts';
 import * as earnings from '../../earnings/access-cases.ts';
 import * as identity from '../../identity/access-cases.ts';
+import * as instantGames from '../../instant-games/access-cases.ts';
 import * as ledger from '../../ledger/access-cases.ts';
 import * as notifications from '../../notifications/access-cases.ts';
 import * as orders from '../../orders/access-cases.ts';
@@ -38,6 +39,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   responsibleGaming: responsibleGaming.calls,
   payments: payments.calls,
   prizes: prizes.calls,
+  instantGames: instantGames.calls,
   promotions: promotions.calls,
   rewards: rewards.calls,
   notifications: notifications.calls,
@@ -58,6 +60,7 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...system.topicsHeard,
   ...identity.topicsHeard,
   ...ledger.topicsHeard,
+  ...instantGames.topicsHeard,
   ...promotions.topicsHeard,
   ...stores.topicsHeard,
   ...couriers.topicsHeard,
@@ -70,6 +73,7 @@ export const jobs: JobCases = {
   ...system.jobs,
   ...identity.jobs,
   ...ledger.jobs,
+  ...instantGames.jobs,
   ...responsibleGaming.jobs,
   ...payments.jobs,
   ...prizes.jobs,
@@ -95,4 +99,5 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   promotions.worldPart,
   rewards.worldPart,
   responsibleGaming.worldPart,
+  instantGames.worldPart,
 ];

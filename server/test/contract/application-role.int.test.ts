@@ -74,6 +74,10 @@ function expected(name: string): string {
       'policy_proposals',
       'security_alerts',
       'prizes',
+      'instant_games',
+      'instant_decks',
+      'instant_tickets',
+      'deck_reveals',
     ].includes(name)
   )
     return 'insert select update';

@@ -11,6 +11,7 @@ import { photosTakenAtOnce } from '../../catalogue/photos/photos.ts';
 import { jobHandlers } from '../../domains.ts';
 import { bonusEarned, cashHandedIn, payoutPaid, payoutRefused, payoutRequested } from '../../earnings/postings.ts';
 import { hashedAtOnce, hashesWaiting } from '../../identity/passwords/passwords.ts';
+import { deckOver, ticketSold } from '../../instant-games/postings.ts';
 import { deckPot } from '../../ledger/accounts.ts';
 import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
 import {
@@ -143,6 +144,9 @@ describe('docs/money.md', () => {
     prizeToClaim: prizeToClaim(won).legs,
     prizePaid: prizePaid({ ...prize, withheld: cents(479_880) }).legs,
     prizeExpired: prizeExpired(prize).legs,
+    instantSold: ticketSold({ ticketId: 70, deckId: 4, userId: 'rosa', title: 'Sagebrush Sparkle', price: cents(500) })
+      .legs,
+    deckOver: deckOver(4, cents(198_000)).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

@@ -10,6 +10,7 @@ import * as catalogue from '../../catalogue/mail/emails.ts';
 import * as couriers from '../../couriers/mail/emails.ts';
 import * as earnings from '../../earnings/mail/emails.ts';
 import * as identity from '../../identity/mail/emails.ts';
+import * as instantGames from '../../instant-games/mail/emails.ts';
 import * as orders from '../../orders/mail/emails.ts';
 import * as payments from '../../payments/mail/emails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -139,6 +140,13 @@ const samples = {
     payoutPaidMail: payeeKinds.map((payee) => earnings.payoutPaidMail(name, '88.10', 'ACH 4711', payee)),
     payoutRefusedMail: payeeKinds.map((payee) => earnings.payoutRefusedMail(name, '88.10', reason, payee)),
   } satisfies Samples<typeof earnings>,
+  instantGames: {
+    ticketsToRevealMail: [1, 3].map((count) => instantGames.ticketsToRevealMail(name, count)),
+    ticketsRevealedMail: [
+      instantGames.ticketsRevealedMail(name, 1, '$0.00', false),
+      instantGames.ticketsRevealedMail(name, 3, '$20.00', true),
+    ],
+  } satisfies Samples<typeof instantGames>,
   payments: {
     depositTakenBackMail: [
       { isDisputed: true, isLost: false, amount: 3140, taken: 8810, spent: 0, balance: 310, owed: 0 },

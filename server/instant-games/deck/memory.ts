@@ -1,0 +1,39 @@
+/** Decks as the running server needs them: what follows from their seeds, made when it is first asked for. */
+import type { Bytes, DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
+import { installationSecret, keyedHash, seal, unseal } from '../../identity/service.ts';
+import type { Context } from '../../platform/context.ts';
+import { readTiers } from './deck-thread.ts';
+import { type DeckKeys, deckKeys } from './keys.ts';
+
+export type SealedDeck = { readonly id: number; readonly sealedSeed: string; readonly terms: DeckTerms };
+export type OpenedDeck = { readonly terms: DeckTerms; readonly seed: Bytes; readonly keys: DeckKeys };
+
+const sealUse = 'instant deck seed';
+const nonceBytes = 12;
+export const sealSeed = async (context: Context, seed: Bytes): Promise<string> =>
+  seal(await installationSecret(context), sealUse, seed, context.random.bytes(nonceBytes));
+
+/** What stands for a player in their draws: told to its owner alone, until the deck is over. */
+export const playerMark = async (context: Context, userId: string): Promise<Bytes> =>
+  new Uint8Array(Buffer.from(keyedHash(await installationSecret(context), 'instant player', userId), 'hex'));
+
+export async function openDeck(context: Context, { sealedSeed, terms }: SealedDeck): Promise<OpenedDeck> {
+  const seed = new Uint8Array(unseal(await installationSecret(context), sealUse, sealedSeed));
+  return { terms, seed, keys: deckKeys(seed) };
+}
+
+/** A byte for each ticket: all that a process keeps of a deck. */
+const keptAtMost = 16;
+const tiersByContext = new WeakMap<Context, Map<number, Promise<Bytes>>>();
+
+export function loadTiers(context: Context, deck: SealedDeck): Promise<Bytes> {
+  const kept = tiersByContext.get(context) ?? new Map<number, Promise<Bytes>>();
+  tiersByContext.set(context, kept);
+  const found = kept.get(deck.id);
+  if (found) return found;
+  const tiers = openDeck(context, deck).then(readTiers);
+  kept.set(deck.id, tiers);
+  tiers.catch(() => kept.delete(deck.id));
+  for (const oldest of kept.keys()) if (kept.size > keptAtMost) kept.delete(oldest);
+  return tiers;
+}

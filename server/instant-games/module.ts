@@ -1,0 +1,10 @@
+import type { DomainModule } from '../platform/module.ts';
+import { instantGamesJobHandlers } from './job-handlers.ts';
+import { instantGamesRoutes } from './routes.ts';
+import { seedGames } from './seed.ts';
+
+export const instantGamesModule: DomainModule = {
+  routes: [instantGamesRoutes],
+  jobs: instantGamesJobHandlers,
+  seed: seedGames,
+};

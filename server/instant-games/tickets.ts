@@ -1,0 +1,42 @@
+/** Scratch tickets that people bought. */
+import type { PurchasedScratchTicket, PurchaseScratchTicket } from '@autolotto/contract/instant-games/model.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { accountExists } from '../identity/service.ts';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/fail.ts';
+import type { Actor } from '../platform/http/session.ts';
+import { assertFeatureOn } from '../policy/service.ts';
+import { sellTicket } from './sale.ts';
+import * as store from './store.ts';
+import { ticketView } from './view.ts';
+
+const loadOwn = async (context: Context, { userId }: Actor, id: number): Promise<PurchasedScratchTicket> => {
+  const row = await store.loadTicket(context.db.read, 'ticket', id);
+  return row?.userId === userId ? ticketView(row) : fail('INSTANT_UNKNOWN', {});
+};
+
+/** The same key again answers the first ticket. */
+export async function purchase(
+  context: Context,
+  actor: Actor,
+  { ticketId, userId, clientSeed, drawHash }: PurchaseScratchTicket,
+  key: string | undefined,
+): Promise<PurchasedScratchTicket> {
+  if (userId !== actor.userId) fail('FORBIDDEN', {});
+  await assertFeatureOn(context, 'scratch');
+  const id = await sellTicket(context, actor, { kind: 'ticket', gameId: ticketId, clientSeed, drawHash }, key);
+  return loadOwn(context, actor, id);
+}
+
+type Page = { readonly limit?: number | undefined; readonly cursor?: number | undefined };
+/** One's own, or anyone's for an admin. */
+export async function listPurchased(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { limit = defaultPageSize, cursor }: Page,
+): Promise<PurchasedScratchTicket[]> {
+  if (userId !== actor.userId && actor.role !== 'admin') fail('FORBIDDEN', {});
+  if (!(await accountExists(context, userId))) fail('USER_NOT_FOUND', {});
+  return (await store.listTickets(context.db.read, 'ticket', userId, { limit, cursor })).map(ticketView);
+}
