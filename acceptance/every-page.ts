@@ -41,6 +41,8 @@ export const builtPages = (orderId: number) =>
       ['/game-wallet', 'Game wallet'],
       ['/game-wallet?tab=coins', 'Game wallet'],
       ['/game-wallet?tab=points', 'Game wallet'],
+      ['/scratch-tickets', 'Scratch Tickets'],
+      ['/scratch-tickets?tab=mine', 'Scratch Tickets'],
       ['/account', 'Your account'],
       ['/store-tablet-demo', 'Store tablet demo'],
     ],

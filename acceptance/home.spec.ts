@@ -37,7 +37,7 @@ const quickActions = [
   ['/order', 'Order', 'Order'],
   ['/wallet', 'Wallet', 'Wallet'],
   ['/game-wallet', 'Game wallet', 'Game wallet'],
-  ['/scratch-tickets', 'Scratch tickets', laterMessages.places.scratch.title],
+  ['/scratch-tickets', 'Scratch tickets', 'Scratch Tickets'],
   ['/lottery', 'European Lottery', laterMessages.places.lottery.title],
   ['/us-lottery', 'US lottery', laterMessages.places.usLottery.title],
   ['/forum', 'Forum', laterMessages.places.forum.title],

@@ -7,6 +7,7 @@ import { useRealtime } from '../client/realtime/use-realtime.tsx';
 import { staleAfter as staleConversations } from '../conversations/stale.ts';
 import { staleAfter as staleRoutes } from '../delivery/route/queries.ts';
 import { staleAfter as staleSharing } from '../delivery/sharing/queries.ts';
+import { staleAfter as staleInstantGames } from '../instant-games/stale.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
 import { staleAfter as staleDeposits } from '../payments/stale.ts';
@@ -35,6 +36,7 @@ export function RealtimeInvalidation() {
       ...staleShelves(event),
       ...staleSharing(event),
       ...staleLimits(event),
+      ...staleInstantGames(event),
     ]),
   );
   return null;

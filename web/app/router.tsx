@@ -3,6 +3,7 @@ import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps
 import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
 import { adminSearch } from '../pages/admin/search.ts';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
+import { isScratchTab, type ScratchTab } from '../pages/scratch-tickets/tabs.ts';
 import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
 import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './boundaries/crash-page.tsx';
@@ -204,6 +205,18 @@ const gameWallet = createRoute({
   ),
 });
 
+const scratchTickets = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/scratch-tickets',
+  validateSearch: (search): { tab?: ScratchTab | undefined } => ({
+    tab: isScratchTab(search.tab) ? search.tab : undefined,
+  }),
+  component: lazyRouteComponent(
+    loading(() => import('../pages/scratch-tickets/scratch-tickets.tsx'), 'money'),
+    'ScratchTicketsPage',
+  ),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -283,7 +296,7 @@ const routeTree = root.addChildren([
     wallet,
     gameWallet,
     account,
-    createRoute({ ...opensLater('scratch'), path: laterPlaces.scratch.path }),
+    scratchTickets,
     createRoute({ ...opensLater('lottery'), path: laterPlaces.lottery.path }),
     createRoute({ ...opensLater('usLottery'), path: laterPlaces.usLottery.path }),
     createRoute({ ...opensLater('forum'), path: laterPlaces.forum.path }),

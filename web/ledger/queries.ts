@@ -8,6 +8,7 @@ export const transactionsQuery = query('GET /api/transactions');
 const walletKeys: readonly QueryKey[] = [
   keysOf('GET /api/wallet'),
   keysOf('GET /api/wallet/balance'),
+  keysOf('GET /api/wallets/:userId'),
   keysOf('GET /api/transactions'),
 ];
 

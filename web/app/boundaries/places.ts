@@ -3,7 +3,6 @@
  * product leads nowhere. The names are keys of `later` in later-messages.ts.
  */
 export const laterPlaces = {
-  scratch: { path: '/scratch-tickets', meanwhile: '/order' },
   lottery: { path: '/lottery', meanwhile: '/order' },
   usLottery: { path: '/us-lottery', meanwhile: '/order' },
   forum: { path: '/forum', meanwhile: '/' },

@@ -11,6 +11,7 @@ import * as delivery from '../../delivery/words.es.ts';
 import * as demo from '../../demo/words.es.ts';
 import * as earnings from '../../earnings/words.es.ts';
 import * as identity from '../../identity/words.es.ts';
+import * as instantGames from '../../instant-games/words.es.ts';
 import * as ledger from '../../ledger/words.es.ts';
 import * as notifications from '../../notifications/words.es.ts';
 import * as orders from '../../orders/words.es.ts';
@@ -50,6 +51,7 @@ export const messages: Messages = {
   ...demo.words,
   ...earnings.words,
   ...identity.words,
+  ...instantGames.words,
   ...ledger.words,
   ...notifications.words,
   ...orders.words,
@@ -75,6 +77,7 @@ export const refusals = {
   ...demo.refusals,
   ...earnings.refusals,
   ...identity.refusals,
+  ...instantGames.refusals,
   ...ledger.refusals,
   ...notifications.refusals,
   ...orders.refusals,

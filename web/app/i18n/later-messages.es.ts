@@ -18,11 +18,6 @@ export const laterSpanish: Translated<typeof laterMessages> = {
     denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
   },
   places: {
-    scratch: {
-      title: 'Raspaditos',
-      text: 'Aquí estarán los raspaditos digitales. Hasta entonces las tiendas le llevan los de verdad a su puerta.',
-      meanwhile: 'Pedir raspaditos',
-    },
     lottery: {
       title: 'Lotería',
       text: 'Pronto podrá elegir aquí sus números. Hasta entonces las tiendas le llevan boletos impresos a su puerta.',

@@ -17,11 +17,6 @@ export const laterMessages = {
     denied: 'VIP Tracking Room is only available to admin and store users',
   },
   places: {
-    scratch: {
-      title: 'Scratch tickets',
-      text: 'Digital scratch tickets are coming soon. For now, shops deliver real ones to your door.',
-      meanwhile: 'Order scratch tickets',
-    },
     lottery: {
       title: 'Lottery',
       text: 'Soon you can pick your numbers here. For now, shops deliver printed tickets to your door.',

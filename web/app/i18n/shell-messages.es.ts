@@ -11,6 +11,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     order: 'Pedir',
     wallet: 'Billetera',
     gameWallet: 'Billetera de juego',
+    scratchTickets: 'Raspaditos',
     courier: 'Repartidor',
     courierDashboard: 'Panel del repartidor',
     admin: 'Admin',

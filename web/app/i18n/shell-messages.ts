@@ -8,6 +8,7 @@ export const shellMessages = {
     order: 'Order',
     wallet: 'Wallet',
     gameWallet: 'Game wallet',
+    scratchTickets: 'Scratch tickets',
     courier: 'Courier',
     courierDashboard: 'Courier Dashboard',
     admin: 'Admin',

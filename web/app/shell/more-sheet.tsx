@@ -12,7 +12,7 @@ import { LanguageButton } from './header/language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
 
-const others = ['lottery', 'usLottery', 'scratch', 'bitcoin', 'forum', 'chat', 'assistant'] as const;
+const others = ['lottery', 'usLottery', 'bitcoin', 'forum', 'chat', 'assistant'] as const;
 
 /** Everything that did not fit into the bar. */
 export function MoreSheet({
@@ -59,6 +59,11 @@ export function MoreSheet({
           <li>
             <Link to="/game-wallet" className={css.link} onClick={onClose}>
               {t('shell.nav.gameWallet')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/scratch-tickets" className={css.link} onClick={onClose}>
+              {t('shell.nav.scratchTickets')}
             </Link>
           </li>
           {others.map((place) => (

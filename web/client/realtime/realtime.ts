@@ -23,6 +23,8 @@ const known = {
   promotions_changed: true,
   rewards_changed: true,
   alerts_changed: true,
+  instant_tickets_changed: true,
+  instant_games_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

@@ -148,6 +148,8 @@ export const auditSpanish: Translated<typeof auditMessages> = {
     prize_approved: 'Premio aprobado',
     prize_paid: 'Premio pagado',
     prize_refused: 'Premio rechazado',
+    deck_sealed: 'Serie sellada',
+    deck_ended: 'Serie terminada',
     reversal_dropped: 'Reversión descartada',
     reversal_made: 'Monedas o puntos retirados',
     reversal_refused: 'Reversión rechazada',

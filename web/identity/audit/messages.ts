@@ -146,6 +146,8 @@ export const auditMessages = {
     prize_approved: 'Prize claim approved',
     prize_paid: 'Prize paid',
     prize_refused: 'Prize claim refused',
+    deck_sealed: 'Deck sealed',
+    deck_ended: 'Deck over',
     reversal_dropped: 'Reversal dropped',
     reversal_made: 'Coins or points taken back',
     reversal_refused: 'Reversal refused',

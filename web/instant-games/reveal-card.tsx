@@ -1,0 +1,102 @@
+import type { PurchasedScratchTicket } from '@autolotto/contract/instant-games/model.ts';
+import { cents, fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
+import { Button } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../client/errors.ts';
+import { useSignedInUser } from '../client/session/session.ts';
+import { formatMoney } from '../ui/display/money-text.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
+import { TicketCard } from '../ui/layout/ticket-card.tsx';
+import { GameArt } from './game-art.tsx';
+import { ProofSheet } from './proof-sheet.tsx';
+import { useScratch } from './queries.ts';
+import css from './scratch.module.css';
+import { ScratchSurface } from './scratch-surface.tsx';
+import { type Result, TicketResult } from './ticket-result.tsx';
+
+/** The line above which a prize is claimed: who scratched just now is told; of an older ticket the wallet knows. */
+const instantLine = cents(59_999);
+const resultOf = ({ isWinner, prizeAmount }: PurchasedScratchTicket): Result | undefined =>
+  isWinner === null || prizeAmount === null
+    ? undefined
+    : { isWinner, prizeAmount, isClaim: (fromDecimal('USD', prizeAmount) ?? noCents) > instantLine };
+
+/** A purchased ticket: its surface, then what stood under it. */
+export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket }) {
+  const t = useTranslations('instant');
+  const { id: userId } = useSignedInUser();
+  const scratch = useScratch();
+  const isCalm = useReducedMotion();
+  const [cover, setCover] = useState(0);
+  const [isChecking, setIsChecking] = useState(false);
+  const told = scratch.data && { ...scratch.data, isClaim: scratch.data.claim !== null };
+  const result = told ?? resultOf(ticket);
+  const reveal = () =>
+    scratch.mutate(ticket.id, {
+      onSuccess: ({ isWinner, prizeAmount }) => {
+        if (isWinner) notify({ title: t('scratch.won'), message: formatMoney(prizeAmount), tone: 'success' });
+      },
+      onError: (error) => {
+        setCover((before) => before + 1);
+        notify({ title: t('scratch.failedTitle'), message: sentenceOf(error, t('scratch.failed')), tone: 'danger' });
+      },
+    });
+  const { serial } = ticket;
+  return (
+    <TicketCard
+      rosette={serial}
+      data-ticket={ticket.id}
+      data-owner={userId}
+      stub={
+        <div className={css.stub}>
+          <span className={css.serial}>{t('mine.serial', { serial })}</span>
+          {ticket.revealedBy === 'auto' && <span>{t('mine.itself')}</span>}
+          {result && (
+            <Button variant="outline" onClick={() => setIsChecking(true)} aria-label={t('proof.openNamed', { serial })}>
+              {t('proof.open')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={css.reveal}>
+        <div className={css.head}>
+          <GameArt game={ticket.ticketId} />
+          <div>
+            <h3>{ticket.title}</h3>
+            <p className={css.muted}>{t('offer.top', { amount: formatMoney(ticket.topPrize) })}</p>
+          </div>
+        </div>
+        <div className={css.surface} aria-live="polite" data-calm={isCalm || undefined}>
+          {result ? (
+            <TicketResult result={result} />
+          ) : (
+            <>
+              <span className={css.under}>{t('scratch.waiting')}</span>
+              {!isCalm && (
+                <ScratchSurface
+                  label={t('scratch.surface', { serial })}
+                  isWaiting={scratch.isPending}
+                  cover={cover}
+                  onRevealed={reveal}
+                />
+              )}
+            </>
+          )}
+        </div>
+        <Button
+          size="lg"
+          disabled={result !== undefined}
+          loading={scratch.isPending}
+          onClick={reveal}
+          aria-label={t('scratch.allNamed', { serial })}
+        >
+          {result ? t('mine.scratched') : t('scratch.all')}
+        </Button>
+      </div>
+      {isChecking && <ProofSheet ticket={ticket} onClose={() => setIsChecking(false)} />}
+    </TicketCard>
+  );
+}

@@ -1,0 +1,3 @@
+import { instantMessages } from './messages.ts';
+
+export const words = { instant: instantMessages };
