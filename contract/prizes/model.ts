@@ -73,8 +73,8 @@ export const YearQuery = z.strictObject({ year: z.string().regex(/^\d{4}$/, 'Cho
 
 export const PrizeClaim = Prize.extend({
   userId: z.string(),
+  /** Their address stands in their file, whose opening is on record. */
   name: z.string(),
-  email: z.string(),
   formAddress: z.string().nullable(),
   /** Above a line, a second admin pays what the first has approved. */
   needsSecond: z.boolean(),

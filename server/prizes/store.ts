@@ -78,7 +78,6 @@ const approver = aliasedTable(users, 'approver');
 export type ClaimRow = {
   readonly prize: PrizeRow;
   readonly name: string;
-  readonly email: string;
   readonly approvedByName: string | null;
   readonly identityCheckedAt: Date | null;
 };
@@ -87,7 +86,6 @@ const claimsWith = (db: Reader) =>
     .select({
       prize: prizes,
       name: users.name,
-      email: users.email,
       approvedByName: sql<string | null>`coalesce(nullif(${approver.name}, ''), ${approver.email})`,
       identityCheckedAt: sql<
         string | null

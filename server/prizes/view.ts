@@ -28,7 +28,7 @@ export function prizeView(row: PrizeRow, identityCheckedAt: Date | null, { year,
 
 export const claimView = (found: ClaimRow, seenBy: SeenBy, needsSecond: boolean): PrizeClaim => ({
   ...prizeView(found.prize, found.identityCheckedAt, seenBy),
-  ...{ userId: found.prize.userId, name: found.name, email: found.email, formAddress: found.prize.formAddress },
+  ...{ userId: found.prize.userId, name: found.name, formAddress: found.prize.formAddress },
   ...{ needsSecond, approvedBy: found.prize.approvedBy, approvedByName: found.approvedByName },
 });
 

@@ -14,7 +14,7 @@ import { prizeClaimsQuery, useDecideClaim } from './queries.ts';
 
 type Decision = 'approve' | 'refuse';
 type PendingDecision = { readonly claim: PrizeClaim; readonly decision: Decision };
-const nameOf = ({ name, email }: PrizeClaim) => name || email;
+const nameOf = ({ name, userId }: PrizeClaim) => name || userId;
 /** Approving pays, unless a second admin is still to do so. */
 const pays = ({ needsSecond, state }: PrizeClaim) => !needsSecond || state === 'approved';
 
@@ -60,7 +60,7 @@ function Claim({ claim, onAnswer }: ClaimProps) {
         <span>
           {claim.identityCheckedAt ? t('identity', { date: dateOf(claim.identityCheckedAt) }) : t('noIdentity')}
         </span>
-        <span>{t('form', { way: claim.formBy ?? 'email', address: claim.formAddress ?? '', email: claim.email })}</span>
+        <span>{t('form', { way: claim.formBy ?? 'email', address: claim.formAddress ?? '' })}</span>
         <span>{t('payText', { net: formatMoney(claim.tax.net), withheld: formatMoney(claim.tax.withheld) })}</span>
         {claim.needsSecond && (
           <span>{claim.approvedByName ? t('approvedBy', { name: claim.approvedByName }) : t('second')}</span>

@@ -83,7 +83,7 @@ export const prizesSpanish: Translated<typeof prizesMessages> = {
     sent: 'Enviado el {date}',
     identity: 'Identidad comprobada el {date}',
     noIdentity: 'Identidad sin comprobar. Registre primero los documentos en Personas.',
-    form: 'Formulario fiscal: {way, select, post {carta a {address}} other {correo a {email}}}',
+    form: 'Formulario fiscal: {way, select, post {carta a {address}} other {por correo electrónico}}',
     second: 'Requiere dos administradores.',
     approvedBy: 'Aprobado por {name}. Lo paga otro administrador.',
     pay: 'Aprobar y pagar',

@@ -80,7 +80,7 @@ export const prizesMessages = {
     sent: 'Sent on {date}',
     identity: 'Identity checked on {date}',
     noIdentity: 'Identity not checked. Record documents under People first.',
-    form: 'Tax form: {way, select, post {letter to {address}} other {email to {email}}}',
+    form: 'Tax form: {way, select, post {letter to {address}} other {by email}}',
     second: 'Needs two admins.',
     approvedBy: 'Approved by {name}. Another admin pays it.',
     pay: 'Approve and pay',
