@@ -1,0 +1,95 @@
+// Scratch tickets of the demo's own decks: what they win is chance, so the tests compare the page with the books.
+import type { ScratchOffer } from '@autolotto/contract/instant-games/model.ts';
+import { prepare } from '../customers.ts';
+import { loadUser, loadWallet } from '../set-up.ts';
+import { expect, type Person, test } from '../test.ts';
+
+const game = 'Paper Kite Cash';
+/** Decks are printed in the background of the first start. */
+const whenPrinted = { timeout: 120_000 };
+const isOnSale = async ({ api }: Person) => {
+  const offers = (await (await api.get('/api/scratch-tickets/CO')).json()) as ScratchOffer[];
+  return offers.find(({ title }) => title === game)?.mayBuy;
+};
+
+test('SCRATCH-01 SCRATCH-02 SCRATCH-04 SCRATCH-06 SCRATCH-07 SCRATCH-08 SCRATCH-09 SCRATCH-11 SCRATCH-12 SCRATCH-18 SCRATCH-22 SCRATCH-32 SCRATCH-35 a ticket is bought after its odds, revealed at once, and checked on the device', async ({
+  asNew,
+}) => {
+  test.slow();
+  const person = await asNew();
+  const { page, exchanges } = person;
+  await prepare(person, '20.00');
+  const { id } = await loadUser(person);
+  await expect.poll(() => isOnSale(person), whenPrinted).toBe(true);
+  await page.goto('/scratch-tickets');
+  await expect(page.getByRole('heading', { name: 'Scratch Tickets', level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByLabel('State')).toHaveValue('CO');
+  for (const filter of ['All', 'Popular', 'Premium', 'Classic', 'Budget'])
+    await expect(page.getByRole('radio', { name: filter })).toBeAttached();
+  await page.getByRole('tab', { name: 'My Tickets (0)' }).click();
+  await expect(page.getByText('No tickets purchased yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Shop Tickets' }).click();
+
+  await page.getByRole('button', { name: `Buy ${game} for $2.00` }).click();
+  const sheet = page.getByRole('dialog', { name: game });
+  await expect(sheet).toContainText('Chance of any prize: 1 in 4.43');
+  await expect(sheet).toContainText('In your wallet afterwards$18.00');
+  await sheet.getByRole('button', { name: 'Buy for $2.00' }).click();
+  await expect(page.getByText('Ticket Purchased!')).toBeVisible();
+  const walletCalls = () => exchanges.filter(({ path }) => path === `/api/wallets/${id}`).length;
+  await expect.poll(walletCalls).toBeGreaterThan(1);
+
+  await page.getByRole('tab', { name: 'My Tickets (1)' }).click();
+  await page.getByRole('button', { name: /^Reveal All/ }).click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: game }) });
+  await expect(card.getByText(/Better luck next time!|Prize added to your wallet!/)).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Reveal All/ })).toBeDisabled();
+  const [ticket] = (await (await person.api.get('/api/scratch-tickets/purchased')).json()) as { prizeAmount: string }[];
+  expect(Number((await loadWallet(person)).balance)).toBeCloseTo(18 + Number(ticket?.prizeAmount), 2);
+
+  await card.getByRole('button', { name: /^Check this ticket/ }).click();
+  const proof = page.getByRole('dialog', { name: /^Check ticket/ });
+  await expect(proof.getByText('Checked on this device, without our help.')).toBeVisible();
+  await expect(proof.locator('[data-right=true]')).toHaveCount(5);
+});
+
+test('SCRATCH-10 SCRATCH-20 SCRATCH-21 SCRATCH-34 half a surface sends nothing, more than half one call; a failure covers the ticket again', async ({
+  asNew,
+}) => {
+  test.slow();
+  const person = await asNew();
+  const { page, exchanges } = person;
+  await prepare(person, '20.00');
+  const { id } = await loadUser(person);
+  await expect.poll(() => isOnSale(person), whenPrinted).toBe(true);
+  const bought = await person.api.post('/api/scratch-tickets/purchase', {
+    data: { ticketId: 'paper-kite-cash', userId: id },
+    headers: { origin: person.origin },
+  });
+  expect(bought.status()).toBe(201);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/scratch-tickets?tab=mine');
+  const surface = page.locator('canvas');
+  await expect(surface).toHaveAttribute('width', '300');
+  await expect(surface).toHaveAttribute('height', '200');
+  const sent = () => exchanges.filter(({ path }) => path === '/api/scratch-tickets/scratch').length;
+  const stroke = async (height: number) => {
+    const box = await surface.boundingBox();
+    if (!box) throw new Error('no surface');
+    await page.mouse.move(box.x + 1, box.y + height * box.height);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 1, box.y + height * box.height, { steps: 12 });
+    await page.mouse.up();
+  };
+  for (const height of [0.1, 0.25, 0.4]) await stroke(height);
+  expect(sent()).toBe(0);
+  await page.route('**/api/scratch-tickets/scratch', (route) => route.abort());
+  await stroke(0.55);
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing is lost' })).toBeVisible();
+  await expect(surface).toBeVisible();
+  await page.unroute('**/api/scratch-tickets/scratch');
+  for (const height of [0.1, 0.3, 0.5]) await stroke(height);
+  await expect(page.getByText(/Better luck next time!|Prize added to your wallet!/)).toBeVisible();
+  expect(sent()).toBe(1);
+});
