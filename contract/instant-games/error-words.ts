@@ -14,7 +14,7 @@ export const instantErrorWords = {
     es: 'Estos boletos se están imprimiendo. Intente de nuevo en un minuto.',
   }),
   INSTANT_DRAW_MOVED: errorWords({
-    en: 'You bought another ticket meanwhile, so your draw number has moved on. Look at the new one and buy again.',
+    en: 'You bought another ticket since, so your draw number has moved on. Check the new one and buy again.',
     es: 'Mientras tanto compró otro boleto, así que su número de sorteo avanzó. Vea el nuevo y compre otra vez.',
   }),
   INSTANT_NOT_SCRATCHED: errorWords({

@@ -52,7 +52,7 @@ export const SendClaim = z
   })
   .refine(({ formBy, formAddress }) => (formBy === 'post') === (formAddress !== undefined), {
     path: ['formAddress'],
-    message: 'Enter the address for a letter, and none otherwise',
+    message: 'Enter a mailing address only for a form by mail',
   });
 export type SendClaim = z.output<typeof SendClaim>;
 

@@ -52,7 +52,7 @@ export const fieldMessages = {
   'Choose where the tax form goes': 'Elija adónde va el formulario fiscal',
   'Enter the whole address': 'Escriba la dirección completa',
   'Accept how the prize is taxed': 'Acepte cómo se grava el premio',
-  'Enter the address for a letter, and none otherwise': 'Escriba la dirección solo para una carta',
+  'Enter a mailing address only for a form by mail': 'Escriba la dirección solo para una carta',
   'Choose a product': 'Elija un producto',
   'Choose a reason': 'Elija un motivo',
   'Choose a reward': 'Elija una recompensa',

@@ -62,7 +62,7 @@ export const instantMessages = {
     more: 'Older tickets',
     serial: 'Ticket {serial}',
     bought: 'Bought {when}',
-    itself: 'Revealed by itself',
+    itself: 'Revealed automatically',
     scratched: 'Scratched',
   },
   scratch: {
