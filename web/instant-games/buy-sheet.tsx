@@ -2,7 +2,7 @@ import { dollars, fromDecimal, noCents, subtract } from '@autolotto/contract/sha
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useSignedInUser } from '../client/session/session.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
@@ -11,19 +11,21 @@ import { type Offer, userWalletQuery } from './queries.ts';
 import css from './scratch.module.css';
 import { Seal } from './seal.tsx';
 import { useBuy } from './use-buy.ts';
+import { useOdds } from './use-odds.ts';
 
-/** What counts against the buyer's limits, in their words. */
-export type Spent = { readonly month: string | undefined; readonly line: ReactNode };
 type Props = {
-  readonly spent: Spent;
+  /** What counts against the buyer's limits, in their words. */
+  readonly spent: ReactNode;
   readonly offer: Offer;
   readonly canBuy: boolean;
+  /** They came for the prizes, not to buy. */
+  readonly isLooking: boolean;
   readonly onClose: () => void;
 };
 const centsOf = (amount: string) => fromDecimal('USD', amount) ?? noCents;
 
 /** What a ticket offers: chances, what comes back, what is left, and what it does to one's money. */
-export function BuySheet({ offer, canBuy, spent, onClose }: Props) {
+export function BuySheet({ offer, canBuy, isLooking, spent, onClose }: Props) {
   const t = useTranslations('instant');
   const buy = useBuy(offer);
   const price = formatMoney(offer.price);
@@ -52,72 +54,73 @@ export function BuySheet({ offer, canBuy, spent, onClose }: Props) {
     >
       <Odds offer={offer} />
       {canBuy && <Money offer={offer} spent={spent} />}
+      <Series offer={offer} isOpen={isLooking} />
     </Sheet>
   );
 }
 
-function Odds({ offer }: { readonly offer: Offer }) {
+function Odds({ offer: { odds, deck, price } }: { readonly offer: Offer }) {
   const t = useTranslations('instant.sheet');
-  const { deck, draw, price } = offer;
+  const oddsText = useOdds();
   const back = (Number(deck?.payoutPercent ?? 0) * Number(price)) / 100;
   return (
-    <>
-      <p>
-        {t('odds')}: <strong>{offer.odds}</strong>
-        {deck && `. ${t('returns', { back: formatMoney(back.toFixed(2)), price: formatMoney(price) })}.`}
-      </p>
-      {deck && (
-        <>
-          <table className={css.table}>
-            <caption>{t('left')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('tier')}</th>
-                <th scope="col">{t('tierLeft')}</th>
-                <th scope="col">{t('tierOdds')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {deck.prizeTiers.map(({ prize, left, odds }) => (
-                <tr key={prize}>
-                  <td>{formatMoney(prize)}</td>
-                  <td>{left.toLocaleString()}</td>
-                  <td>{odds}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className={css.muted}>{t('unrevealed', { count: deck.unrevealed })}</p>
-          <Seal hash={deck.root}>{(hash) => t('seal', { number: deck.number, hash })}</Seal>
-          {draw && <Seal hash={draw.hash}>{(hash) => t('draw', { number: draw.number, hash })}</Seal>}
-        </>
-      )}
-    </>
+    <p>
+      {t('odds')}: <strong>{oddsText(odds)}</strong>
+      {deck && `. ${t('returns', { back: formatMoney(back.toFixed(2)), price: formatMoney(price) })}.`}
+    </p>
   );
 }
 
-function Money({ offer, spent }: { readonly offer: Offer; readonly spent: Spent }) {
+/** What is left of the series on sale, and its seals: one press away from whoever is buying. */
+function Series({ offer: { deck, draw }, isOpen }: { readonly offer: Offer; readonly isOpen: boolean }) {
+  const t = useTranslations('instant.sheet');
+  const format = useFormatter();
+  const oddsText = useOdds();
+  if (!deck) return null;
+  return (
+    <details className={css.series} open={isOpen}>
+      <summary>{t('left')}</summary>
+      <table className={css.table} aria-label={t('left')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tier')}</th>
+            <th scope="col">{t('tierLeft')}</th>
+            <th scope="col">{t('tierOdds')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {deck.prizeTiers.map(({ prize, left, odds }) => (
+            <tr key={prize}>
+              <td>{formatMoney(prize)}</td>
+              <td>{format.number(left)}</td>
+              <td>{oddsText(odds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {deck.unrevealed > 0 && <p className={css.muted}>{t('unrevealed', { count: deck.unrevealed })}</p>}
+      <Seal hash={deck.root}>{(hash) => t('seal', { number: deck.number, hash })}</Seal>
+      {draw && <Seal hash={draw.hash}>{(hash) => t('draw', { number: draw.number, hash })}</Seal>}
+    </details>
+  );
+}
+
+function Money({ offer, spent }: { readonly offer: Offer; readonly spent: ReactNode }) {
   const t = useTranslations('instant.sheet');
   const { id } = useSignedInUser();
   const wallet = useQuery(userWalletQuery(id)).data;
   const after = wallet && subtract(centsOf(wallet.balance), centsOf(offer.price));
   return (
     <>
-      <dl className={css.money}>
-        {spent.month !== undefined && (
-          <div>
-            <dt>{t('spent')}</dt>
-            <dd>{formatMoney(spent.month)}</dd>
-          </div>
-        )}
-        {after !== undefined && after >= 0 && (
+      {after !== undefined && after >= 0 && (
+        <dl className={css.money}>
           <div>
             <dt>{t('after')}</dt>
             <dd>{formatMoney(dollars(after))}</dd>
           </div>
-        )}
-      </dl>
-      {spent.line}
+        </dl>
+      )}
+      {spent}
       <p>{t('final')}</p>
     </>
   );

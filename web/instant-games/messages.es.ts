@@ -4,6 +4,7 @@ export const instantSpanish: typeof instantMessages = {
   documentTitle: 'Raspaditos · AutoLotto',
   title: 'Raspaditos',
   retry: 'Intentar de nuevo',
+  oneIn: '1 de cada {tickets, number}',
   close: 'Cerrar',
   loading: 'Cargando raspaditos',
   failed: 'No se pudieron cargar los raspaditos',
@@ -46,7 +47,6 @@ export const instantSpanish: typeof instantMessages = {
     tierOdds: 'Al imprimir',
     unrevealed:
       '{count, plural, one {# boleto vendido está} other {# boletos vendidos están}} sin raspar. Un premio cuenta como ganado cuando se raspa el boleto.',
-    spent: 'Gastado este mes',
     after: 'En su billetera después',
     draw: 'Su sorteo {number}, sellado como {hash}',
     seal: 'Serie {number}, sellada como {hash}',

@@ -2,6 +2,7 @@ export const instantMessages = {
   documentTitle: 'Scratch tickets · AutoLotto',
   title: 'Scratch Tickets',
   retry: 'Try again',
+  oneIn: '1 in {tickets, number}',
   close: 'Close',
   loading: 'Loading scratch tickets',
   failed: 'The scratch tickets could not be loaded',
@@ -44,7 +45,6 @@ export const instantMessages = {
     tierOdds: 'At printing',
     unrevealed:
       '{count, plural, one {# sold ticket is} other {# sold tickets are}} not scratched yet. Prizes count as won when a ticket is scratched.',
-    spent: 'Spent this month',
     after: 'In your wallet afterwards',
     draw: 'Your draw {number}, sealed as {hash}',
     seal: 'Series {number}, sealed as {hash}',

@@ -8,12 +8,14 @@ import { GameArt } from './game-art.tsx';
 import type { Offer } from './queries.ts';
 import css from './scratch.module.css';
 import { useBuy } from './use-buy.ts';
+import { useOdds } from './use-odds.ts';
 
 type Props = { readonly offer: Offer; readonly onBuy: () => void; readonly onLook: () => void };
 
 /** A ticket as it hangs in a shop. The odds come before the first purchase of its price in a month; later a press buys. */
 export function OfferCard({ offer, onBuy, onLook }: Props) {
   const t = useTranslations('instant.offer');
+  const oddsText = useOdds();
   const buy = useBuy(offer);
   const price = formatMoney(offer.price);
   const press = () => (hasSeenOdds(offer.price) ? void buy.run() : onBuy());
@@ -45,7 +47,7 @@ export function OfferCard({ offer, onBuy, onLook }: Props) {
         <h2>{offer.title}</h2>
         <strong className={css.top}>{t('top', { amount: formatMoney(offer.topPrize) })}</strong>
         <p className={css.muted}>
-          {t('odds', { odds: offer.odds })}
+          {t('odds', { odds: oddsText(offer.odds) })}
           {' · '}
           {offer.deck ? t('left', { count: offer.available }) : t('printing')}
         </p>

@@ -7,10 +7,10 @@ import {
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { translateProblem } from '../client/errors.ts';
-import { BuySheet, type Spent } from './buy-sheet.tsx';
+import { BuySheet } from './buy-sheet.tsx';
 import { Guarded } from './guarded.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { type Offer, offersQuery } from './queries.ts';
@@ -24,11 +24,11 @@ const isListed = (state: string | undefined): state is InstantState =>
   (instantStates as readonly (string | undefined)[]).includes(state);
 
 /** The tickets of a state: the player's own until they choose another. */
-export function OffersTab({ seen, spent }: { readonly seen: string | undefined; readonly spent: Spent }) {
+export function OffersTab({ seen, spent }: { readonly seen: string | undefined; readonly spent: ReactNode }) {
   const t = useTranslations('instant');
   const [chosen, setChosen] = useState<InstantState>();
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
-  const [open, setOpen] = useState<{ readonly offer: Offer; readonly canBuy: boolean }>();
+  const [open, setOpen] = useState<{ readonly offer: Offer; readonly canBuy: boolean; readonly isLooking: boolean }>();
   const state = chosen ?? (isListed(seen) ? seen : defaultInstantState);
   const offers = useQuery(offersQuery(state));
   return (
@@ -65,8 +65,8 @@ export function OffersTab({ seen, spent }: { readonly seen: string | undefined; 
                   <li key={offer.id}>
                     <OfferCard
                       offer={offer}
-                      onBuy={() => setOpen({ offer, canBuy: true })}
-                      onLook={() => setOpen({ offer, canBuy: offer.mayBuy })}
+                      onBuy={() => setOpen({ offer, canBuy: true, isLooking: false })}
+                      onLook={() => setOpen({ offer, canBuy: offer.mayBuy, isLooking: true })}
                     />
                   </li>
                 ))}

@@ -25,8 +25,6 @@ export function ScratchTicketsPage() {
   // Kept fresh while the page is open: a purchase and a prize move it.
   useQuery(userWalletQuery(useSignedInUser().id));
   const gaming = useQuery(gamingStatusQuery).data;
-  const month = gaming?.limits.find(({ kind, period }) => kind === 'spend' && period === 'month')?.used;
-  const spent = { month, line: <SpendLine /> };
   const isOff = useSettings().data?.features.scratch === false;
   const show = (next: ScratchTab) =>
     void navigate({ to: '/scratch-tickets', search: { tab: next }, replace: true, resetScroll: false });
@@ -43,7 +41,11 @@ export function ScratchTicketsPage() {
         onChange={(value) => show(value as ScratchTab)}
       >
         {tab === 'shop' &&
-          (isOff ? <FeatureOff feature="scratch" /> : <OffersTab seen={gaming?.location?.state} spent={spent} />)}
+          (isOff ? (
+            <FeatureOff feature="scratch" />
+          ) : (
+            <OffersTab seen={gaming?.location?.state} spent={<SpendLine />} />
+          ))}
         {tab === 'mine' && <MyTickets onShop={() => show('shop')} />}
       </DividerTabs>
     </Page>
