@@ -23,6 +23,8 @@
 \ir catalogue/sql/search-words.sql
 \ir catalogue/sql/shelves.sql
 \ir catalogue/sql/sizes.sql
+\ir catalogue/sql/stock-outs.sql
+\ir couriers/sql/duty-periods.sql
 \ir orders/sql/facts.sql
 \ir orders/sql/place.sql
 \ir orders/sql/gaming.sql

@@ -5,6 +5,7 @@ export const calls: CasesOf<typeof endpoints> = {
   overview: { grid: 'admin' },
   analytics: { grid: 'admin', query: '?from=2026-11-01&to=2026-11-07' },
   bestSellers: { grid: 'admin', query: '?from=2026-11-01&to=2026-11-07' },
+  stockOuts: { grid: 'admin', query: '?from=2026-11-01&to=2026-11-07' },
   unsoldProducts: { grid: 'admin', query: '?from=2026-11-01&to=2026-11-07' },
   bestSellersFile: { grid: 'admin', query: '?from=2026-11-01&to=2026-11-07' },
   people: { grid: 'admin', query: '?find=rosa' },

@@ -8,7 +8,7 @@ import { sendCsv } from '../platform/files/csv.ts';
 import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
 import { exportAnalytics, loadAnalytics } from './figures/analytics.ts';
-import { exportBestSellers, listBestSellers, listUnsold } from './figures/sales.ts';
+import { exportBestSellers, listBestSellers, listStockOuts, listUnsold } from './figures/sales.ts';
 import { overview } from './overview.ts';
 import { findPeople, loadPersonFile } from './people/people.ts';
 
@@ -21,6 +21,7 @@ export function adminRoutes(http: Http, context: Context): void {
     analytics: ({ query }) => loadAnalytics(context, query),
     bestSellers: ({ query }) => listBestSellers(context.db.read, sellersOf(query)),
     unsoldProducts: ({ query }) => listUnsold(context.db.read, sellersOf(query)),
+    stockOuts: ({ query }) => listStockOuts(context.db.read, sellersOf(query)),
     bestSellersFile: async ({ actor, query, reply }) =>
       sendCsv(
         reply,

@@ -297,6 +297,25 @@ export const stockMovements = pgTable(
   ],
 );
 
+/** When products were out of stock. Triggers write it with the change of the stock (sql/stock-outs.sql). */
+export const stockOuts = pgTable(
+  'stock_outs',
+  {
+    id: number(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    startedAt: instant('started_at').notNull(),
+    /** Null while it lasts. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    check('stock_outs_ended', sql`${table.endedAt} >= ${table.startedAt}`),
+    uniqueIndex('stock_outs_one_open').on(table.productId).where(sql`ended_at is null`),
+    index('stock_outs_ended_at').on(table.endedAt),
+  ],
+);
+
 /** Requests of stores for restricted categories, with the admins' decisions; none is deleted. */
 export const categoryRequests = pgTable(
   'category_requests',

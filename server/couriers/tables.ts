@@ -8,6 +8,7 @@ import type { Training } from '@autolotto/contract/couriers/trainings.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -157,6 +158,26 @@ export const courierAvailability = pgTable('courier_availability', {
   /** The last notification of an open order. */
   toldAt: instant('told_at'),
 });
+
+/** When couriers were on duty. Triggers write it with each change of availability (sql/duty-periods.sql). */
+export const courierDutyPeriods = pgTable(
+  'courier_duty_periods',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startedAt: instant('started_at').notNull(),
+    /** Null while it lasts. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    check('courier_duty_periods_ended', sql`${table.endedAt} >= ${table.startedAt}`),
+    uniqueIndex('courier_duty_periods_one_open').on(table.userId).where(sql`ended_at is null`),
+    index('courier_duty_periods_user').on(table.userId, table.startedAt),
+    index('courier_duty_periods_ended_at').on(table.endedAt),
+  ],
+);
 
 /** Orders that couriers gave back of their own choice. It is only added to. */
 export const courierReleases = pgTable(

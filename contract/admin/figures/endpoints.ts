@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpointTable } from '../../shared/endpoint.ts';
-import { Analytics, AnalyticsQuery, BestSeller, BestSellersQuery, UnsoldProduct } from './model.ts';
+import { Analytics, AnalyticsQuery, BestSeller, BestSellersQuery, StockOut, UnsoldProduct } from './model.ts';
 
 export const figuresEndpoints = endpointTable({
   analytics: {
@@ -43,6 +43,16 @@ export const figuresEndpoints = endpointTable({
     rate: 'read',
     query: BestSellersQuery,
     reply: z.array(UnsoldProduct),
+    errors: [],
+  },
+  stockOuts: {
+    method: 'GET',
+    path: '/api/admin/analytics/stock-outs',
+    summary: 'Ten products that are for sale and were out of stock, the longest first, of one shop or of all',
+    access: { who: ['admin'] },
+    rate: 'read',
+    query: BestSellersQuery,
+    reply: z.array(StockOut),
     errors: [],
   },
   analyticsFile: {

@@ -32,6 +32,7 @@ export const figureMeasures = {
   courier_pay: { unit: 'dollars' },
   tips: { unit: 'dollars' },
   deliveries_per_courier: { unit: 'count' },
+  duty_minutes: { unit: 'minutes', isWhole: true },
   store_earnings: { unit: 'dollars' },
   company_share: { unit: 'dollars' },
   charges: { unit: 'dollars' },

@@ -44,6 +44,19 @@ export const UnsoldProduct = z
   .meta({ id: 'UnsoldProduct' });
 export type UnsoldProduct = z.infer<typeof UnsoldProduct>;
 
+/** A product that is for sale and was out of stock in the time asked for, and for how many hours of it. */
+export const StockOut = z
+  .object({
+    productId: SerialId,
+    name: z.string(),
+    storeName: z.string(),
+    hours: z.number().int(),
+    /** It still is. */
+    isOut: z.boolean(),
+  })
+  .meta({ id: 'StockOut' });
+export type StockOut = z.infer<typeof StockOut>;
+
 /** Decimal text in the measure's unit: null where there is nothing to reckon, such as the average of no order. */
 const Figure = z.string().nullable().meta({ description: 'Decimal text', example: '12.34' });
 

@@ -108,4 +108,15 @@ export const sources: readonly Source[] = [
       deposits_taken_back: summed(sql`object = 'deposit' and step = 'refunded' and ${of('outside')}`),
     },
   },
+  {
+    // In parts that begin where days do in every time zone; a period that lasts counts up to now.
+    rows: ({ from, to }) => sql`
+      select null::int as store_id, p.at, extract(epoch from least(s.until, p.at + interval '15 minutes') - greatest(s.started_at, p.at)) as seconds
+        from (select started_at, coalesce(ended_at, app_now()) as until from courier_duty_periods
+               where started_at < ${to}::timestamptz and (ended_at is null or ended_at > ${from}::timestamptz)) s,
+             lateral generate_series(date_bin('15 minutes', greatest(s.started_at, ${from}::timestamptz), '2000-01-01 00:00Z'),
+                                     least(s.until, ${to}::timestamptz), '15 minutes') p(at)
+       where least(s.until, p.at + interval '15 minutes') > greatest(s.started_at, p.at)`,
+    sums: { duty_minutes: sql`sum(seconds) / 60` },
+  },
 ];

@@ -1,4 +1,4 @@
-import type { BestSeller, UnsoldProduct } from '@autolotto/contract/admin/figures/model.ts';
+import type { BestSeller, StockOut, UnsoldProduct } from '@autolotto/contract/admin/figures/model.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
@@ -51,6 +51,22 @@ export const listUnsold = (db: Reader, of: Wanted): Promise<UnsoldProduct[]> =>
            and ${of.storeId === undefined ? sql`true` : sql`p.store_id = ${of.storeId}`}
            and p.id not in (select product_id from daily_sales where day between ${of.from}::date and ${of.to}::date)
          order by p.stock desc, p.id limit ${of.limit}`,
+  );
+
+/** By the hours of the shop's days; a product that still is out counts up to now. */
+export const listStockOuts = (db: Reader, of: Wanted): Promise<StockOut[]> =>
+  rows<StockOut>(
+    db,
+    sql`select p.id as "productId", p.name, s.name as "storeName", p.stock = 0 as "isOut",
+               round(sum(extract(epoch from least(coalesce(o.ended_at, app_now()), range.until) - greatest(o.started_at, range.since))) / 3600)::int as hours
+          from stock_outs o join products p on p.id = o.product_id join stores s on s.id = p.store_id,
+               lateral (select ${of.from}::date::timestamp at time zone s.time_zone as since,
+                               (${of.to}::date + 1)::timestamp at time zone s.time_zone as until) range
+         where p.is_active and ${of.storeId === undefined ? sql`true` : sql`p.store_id = ${of.storeId}`}
+           -- Two days more than any zone needs: the index finds them.
+           and (o.ended_at is null or o.ended_at > ${of.from}::date - 2)
+           and least(coalesce(o.ended_at, app_now()), range.until) > greatest(o.started_at, range.since)
+         group by p.id, s.id order by hours desc, p.id limit ${of.limit}`,
   );
 
 /** The best sellers as a spreadsheet reads them. That they were taken is audited before. */

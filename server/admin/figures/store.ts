@@ -46,7 +46,10 @@ export async function loadEnds(db: Reader): Promise<{ readonly newest: Mark; rea
   };
 }
 
-/** Days, in the time zone of any shop or of the whole, that something between two marks belongs to. */
+/**
+ * Days, in the time zone of any shop or of the whole, that something between two marks belongs to, or a duty period that lasted
+ * after the last count.
+ */
 export async function listChangedDays(db: Reader, timeZone: string, after: Mark, through: Mark): Promise<string[]> {
   const found = await rows<{ day: string }>(
     db,
@@ -54,11 +57,16 @@ export async function listChangedDays(db: Reader, timeZone: string, after: Mark,
       with posted as (
         select created_at, case when cause like 'order:%' then split_part(cause, ':', 2)::int end as order_id
           from ledger_transfers where id > ${after.transferId} and id <= ${through.transferId}),
+      counted as (select coalesce(max(counted_at), '-infinity') - interval '1 hour' as at from figure_marks),
+      duties as (
+        select greatest(date_bin('15 minutes', s.started_at, '2000-01-01 00:00Z'), c.at) as since, coalesce(s.ended_at, app_now()) as until
+          from courier_duty_periods s, counted c where s.ended_at is null or s.ended_at > c.at),
       moved as (select distinct order_id from order_events where id > ${after.eventId} and id <= ${through.eventId}),
       changed as (
         select p.created_at as at from posted p where p.order_id is null
         union all select o.closed_at from posted p join orders o on o.id = p.order_id where o.closed_at is not null
-        union all select unnest(array[o.created_at, o.closed_at]) from moved m join orders o on o.id = m.order_id),
+        union all select unnest(array[o.created_at, o.closed_at]) from moved m join orders o on o.id = m.order_id
+        union all select generate_series(since, until, '15 minutes') from duties),
       -- Every offset from UTC is a multiple of it.
       moments as (select distinct date_bin('15 minutes', at, '2000-01-01 00:00Z') as at from changed where at is not null)
       select distinct ((m.at at time zone z.zone)::date)::text as day

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../client/errors.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { BestSellers, Unsold } from './best-sellers.tsx';
+import { BestSellers, StockOuts, Unsold } from './best-sellers.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { chartsOf, measuresOf } from './charts.ts';
 import css from './figures.module.css';
@@ -49,6 +49,7 @@ export function AnalyticsSection({ search, shops, onChange }: Props) {
             ))}
             <BestSellers asked={asked} />
             <Unsold asked={asked} />
+            <StockOuts asked={asked} />
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ProductsCard } from './products-card.tsx';
-import { bestSellersFileUrl, bestSellersQuery, unsoldQuery } from './queries.ts';
+import { bestSellersFileUrl, bestSellersQuery, stockOutsQuery, unsoldQuery } from './queries.ts';
 import type { Asked } from './range.ts';
 
 /** The products that sell best. */
@@ -42,6 +42,21 @@ export function Unsold({ asked }: { readonly asked: Asked }) {
       none={t('allSold')}
       counted={t('stock')}
       countOf={({ stock }) => stock}
+    />
+  );
+}
+
+/** Products that could not be bought, the longest out of stock first. */
+export function StockOuts({ asked }: { readonly asked: Asked }) {
+  const t = useTranslations('figures');
+  const result = useQuery(stockOutsQuery(asked));
+  return (
+    <ProductsCard
+      title={t('stockOuts')}
+      result={result}
+      none={t('neverOut')}
+      counted={t('hours')}
+      countOf={({ hours }) => hours}
     />
   );
 }

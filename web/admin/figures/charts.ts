@@ -29,6 +29,7 @@ export const charts = [
   { id: 'customers', kind: 'bars', measures: ['repeat_orders', 'first_orders'] },
   { id: 'couriers', kind: 'bars', measures: ['courier_pay', 'tips', 'bonuses'] },
   { id: 'pace', kind: 'lines', measures: ['deliveries_per_courier'], more: ['courier_days'] },
+  { id: 'duty', kind: 'bars', measures: ['duty_minutes'] },
   { id: 'payees', kind: 'bars', measures: ['store_earnings', 'company_share', 'charges'] },
   { id: 'payments', kind: 'bars', measures: ['paid_wallet', 'paid_cash'], isOfDelivered: true },
   { id: 'promotions', kind: 'bars', measures: ['discounts'], more: ['discounted'] },

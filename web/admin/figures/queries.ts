@@ -20,5 +20,7 @@ const ofSellers = ({ from, to, store }: Asked) => ({ from, to, ...(store === und
 export const bestSellersQuery = (wanted: Asked) =>
   query('GET /api/admin/analytics/products', { query: ofSellers(wanted) });
 export const unsoldQuery = (wanted: Asked) => query('GET /api/admin/analytics/unsold', { query: ofSellers(wanted) });
+export const stockOutsQuery = (wanted: Asked) =>
+  query('GET /api/admin/analytics/stock-outs', { query: ofSellers(wanted) });
 export const bestSellersFileUrl = (wanted: Asked): string =>
   urlOf(['/api/admin/analytics/products.csv', ofSellers(wanted)]);
