@@ -24,7 +24,8 @@ export const lotteryEndpoints = endpointTable({
   drawGames: {
     method: 'GET',
     path: '/api/lottery/games',
-    summary: 'Draw games with their rules, odds and next draws, and whether the caller may buy; those of a state where one is named',
+    summary:
+      'Draw games with their rules, odds and next draws, and whether the caller may buy; those of a state where one is named',
     access: { who: 'signed-in' },
     rate: 'read',
     query: DrawGamesQuery,
@@ -39,7 +40,7 @@ export const lotteryEndpoints = endpointTable({
     rate: 'read',
     params: DrawGameParams,
     reply: DrawGame,
-    errors: [],
+    errors: ['DRAW_GAME_NOT_FOUND'],
   },
   purchaseDrawTickets: {
     method: 'POST',
@@ -53,6 +54,8 @@ export const lotteryEndpoints = endpointTable({
     idempotent: true,
     errors: [
       'DRAW_CLOSED',
+      'DRAW_NOT_FOUND',
+      'DRAW_GAME_NOT_FOUND',
       'LOTTERY_TOO_YOUNG',
       'AGE_VERIFICATION_REQUIRED',
       'WALLET_BALANCE_TOO_LOW',
@@ -88,7 +91,7 @@ export const lotteryEndpoints = endpointTable({
   },
   drawTicketReceipt: {
     method: 'GET',
-    path: '/api/lottery/tickets/:ticketNumber/receipt',
+    path: '/api/lottery/receipts/:ticketNumber',
     summary: 'A draw ticket of the caller’s, by its number',
     access: { who: 'signed-in', object: { kind: 'draw-ticket', relations: ['owner'] } },
     rate: 'read',
@@ -98,7 +101,7 @@ export const lotteryEndpoints = endpointTable({
   },
   drawTicketProof: {
     method: 'GET',
-    path: '/api/lottery/tickets/:ticketNumber/proof',
+    path: '/api/lottery/receipts/:ticketNumber/proof',
     summary: 'What shows that a ticket of the caller’s was in the list sealed at the close of its draw',
     access: { who: 'signed-in', object: { kind: 'draw-ticket', relations: ['owner'] } },
     rate: 'read',

@@ -1,14 +1,14 @@
 /** Draw games, their draws, and the tickets that people bought. Amounts in dollars, times in UTC. */
 import { z } from 'zod';
-import { instantStates } from '../instant-games/enums.ts';
+import { listedStates } from '../policy/listed-states.ts';
 import { prizeStates } from '../prizes/states.ts';
-import { PageQuery } from '../shared/page.ts';
 import { SerialId, UserId } from '../shared/ids.ts';
+import { PageQuery } from '../shared/page.ts';
 import { Day, Dollars, Instant } from '../shared/wire.ts';
 import { drawGameIds, drawGameTypes, drawStates, drawTicketStatuses, mostDraws } from './enums.ts';
 
 const GameId = z.enum(drawGameIds, 'Choose a game');
-const State = z.enum(instantStates, 'Choose a state of the list');
+const State = z.enum(listedStates, 'Choose a state of the list');
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Numbers = z.array(z.number().int());
 
@@ -63,7 +63,7 @@ export const DrawGame = z
     /** Minutes before a draw at which its sale ends. */
     cutOffMinutes: z.number().int(),
     tiers: z.array(DrawTier),
-    /** Of any prize, of a line: "1 in 24.87". */
+    /** Any prize on a line: "1 in 24.87". */
     odds: z.string(),
     jackpotOdds: z.string(),
     /** Next draws on sale, the soonest first. */
@@ -93,6 +93,7 @@ export const StateDrawGame = z
     hasMegaplier: z.boolean(),
   })
   .meta({ id: 'StateDrawGame' });
+export type StateDrawGame = z.infer<typeof StateDrawGame>;
 export const StateDrawGames = z.object({
   games: z.array(StateDrawGame),
   /** Whether group purchases are offered in the state, and the source of the rule where they are not. */

@@ -6,10 +6,9 @@ import type { Context } from '../platform/context.ts';
 import { DomainError, fail, sentence } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { assertFeatureOn } from '../policy/service.ts';
-import { assertCanPlay, loadPlayRules, offerIn } from '../responsible-gaming/service.ts';
+import { assertCanPlay, homeState, loadPlayRules, offerIn } from '../responsible-gaming/service.ts';
 import { drawSeed } from './deck/draw.ts';
 import { openDeck, playerMark } from './deck/memory.ts';
-import { homeState } from './may-buy.ts';
 import * as store from './store.ts';
 import { deckView, hex, oddsOfAny, topPrizeOf } from './view.ts';
 
