@@ -141,7 +141,7 @@ const LineOutcome = z.object({
   tier: z.string().nullable(),
   prize: Dollars,
 });
-export const DrawNumbers = z.object({ main: Numbers, bonus: Numbers, extra: Numbers });
+const DrawNumbers = z.object({ main: Numbers, bonus: Numbers, extra: Numbers });
 
 export const DrawTicket = z
   .object({

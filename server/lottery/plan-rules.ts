@@ -12,7 +12,7 @@ export type Version = {
 export type PlannedDraw = DrawTime & { readonly versionId: number };
 
 /** Draws on sale at once, of each game. */
-export const drawsAhead = 14;
+const drawsAhead = 14;
 /** No game draws less often than once a week: further ahead there is nothing to look for. */
 const daysAhead = 7 * (drawsAhead + 2);
 

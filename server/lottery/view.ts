@@ -21,7 +21,7 @@ const zoneName = (timeZone: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 /** "Mon, Wed, Sat 10:59 PM ET". */
-export const scheduleText = ({ days, localTime, timeZone }: GameRules): string =>
+const scheduleText = ({ days, localTime, timeZone }: GameRules): string =>
   `${days.map((day) => weekdays[day]).join(', ')} ${spokenTimes(localTime)} ${zoneName(timeZone)}`;
 
 /** "5 numbers from 1 to 69 and 1 Powerball from 1 to 26". */
