@@ -11,7 +11,6 @@ import { identityModule } from './identity/module.ts';
 import { listAdmins, loadNames } from './identity/service.ts';
 import { instantGamesModule } from './instant-games/module.ts';
 import { ledgerModule } from './ledger/module.ts';
-import { lotteryModule } from './lottery/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { paymentsModule } from './payments/module.ts';
@@ -38,7 +37,6 @@ export const modules: readonly DomainModule[] = [
   paymentsModule,
   prizesModule,
   instantGamesModule,
-  lotteryModule,
   promotionsModule,
   notificationsModule,
   storesModule(loadShelves),

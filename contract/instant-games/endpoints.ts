@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointTable } from '../shared/endpoint.ts';
 import { UserId } from '../shared/ids.ts';
 import { PageQuery } from '../shared/page.ts';
+import { purchaseErrors } from './errors.ts';
 import {
   DeckParams,
   DeckRecord,
@@ -27,22 +28,7 @@ export const instantGamesEndpoints = endpointTable({
     reply: PurchasedScratchTicket,
     status: 201,
     idempotent: true,
-    errors: [
-      'INSTANT_UNKNOWN',
-      'INSTANT_SOLD_OUT',
-      'INSTANT_NOT_READY',
-      'INSTANT_DRAW_MOVED',
-      'INSTANT_TOO_YOUNG',
-      'AGE_VERIFICATION_REQUIRED',
-      'WALLET_BALANCE_TOO_LOW',
-      'GAMING_LIMIT_EXCEEDED',
-      'GAMING_LOCATION_REQUIRED',
-      'GAMING_NOT_AVAILABLE_HERE',
-      'REALITY_CHECK',
-      'SELF_EXCLUDED',
-      'DUPLICATE_ACCOUNT',
-      'ACCOUNT_OWES',
-    ],
+    errors: purchaseErrors,
   },
   purchasedScratchTickets: {
     method: 'GET',

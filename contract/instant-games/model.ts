@@ -7,7 +7,7 @@ import { instantCategories, instantStates, revealers } from './enums.ts';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be 64 hexadecimal digits');
 const ClientSeed = z.string().regex(/^[0-9a-f]{32}$/, 'Must be 32 hexadecimal digits');
-const GameId = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Choose a ticket');
+export const GameId = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Choose a ticket');
 
 export const InstantStateParams = z.object({ state: z.enum(instantStates, 'Choose a state of the list') });
 
@@ -32,10 +32,12 @@ export const DeckOnSale = z.object({
 export type DeckOnSale = z.infer<typeof DeckOnSale>;
 
 /** What would stop a purchase by the caller now. */
-const NotBuyable = z.object({
+export const NotBuyable = z.object({
   code: z.string(),
   detail: z.string(),
   details: z.record(z.string(), z.unknown()),
+  /** Legal basis of the rule for games that is in force in the state; null where none is. */
+  source: z.string().nullable(),
 });
 
 export const ScratchOffer = z
@@ -60,15 +62,30 @@ export const ScratchOffer = z
   .meta({ id: 'ScratchOffer' });
 export type ScratchOffer = z.infer<typeof ScratchOffer>;
 
-export const PurchaseScratchTicket = z.strictObject({
-  ticketId: GameId,
-  userId: UserId,
+/** What a buyer adds to the chance of a draw. */
+export const BuyersPart = {
   /** 16 bytes of the buyer's own chance. */
   clientSeed: ClientSeed.optional(),
   /** The sealed draw that the buyer saw: another one is refused. */
   drawHash: Hash.optional(),
-});
+};
+export const PurchaseScratchTicket = z.strictObject({ ticketId: GameId, userId: UserId, ...BuyersPart });
 export type PurchaseScratchTicket = z.output<typeof PurchaseScratchTicket>;
+
+/** A prize above the line of what is credited at once: it has to be claimed. */
+export const PrizeToClaim = z.object({ prizeId: SerialId, state: z.enum(prizeStates) });
+
+/** What a ticket was drawn by, known before it is revealed. */
+export const DrawnFrom = {
+  deck: z.object({ id: SerialId, number: z.number().int(), root: Hash }),
+  draw: z.object({
+    number: z.number().int(),
+    hash: Hash,
+    clientSeed: ClientSeed,
+    /** Whether the server made it, since the buyer sent none. */
+    isServerSeed: z.boolean(),
+  }),
+};
 
 export const PurchasedScratchTicket = z
   .object({
@@ -87,14 +104,9 @@ export const PurchasedScratchTicket = z
     purchasedAt: Instant,
     revealedAt: Instant.nullable(),
     revealedBy: z.enum(revealers).nullable(),
-    deck: z.object({ id: SerialId, number: z.number().int(), root: Hash }),
-    draw: z.object({
-      number: z.number().int(),
-      hash: Hash,
-      clientSeed: ClientSeed,
-      /** Whether the server made it, since the buyer sent none. */
-      isServerSeed: z.boolean(),
-    }),
+    /** Null unless its prize has to be claimed. */
+    claim: PrizeToClaim.nullable(),
+    ...DrawnFrom,
   })
   .meta({ id: 'PurchasedScratchTicket' });
 export type PurchasedScratchTicket = z.infer<typeof PurchasedScratchTicket>;
@@ -108,8 +120,6 @@ export const ScratchTicket = z.strictObject({
   revealed: z.literal(true, 'Scratch the ticket first'),
 });
 
-/** A prize above the line of what is credited at once: it has to be claimed. */
-const PrizeToClaim = z.object({ prizeId: SerialId, state: z.enum(prizeStates) });
 export const Scratched = z
   .object({
     isWinner: z.boolean(),

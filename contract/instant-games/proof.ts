@@ -1,12 +1,13 @@
 /** Checks a ticket without the server's help, in any browser: by Web Crypto alone. */
-
 import type { Cents } from '../shared/money.ts';
-import { type Bytes, hashBytes, nodeMessage, siblingSides } from '../shared/sealing/hash-tree.ts';
 import {
+  type Bytes,
   clientSeedBytes,
   type DeckTerms,
   fairRemainder,
+  hashBytes,
   leafMessage,
+  nodeMessage,
   packMessage,
   packRange,
   packsOf,
@@ -14,6 +15,7 @@ import {
   positionNumber,
   positionRange,
   saltBytes,
+  siblingSides,
 } from './deck.ts';
 
 /** Hashes, salts and seeds are hexadecimal. */

@@ -1,5 +1,5 @@
 import type { endpoints, topics } from '@autolotto/contract/instant-games/contract.ts';
-import { eq, min } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { actors, grid, grids } from '../test/access/grids.ts';
 import { hour } from '../test/access/samples.ts';
@@ -9,16 +9,22 @@ import { plantGame, prizes } from '../test/instant-games/decks.ts';
 import { endDecks } from './decks.ts';
 import { instantTickets } from './tables.ts';
 
+const onlyCustomer = (others: '403' | '404') =>
+  grid(
+    ['first'],
+    actors
+      .map((actor) => {
+        const outcome = { anonymous: '401', customer: 'ok', 'unproven admin': '2fa' } as Readonly<
+          Record<string, string>
+        >;
+        return `${actor}  ${outcome[actor] ?? others}`;
+      })
+      .join('\n'),
+  );
 /** Nobody buys for another, admins included. */
-const onlyThemselves = grid(
-  ['first'],
-  actors
-    .map((actor) => {
-      const outcome = { anonymous: '401', customer: 'ok', 'unproven admin': '2fa' } as Readonly<Record<string, string>>;
-      return `${actor}  ${outcome[actor] ?? '403'}`;
-    })
-    .join('\n'),
-);
+const onlyThemselves = onlyCustomer('403');
+/** A stranger's ticket is as none. */
+const onlyTheOwner = onlyCustomer('404');
 const byCustomer =
   (ticketId: string) =>
   ({ client }: World) => ({ ticketId, userId: client('customer').userId });
@@ -27,11 +33,35 @@ const fresh = new WeakMap<World['app'], number>();
 const scratchOf = (ticketId: number | undefined, { client }: World) => ({
   ...{ ticketId, userId: client('customer').userId, revealed: true },
 });
+/** A digital ticket of the customer that is open, one with closed cells, and one to be opened at once. */
+const digital = new WeakMap<World['app'], Readonly<Record<'open' | 'closed' | 'whole', number>>>();
+const digitalOf = ({ app }: World, which: 'open' | 'closed' | 'whole') => digital.get(app)?.[which];
+const cellOf = (ticketId: number | undefined, { client }: World) => ({
+  ...{ ticketId, cellIndex: 4, userId: client('customer').userId },
+});
+const paid = [
+  'instant_tickets.revealed_at',
+  'instant_tickets.revealed_by',
+  'deck_reveals.revealed',
+  'gaming_sessions.won',
+  'ledger_accounts.balance',
+  'ledger_accounts.version',
+];
+const bought = [
+  'ledger_accounts.balance',
+  'ledger_accounts.version',
+  'instant_decks.sold',
+  'deck_permutation.ticket',
+  'gaming_sessions.spent',
+  'gaming_sessions.last_at',
+];
 const owners = { first: 'customer', second: 'other customer', open: 'newcomer' } as const;
 
 /** On no state's page, so that its prize table is told to nobody. */
 const secret = 'world-secret';
 const secretPrize = 87_654.32;
+const secretGame = 'world-secret-game';
+const secretOfGame = 65_432.1;
 
 export const calls: CasesOf<typeof endpoints> = {
   scratchOffers: { grid: 'signedIn' },
@@ -51,14 +81,7 @@ export const calls: CasesOf<typeof endpoints> = {
     does: {
       by: 'customer',
       with: (world: World) => scratchOf(fresh.get(world.app), world),
-      changes: [
-        'instant_tickets.revealed_at',
-        'instant_tickets.revealed_by',
-        'deck_reveals.revealed',
-        'gaming_sessions.won',
-        'ledger_accounts.balance',
-        'ledger_accounts.version',
-      ],
+      changes: paid,
     },
   },
   purchaseScratchTicket: {
@@ -69,14 +92,37 @@ export const calls: CasesOf<typeof endpoints> = {
     does: {
       by: 'customer',
       with: byCustomer(secret),
-      changes: [
-        'ledger_accounts.balance',
-        'ledger_accounts.version',
-        'instant_decks.sold',
-        'deck_permutation.ticket',
-        'gaming_sessions.spent',
-        'gaming_sessions.last_at',
-      ],
+      changes: bought,
+    },
+  },
+  digitalGames: { grid: 'signedIn' },
+  digitalTickets: { grid: 'signedIn' },
+  openCell: {
+    grid: onlyThemselves,
+    relations: { customer: 'self' },
+    // Open already.
+    body: (world: World) => cellOf(digitalOf(world, 'open'), world),
+    does: { by: 'customer', with: (world: World) => cellOf(digitalOf(world, 'closed'), world), changes: [] },
+  },
+  openAllCells: {
+    grid: onlyTheOwner,
+    relations: { customer: 'owner' },
+    body: (world: World) => ({ ticketId: digitalOf(world, 'open') }),
+    also: [{ ticketId: 2_000_000_000 }],
+    does: {
+      by: 'customer',
+      with: (world: World) => ({ ticketId: digitalOf(world, 'whole') }),
+      changes: paid,
+    },
+  },
+  purchaseDigitalTicket: {
+    grid: onlyThemselves,
+    relations: { customer: 'self' },
+    body: ({ client }: World) => ({ gameId: 'aurora-vault', userId: client('customer').userId }),
+    does: {
+      by: 'customer',
+      with: ({ client }: World) => ({ gameId: secretGame, userId: client('customer').userId }),
+      changes: bought,
     },
   },
 };
@@ -102,7 +148,17 @@ export async function worldPart({ app, client }: World): Promise<WorldPart> {
   });
   await plantGame(context, { id: 'world-open', price: 1, tickets: 1_000, states: [], table: prizes([5, 1_000]) });
   await plantGame(context, { id: 'world-over', price: 1, tickets: 1, states: [], table: [] });
+  await plantGame(context, {
+    ...{ id: secretGame, price: 1, tickets: 20_000, states: [], playStyle: 'line' },
+    table: prizes([secretOfGame + 1, 1], [secretOfGame, 19_999]),
+  });
+  await plantGame(context, {
+    ...{ id: 'world-open-game', price: 1, tickets: 1_000, states: [], playStyle: 'line' },
+    table: prizes([5, 1_000]),
+  });
   const customer = client('customer');
+  const buyGame = async (gameId: string): Promise<number> =>
+    (await customer.send('POST', '/api/scratch-off/purchase', { gameId, userId: customer.userId })).body.ticket.id;
   const buy = async (by: Client, ticketId: string): Promise<number> =>
     (await by.send('POST', '/api/scratch-tickets/purchase', { ticketId, userId: by.userId })).body.id;
   const scratched = async (by: Client, game = 'world-open'): Promise<string> => {
@@ -113,11 +169,16 @@ export async function worldPart({ app, client }: World): Promise<WorldPart> {
   for (const owner of Object.values(owners))
     await client(owner).send('POST', '/api/wallet/deposit', { amount: '20.00' });
   for (const _ of ['first', 'second']) await buy(customer, secret);
-  const [bought] = await context.db.read
-    .select({ least: min(instantTickets.prize) })
+  const closed = await buyGame(secretGame);
+  const [open, whole] = [await buyGame('world-open-game'), await buyGame('world-open-game')];
+  await customer.send('POST', '/api/scratch-off/reveal', { ticketId: open });
+  digital.set(app, { open, closed, whole });
+  const won = await context.db.read
+    .select({ prize: instantTickets.prize })
     .from(instantTickets)
     .where(eq(instantTickets.userId, customer.userId));
-  if (Number(bought?.least) !== Math.round(secretPrize * 100)) throw new Error('the customer has no secret');
+  for (const prize of [secretPrize, secretOfGame])
+    if (!won.some((one) => one.prize === Math.round(prize * 100))) throw new Error('the customer has no secret');
   fresh.set(app, await buy(customer, 'world-open'));
   const last = Number(await scratched(customer, 'world-over'));
   await endDecks(context);
@@ -125,7 +186,7 @@ export async function worldPart({ app, client }: World): Promise<WorldPart> {
     .select({ id: instantTickets.deckId })
     .from(instantTickets)
     .where(eq(instantTickets.id, last));
-  const [first, second, open] = [
+  const [first, second, third] = [
     await scratched(customer),
     await scratched(client('other customer')),
     await scratched(client('newcomer')),
@@ -134,8 +195,11 @@ export async function worldPart({ app, client }: World): Promise<WorldPart> {
     params: {
       state: 'CO',
       deckId: String(over?.id),
-      instantTicketId: { first, second, open, absent: '2000000000' },
+      instantTicketId: { first, second, open: third, absent: '2000000000' },
     },
-    facts: [{ about: 'prize of a ticket that nobody has scratched', text: secretPrize.toFixed(2), knownTo: [] }],
+    facts: [
+      { about: 'prize of a ticket that nobody has scratched', text: secretPrize.toFixed(2), knownTo: [] },
+      { about: 'prize of a digital ticket with closed cells', text: secretOfGame.toFixed(2), knownTo: [] },
+    ],
   };
 }

@@ -5,35 +5,39 @@ import { writeMail } from '../platform/mail/mail.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { loadPrizeRules } from '../prizes/service.ts';
 import { ticketsRevealedMail, ticketsToRevealMail } from './mail/emails.ts';
-import { revealWithin } from './reveal.ts';
+import { lockOwnTicket, revealWithin } from './reveal.ts';
 import * as store from './store.ts';
 
 const hoursPerDay = 24;
 
 async function announce(context: Context, hours: number): Promise<void> {
-  for (const { ids, email, firstName } of await store.listWaiting(context.db.read, hours, { isNew: true }))
+  for (const { kind, ids, email, firstName } of await store.listWaiting(context.db.read, hours, { isNew: true }))
     await context.db.transact(async (tx) => {
       const told = await store.writeAnnounced(tx, ids);
-      if (told.length > 0) await writeMail(tx, context, email, ticketsToRevealMail(firstName, told.length));
+      if (told.length > 0) await writeMail(tx, context, email, ticketsToRevealMail(firstName, kind, told.length));
     });
 }
 
-/** Each person's in a transaction of their own. */
+/** Each person's of a kind in a transaction of their own. */
 async function reveal(context: Context, hours: number): Promise<void> {
   const rules = await loadPrizeRules(context);
-  for (const { userId, ids, email, firstName } of await store.listWaiting(context.db.read, hours, { isNew: false }))
+  for (const { userId, kind, ids, email, firstName } of await store.listWaiting(context.db.read, hours, {
+    isNew: false,
+  }))
     await context.db.transact(async (tx) => {
       const won: number[] = [];
       for (const ticketId of ids) {
-        const kind = 'ticket';
-        won.push((await revealWithin(tx, context, rules, { kind, userId, ticketId, by: 'auto' })).prize);
+        const ticket = await lockOwnTicket(tx, { kind, userId, ticketId });
+        won.push((await revealWithin(tx, context, rules, ticket, 'auto')).prize);
       }
       const total = sum('USD', won.map(cents));
       await writeMail(
         tx,
         context,
         email,
-        ticketsRevealedMail(firstName, ids.length, inDollars(dollars(total)), total > 0),
+        ticketsRevealedMail(firstName, kind, {
+          ...{ count: ids.length, amount: inDollars(dollars(total)), hasWon: total > 0 },
+        }),
       );
     });
 }

@@ -1,5 +1,6 @@
 /** Decks are printed, sealed and put on sale: one open and one in stock for each game, whoever asks when. */
 import type { DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
+import { instantKinds } from '@autolotto/contract/instant-games/enums.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { deckPot } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
@@ -14,6 +15,7 @@ import { printRoot } from './deck/deck-thread.ts';
 import { deckKeys, sha256 } from './deck/keys.ts';
 import { sealSeed } from './deck/memory.ts';
 import { deckOver } from './postings.ts';
+import { productOf } from './products.ts';
 import * as store from './store.ts';
 import { hex } from './view.ts';
 
@@ -82,13 +84,14 @@ export async function endDecks(context: Context): Promise<void> {
     });
 }
 
-/** The smallest first, and games without a deck on sale before all others. */
+/** The smallest first, and games without a deck on sale before all others; none of a kind that is switched off. */
 export async function keepDecks(context: Context): Promise<void> {
   await closeDecks(context);
   await endDecks(context);
-  if (!(await currentPolicy(context))['switch.scratch']) return;
+  const policy = await currentPolicy(context);
+  const kinds = instantKinds.filter((kind) => policy[`switch.${productOf[kind]}`]);
   while (!context.stopping.aborted) {
-    const wanting = await store.listWanting(context.db.read);
+    const wanting = await store.listWanting(context.db.read, kinds);
     for (const { gameId, hasOpen, hasReady } of wanting) if (!hasOpen && hasReady) await openStocked(context, gameId);
     const next = wanting.find(({ hasReady }) => !hasReady);
     if (next) await addDeck(context, next.gameId);

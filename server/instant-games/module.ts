@@ -1,10 +1,11 @@
 import type { DomainModule } from '../platform/module.ts';
+import { digitalGamesRoutes } from './digital/routes.ts';
 import { instantGamesJobHandlers } from './job-handlers.ts';
 import { instantGamesRoutes } from './routes.ts';
 import { seedGames } from './seed.ts';
 
 export const instantGamesModule: DomainModule = {
-  routes: [instantGamesRoutes],
+  routes: [instantGamesRoutes, digitalGamesRoutes],
   jobs: instantGamesJobHandlers,
   seed: seedGames,
 };

@@ -14,33 +14,40 @@ import { publish } from '../platform/realtime/outbox.ts';
 import { currentPolicy } from '../policy/service.ts';
 import { awardPrize, loadPrizeRules } from '../prizes/service.ts';
 import { recordWin } from '../responsible-gaming/service.ts';
-import { productOf } from './may-buy.ts';
+import { productOf } from './products.ts';
 import * as store from './store.ts';
 
 type PrizeRules = Awaited<ReturnType<typeof loadPrizeRules>>;
-type Asked = { readonly kind: InstantKind; readonly userId: string; readonly ticketId: number; readonly by: Revealer };
 type Revealed = { readonly prize: number; readonly award: Awaited<ReturnType<typeof awardPrize>> | null };
+
+/** A ticket of the user's until the commit; one of another kind is none. */
+export async function lockOwnTicket(
+  tx: Tx,
+  { kind, userId, ticketId }: { readonly kind: InstantKind; readonly userId: string; readonly ticketId: number },
+): Promise<store.LockedTicket> {
+  const ticket = await store.lockTicket(tx, ticketId);
+  return ticket?.userId === userId && ticket.kind === kind ? ticket : fail('INSTANT_UNKNOWN', {});
+}
 
 /** Nobody who has bought a ticket is kept from it: an exclusion ends purchases, not what was bought. */
 export async function revealWithin(
   tx: Tx,
   context: Context,
   rules: PrizeRules,
-  { kind, userId, ticketId, by }: Asked,
+  ticket: store.LockedTicket,
+  by: Revealer,
 ): Promise<Revealed> {
-  const ticket = await store.lockTicket(tx, kind, ticketId);
-  if (ticket?.userId !== userId) fail('INSTANT_UNKNOWN', {});
-  const { prize, price, title, deckId } = ticket;
+  const { id, userId, prize, price, title, deckId } = ticket;
+  const product = productOf[ticket.kind];
   if (ticket.revealedAt === null) {
-    await store.writeRevealed(tx, ticketId, by);
-    if (prize > 0)
-      await recordWin(tx, { userId, product: productOf[kind], amount: prize, key: `instant:${ticketId}:won` });
+    await store.writeRevealed(tx, id, by);
+    if (prize > 0) await recordWin(tx, { userId, product, amount: prize, key: `instant:${id}:won` });
     await publish(tx, context.bus, { event: { type: 'instant_tickets_changed' }, to: [userChannel(userId)] });
   }
   if (prize === 0) return { prize, award: null };
   const award = await awardPrize(tx, context, rules, {
-    ...{ userId, source: productOf[kind], sourceId: String(ticketId), title },
-    ...{ amount: cents(prize), wager: cents(price), from: deckPot(deckId), key: `instant:${ticketId}:prize` },
+    ...{ userId, source: product, sourceId: String(id), title },
+    ...{ amount: cents(prize), wager: cents(price), from: deckPot(deckId), key: `instant:${id}:prize` },
   });
   return { prize, award };
 }
@@ -54,7 +61,8 @@ export async function scratch(
   if (userId !== actor.userId) fail('FORBIDDEN', {});
   const rules = await loadPrizeRules(context);
   return context.db.transact(async (tx) => {
-    const { prize, award } = await revealWithin(tx, context, rules, { kind: 'ticket', userId, ticketId, by: 'player' });
+    const ticket = await lockOwnTicket(tx, { kind: 'ticket', userId, ticketId });
+    const { prize, award } = await revealWithin(tx, context, rules, ticket, 'player');
     return {
       isWinner: prize > 0,
       prizeAmount: dollars(cents(prize)),

@@ -1,5 +1,5 @@
 /** A ticket is sold: drawn from the deck on sale by chance that neither side controls alone, and paid for. */
-import { clientSeedBytes } from '@autolotto/contract/instant-games/deck.ts';
+import { type Bytes, clientSeedBytes } from '@autolotto/contract/instant-games/deck.ts';
 import type { InstantKind } from '@autolotto/contract/instant-games/enums.ts';
 import { cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../ledger/accounts.ts';
@@ -15,7 +15,7 @@ import { publish } from '../platform/realtime/outbox.ts';
 import { loadPlayRules, recordSpend, spendTerms } from '../responsible-gaming/service.ts';
 import { drawSeed, positionOf, takeTicket } from './deck/draw.ts';
 import { loadTiers, openDeck, playerMark } from './deck/memory.ts';
-import { assertMayBuy, productOf } from './may-buy.ts';
+import { assertMayBuy, assertSold } from './may-buy.ts';
 import { ticketSold } from './postings.ts';
 import * as store from './store.ts';
 import { hex } from './view.ts';
@@ -23,13 +23,15 @@ import { hex } from './view.ts';
 export type Purchase = {
   readonly kind: InstantKind;
   readonly gameId: string;
-  readonly clientSeed: string | undefined;
+  /** For whom: nobody buys for another. */
+  readonly userId: string;
+  readonly clientSeed?: string | undefined;
   /** The draw that the buyer saw. */
-  readonly drawHash: string | undefined;
+  readonly drawHash?: string | undefined;
 };
 
 /** Everything that is needed before a row is locked. */
-async function prepare(context: Context, userId: string, { kind, gameId, clientSeed }: Purchase) {
+async function prepare(context: Context, { kind, gameId, userId, clientSeed }: Purchase) {
   const { read } = context.db;
   const onSale = (await store.loadGameOnSale(read, kind, gameId)) ?? fail('INSTANT_UNKNOWN', {});
   const deck = onSale.deck ?? fail(onSale.wasSold ? 'INSTANT_SOLD_OUT' : 'INSTANT_NOT_READY', {});
@@ -70,7 +72,7 @@ async function closeSoldOut(tx: Tx, context: Context, { game, deck }: Prepared):
 
 const serialOf = (code: string, deckNumber: number, ticket: number): string =>
   `${code}-${String(deckNumber).padStart(3, '0')}-${String(ticket).padStart(7, '0')}`;
-const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes);
+const buffer = (bytes: Bytes): Buffer => Buffer.from(bytes);
 
 async function sellWithin(
   tx: Tx,
@@ -83,9 +85,9 @@ async function sellWithin(
   const { game, deck, buyer, rules, tiers, seed } = prepared;
   const price = cents(game.price);
   const id = buyer.ticketId;
-  await assertMayBuy(tx, context, actor, { kind: game.kind, buyer, rules });
+  const product = await assertMayBuy(tx, context, actor, { kind: game.kind, buyer, rules });
   await recordSpend(tx, {
-    ...{ userId, kind: 'spend', product: productOf[game.kind], amount: price, key: `instant:${id}` },
+    ...{ userId, kind: 'spend', product, amount: price, key: `instant:${id}` },
     ...spendTerms(rules.policy, true),
   });
   const drawn = await draw(tx, userId, prepared, drawHash);
@@ -123,12 +125,12 @@ export async function sellTicket(
   purchase: Purchase,
   key: string | undefined,
 ): Promise<number> {
-  const { userId } = actor;
-  const { kind, gameId, clientSeed, drawHash } = purchase;
+  const { kind, gameId, userId, clientSeed, drawHash } = purchase;
+  await assertSold(context, actor, purchase);
   const call = { scope: `${userId}:instant.${kind}`, key, asked: { gameId, clientSeed, drawHash } };
   // The deck may be sold out by now, or the buyer shut out: a repeated call is answered all the same.
   if ((await findResult(context.db.read, call.scope, key)) !== undefined) return answerRepeated(context, call);
-  const prepared = await prepare(context, userId, purchase);
+  const prepared = await prepare(context, purchase);
   const price = cents(prepared.game.price);
   return context.db
     .transact(async (tx) => {

@@ -1,12 +1,14 @@
 import type { PrizeTier } from '@autolotto/contract/instant-games/deck.ts';
 import type { InstantKind, InstantState, Revealer } from '@autolotto/contract/instant-games/enums.ts';
+import type { PrizeState } from '@autolotto/contract/prizes/states.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
-import { type Buyer, buyerColumns } from '../responsible-gaming/service.ts';
+import { prizes } from '../prizes/tables.ts';
 import type { SealedDeck } from './deck/memory.ts';
 import type { InstantGame } from './games.ts';
+import { productOf } from './products.ts';
 import { deckPermutation, instantDecks, instantGameStates, instantGames, instantTickets } from './tables.ts';
 
 export type GameRow = typeof instantGames.$inferSelect;
@@ -25,7 +27,7 @@ export async function insertGame(tx: Tx, game: InstantGame, states: readonly Ins
 
 // ---------------------------------------------------------------- decks
 
-const sealedDeck = (game: GameRow, { id, sealedSeed }: Pick<DeckRow, 'id' | 'sealedSeed'>): SealedDeck => ({
+export const sealedDeck = (game: GameRow, { id, sealedSeed }: Pick<DeckRow, 'id' | 'sealedSeed'>): SealedDeck => ({
   ...{ id, sealedSeed },
   terms: { tickets: game.tickets, ticketsPerPack: game.ticketsPerPack, table: game.prizeTable },
 });
@@ -86,16 +88,16 @@ export const listDeckCounts = (db: Reader, userId: string, deckIds: readonly num
           from instant_decks d where d.id = any (array(select jsonb_array_elements_text(${JSON.stringify(deckIds)}::jsonb)::int))`,
   );
 
-/** Games that lack a deck on sale or one in stock: the smallest decks first, and those without any before all others. */
+/** Games of these kinds that lack a deck on sale or one in stock: the smallest decks first, and those without any before all others. */
 export type Wanting = { readonly gameId: string; readonly hasOpen: boolean; readonly hasReady: boolean };
-export const listWanting = (db: Reader): Promise<Wanting[]> =>
+export const listWanting = (db: Reader, kinds: readonly InstantKind[]): Promise<Wanting[]> =>
   rows<Wanting>(
     db,
     sql`select g.id as "gameId", o.id is not null as "hasOpen", r.id is not null as "hasReady"
           from instant_games g
           left join instant_decks o on o.game_id = g.id and o.state = 'open'
           left join lateral (select d.id from instant_decks d where d.game_id = g.id and d.state = 'ready' limit 1) r on true
-         where g.is_active and (o.id is null or r.id is null)
+         where g.is_active and g.kind = any (array(select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb))) and (o.id is null or r.id is null)
          order by o.id is not null, g.tickets, g.id`,
   );
 
@@ -148,11 +150,15 @@ export const closeDeck = (tx: Tx, deckId: number) =>
 
 // ---------------------------------------------------------------- sales
 
+export type Buyer = { readonly dateOfBirth: string | null; readonly city: string | null; readonly ticketId: number };
 /** The buyer, and a number for their ticket. */
-export async function loadBuyer(db: Reader, userId: string): Promise<(Buyer & { ticketId: number }) | undefined> {
-  const ticketId = sql<number>`nextval(pg_get_serial_sequence('instant_tickets', 'id'))::int`;
+export async function loadBuyer(db: Reader, userId: string): Promise<Buyer | undefined> {
   const [row] = await db
-    .select({ ...buyerColumns, ticketId })
+    .select({
+      dateOfBirth: sql<string | null>`case when ${users.ageVerifiedAt} is not null then ${users.dateOfBirth}::text end`,
+      city: users.city,
+      ticketId: sql<number>`nextval(pg_get_serial_sequence('instant_tickets', 'id'))::int`,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return row;
@@ -231,6 +237,8 @@ const ticketColumns = {
   theme: instantGames.theme,
   tickets: instantGames.tickets,
   prizeTable: instantGames.prizeTable,
+  prizeId: prizes.id,
+  prizeState: prizes.state,
 };
 export type TicketRow = {
   readonly id: number;
@@ -253,17 +261,21 @@ export type TicketRow = {
   readonly theme: string;
   readonly tickets: number;
   readonly prizeTable: readonly PrizeTier[];
+  /** Null until it is revealed, and of a ticket without a prize. */
+  readonly prizeId: number | null;
+  readonly prizeState: PrizeState | null;
 };
-const ticketRows = (db: Reader) =>
+const ticketRows = (db: Reader, kind: InstantKind) =>
   db
     .select(ticketColumns)
     .from(instantTickets)
     .innerJoin(instantDecks, eq(instantDecks.id, instantTickets.deckId))
     .innerJoin(instantGames, eq(instantGames.id, instantDecks.gameId))
+    .leftJoin(prizes, and(eq(prizes.source, productOf[kind]), eq(prizes.sourceId, sql`${instantTickets.id}::text`)))
     .$dynamic();
 
 export async function loadTicket(db: Reader, kind: InstantKind, id: number): Promise<TicketRow | undefined> {
-  const [row] = await ticketRows(db).where(and(eq(instantTickets.id, id), eq(instantGames.kind, kind)));
+  const [row] = await ticketRows(db, kind).where(and(eq(instantTickets.id, id), eq(instantGames.kind, kind)));
   return row;
 }
 
@@ -274,7 +286,7 @@ export const listTickets = (
   userId: string,
   { limit, cursor }: { limit: number; cursor: number | undefined },
 ): Promise<TicketRow[]> =>
-  ticketRows(db)
+  ticketRows(db, kind)
     .where(
       and(
         eq(instantTickets.userId, userId),
@@ -290,16 +302,18 @@ export const listTickets = (
 export type LockedTicket = Pick<
   typeof instantTickets.$inferSelect,
   'id' | 'userId' | 'deckId' | 'tier' | 'prize' | 'price' | 'revealedAt'
-> & { readonly title: string };
+> &
+  Pick<GameRow, 'title' | 'kind'>;
 /** A ticket until the commit: it is revealed once. */
-export async function lockTicket(tx: Tx, kind: InstantKind, id: number): Promise<LockedTicket | undefined> {
+export async function lockTicket(tx: Tx, id: number): Promise<LockedTicket | undefined> {
   const { userId, deckId, tier, prize, price, revealedAt } = instantTickets;
+  const { title, kind } = instantGames;
   const [row] = await tx
-    .select({ id: instantTickets.id, userId, deckId, tier, prize, price, revealedAt, title: instantGames.title })
+    .select({ id: instantTickets.id, userId, deckId, tier, prize, price, revealedAt, title, kind })
     .from(instantTickets)
     .innerJoin(instantDecks, eq(instantDecks.id, deckId))
     .innerJoin(instantGames, eq(instantGames.id, instantDecks.gameId))
-    .where(and(eq(instantTickets.id, id), eq(instantGames.kind, kind)))
+    .where(eq(instantTickets.id, id))
     .for('update', { of: instantTickets });
   return row;
 }
@@ -388,19 +402,21 @@ export async function loadFigures(db: Reader, timeZone: string): Promise<Figures
 
 export type Waiting = {
   readonly userId: string;
+  readonly kind: InstantKind;
   readonly ids: number[];
   readonly email: string;
   readonly firstName: string;
 };
-/** People with tickets that are not revealed so many hours after their purchase, and for `isNew`, that were not told of it. */
+/** People with tickets of a kind that are not revealed so many hours after their purchase, and for `isNew`, that were not told of it. */
 export const listWaiting = (db: Reader, hours: number, { isNew }: { isNew: boolean }): Promise<Waiting[]> =>
   rows<Waiting>(
     db,
-    sql`select t.user_id as "userId", array_agg(t.id order by t.id) as ids, u.email, coalesce(u.first_name, '') as "firstName"
+    sql`select t.user_id as "userId", g.kind, array_agg(t.id order by t.id) as ids, u.email, coalesce(u.first_name, '') as "firstName"
           from instant_tickets t join users u on u.id = t.user_id
+          join instant_decks d on d.id = t.deck_id join instant_games g on g.id = d.game_id
          where t.revealed_at is null and t.bought_at <= app_now() - make_interval(hours => ${hours})
            and (${!isNew} or t.announced_at is null)
-         group by t.user_id, u.email, u.first_name order by t.user_id limit 500`,
+         group by t.user_id, g.kind, u.email, u.first_name order by t.user_id, g.kind limit 500`,
   );
 /** Those that were not told of before. */
 export const writeAnnounced = (tx: Tx, ids: readonly number[]) =>

@@ -187,3 +187,20 @@ export const instantTickets = pgTable(
     check('instant_tickets_draw_number', sql`${table.drawNumber} > 0 and ${table.prize} >= 0 and ${table.price} > 0`),
   ],
 );
+
+/** Cells of a digital ticket that its owner has opened. What they show follows from the deck's seed and stands nowhere. */
+export const instantCells = pgTable(
+  'instant_cells',
+  {
+    ticketId: integer('ticket_id')
+      .notNull()
+      .references(() => instantTickets.id),
+    /** From the upper left, row by row. */
+    cell: integer('cell').notNull(),
+    openedAt: instant('opened_at').notNull().default(databaseNow),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.cell] }),
+    check('instant_cells_nine', sql`${table.cell} between 0 and 8`),
+  ],
+);

@@ -22,12 +22,20 @@ const payoutPercent = ({ tickets, table }: Printed, price: number): string =>
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
+/** How many tickets of each tier were revealed; tier 0 is no prize. */
+export type Revealed = Readonly<Record<string, number>>;
+export const tiersView = ({ tickets, table }: Printed, revealed: Revealed): DeckOnSale['prizeTiers'] =>
+  table.map(({ prize, count }, row) => ({
+    ...{ prize: dollars(prize), count },
+    left: count - (revealed[row + 1] ?? 0),
+    odds: oddsText(tickets, count),
+  }));
+
 type OnSale = {
   readonly deck: { readonly id: number; readonly number: number; readonly root: Uint8Array; readonly sold: number };
   readonly terms: Printed;
   readonly price: number;
-  /** By tier; tier 0 is no prize. */
-  readonly revealed: Readonly<Record<string, number>>;
+  readonly revealed: Revealed;
 };
 export function deckView({ deck, terms, price, revealed }: OnSale): DeckOnSale {
   const allRevealed = Object.values(revealed).reduce((sum, count) => sum + count, 0);
@@ -36,26 +44,20 @@ export function deckView({ deck, terms, price, revealed }: OnSale): DeckOnSale {
     ticketsLeft: terms.tickets - deck.sold,
     // Counted a moment later than what was sold, at times.
     unrevealed: Math.max(0, deck.sold - allRevealed),
-    prizeTiers: terms.table.map(({ prize, count }, row) => ({
-      ...{ prize: dollars(prize), count },
-      left: count - (revealed[row + 1] ?? 0),
-      odds: oddsText(terms.tickets, count),
-    })),
+    prizeTiers: tiersView(terms, revealed),
     payoutPercent: payoutPercent(terms, price),
   };
 }
 
-export const ticketView = (row: TicketRow): PurchasedScratchTicket => ({
-  ...{ id: row.id, ticketId: row.gameId, title: row.title, theme: row.theme, serial: row.serial },
-  price: dollars(cents(row.price)),
-  topPrize: dollars(topPrizeOf(row.prizeTable)),
-  odds: oddsOfAny({ tickets: row.tickets, table: row.prizeTable }),
+/** What tickets of both kinds say in the same words. */
+export const anyTicketView = (row: TicketRow) => ({
+  ...{ id: row.id, theme: row.theme, price: dollars(cents(row.price)), topPrize: dollars(topPrizeOf(row.prizeTable)) },
   isScratched: row.revealedAt !== null,
   isWinner: row.prize === null ? null : row.prize > 0,
-  prizeAmount: row.prize === null ? null : dollars(cents(row.prize)),
   purchasedAt: row.boughtAt.toISOString(),
   revealedAt: row.revealedAt?.toISOString() ?? null,
   revealedBy: row.revealedBy,
+  claim: claimOf(row),
   deck: { id: row.deckId, number: row.deckNumber, root: hex(row.root) },
   draw: {
     number: row.drawNumber,
@@ -63,4 +65,14 @@ export const ticketView = (row: TicketRow): PurchasedScratchTicket => ({
     clientSeed: hex(row.clientSeed),
     isServerSeed: row.isServerSeed,
   },
+});
+
+const claimOf = ({ prizeId, prizeState }: TicketRow): PurchasedScratchTicket['claim'] =>
+  prizeId === null || prizeState === null || prizeState === 'credited' ? null : { prizeId, state: prizeState };
+export const oddsOf = ({ tickets, prizeTable }: TicketRow): string => oddsOfAny({ tickets, table: prizeTable });
+export const prizeOf = ({ prize }: TicketRow): string | null => (prize === null ? null : dollars(cents(prize)));
+
+export const ticketView = (row: TicketRow): PurchasedScratchTicket => ({
+  ...anyTicketView(row),
+  ...{ ticketId: row.gameId, title: row.title, serial: row.serial, odds: oddsOf(row), prizeAmount: prizeOf(row) },
 });

@@ -137,7 +137,6 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'instant.sold': 'purchase',
   // In nobody's wallet: from the deck to the platform.
   'instant.deck-over': 'adjustment',
-  'lottery.sold': 'purchase',
   reversal: 'adjustment',
 };
 

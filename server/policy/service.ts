@@ -1,6 +1,8 @@
-import type { Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
+import { jurisdictionRulesAt, type Rule } from '@autolotto/contract/policy/jurisdiction-rules.ts';
 import type { DepositMethod, PaymentMethod, Settings } from '@autolotto/contract/policy/model.ts';
+import { placeOf } from '@autolotto/contract/policy/place.ts';
 import { type Cents, cents, dollars, minor, toDecimal } from '@autolotto/contract/shared/money.ts';
+import { dayIn } from '@autolotto/contract/shared/time.ts';
 import { type Feature, features, featureWords } from '@autolotto/contract/shared/words/feature-words.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
@@ -55,6 +57,15 @@ async function freshRows({ db }: Context, at: number): Promise<Held> {
 export async function currentJurisdictionRules(context: Context): Promise<readonly Rule[]> {
   return (await freshRows(context, (await databaseTime(context)).getTime())).rules;
 }
+
+/** The legal basis of the rule for games that is in force in a state, whatever it allows; null where there is none. */
+export async function loadGamingSource(context: Context, state: string): Promise<string | null> {
+  const today = dayIn('America/New_York', await databaseTime(context));
+  const rows = await allRules(context.db.read, 'gaming');
+  const [found] = jurisdictionRulesAt(rows.map(ruleOf), placeOf(state), today);
+  return rows.find(({ id }) => id === found?.id)?.source ?? null;
+}
+
 /** Rows were added or ended: reloads them immediately. */
 export const rowsChanged = ({ db }: Context): void => {
   cache.delete(db);

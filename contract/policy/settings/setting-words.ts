@@ -142,13 +142,13 @@ export const settingWords = {
     label: say('Scratch tickets', 'Raspaditos'),
     about: say('Sold on the screen, where a rule allows it', 'Se venden en pantalla, donde una regla lo permite'),
   },
+  'switch.digital': {
+    label: say('Digital games', 'Juegos digitales'),
+    about: say('Sold on the screen, where a rule allows it', 'Se venden en pantalla, donde una regla lo permite'),
+  },
   'instantGames.autoRevealDays': {
     label: say('Tickets reveal themselves', 'Los boletos se revelan solos'),
     about: say('Days after their purchase', 'Días después de su compra'),
-  },
-  'switch.lottery': {
-    label: say('Draw games', 'Sorteos'),
-    about: say('Sold where a rule allows it', 'Se venden donde una regla lo permite'),
   },
   'switch.card': {
     label: say('Card payments', 'Pagos con tarjeta'),

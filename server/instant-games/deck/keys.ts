@@ -1,7 +1,6 @@
 /** Everything about a deck follows from its seed: where the tickets lie, their salts, the draws and the layouts. */
 import { createCipheriv, createHmac, hash, hkdfSync } from 'node:crypto';
-import { saltBytes } from '@autolotto/contract/instant-games/deck.ts';
-import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
+import { type Bytes, saltBytes } from '@autolotto/contract/instant-games/deck.ts';
 
 const keyUses = ['shuffle', 'salt', 'draw', 'layout'] as const;
 export type DeckKeys = Readonly<Record<(typeof keyUses)[number], Bytes>>;

@@ -53,10 +53,29 @@ begin
      and (old.announced_at is null or new.announced_at = old.announced_at) then
     if old.revealed_at is null and new.revealed_at is not null then
       new.revealed_at := app_now();
+      -- Cell by cell is not over before the last of them.
+      if new.revealed_by = 'player' and (select g.kind from instant_decks d join instant_games g on g.id = d.game_id where d.id = new.deck_id) = 'digital'
+         and (select count(*) from instant_cells c where c.ticket_id = new.id) <> 9 then
+        raise exception 'cells of the ticket are closed' using errcode = '23514', constraint = 'instant_tickets_cells';
+      end if;
       -- The counts of what is left are the database's own.
       insert into deck_reveals as r(deck_id, tier) values (new.deck_id, new.tier)
         on conflict (deck_id, tier) do update set revealed = r.revealed + 1;
     end if;
+    return new;
+  end if;
+  raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
+end $$;
+
+-- Cells are those of a digital ticket that is not revealed yet. A cell stays open.
+create or replace function instant_cell_kept() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from instant_tickets t join instant_decks d on d.id = t.deck_id join instant_games g on g.id = d.game_id
+                    where t.id = new.ticket_id and g.kind = 'digital' and t.revealed_at is null) then
+      raise exception 'not a ticket with closed cells' using errcode = '23514', constraint = 'instant_cells_closed';
+    end if;
+    new.opened_at := app_now();
     return new;
   end if;
   raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
@@ -72,3 +91,5 @@ create or replace trigger instant_decks_fixed before insert or update or delete 
 create or replace trigger instant_decks_kept before truncate on instant_decks for each statement execute function audit_refuse();
 create or replace trigger instant_tickets_fixed before insert or update or delete on instant_tickets for each row execute function instant_ticket_kept();
 create or replace trigger instant_tickets_kept before truncate on instant_tickets for each statement execute function audit_refuse();
+create or replace trigger instant_cells_fixed before insert or update or delete on instant_cells for each row execute function instant_cell_kept();
+create or replace trigger instant_cells_kept before truncate on instant_cells for each statement execute function audit_refuse();

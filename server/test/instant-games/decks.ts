@@ -1,6 +1,7 @@
 /** Small games for tests, printed and put on sale by the server's own code. */
 import type { PrizeTier } from '@autolotto/contract/instant-games/deck.ts';
 import { type InstantState, instantStates } from '@autolotto/contract/instant-games/enums.ts';
+import type { PlayStyle } from '@autolotto/contract/instant-games/layout.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { addDeck, openStocked } from '../../instant-games/decks.ts';
 import type { InstantGame } from '../../instant-games/games.ts';
@@ -19,30 +20,37 @@ type Planted = {
   readonly title?: string;
   readonly category?: 'premium' | 'classic' | 'popular' | 'budget';
   readonly states?: readonly InstantState[];
+  /** Decks in stock beside the one on sale. */
+  readonly inStock?: number;
+  /** A digital game has one; others are scratch tickets. */
+  readonly playStyle?: PlayStyle;
 };
 let planted = 0;
+const symbols = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen'];
 
-/** A game with a deck in stock, and none on sale. */
-export async function printGame(
+export async function plantGame(
   context: Context,
-  { id, price, tickets, table, title = id, category = 'popular', states = instantStates }: Planted,
+  {
+    id,
+    price,
+    tickets,
+    table,
+    title = id,
+    category = 'popular',
+    states = instantStates,
+    inStock = 0,
+    playStyle,
+  }: Planted,
 ): Promise<void> {
   planted += 1;
   const game: InstantGame = {
-    ...{ kind: 'ticket', id, title, category, tickets, table, theme: 'night train' },
+    ...(playStyle ? { kind: 'digital', playStyle, symbols } : { kind: 'ticket', category }),
+    ...{ id, title, tickets, table, theme: 'night train' },
     ...{ code: `T${planted}${process.pid}`.slice(0, 8), number: `${900 + planted}` },
     ...{ price: cents(Math.round(price * 100)), ticketsPerPack: 10 },
   };
   await context.db.transact((tx) => insertGame(tx, game, states));
   await addDeck(context, id);
-}
-
-/** A game with a deck on sale, and as many beside it. */
-export async function plantGame(
-  context: Context,
-  { inStock = 0, ...game }: Planted & { readonly inStock?: number },
-): Promise<void> {
-  await printGame(context, game);
-  await openStocked(context, game.id);
-  if (inStock > 0) await addDeck(context, game.id);
+  await openStocked(context, id);
+  if (inStock > 0) await addDeck(context, id);
 }

@@ -2,6 +2,7 @@
 /** Every letter that we write: in both languages, with the same links, names and figures. */
 import { payeeKinds } from '@autolotto/contract/earnings/payout-states.ts';
 import { alertKinds } from '@autolotto/contract/identity/security/kinds.ts';
+import { instantKinds } from '@autolotto/contract/instant-games/enums.ts';
 import type { MailPart } from '@autolotto/contract/shared/mail.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { longDay, longMoment, utcMoment } from '@autolotto/contract/shared/words/moments.ts';
@@ -141,11 +142,13 @@ const samples = {
     payoutRefusedMail: payeeKinds.map((payee) => earnings.payoutRefusedMail(name, '88.10', reason, payee)),
   } satisfies Samples<typeof earnings>,
   instantGames: {
-    ticketsToRevealMail: [1, 3].map((count) => instantGames.ticketsToRevealMail(name, count)),
-    ticketsRevealedMail: [
-      instantGames.ticketsRevealedMail(name, 1, '$0.00', false),
-      instantGames.ticketsRevealedMail(name, 3, '$20.00', true),
-    ],
+    ticketsToRevealMail: instantKinds.flatMap((kind) =>
+      [1, 3].map((count) => instantGames.ticketsToRevealMail(name, kind, count)),
+    ),
+    ticketsRevealedMail: instantKinds.flatMap((kind) => [
+      instantGames.ticketsRevealedMail(name, kind, { count: 1, amount: '$0.00', hasWon: false }),
+      instantGames.ticketsRevealedMail(name, kind, { count: 3, amount: '$20.00', hasWon: true }),
+    ]),
   } satisfies Samples<typeof instantGames>,
   payments: {
     depositTakenBackMail: [

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpointTable } from '../../shared/endpoint.ts';
+import { purchaseErrors } from '../errors.ts';
+import {
+  DigitalGame,
+  DigitalGamesQuery,
+  DigitalTicket,
+  DigitalTicketsQuery,
+  OpenAllCells,
+  OpenCell,
+  OpenedCell,
+  OpenedCells,
+  PurchaseDigitalTicket,
+  PurchasedDigitalTicket,
+} from './model.ts';
+
+export const digitalGamesEndpoints = endpointTable({
+  digitalGames: {
+    method: 'GET',
+    path: '/api/scratch-off/games',
+    summary: 'Digital games of a state, with the deck on sale, the prizes left in it and the caller’s next draw',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    query: DigitalGamesQuery,
+    reply: z.array(DigitalGame),
+    errors: [],
+  },
+  digitalTickets: {
+    method: 'GET',
+    path: '/api/scratch-off/tickets',
+    summary: 'The caller’s tickets of digital games, newest first, each with the cells that are open',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    query: DigitalTicketsQuery,
+    reply: z.array(DigitalTicket),
+    errors: [],
+  },
+  purchaseDigitalTicket: {
+    method: 'POST',
+    path: '/api/scratch-off/purchase',
+    summary: 'Buys a ticket of a digital game: draws it from the deck on sale by the sealed seed and the buyer’s own',
+    access: { who: 'signed-in', object: { kind: 'user', relations: ['self'] } },
+    rate: 'money',
+    body: PurchaseDigitalTicket,
+    reply: PurchasedDigitalTicket,
+    status: 201,
+    idempotent: true,
+    errors: purchaseErrors,
+  },
+  openCell: {
+    method: 'POST',
+    path: '/api/scratch-off/scratch',
+    summary: 'Opens a cell of a ticket of the caller’s, once; with the ninth its outcome is told and its prize paid',
+    access: { who: 'signed-in', object: { kind: 'user', relations: ['self'] } },
+    rate: 'write',
+    body: OpenCell,
+    reply: OpenedCell,
+    errors: ['INSTANT_UNKNOWN'],
+  },
+  openAllCells: {
+    method: 'POST',
+    path: '/api/scratch-off/reveal',
+    summary: 'Opens all cells of a ticket of the caller’s and pays its prize, once; again it answers the same',
+    access: { who: 'signed-in', object: { kind: 'instant-ticket', relations: ['owner'] } },
+    rate: 'money',
+    body: OpenAllCells,
+    reply: OpenedCells,
+    errors: ['INSTANT_UNKNOWN'],
+  },
+});
