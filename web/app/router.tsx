@@ -3,7 +3,7 @@ import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps
 import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
 import { adminSearch } from '../pages/admin/search.ts';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
-import { isScratchTab, type ScratchTab } from '../pages/scratch-tickets/tabs.ts';
+import { scratchSearch } from '../pages/scratch-tickets/tabs.ts';
 import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
 import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './boundaries/crash-page.tsx';
@@ -208,9 +208,7 @@ const gameWallet = createRoute({
 const scratchTickets = createRoute({
   getParentRoute: () => signedIn,
   path: '/scratch-tickets',
-  validateSearch: (search): { tab?: ScratchTab | undefined } => ({
-    tab: isScratchTab(search.tab) ? search.tab : undefined,
-  }),
+  validateSearch: scratchSearch,
   component: lazyRouteComponent(
     loading(() => import('../pages/scratch-tickets/scratch-tickets.tsx'), 'money'),
     'ScratchTicketsPage',

@@ -7,16 +7,18 @@ import { useSignedInUser } from '../client/session/session.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { Sheet } from '../ui/layout/sheet.tsx';
 import { rememberOdds } from './first-purchase.ts';
-import { type Offer, userWalletQuery } from './queries.ts';
+import { Seal } from './proof/seal.tsx';
+import { type ForSale, userWalletQuery } from './queries.ts';
 import css from './scratch.module.css';
-import { Seal } from './seal.tsx';
-import { useBuy } from './use-buy.ts';
+import type { Before, Buy } from './use-buy.ts';
 import { useOdds } from './use-odds.ts';
 
 type Props = {
   /** What counts against the buyer's limits, in their words. */
   readonly spent: ReactNode;
-  readonly offer: Offer;
+  readonly offer: ForSale;
+  readonly buy: Buy;
+  readonly before: Before;
   readonly canBuy: boolean;
   /** They came for the prizes, not to buy. */
   readonly isLooking: boolean;
@@ -25,9 +27,8 @@ type Props = {
 const centsOf = (amount: string) => fromDecimal('USD', amount) ?? noCents;
 
 /** What a ticket offers: chances, what comes back, what is left, and what it does to one's money. */
-export function BuySheet({ offer, canBuy, isLooking, spent, onClose }: Props) {
+export function BuySheet({ offer, buy, before, canBuy, isLooking, spent, onClose }: Props) {
   const t = useTranslations('instant');
-  const buy = useBuy(offer);
   const price = formatMoney(offer.price);
   const confirm = async () => {
     rememberOdds(offer.price);
@@ -42,7 +43,12 @@ export function BuySheet({ offer, canBuy, isLooking, spent, onClose }: Props) {
       actions={
         <>
           {canBuy && (
-            <Button size="lg" disabled={!offer.mayBuy} loading={buy.isPending} onClick={() => void confirm()}>
+            <Button
+              size="lg"
+              disabled={!offer.mayBuy}
+              loading={buy.isPending}
+              onClick={() => before(() => void confirm())}
+            >
               {t('sheet.confirm', { price })}
             </Button>
           )}
@@ -59,7 +65,7 @@ export function BuySheet({ offer, canBuy, isLooking, spent, onClose }: Props) {
   );
 }
 
-function Odds({ offer: { odds, deck, price } }: { readonly offer: Offer }) {
+function Odds({ offer: { odds, deck, price } }: { readonly offer: ForSale }) {
   const t = useTranslations('instant.sheet');
   const oddsText = useOdds();
   const back = (Number(deck?.payoutPercent ?? 0) * Number(price)) / 100;
@@ -72,7 +78,7 @@ function Odds({ offer: { odds, deck, price } }: { readonly offer: Offer }) {
 }
 
 /** What is left of the series on sale, and its seals: one press away from whoever is buying. */
-function Series({ offer: { deck, draw }, isOpen }: { readonly offer: Offer; readonly isOpen: boolean }) {
+function Series({ offer: { deck, draw }, isOpen }: { readonly offer: ForSale; readonly isOpen: boolean }) {
   const t = useTranslations('instant.sheet');
   const format = useFormatter();
   const oddsText = useOdds();
@@ -105,7 +111,7 @@ function Series({ offer: { deck, draw }, isOpen }: { readonly offer: Offer; read
   );
 }
 
-function Money({ offer, spent }: { readonly offer: Offer; readonly spent: ReactNode }) {
+function Money({ offer, spent }: { readonly offer: ForSale; readonly spent: ReactNode }) {
   const t = useTranslations('instant.sheet');
   const { id } = useSignedInUser();
   const wallet = useQuery(userWalletQuery(id)).data;

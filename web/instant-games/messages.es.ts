@@ -16,6 +16,7 @@ export const instantSpanish: typeof instantMessages = {
     largest: 'Mayor premio del mes',
     nothing: 'Nada todavía',
   },
+  kinds: { label: 'Tipo de boleto', ticket: 'Raspaditos', digital: 'Juegos digitales' },
   tabs: { label: 'Tienda o sus boletos', shop: 'Comprar boletos', mine: 'Mis boletos ({count})' },
   filters: {
     label: 'Mostrar',
@@ -36,7 +37,9 @@ export const instantSpanish: typeof instantMessages = {
     buyNamed: 'Comprar {title} por {price}',
     about: 'Probabilidades y premios',
     aboutNamed: 'Probabilidades y premios de {title}',
-    source: 'Según las reglas de juego de cada estado',
+    source: 'Según esta regla: {source}',
+    noRule: 'Allí no rige ninguna regla de juegos.',
+    topLeft: 'Quedan {left} de {count} premios mayores',
   },
   sheet: {
     odds: 'Probabilidad de algún premio',
@@ -75,7 +78,7 @@ export const instantSpanish: typeof instantMessages = {
     waiting: '…',
     won: '¡Ganó!',
     added: '¡Premio agregado a su billetera!',
-    claim: 'Los premios de más de $599.99 se reclaman. Vea los pasos en su billetera.',
+    claim: 'Un premio de este tamaño se reclama. Vea los pasos en su billetera.',
     claimOpen: 'Abrir la billetera',
     lost: '¡Más suerte la próxima vez!',
     failedTitle: 'Error',

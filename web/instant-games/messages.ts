@@ -14,6 +14,7 @@ export const instantMessages = {
     largest: 'Largest prize this month',
     nothing: 'Nothing yet',
   },
+  kinds: { label: 'Kind of ticket', ticket: 'Scratch tickets', digital: 'Digital games' },
   tabs: { label: 'Shop or your tickets', shop: 'Shop Tickets', mine: 'My Tickets ({count})' },
   filters: {
     label: 'Show',
@@ -34,7 +35,9 @@ export const instantMessages = {
     buyNamed: 'Buy {title} for {price}',
     about: 'Odds and prizes',
     aboutNamed: 'Odds and prizes of {title}',
-    source: 'By the rules of each state for games',
+    source: 'By this rule: {source}',
+    noRule: 'No rule for games is in force there.',
+    topLeft: '{left} of {count} top prizes left',
   },
   sheet: {
     odds: 'Chance of any prize',
@@ -73,7 +76,7 @@ export const instantMessages = {
     waiting: '…',
     won: 'You Won!',
     added: 'Prize added to your wallet!',
-    claim: 'Prizes above $599.99 are claimed. See your wallet for the steps.',
+    claim: 'A prize of this size is claimed. See your wallet for the steps.',
     claimOpen: 'Open the wallet',
     lost: 'Better luck next time!',
     failedTitle: 'Error',

@@ -1,45 +1,34 @@
-import {
-  defaultInstantState,
-  type InstantState,
-  type instantCategories,
-  instantStates,
-} from '@autolotto/contract/instant-games/enums.ts';
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import type { instantCategories } from '@autolotto/contract/instant-games/enums.ts';
+import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { translateProblem } from '../client/errors.ts';
-import { BuySheet } from './buy-sheet.tsx';
+import { GameArt } from './game-art.tsx';
 import { Guarded } from './guarded.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { type Offer, offersQuery } from './queries.ts';
 import css from './scratch.module.css';
+import { StateSelect, useOfferState, WhyNot } from './state-offers.tsx';
+import { type Before, useBuy } from './use-buy.ts';
 
 const filters = ['all', 'popular', 'premium', 'classic', 'budget'] as const satisfies readonly (
   | 'all'
   | (typeof instantCategories)[number]
 )[];
-const isListed = (state: string | undefined): state is InstantState =>
-  (instantStates as readonly (string | undefined)[]).includes(state);
 
-/** The tickets of a state: the player's own until they choose another. */
-export function OffersTab({ seen, spent }: { readonly seen: string | undefined; readonly spent: ReactNode }) {
+type Buying = { readonly spent: ReactNode; readonly before: Before };
+
+/** The tickets of a state. */
+export function OffersTab({ seen, ...buying }: Buying & { readonly seen: string | undefined }) {
   const t = useTranslations('instant');
-  const [chosen, setChosen] = useState<InstantState>();
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');
-  const [open, setOpen] = useState<{ readonly offer: Offer; readonly canBuy: boolean; readonly isLooking: boolean }>();
-  const state = chosen ?? (isListed(seen) ? seen : defaultInstantState);
+  const { state, choose } = useOfferState(seen);
   const offers = useQuery(offersQuery(state));
   return (
     <>
       <div className={css.tools}>
-        <NativeSelect
-          label={t('state')}
-          data={[...instantStates]}
-          value={state}
-          onChange={({ currentTarget }) => isListed(currentTarget.value) && setChosen(currentTarget.value)}
-        />
+        <StateSelect state={state} onChoose={choose} />
         <SegmentedControl
           aria-label={t('filters.label')}
           data={filters.map((value) => ({ value, label: t(`filters.${value}`) }))}
@@ -50,24 +39,14 @@ export function OffersTab({ seen, spent }: { readonly seen: string | undefined; 
       <Guarded query={offers} words={{ loading: t('loading'), failed: t('failed') }} rows={4}>
         {(all) => {
           const shown = all.filter(({ category }) => filter === 'all' || category === filter);
-          const why = all[0]?.whyNot;
           return (
             <>
-              {why && (
-                <p className={css.whyNot} role="status">
-                  {translateProblem(why)}
-                  {why.code === 'GAMING_NOT_AVAILABLE_HERE' && ` (${t('offer.source')})`}
-                </p>
-              )}
+              <WhyNot why={all[0]?.whyNot} />
               {shown.length === 0 && <p>{t('filters.none')}</p>}
               <ul className={css.offers}>
                 {shown.map((offer) => (
                   <li key={offer.id}>
-                    <OfferCard
-                      offer={offer}
-                      onBuy={() => setOpen({ offer, canBuy: true, isLooking: false })}
-                      onLook={() => setOpen({ offer, canBuy: offer.mayBuy, isLooking: true })}
-                    />
+                    <TicketOffer offer={offer} {...buying} />
                   </li>
                 ))}
               </ul>
@@ -75,7 +54,10 @@ export function OffersTab({ seen, spent }: { readonly seen: string | undefined; 
           );
         }}
       </Guarded>
-      {open && <BuySheet {...open} spent={spent} onClose={() => setOpen(undefined)} />}
     </>
   );
+}
+
+function TicketOffer({ offer, ...buying }: Buying & { readonly offer: Offer }) {
+  return <OfferCard offer={offer} art={<GameArt game={offer.id} />} buy={useBuy(offer)} {...buying} />;
 }

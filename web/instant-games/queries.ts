@@ -5,6 +5,8 @@ import { useSignedInUser } from '../client/session/session.ts';
 import { mineKey, offersKey, spentKeys } from './stale.ts';
 
 export type Offer = ReplyOf<'GET /api/scratch-tickets/:state'>[number];
+/** A ticket of either kind, as it is sold. */
+export type ForSale = Pick<Offer, 'id' | 'title' | 'price' | 'topPrize' | 'odds' | 'deck' | 'draw' | 'mayBuy'>;
 export type Proof = ReplyOf<'GET /api/scratch-tickets/tickets/:instantTicketId/proof'>;
 
 export const offersQuery = (state: Offer['state']) => query('GET /api/scratch-tickets/:state', { params: { state } });
@@ -29,7 +31,7 @@ export const mineQuery = infiniteQueryOptions({
 });
 
 /** After a purchase or a prize everything with money is asked again, the wallet of the page among it. */
-function useSpent(keys = spentKeys) {
+export function useSpent(keys = spentKeys) {
   const queryClient = useQueryClient();
   return () => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });

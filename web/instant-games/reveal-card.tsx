@@ -1,5 +1,4 @@
 import type { PurchasedScratchTicket } from '@autolotto/contract/instant-games/model.ts';
-import { cents, fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
@@ -10,18 +9,17 @@ import { formatMoney } from '../ui/display/money-text.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 import { TicketCard } from '../ui/layout/ticket-card.tsx';
 import { GameArt } from './game-art.tsx';
-import { ProofSheet } from './proof-sheet.tsx';
+import { ProofSheet } from './proof/proof-sheet.tsx';
+import { Seal } from './proof/seal.tsx';
 import { useScratch } from './queries.ts';
 import css from './scratch.module.css';
 import { ScratchSurface } from './scratch-surface.tsx';
 import { type Result, TicketResult } from './ticket-result.tsx';
 
-/** The line above which a prize is claimed: who scratched just now is told; of an older ticket the wallet knows. */
-const instantLine = cents(59_999);
-const resultOf = ({ isWinner, prizeAmount }: PurchasedScratchTicket): Result | undefined =>
-  isWinner === null || prizeAmount === null
-    ? undefined
-    : { isWinner, prizeAmount, isClaim: (fromDecimal('USD', prizeAmount) ?? noCents) > instantLine };
+/** A claim that was paid is in the wallet as any other prize. */
+const isOpenClaim = (claim: PurchasedScratchTicket['claim']): boolean => claim !== null && claim.state !== 'paid';
+const resultOf = ({ isWinner, prizeAmount, claim }: PurchasedScratchTicket): Result | undefined =>
+  isWinner === null || prizeAmount === null ? undefined : { isWinner, prizeAmount, isClaim: isOpenClaim(claim) };
 
 /** A purchased ticket: its surface, then what stood under it. */
 export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket }) {
@@ -31,7 +29,7 @@ export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket
   const isCalm = useReducedMotion();
   const [cover, setCover] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
-  const told = scratch.data && { ...scratch.data, isClaim: scratch.data.claim !== null };
+  const told = scratch.data && { ...scratch.data, isClaim: isOpenClaim(scratch.data.claim) };
   const result = told ?? resultOf(ticket);
   const reveal = () =>
     scratch.mutate(ticket.id, {
@@ -52,6 +50,7 @@ export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket
       stub={
         <div className={css.stub}>
           <span className={css.serial}>{t('mine.serial', { serial })}</span>
+          <Seal hash={ticket.deck.root}>{(hash) => t('sheet.seal', { number: ticket.deck.number, hash })}</Seal>
           {ticket.revealedBy === 'auto' && <span>{t('mine.itself')}</span>}
           {result && (
             <Button variant="outline" onClick={() => setIsChecking(true)} aria-label={t('proof.openNamed', { serial })}>

@@ -1,3 +1,4 @@
+import { digitalMessages } from './digital/messages.ts';
 import { instantMessages } from './messages.ts';
 
-export const words = { instant: instantMessages };
+export const words = { instant: instantMessages, digitalGames: digitalMessages };

@@ -1,53 +1,37 @@
+import { type InstantKind, instantKinds } from '@autolotto/contract/instant-games/enums.ts';
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useSignedInUser } from '../../client/session/session.ts';
-import { useSettings } from '../../client/settings.ts';
 import { Banner } from '../../instant-games/banner.tsx';
-import { MyTickets } from '../../instant-games/my-tickets.tsx';
-import { OffersTab } from '../../instant-games/offers-tab.tsx';
-import { userWalletQuery } from '../../instant-games/queries.ts';
-import { useTickets } from '../../instant-games/use-tickets.ts';
-import { FeatureOff } from '../../policy/feature-off.tsx';
-import { gamingStatusQuery } from '../../responsible-gaming/queries.ts';
-import { SpendLine } from '../../responsible-gaming/spend-line.tsx';
-import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
+import { PrizesCard } from '../../prizes/prizes-card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { type ScratchTab, scratchTabNames } from './tabs.ts';
+import { DigitalSection } from './digital-section.tsx';
+import css from './scratch-tickets.module.css';
+import type { ScratchSearch } from './tabs.ts';
+import { TicketsSection } from './tickets-section.tsx';
 
-/** Tickets of sealed decks: bought here, and scratched on the screen. */
+/** Tickets of sealed decks: bought here, and scratched on the screen as a whole or cell by cell. */
 export function ScratchTicketsPage() {
   const t = useTranslations('instant');
-  const { tab = 'shop' }: { tab?: ScratchTab | undefined } = useSearch({ from: '/signed-in/scratch-tickets' });
+  const { kind = 'ticket' }: ScratchSearch = useSearch({ from: '/signed-in/scratch-tickets' });
   const navigate = useNavigate();
-  const { tickets, query } = useTickets();
-  // Kept fresh while the page is open: a purchase and a prize move it.
-  useQuery(userWalletQuery(useSignedInUser().id));
-  const gaming = useQuery(gamingStatusQuery).data;
-  const isOff = useSettings().data?.features.scratch === false;
-  const show = (next: ScratchTab) =>
-    void navigate({ to: '/scratch-tickets', search: { tab: next }, replace: true, resetScroll: false });
   useDocumentTitle(t('documentTitle'));
-  const count = `${tickets?.length ?? 0}${query.hasNextPage ? '+' : ''}`;
-  const labels = { shop: t('tabs.shop'), mine: t('tabs.mine', { count }) };
   return (
     <Page title={t('title')}>
       <Banner />
-      <DividerTabs
-        label={t('tabs.label')}
-        tabs={scratchTabNames.map((value) => ({ value, label: labels[value] }))}
-        value={tab}
-        onChange={(value) => show(value as ScratchTab)}
-      >
-        {tab === 'shop' &&
-          (isOff ? (
-            <FeatureOff feature="scratch" />
-          ) : (
-            <OffersTab seen={gaming?.location?.state} spent={<SpendLine />} />
-          ))}
-        {tab === 'mine' && <MyTickets onShop={() => show('shop')} />}
-      </DividerTabs>
+      <SegmentedControl
+        aria-label={t('kinds.label')}
+        data={instantKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={kind}
+        onChange={(value) =>
+          void navigate({ to: '/scratch-tickets', search: { kind: value as InstantKind }, resetScroll: false })
+        }
+        className={css.kinds}
+      />
+      {kind === 'digital' ? <DigitalSection /> : <TicketsSection />}
+      <PrizesCard />
     </Page>
   );
 }

@@ -3,18 +3,21 @@ import { courierErrorWords } from '@autolotto/contract/couriers/error-words.ts';
 import { identityErrorWords } from '@autolotto/contract/identity/error-words.ts';
 import { personErrorWords } from '@autolotto/contract/identity/persons/error-words.ts';
 import { suspensionErrorWords } from '@autolotto/contract/identity/suspensions/error-words.ts';
+import { prizesErrorWords } from '@autolotto/contract/prizes/error-words.ts';
 import { promotionsErrorWords } from '@autolotto/contract/promotions/error-words.ts';
 import { responsibleGamingErrorWords } from '@autolotto/contract/responsible-gaming/error-words.ts';
 import type { ProblemWords } from '../../../client/errors.ts';
 import { problemSentence } from './problem-sentence.ts';
 
 const { GAMING_LIMIT_EXCEEDED, LIMIT_INCREASE_TOO_EARLY } = responsibleGamingErrorWords;
+const { CLAIM_OVER } = prizesErrorWords;
 const { PROMOTION_OVER } = promotionsErrorWords;
 const { SELF_EXCLUSION_LOCKED, SELF_EXCLUDED } = personErrorWords;
 const { AGE_DECLARATION_PAUSED } = identityErrorWords;
 const { SUSPENSION_APPEAL_EXPIRED } = suspensionErrorWords;
 const { ADVERSE_ACTION_NOTICE_REQUIRED, COURIER_ANSWER_EXPIRED } = courierErrorWords;
 export const datedRefusals = {
+  CLAIM_OVER,
   GAMING_LIMIT_EXCEEDED,
   LIMIT_INCREASE_TOO_EARLY,
   PROMOTION_OVER,

@@ -459,6 +459,12 @@ const dated: readonly Sample[] = [
     'Nos pidió que no le vendamos artículos de lotería hasta el 2026-11-24. Quítelos para hacer este pedido.',
   ],
   [
+    'CLAIM_OVER',
+    { on: '2026-11-25T02:00:00.000Z' },
+    'This prize could be claimed until 2026-11-24.',
+    'Este premio se podía reclamar hasta el 2026-11-24.',
+  ],
+  [
     'SUSPENSION_APPEAL_EXPIRED',
     { until: '2026-11-25T02:00:00.000Z' },
     'The time to appeal ended on 2026-11-24. Contact support instead.',

@@ -4,13 +4,15 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Sheet } from '../ui/layout/sheet.tsx';
-import { Guarded } from './guarded.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { Guarded } from '../guarded.tsx';
+import { type Proof, proofQuery } from '../queries.ts';
+import css from '../scratch.module.css';
 import { checkTicket } from './proof-check.ts';
-import { type Proof, proofQuery } from './queries.ts';
-import css from './scratch.module.css';
 
-type Props = { readonly ticket: PurchasedScratchTicket; readonly onClose: () => void };
+/** A ticket of either kind. */
+type Checkable = Pick<PurchasedScratchTicket, 'id' | 'serial' | 'deck' | 'draw'>;
+type Props = { readonly ticket: Checkable; readonly onClose: () => void };
 
 /** What shows that the ticket is the one that was drawn, checked here. */
 export function ProofSheet({ ticket, onClose }: Props) {
@@ -26,7 +28,7 @@ export function ProofSheet({ ticket, onClose }: Props) {
   );
 }
 
-function Checked({ proof, ticket }: { readonly proof: Proof; readonly ticket: PurchasedScratchTicket }) {
+function Checked({ proof, ticket }: { readonly proof: Proof; readonly ticket: Checkable }) {
   const t = useTranslations('instant.proof');
   const checks = useQuery({
     queryKey: ['check of a ticket', ticket.id, proof],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
-import css from './scratch.module.css';
+import css from '../scratch.module.css';
 
 type Props = { readonly hash: string; readonly children: (short: string) => string };
 

@@ -1,7 +1,7 @@
 import type { PurchasedScratchTicket } from '@autolotto/contract/instant-games/model.ts';
 import { checkProof, type ProofCheck } from '@autolotto/contract/instant-games/proof.ts';
 import { fromDecimal, noCents } from '@autolotto/contract/shared/money.ts';
-import type { Proof } from './queries.ts';
+import type { Proof } from '../queries.ts';
 
 const centsOf = (amount: string) => fromDecimal('USD', amount) ?? noCents;
 

@@ -1,3 +1,0 @@
-import { lotteryErrorWords } from '@autolotto/contract/lottery/error-words.ts';
-
-export const refusals = lotteryErrorWords;
