@@ -9,6 +9,7 @@ import * as earnings from './earnings/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as instantGames from './instant-games/contract.ts';
 import * as ledger from './ledger/contract.ts';
+import * as lottery from './lottery/contract.ts';
 import * as notifications from './notifications/contract.ts';
 import * as orders from './orders/contract.ts';
 import * as payments from './payments/contract.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   payments,
   prizes,
   instantGames,
+  lottery,
   promotions,
   rewards,
   notifications,

@@ -11,6 +11,7 @@ import { identityModule } from './identity/module.ts';
 import { listAdmins, loadNames } from './identity/service.ts';
 import { instantGamesModule } from './instant-games/module.ts';
 import { ledgerModule } from './ledger/module.ts';
+import { lotteryModule } from './lottery/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { paymentsModule } from './payments/module.ts';
@@ -37,6 +38,7 @@ export const modules: readonly DomainModule[] = [
   paymentsModule,
   prizesModule,
   instantGamesModule,
+  lotteryModule,
   promotionsModule,
   notificationsModule,
   storesModule(loadShelves),

@@ -18,6 +18,7 @@
 \ir payments/sql/debts.sql
 \ir prizes/sql/kept.sql
 \ir instant-games/sql/kept.sql
+\ir lottery/sql/kept.sql
 \ir promotions/sql/uses.sql
 \ir catalogue/sql/history.sql
 \ir catalogue/sql/search-words.sql

@@ -2,7 +2,9 @@
  * How a deck is put into bytes, for everyone who prints, draws or checks one. Hashing is left to the caller: the server
  * hashes by itself, a browser by Web Crypto.
  */
+
 import type { Cents } from '../shared/money.ts';
+import type { Bytes } from '../shared/sealing/hash-tree.ts';
 
 /** A row of a printed prize table. Tier n of a ticket is its nth row, and tier 0 is no prize. */
 export type PrizeTier = { readonly prize: Cents; readonly count: number };
@@ -14,11 +16,8 @@ export type DeckTerms = {
   readonly table: readonly PrizeTier[];
 };
 
-export type Bytes = Uint8Array<ArrayBuffer>;
-
 export const saltBytes = 16;
 export const clientSeedBytes = 16;
-export const hashBytes = 32;
 
 type Part = number | Bytes;
 /** A number becomes its four bytes, the highest first. */
@@ -36,14 +35,13 @@ function joined(first: readonly number[], parts: readonly Part[]): Bytes {
   return message;
 }
 
-/** The three kinds of nodes begin with different bytes, so that none passes for another. */
+/** Leaves, nodes and packs begin with different bytes, so that none passes for another. */
 export function leafMessage(ticket: number, tier: number, salt: Bytes): Bytes {
   const message = joined([0], [ticket, new Uint8Array(1 + saltBytes)]);
   message[5] = tier;
   message.set(salt, 6);
   return message;
 }
-export const nodeMessage = (left: Bytes, right: Bytes): Bytes => joined([1], [left, right]);
 export const packMessage = (leaves: Bytes): Bytes => joined([2], [leaves]);
 
 export const packsOf = ({ tickets, ticketsPerPack }: DeckTerms): number => Math.ceil(tickets / ticketsPerPack);
@@ -51,16 +49,6 @@ export const packsOf = ({ tickets, ticketsPerPack }: DeckTerms): number => Math.
 export function packRange({ tickets, ticketsPerPack }: DeckTerms, pack: number): { first: number; count: number } {
   const first = pack * ticketsPerPack;
   return { first, count: Math.min(ticketsPerPack, tickets - first) };
-}
-
-/** On which side the siblings stand, from a pack up to the root. A node without a sibling moves up as it is. */
-export function siblingSides(pack: number, packs: number): ('left' | 'right')[] {
-  const sides: ('left' | 'right')[] = [];
-  for (let [at, count] = [pack, packs]; count > 1; [at, count] = [Math.floor(at / 2), Math.ceil(count / 2)]) {
-    if (at % 2 === 1) sides.push('left');
-    else if (at + 1 < count) sides.push('right');
-  }
-  return sides;
 }
 
 /** What a player's next draw seed is made of: who, by a mark of theirs, and how often they have bought from this deck. */

@@ -1,4 +1,5 @@
 /** Words of instant games. Without the validator: pages use them too. */
+import { type ListedState, listedStates } from '../policy/listed-states.ts';
 
 /** Revealed under a surface as a whole, or cell by cell. */
 export const instantKinds = ['ticket', 'digital'] as const;
@@ -15,28 +16,8 @@ export type DeckState = (typeof deckStates)[number];
 export const revealers = ['player', 'all', 'auto'] as const;
 export type Revealer = (typeof revealers)[number];
 
-/** States and territories with a page of their own, as they are listed. */
-export const instantStates = [
-  'AZ',
-  'AR',
-  'CO',
-  'ID',
-  'MA',
-  'ME',
-  'MN',
-  'MT',
-  'NE',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'OH',
-  'OR',
-  'TX',
-  'WV',
-  'DC',
-  'PR',
-] as const;
-export type InstantState = (typeof instantStates)[number];
+/** States and territories whose pages have scratch tickets. */
+export const instantStates = listedStates;
+export type InstantState = ListedState;
 /** Shown until the player's own state is known. */
 export const defaultInstantState: InstantState = 'CO';

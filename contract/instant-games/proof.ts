@@ -1,13 +1,12 @@
 /** Checks a ticket without the server's help, in any browser: by Web Crypto alone. */
+
 import type { Cents } from '../shared/money.ts';
+import { type Bytes, hashBytes, nodeMessage, siblingSides } from '../shared/sealing/hash-tree.ts';
 import {
-  type Bytes,
   clientSeedBytes,
   type DeckTerms,
   fairRemainder,
-  hashBytes,
   leafMessage,
-  nodeMessage,
   packMessage,
   packRange,
   packsOf,
@@ -15,7 +14,6 @@ import {
   positionNumber,
   positionRange,
   saltBytes,
-  siblingSides,
 } from './deck.ts';
 
 /** Hashes, salts and seeds are hexadecimal. */

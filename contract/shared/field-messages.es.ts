@@ -290,4 +290,15 @@ export const fieldMessages = {
   '{field} has fields that are not known here': 'Aquí hay campos desconocidos.',
   '{field} is not right. Check it': 'Esto no es correcto. Revíselo.',
   '{field} must be {value}': 'El valor debe ser {value}.',
+  '{game} has no bonus number': '{game} no tiene número adicional',
+  '{game} has no multiplier': '{game} no tiene multiplicador',
+  '{game} needs one {bonus} number from 1 to {max}': '{game} necesita un número {bonus} del 1 al {max}',
+  '{game} needs {count} different numbers from 1 to {max}': '{game} necesita {count} números distintos del 1 al {max}',
+  '{game} needs {count} different {bonus} from 1 to {max}': '{game} necesita {count} {bonus} distintos del 1 al {max}',
+  'Choose 1 or 2': 'Elija 1 o 2',
+  'Choose 1 to 10 draws': 'Elija de 1 a 10 sorteos',
+  'Must be a ticket number': 'Debe ser un número de boleto',
+  'Please select numbers before purchasing': 'Seleccione números antes de comprar',
+  'The rules of the game change before the last of these draws. Choose fewer':
+    'Las reglas del juego cambian antes del último de estos sorteos. Elija menos',
 } as const;

@@ -1,5 +1,5 @@
 /** A ticket is sold: drawn from the deck on sale by chance that neither side controls alone, and paid for. */
-import { type Bytes, clientSeedBytes } from '@autolotto/contract/instant-games/deck.ts';
+import { clientSeedBytes } from '@autolotto/contract/instant-games/deck.ts';
 import type { InstantKind } from '@autolotto/contract/instant-games/enums.ts';
 import { cents, dollars, noCents, subtract } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../ledger/accounts.ts';
@@ -72,7 +72,7 @@ async function closeSoldOut(tx: Tx, context: Context, { game, deck }: Prepared):
 
 const serialOf = (code: string, deckNumber: number, ticket: number): string =>
   `${code}-${String(deckNumber).padStart(3, '0')}-${String(ticket).padStart(7, '0')}`;
-const buffer = (bytes: Bytes): Buffer => Buffer.from(bytes);
+const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes);
 
 async function sellWithin(
   tx: Tx,

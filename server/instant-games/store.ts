@@ -6,6 +6,7 @@ import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { prizes } from '../prizes/tables.ts';
+import { type Buyer, buyerColumns } from '../responsible-gaming/service.ts';
 import type { SealedDeck } from './deck/memory.ts';
 import type { InstantGame } from './games.ts';
 import { productOf } from './products.ts';
@@ -150,15 +151,11 @@ export const closeDeck = (tx: Tx, deckId: number) =>
 
 // ---------------------------------------------------------------- sales
 
-export type Buyer = { readonly dateOfBirth: string | null; readonly city: string | null; readonly ticketId: number };
 /** The buyer, and a number for their ticket. */
-export async function loadBuyer(db: Reader, userId: string): Promise<Buyer | undefined> {
+export async function loadBuyer(db: Reader, userId: string): Promise<(Buyer & { ticketId: number }) | undefined> {
+  const ticketId = sql<number>`nextval(pg_get_serial_sequence('instant_tickets', 'id'))::int`;
   const [row] = await db
-    .select({
-      dateOfBirth: sql<string | null>`case when ${users.ageVerifiedAt} is not null then ${users.dateOfBirth}::text end`,
-      city: users.city,
-      ticketId: sql<number>`nextval(pg_get_serial_sequence('instant_tickets', 'id'))::int`,
-    })
+    .select({ ...buyerColumns, ticketId })
     .from(users)
     .where(eq(users.id, userId));
   return row;

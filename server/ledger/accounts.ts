@@ -14,6 +14,7 @@ export type AccountKind =
   | 'courier'
   | 'courier-cash'
   | 'pot'
+  | 'stakes'
   | 'house'
   | 'outside';
 export type Account<C extends Currency = Currency> = {
@@ -74,6 +75,10 @@ export const company = (what: 'fees' | 'revenue' | 'taxes' | 'withheld' | 'uncla
 
 /** What a deck of instant tickets has sold less what it has paid; below zero where its prizes came first. */
 export const deckPot = (deckId: number) => usd(`deck:${deckId}:pot`, 'pot');
+
+/** What was paid for tickets of a draw that is not settled. A refund comes from the row that its purchase went to. */
+export const drawStakes = (drawId: number, purchaseId: number) =>
+  usd(`draw:${drawId}:stakes:${purchaseId % companyShards}`, 'stakes');
 
 /** Below zero: what the platform bears of disputed deposits. */
 export const losses = (spread: number) => usd(`house:losses:${spread % companyShards}`, 'house');

@@ -138,9 +138,9 @@ describe('kinds', () => {
       'prize.claim': { settledBy: 'prize.paid', releasedBy: 'prize.expired' },
     });
   });
-  test('orders, tips, coins and instant tickets are spent from a wallet; deposits and payouts are not', () => {
+  test('orders, tips, coins and tickets of games are spent from a wallet; deposits and payouts are not', () => {
     const moving = transferKinds.filter((kind) =>
-      /^(?:order\.(?:hold|release|refund|tip$|tip-release|tip-given)|coins|instant\.sold)/.test(kind),
+      /^(?:order\.(?:hold|release|refund|tip$|tip-release|tip-given)|coins|instant\.sold|lottery\.)/.test(kind),
     );
     expect([...spendingKinds].sort()).toEqual([...moving].sort());
   });

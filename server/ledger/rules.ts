@@ -49,6 +49,7 @@ export const transferKinds = [
   'prize.expired',
   'instant.sold',
   'instant.deck-over',
+  'lottery.sold',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -73,6 +74,7 @@ export const spendingKinds: readonly TransferKind[] = [
   'order.tip-given',
   'coins.bought',
   'instant.sold',
+  'lottery.sold',
 ];
 
 /** Legs without zeroes, one per account, by name: what is actually written, however the recipe put it. */

@@ -137,6 +137,7 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'instant.sold': 'purchase',
   // In nobody's wallet: from the deck to the platform.
   'instant.deck-over': 'adjustment',
+  'lottery.sold': 'purchase',
   reversal: 'adjustment',
 };
 

@@ -2,12 +2,18 @@
  * The draw games that an installation starts with, each with its first rules. Prices, tiers below the jackpot and the
  * growth of jackpots are the house's own: fixed amounts in dollars, where the games of the same names share pools.
  */
+import type { DrawGameId, DrawGameType } from '@autolotto/contract/lottery/enums.ts';
 import type { GameRules } from '@autolotto/contract/lottery/game-rules.ts';
+import { type ListedState, listedStates } from '@autolotto/contract/policy/listed-states.ts';
 
 export type DrawGame = {
-  readonly id: string;
+  readonly id: DrawGameId;
+  /** Begins the numbers of its tickets. */
+  readonly code: string;
   readonly name: string;
-  readonly gameType: 'multi_state' | 'european' | 'canadian' | 'australian' | 'state_only';
+  readonly gameType: DrawGameType;
+  /** In which states it is sold and listed. A foreign game is listed in none. */
+  readonly states: readonly ListedState[];
   readonly rules: GameRules;
 };
 type Tier = GameRules['tiers'][number];
@@ -40,8 +46,10 @@ const doubled = (name: string): GameRules['addOn'] => ({
 export const drawGames: readonly DrawGame[] = [
   {
     id: 'powerball',
+    code: 'PB',
     name: 'Powerball',
     gameType: 'multi_state',
+    states: listedStates,
     rules: {
       main: { count: 5, max: 69 },
       bonus: { count: 1, max: 26, name: 'Powerball' },
@@ -69,8 +77,10 @@ export const drawGames: readonly DrawGame[] = [
   },
   {
     id: 'megamillions',
+    code: 'MM',
     name: 'Mega Millions',
     gameType: 'multi_state',
+    states: listedStates.filter((state) => state !== 'PR'),
     rules: {
       main: { count: 5, max: 70 },
       bonus: { count: 1, max: 25, name: 'Mega Ball' },
@@ -98,8 +108,10 @@ export const drawGames: readonly DrawGame[] = [
   },
   {
     id: 'euromillions',
+    code: 'EM',
     name: 'EuroMillions',
     gameType: 'european',
+    states: [],
     rules: {
       main: { count: 5, max: 50 },
       bonus: { count: 2, max: 12, name: 'Lucky Stars' },
@@ -131,8 +143,10 @@ export const drawGames: readonly DrawGame[] = [
   },
   {
     id: 'eurojackpot',
+    code: 'EJ',
     name: 'Eurojackpot',
     gameType: 'european',
+    states: [],
     rules: {
       main: { count: 5, max: 50 },
       bonus: { count: 2, max: 12, name: 'Euro numbers' },
@@ -163,8 +177,10 @@ export const drawGames: readonly DrawGame[] = [
   },
   {
     id: 'lotto_6_49',
+    code: 'L6',
     name: 'Lotto 6/49',
     gameType: 'canadian',
+    states: [],
     rules: {
       main: { count: 6, max: 49 },
       bonus: null,
@@ -190,8 +206,10 @@ export const drawGames: readonly DrawGame[] = [
   },
   {
     id: 'lotto_max',
+    code: 'LM',
     name: 'Lotto Max',
     gameType: 'canadian',
+    states: [],
     rules: {
       main: { count: 7, max: 50 },
       bonus: null,
@@ -219,8 +237,10 @@ export const drawGames: readonly DrawGame[] = [
   },
   {
     id: 'oz_lotto',
+    code: 'OZ',
     name: 'Oz Lotto',
     gameType: 'australian',
+    states: [],
     rules: {
       main: { count: 7, max: 45 },
       bonus: null,
@@ -246,8 +266,10 @@ export const drawGames: readonly DrawGame[] = [
   },
   {
     id: 'powerball_au',
+    code: 'PA',
     name: 'Powerball (Australia)',
     gameType: 'australian',
+    states: [],
     rules: {
       main: { count: 7, max: 35 },
       bonus: { count: 1, max: 20, name: 'Powerball' },
@@ -275,8 +297,10 @@ export const drawGames: readonly DrawGame[] = [
   },
   {
     id: 'colorado_lotto',
+    code: 'CL',
     name: 'Colorado Lotto+',
     gameType: 'state_only',
+    states: ['CO'],
     rules: {
       main: { count: 6, max: 40 },
       bonus: null,

@@ -419,6 +419,7 @@ export const policyKeys = {
   'instantGames.autoRevealDays': both('play', 'careful', inUnit('days', z.number().int().min(1).max(90)), 7),
   'switch.scratch': each('play', 'two-people', z.boolean(), true, false),
   'switch.digital': each('play', 'two-people', z.boolean(), true, false),
+  'switch.lottery': each('play', 'two-people', z.boolean(), true, false),
   'switch.card': both('money', 'careful', z.boolean(), true),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;

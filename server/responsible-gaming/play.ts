@@ -17,7 +17,7 @@ import { loadStatusIn } from './limits.ts';
 import { checkDue, offerIn, playTerms } from './rules.ts';
 import * as store from './store.ts';
 
-type PlayRules = { readonly policy: Policy; readonly jurisdictionRules: readonly Rule[]; readonly now: Date };
+export type PlayRules = { readonly policy: Policy; readonly jurisdictionRules: readonly Rule[]; readonly now: Date };
 /** What `assertCanPlay` decides by. Loaded before the transaction: the embedded database has one connection. */
 export const loadPlayRules = async (context: Context): Promise<PlayRules> => ({
   policy: await currentPolicy(context),

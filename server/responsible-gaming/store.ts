@@ -1,6 +1,7 @@
 import type { ExclusionScope } from '@autolotto/contract/identity/persons/enums.ts';
 import type { LimitKind, LimitPeriod } from '@autolotto/contract/responsible-gaming/enums.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import type { Amounts, CheckDue, Exceeded, Limit, PlayTerms } from './rules.ts';
@@ -173,6 +174,17 @@ const exclusionFor = (userId: string) => sql`
 export async function loadExclusion(tx: Tx, userId: string): Promise<Exclusion | null> {
   const [row] = await rows<{ exclusion: Exclusion | null }>(tx, sql`select ${exclusionFor(userId)} as exclusion`);
   return row?.exclusion ?? null;
+}
+
+/** The person who buys: their birthday only where it is checked. */
+export type Buyer = { readonly dateOfBirth: string | null; readonly city: string | null };
+export const buyerColumns = {
+  dateOfBirth: sql<string | null>`case when ${users.ageVerifiedAt} is not null then ${users.dateOfBirth}::text end`,
+  city: users.city,
+};
+export async function loadBuyer(db: Reader, userId: string): Promise<Buyer | undefined> {
+  const [row] = await db.select(buyerColumns).from(users).where(eq(users.id, userId));
+  return row;
 }
 
 export type Player = {

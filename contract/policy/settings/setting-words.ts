@@ -150,6 +150,10 @@ export const settingWords = {
     label: say('Tickets reveal themselves', 'Los boletos se revelan solos'),
     about: say('Days after their purchase', 'Días después de su compra'),
   },
+  'switch.lottery': {
+    label: say('Draw games', 'Sorteos'),
+    about: say('Sold where a rule allows it', 'Se venden donde una regla lo permite'),
+  },
   'switch.card': {
     label: say('Card payments', 'Pagos con tarjeta'),
     about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),

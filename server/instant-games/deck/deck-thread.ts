@@ -2,7 +2,8 @@
  * What takes long about a deck, in worker threads: a big one takes two seconds of the processor. One thread prints, however
  * long it takes; the other one reads decks on sale, which somebody waits for.
  */
-import type { Bytes, DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
+import type { DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
+import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { workerThread } from '../../platform/jobs/worker-thread.ts';
 import type { placeInDeck } from './print.ts';
 

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bytes, DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
+import type { DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
 import { checkProof, type ProofCheck, proofChecks, type TicketProof } from '@autolotto/contract/instant-games/proof.ts';
 import { cents, noCents } from '@autolotto/contract/shared/money.ts';
+import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { describe, expect, test } from 'vitest';
 import { games } from '../games.ts';
 import { drawSeed, positionOf, takeTicket } from './draw.ts';

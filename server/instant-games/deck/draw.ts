@@ -3,13 +3,13 @@
  * decides where the ticket lies.
  */
 import {
-  type Bytes,
   drawSeedMessage,
   fairRemainder,
   positionMessage,
   positionNumber,
   positionRange,
 } from '@autolotto/contract/instant-games/deck.ts';
+import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { hmac, sha256 } from './keys.ts';
 
 /** The seed of a player's nth draw from a deck, and the hash that they see before they buy. */

@@ -4,8 +4,9 @@
  */
 // @invariant INSTANT-1: Every ticket that is left is equally likely to be sold next.
 import { createHash } from 'node:crypto';
-import { type Bytes, type DeckTerms, fairRemainder } from '@autolotto/contract/instant-games/deck.ts';
+import { type DeckTerms, fairRemainder } from '@autolotto/contract/instant-games/deck.ts';
 import { cents } from '@autolotto/contract/shared/money.ts';
+import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { describe, expect, test } from 'vitest';
 import { drawSeed, positionOf, takeTicket } from './draw.ts';
 import { wordRange, wordsOf } from './keys.ts';

@@ -1,6 +1,7 @@
 /** Everything about a deck follows from its seed: where the tickets lie, their salts, the draws and the layouts. */
 import { createCipheriv, createHmac, hash, hkdfSync } from 'node:crypto';
-import { type Bytes, saltBytes } from '@autolotto/contract/instant-games/deck.ts';
+import { saltBytes } from '@autolotto/contract/instant-games/deck.ts';
+import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 
 const keyUses = ['shuffle', 'salt', 'draw', 'layout'] as const;
 export type DeckKeys = Readonly<Record<(typeof keyUses)[number], Bytes>>;

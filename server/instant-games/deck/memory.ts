@@ -1,5 +1,6 @@
 /** Decks as the running server needs them: what follows from their seeds, made when it is first asked for. */
-import type { Bytes, DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
+import type { DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
+import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { installationSecret, keyedHash, seal, unseal } from '../../identity/service.ts';
 import type { Context } from '../../platform/context.ts';
 import { readTiers } from './deck-thread.ts';

@@ -1,16 +1,15 @@
 /** Prints a deck: which ticket carries which prize, and the root that seals it before the first sale. */
 import {
-  type Bytes,
   type DeckTerms,
   fairRemainder,
-  hashBytes,
   leafMessage,
-  nodeMessage,
   packMessage,
   packRange,
   packsOf,
   saltBytes,
 } from '@autolotto/contract/instant-games/deck.ts';
+import { type Bytes, hashBytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
+import { type HashTree, siblingsOf, treeOver } from '../../platform/hash-tree.ts';
 import { deckKeys, saltsOf, sha256, wordRange, wordsOf } from './keys.ts';
 
 /** Fisher–Yates: each order is equally likely, as long as each word is. */
@@ -49,39 +48,19 @@ function packLeaves(terms: DeckTerms, tiers: Bytes, saltKey: Bytes, pack: number
   return leaves;
 }
 
-const nodeAt = (nodes: Bytes, at: number): Bytes => nodes.subarray(at * hashBytes, (at + 1) * hashBytes);
-
-/** The next level of the tree. */
-function parentsOf(nodes: Bytes): Bytes {
-  const count = nodes.length / hashBytes;
-  const parents = new Uint8Array(Math.ceil(count / 2) * hashBytes);
-  for (let at = 0; at < count; at += 2) {
-    const left = nodeAt(nodes, at);
-    parents.set(at + 1 < count ? sha256(nodeMessage(left, nodeAt(nodes, at + 1))) : left, (at / 2) * hashBytes);
-  }
-  return parents;
-}
-
 /** A deck in memory, up to 5 MB. It is never stored: it follows from its seed. */
 export type PrintedDeck = {
   readonly terms: DeckTerms;
   readonly seed: Bytes;
   readonly tiers: Bytes;
   /** The tree from the packs up to the root: the hashes of each level, one after the other. */
-  readonly levels: readonly Bytes[];
+  readonly levels: HashTree;
 };
 
 export function printDeck(terms: DeckTerms, seed: Bytes): PrintedDeck {
   const keys = deckKeys(seed);
   const tiers = shuffledTiers(terms, keys.shuffle);
-  let nodes: Bytes = new Uint8Array(packsOf(terms) * hashBytes);
-  for (let pack = 0; pack < packsOf(terms); pack += 1)
-    nodes.set(sha256(packMessage(packLeaves(terms, tiers, keys.salt, pack))), pack * hashBytes);
-  const levels = [nodes];
-  while (nodes.length > hashBytes) {
-    nodes = parentsOf(nodes);
-    levels.push(nodes);
-  }
+  const levels = treeOver(packsOf(terms), (pack) => sha256(packMessage(packLeaves(terms, tiers, keys.salt, pack))));
   return { terms, seed, tiers, levels };
 }
 
@@ -96,12 +75,10 @@ export function rootOf({ levels }: Pick<PrintedDeck, 'levels'>): Bytes {
 export function placeInDeck({ terms, seed, tiers, levels }: PrintedDeck, ticket: number) {
   const keys = deckKeys(seed);
   const pack = Math.floor(ticket / terms.ticketsPerPack);
-  // The root has no sibling, nor has a node that moves up as it is.
-  const siblings = levels.map((nodes, level) => nodeAt(nodes, (pack >> level) ^ 1));
   return {
     tier: tiers[ticket] ?? 0,
     salt: saltsOf(keys.salt, { first: ticket, count: 1 }),
     packLeaves: packLeaves(terms, tiers, keys.salt, pack),
-    path: siblings.filter(({ length }) => length > 0),
+    path: siblingsOf(levels, pack),
   };
 }

@@ -1,8 +1,8 @@
 // @invariant INSTANT-3: The cells of a ticket show exactly its prize, and no loser looks closer to one than chance makes it.
 import { createHash } from 'node:crypto';
-import type { Bytes } from '@autolotto/contract/instant-games/deck.ts';
 import { type Layout, lines, type PlayStyle, winOf } from '@autolotto/contract/instant-games/layout.ts';
 import { type Cents, cents, noCents } from '@autolotto/contract/shared/money.ts';
+import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../../test/harness/scale.ts';
 import { wordsOf } from '../deck/keys.ts';

@@ -2,9 +2,10 @@
  * Makes the nine cells of a digital ticket from its prize. A losing ticket is any losing grid, each equally likely, and so
  * is a winning one: no ticket looks closer to a prize than chance makes it.
  */
-import { type Bytes, fairRemainder, layoutMessage } from '@autolotto/contract/instant-games/deck.ts';
+import { fairRemainder, layoutMessage } from '@autolotto/contract/instant-games/deck.ts';
 import { cellCount, type Layout, lines, type PlayStyle } from '@autolotto/contract/instant-games/layout.ts';
 import { type Cents, subtract } from '@autolotto/contract/shared/money.ts';
+import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { hmac, wordRange, wordsOf } from '../deck/keys.ts';
 import type { DigitalGame } from '../games.ts';
 

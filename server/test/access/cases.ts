@@ -15,6 +15,7 @@ import * as earnings from '../../earnings/access-cases.ts';
 import * as identity from '../../identity/access-cases.ts';
 import * as instantGames from '../../instant-games/access-cases.ts';
 import * as ledger from '../../ledger/access-cases.ts';
+import * as lottery from '../../lottery/access-cases.ts';
 import * as notifications from '../../notifications/access-cases.ts';
 import * as orders from '../../orders/access-cases.ts';
 import * as payments from '../../payments/access-cases.ts';
@@ -40,6 +41,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   payments: payments.calls,
   prizes: prizes.calls,
   instantGames: instantGames.calls,
+  lottery: lottery.calls,
   promotions: promotions.calls,
   rewards: rewards.calls,
   notifications: notifications.calls,
@@ -61,6 +63,7 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...identity.topicsHeard,
   ...ledger.topicsHeard,
   ...instantGames.topicsHeard,
+  ...lottery.topicsHeard,
   ...promotions.topicsHeard,
   ...stores.topicsHeard,
   ...couriers.topicsHeard,
@@ -74,6 +77,7 @@ export const jobs: JobCases = {
   ...identity.jobs,
   ...ledger.jobs,
   ...instantGames.jobs,
+  ...lottery.jobs,
   ...responsibleGaming.jobs,
   ...payments.jobs,
   ...prizes.jobs,
@@ -100,4 +104,5 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   rewards.worldPart,
   responsibleGaming.worldPart,
   instantGames.worldPart,
+  lottery.worldPart,
 ];

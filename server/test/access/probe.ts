@@ -42,6 +42,7 @@ const refusals: Readonly<Record<string, Outcome>> = {
   NOT_FOUND: '404',
   LIMIT_INCREASE_NOT_PENDING: '404',
   INSTANT_UNKNOWN: '404',
+  DRAW_TICKET_NOT_FOUND: '404',
   PROPOSAL_OWN: '403',
   PROPOSAL_NOT_FOUND: '404',
 };

@@ -56,6 +56,9 @@ function expected(name: string): string {
       'idempotency_keys',
       'order_events',
       'gaming_spend',
+      'draw_game_versions',
+      'draw_purchases',
+      'draw_lines',
       'order_discounts',
       'reward_redemptions',
       'instant_cells',
@@ -79,6 +82,8 @@ function expected(name: string): string {
       'instant_decks',
       'instant_tickets',
       'deck_reveals',
+      'draws',
+      'draw_tickets',
     ].includes(name)
   )
     return 'insert select update';

@@ -14,6 +14,7 @@ import { hashedAtOnce, hashesWaiting } from '../../identity/passwords/passwords.
 import { deckOver, ticketSold } from '../../instant-games/postings.ts';
 import { deckPot } from '../../ledger/accounts.ts';
 import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
+import { playSold } from '../../lottery/postings.ts';
 import {
   courierPaidForReturn,
   holdLegs,
@@ -147,6 +148,7 @@ describe('docs/money.md', () => {
     instantSold: ticketSold({ ticketId: 70, deckId: 4, userId: 'rosa', title: 'Sagebrush Sparkle', price: cents(500) })
       .legs,
     deckOver: deckOver(4, cents(198_000)).legs,
+    playSold: playSold({ purchaseId: 9, userId: 'rosa', game: 'Powerball', price: cents(200) }, [30, 31, 32]).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

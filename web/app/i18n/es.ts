@@ -13,6 +13,7 @@ import * as earnings from '../../earnings/words.es.ts';
 import * as identity from '../../identity/words.es.ts';
 import * as instantGames from '../../instant-games/words.es.ts';
 import * as ledger from '../../ledger/words.es.ts';
+import * as lottery from '../../lottery/words.es.ts';
 import * as notifications from '../../notifications/words.es.ts';
 import * as orders from '../../orders/words.es.ts';
 import * as payments from '../../payments/words.es.ts';
@@ -79,6 +80,7 @@ export const refusals = {
   ...identity.refusals,
   ...instantGames.refusals,
   ...ledger.refusals,
+  ...lottery.refusals,
   ...notifications.refusals,
   ...orders.refusals,
   ...payments.refusals,

@@ -25,6 +25,8 @@ const known = {
   alerts_changed: true,
   instant_tickets_changed: true,
   instant_games_changed: true,
+  draw_tickets_changed: true,
+  draws_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

@@ -149,6 +149,7 @@ export const auditSpanish: Translated<typeof auditMessages> = {
     prize_paid: 'Premio pagado',
     prize_refused: 'Premio rechazado',
     deck_sealed: 'Serie sellada',
+    draw_sealed: 'Sorteo sellado',
     deck_ended: 'Serie terminada',
     reversal_dropped: 'Reversión descartada',
     reversal_made: 'Monedas o puntos retirados',

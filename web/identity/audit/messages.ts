@@ -147,6 +147,7 @@ export const auditMessages = {
     prize_paid: 'Prize paid',
     prize_refused: 'Prize claim refused',
     deck_sealed: 'Deck sealed',
+    draw_sealed: 'Draw sealed',
     deck_ended: 'Deck over',
     reversal_dropped: 'Reversal dropped',
     reversal_made: 'Coins or points taken back',

@@ -1,0 +1,28 @@
+import { errorWords } from '../shared/words/error-words.ts';
+
+export const lotteryErrorWords = {
+  DRAW_GAME_NOT_FOUND: errorWords({
+    en: 'There is no such game.',
+    es: 'No existe ese juego.',
+  }),
+  DRAW_NOT_FOUND: errorWords({
+    en: 'There is no such draw.',
+    es: 'No existe ese sorteo.',
+  }),
+  DRAW_TICKET_NOT_FOUND: errorWords({
+    en: 'There is no such ticket, or it is not yours.',
+    es: 'No existe ese boleto, o no es suyo.',
+  }),
+  DRAW_CLOSED: errorWords({
+    en: 'Sales for this draw ended at {closedAt}. The next draw is on {nextDrawAt}.',
+    es: 'La venta para este sorteo terminó a las {closedAt}. El próximo sorteo es el {nextDrawAt}.',
+  }),
+  DRAW_NOT_SEALED: errorWords({
+    en: 'This draw is still on sale. Its list of tickets is sealed when sales end.',
+    es: 'Este sorteo sigue a la venta. Su lista de boletos se sella cuando termina la venta.',
+  }),
+  LOTTERY_TOO_YOUNG: errorWords({
+    en: 'You have to be {minAge} to buy lottery tickets in {state}. You can look at everything.',
+    es: 'Hay que tener {minAge} años para comprar boletos de lotería en {state}. Puede verlo todo.',
+  }),
+};

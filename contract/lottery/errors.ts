@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { errorRow } from '../shared/errors.ts';
+import { SerialId } from '../shared/ids.ts';
+import { Instant } from '../shared/wire.ts';
+import { lotteryErrorWords } from './error-words.ts';
+
+const none = z.object({});
+
+export const lotteryErrors = {
+  DRAW_GAME_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    sentence: lotteryErrorWords.DRAW_GAME_NOT_FOUND,
+  }),
+  DRAW_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    sentence: lotteryErrorWords.DRAW_NOT_FOUND,
+  }),
+  DRAW_TICKET_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    sentence: lotteryErrorWords.DRAW_TICKET_NOT_FOUND,
+  }),
+  /** Instants in UTC; pages say them on the reader's clock. */
+  DRAW_CLOSED: errorRow({
+    kind: 'conflict',
+    title: 'Sales closed',
+    details: z.object({ game: z.string(), closedAt: Instant, nextDrawAt: Instant, nextDrawId: SerialId }),
+    sentence: lotteryErrorWords.DRAW_CLOSED,
+  }),
+  DRAW_NOT_SEALED: errorRow({
+    kind: 'refused',
+    title: 'Not yet',
+    details: none,
+    sentence: lotteryErrorWords.DRAW_NOT_SEALED,
+  }),
+  LOTTERY_TOO_YOUNG: errorRow({
+    kind: 'forbidden',
+    title: 'Not allowed',
+    details: z.object({ minAge: z.number().int(), state: z.string() }),
+    sentence: lotteryErrorWords.LOTTERY_TOO_YOUNG,
+  }),
+} as const;

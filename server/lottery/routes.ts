@@ -1,0 +1,38 @@
+import { lotteryEndpoints } from '@autolotto/contract/lottery/endpoints.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import type { Context } from '../platform/context.ts';
+import { bind, linkNextPage } from '../platform/http/bind.ts';
+import type { Http } from '../platform/http/http.ts';
+import * as games from './games-list.ts';
+import { purchase } from './sale.ts';
+import { loadProof } from './seal/proof.ts';
+import * as tickets from './tickets.ts';
+
+export function lotteryRoutes(http: Http, context: Context): void {
+  bind(http, 'lottery', lotteryEndpoints, {
+    drawGames: ({ actor, query }) => games.listGames(context, actor, query),
+    drawGame: ({ actor, params }) => games.loadGame(context, actor, params.gameId),
+    stateDrawGames: ({ actor, query }) => games.loadStateGames(context, actor, query.state),
+    wishForPools: ({ actor, body }) => games.wishForPools(context, actor, body.state),
+    draws: async ({ query, reply }) => {
+      const found = await games.listDraws(context, query);
+      linkNextPage(reply, '/api/lottery/draws', found, query.limit ?? defaultPageSize, { game: query.game });
+      return found;
+    },
+    draw: ({ params }) => games.loadDraw(context, params.drawId),
+    purchaseDrawTickets: ({ actor, body, idempotencyKey }) => purchase(context, actor, body, idempotencyKey),
+    drawTickets: async ({ actor, query, reply }) => {
+      const found = await tickets.listTickets(context, actor, actor.userId, query);
+      linkNextPage(reply, '/api/lottery/tickets', found, query.limit ?? defaultPageSize, { state: query.state });
+      return { tickets: found };
+    },
+    userDrawTickets: async ({ actor, params: { userId }, query, reply }) => {
+      const found = await tickets.listTickets(context, actor, userId, query);
+      const path = `/api/lottery/tickets/${userId}`;
+      linkNextPage(reply, path, found, query.limit ?? defaultPageSize, { state: query.state });
+      return { tickets: found };
+    },
+    drawTicketReceipt: ({ actor, params }) => tickets.loadReceipt(context, actor, params.ticketNumber),
+    drawTicketProof: ({ actor, params }) => loadProof(context, actor, params.ticketNumber),
+  });
+}

@@ -1,0 +1,198 @@
+/**
+ * Draw games, their draws and what people bought. Rules of a game change by another version from a later day on; lines and
+ * tickets never change. sql/kept.sql holds all of it, whoever writes.
+ */
+import type { DrawGameId, DrawGameType, DrawState, DrawTicketStatus } from '@autolotto/contract/lottery/enums.ts';
+import type { GameRules } from '@autolotto/contract/lottery/game-rules.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from '../identity/tables.ts';
+import { amount, bytes, createdAt, databaseNow, instant } from '../platform/database/columns.ts';
+
+export const drawGames = pgTable(
+  'draw_games',
+  {
+    id: text('id').$type<DrawGameId>().primaryKey(),
+    /** Begins the numbers of its tickets. */
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    gameType: text('game_type').$type<DrawGameType>().notNull(),
+    /** As the pages list them. */
+    position: integer('position').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [
+    unique('draw_games_code').on(table.code),
+    check('draw_games_code_letters', sql`${table.code} ~ '^[A-Z0-9]{2,3}$'`),
+    check(
+      'draw_games_type',
+      sql`${table.gameType} in ('multi_state', 'european', 'canadian', 'australian', 'state_only')`,
+    ),
+  ],
+);
+
+/** States on whose pages a game stands, and in which it is sold. A foreign game stands in none. */
+export const drawGameStates = pgTable(
+  'draw_game_states',
+  {
+    gameId: text('game_id')
+      .notNull()
+      .references(() => drawGames.id),
+    state: text('state').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.state] })],
+);
+
+export const drawGameVersions = pgTable(
+  'draw_game_versions',
+  {
+    id: serial('id').primaryKey(),
+    gameId: text('game_id')
+      .$type<DrawGameId>()
+      .notNull()
+      .references(() => drawGames.id),
+    /** The first day whose draw goes by it. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    rules: jsonb('rules').$type<GameRules>().notNull(),
+    /** Where its rules come from. */
+    source: text('source').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('draw_game_versions_from').on(table.gameId, table.validFrom)],
+);
+
+export const draws = pgTable(
+  'draws',
+  {
+    id: serial('id').primaryKey(),
+    gameId: text('game_id')
+      .$type<DrawGameId>()
+      .notNull()
+      .references(() => drawGames.id),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => drawGameVersions.id),
+    /** The calendar day in the time zone of the draw. */
+    day: date('day', { mode: 'string' }).notNull(),
+    drawsAt: instant('draws_at').notNull(),
+    closesAt: instant('closes_at').notNull(),
+    state: text('state').$type<DrawState>().notNull().default('open'),
+    /** As it was advertised when the sale ended: what is paid. */
+    jackpot: amount('jackpot').notNull(),
+    /** The seal over all tickets, once the sale has ended. */
+    ticketsRoot: bytes('tickets_root'),
+    tickets: integer('tickets'),
+    sealedAt: instant('sealed_at'),
+  },
+  (table) => [
+    unique('draws_day').on(table.gameId, table.day),
+    index('draws_state').on(table.state, table.closesAt),
+    check(
+      'draws_state_known',
+      sql`${table.state} in ('open', 'closed', 'entered', 'settling', 'settled', 'called_off')`,
+    ),
+    check('draws_times', sql`${table.closesAt} <= ${table.drawsAt}`),
+    check('draws_jackpot', sql`${table.jackpot} > 0`),
+    check(
+      'draws_sealed',
+      sql`(${table.ticketsRoot} is null) = (${table.tickets} is null) and (${table.ticketsRoot} is null) = (${table.sealedAt} is null)
+          and (${table.ticketsRoot} is null or length(${table.ticketsRoot}) = 32)
+          and (${table.state} not in ('entered', 'settling', 'settled') or ${table.ticketsRoot} is not null)`,
+    ),
+  ],
+);
+
+/** What was bought at once: the same lines for one draw or several. */
+export const drawPurchases = pgTable(
+  'draw_purchases',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => drawGameVersions.id),
+    draws: integer('draws').notNull(),
+    hasAddOn: boolean('has_add_on').notNull(),
+    isQuickPick: boolean('is_quick_pick').notNull(),
+    paidBy: text('paid_by').$type<'wallet' | 'free_play'>().notNull().default('wallet'),
+    /** A ticket's price, its add-on included. */
+    unitPrice: amount('unit_price').notNull(),
+    boughtAt: instant('bought_at').notNull().default(databaseNow),
+  },
+  (table) => [
+    index('draw_purchases_of_user').on(table.userId, table.id),
+    check('draw_purchases_draws', sql`${table.draws} between 1 and 10`),
+    check('draw_purchases_price', sql`${table.unitPrice} > 0`),
+    check('draw_purchases_paid_by', sql`${table.paidBy} in ('wallet', 'free_play')`),
+  ],
+);
+
+export const drawLines = pgTable(
+  'draw_lines',
+  {
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => drawPurchases.id),
+    /** 1, 2, 3 … as many as a play of the game has. */
+    number: smallint('number').notNull(),
+    main: smallint('main').array().notNull(),
+    bonus: smallint('bonus').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.purchaseId, table.number] })],
+);
+
+/** A purchase in one draw. */
+export const drawTickets = pgTable(
+  'draw_tickets',
+  {
+    id: serial('id').primaryKey(),
+    /** What people read to each other: "PB-7K2Q-93MD". */
+    number: text('number').notNull(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => drawPurchases.id),
+    drawId: integer('draw_id')
+      .notNull()
+      .references(() => draws.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state').$type<DrawTicketStatus>().notNull().default('active'),
+    price: amount('price').notNull(),
+  },
+  (table) => [
+    unique('draw_tickets_number').on(table.number),
+    unique('draw_tickets_once').on(table.purchaseId, table.drawId),
+    index('draw_tickets_of_draw').on(table.drawId, table.id),
+    index('draw_tickets_of_user').on(table.userId, table.id),
+    check('draw_tickets_state', sql`${table.state} in ('active', 'winning', 'losing', 'void')`),
+  ],
+);
+
+/** People who want to be told when group purchases come to a state. */
+export const poolWishes = pgTable(
+  'pool_wishes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.state] })],
+);
