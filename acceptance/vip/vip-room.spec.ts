@@ -67,7 +67,9 @@ test('VIP-01 VIP-02 VIP-03 VIP-04 VIP-09 VIP-10 VIP-11 VIP-12 VIP-13 a shop foll
   expect(calls(shop)).toBe(asked + 1);
   await expect(page.getByRole('status').filter({ hasText: `${game}: 45 left` })).toBeAttached();
   // It sells best now, and its row stays where it was.
-  expect(await page.getByRole('listitem').getByRole('heading').allTextContents()).toEqual(order);
+  const now = await page.getByRole('listitem').getByRole('heading').allTextContents();
+  // A deck that was printed meanwhile follows.
+  expect(now.slice(0, order.length)).toEqual(order);
 
   const items = await inventory(shop);
   const one = items.find(({ title }) => title === game);

@@ -41,7 +41,7 @@ async function insertTickets({ query }: Postgres): Promise<void> {
   await query(
     `insert into scratch_pack_events(pack_id, kind, first_ticket, last_ticket, created_at)
        select p.id, case when n % 10 = 9 then 'put_back' else 'sold_at_counter' end, n * 5, n * 5 + 3, now() - make_interval(hours => n * 12)
-         from scratch_packs p, generate_series(0, $1::int - 1) n where p.received_by = 'bench'`,
+         from scratch_packs p, generate_series(0, $1::int - 1) n where p.received_by = 'bench' order by p.id, n desc`,
     [sales],
   );
   // Two weeks of orders, each with a ticket of the shelf.

@@ -396,7 +396,8 @@ export const scratchOut = pgTable(
   },
   (table) => [
     check('scratch_out_tickets', sql`${table.firstTicket} between 0 and ${table.lastTicket}`),
-    index('scratch_out_pack').on(table.packId, table.firstTicket),
+    // With all that the VIP room reads of a ticket.
+    index('scratch_out_pack').on(table.packId, table.firstTicket, table.lastTicket),
     index('scratch_out_order').on(table.orderId).where(sql`order_id is not null`),
   ],
 );
@@ -416,7 +417,11 @@ export const scratchPackEvents = pgTable(
     createdBy: text('created_by'),
     createdAt: createdAt(),
   },
-  (table) => [index('scratch_pack_events_pack').on(table.packId, table.id)],
+  (table) => [
+    index('scratch_pack_events_pack').on(table.packId, table.id),
+    // Sales of a week, for the VIP room.
+    index('scratch_pack_events_sales').on(table.packId, table.createdAt),
+  ],
 );
 
 /** Photos that a store's staff took. The files are named by the hash and the size: see platform/files.ts. */

@@ -181,6 +181,8 @@ export const instantTickets = pgTable(
     // What was won since the month began.
     index('instant_tickets_won').on(table.revealedAt).where(sql`revealed_at is not null and prize > 0`),
     index('instant_tickets_bought').using('brin', table.boughtAt),
+    // How many of a deck were sold since a moment: its sale numbers follow the time.
+    index('instant_tickets_of_deck').on(table.deckId, table.boughtAt),
     check('instant_tickets_revealed', sql`(${table.revealedAt} is null) = (${table.revealedBy} is null)`),
     check('instant_tickets_revealer', sql`${table.revealedBy} in ('player', 'all', 'auto')`),
     check('instant_tickets_seeds', sql`length(${table.clientSeed}) = 16 and length(${table.drawHash}) = 32`),

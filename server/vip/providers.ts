@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { type Reader, rows } from '../platform/database/db.ts';
 import type { Stock } from './rules.ts';
 
-/** One store, or all of them. */
-export type Scope = { readonly storeId: number | undefined };
+/** One store, or all of them; what belongs to no store counts its days in the time zone of the installation. */
+export type Scope = { readonly storeId: number | undefined; readonly timeZone: string };
 type Provider = (db: Reader, scope: Scope) => Promise<Stock[]>;
 
 type Row = Omit<Stock, 'price' | 'lastSale' | 'topPrize' | 'claimedWinnings' | 'winningTickets'> & {
@@ -22,19 +22,30 @@ const stockOf = ({ price, lastSale, ...row }: Row): Stock => ({
   winningTickets: null,
 });
 
+/** When each of the last days began in a time zone, the oldest first: cheaper to compare with than a day for each row. */
+const dayStarts = (zone: ReturnType<typeof sql>) => sql`
+  array(select (((c.now at time zone ${zone})::date - ago)::timestamp at time zone ${zone}) from generate_series(${ratedDays - 1}::int, 0, -1) as ago)`;
+/** How many days ago an instant was; as many as are rated where it was before all of them. */
+const daysAgo = (at: ReturnType<typeof sql>, starts: ReturnType<typeof sql>) =>
+  sql`${ratedDays}::int - width_bucket(${at}, ${starts})`;
+
 /** The clock is asked once a query, not once a row; days are those of each shop. */
 const clock = (scope: Scope) => sql`
   clock as materialized (select app_now() as now, app_now() - interval '7 days' as week, app_now() - interval '8 days' as since),
   shop as materialized (
-    select s.id, s.name, s.time_zone, (c.now at time zone s.time_zone)::date as today
+    select s.id, s.name, ${dayStarts(sql`s.time_zone`)} as days
       from stores s, clock c where ${scope.storeId === undefined ? sql`true` : sql`s.id = ${scope.storeId}`})`;
 
-/** Sums over sales as `(at, day, units)`, where a day is so many days ago. */
-const days = Array.from({ length: ratedDays }, (_, day) => String(ratedDays - 1 - day));
-const sums = sql`
-  coalesce(sum(units) filter (where is_lately), 0)::int as "soldLately",
-  ${sql.raw(`array[${days.map((ago) => `coalesce(sum(units) filter (where ago = ${ago}), 0)::int`).join(', ')}]`)} as "soldByDay"`;
-const noDays = sql.raw(`array[${days.map(() => 0).join(', ')}]::int[]`);
+const ratedAgo = Array.from({ length: ratedDays }, (_, day) => ratedDays - 1 - day);
+/** Sums over sales as `(at, ago, units)`, a column for each day, and what a group of such sums comes to. */
+const days = sql.raw(ratedAgo.map((ago) => `sum(units) filter (where ago = ${ago}) as day${ago}`).join(', '));
+const summedDays = sql.raw(ratedAgo.map((ago) => `coalesce(sum(day${ago}), 0)::int`).join(', '));
+const foundDays = sql.raw(`array[${ratedAgo.map((ago) => `coalesce(day${ago}, 0)::int`).join(', ')}]`);
+
+/** Days as differences of what was sold since each of them began. */
+const daysOfSince = sql.raw(
+  `array[${ratedAgo.map((ago, day) => `s.since[${day + 1}]${ago === 0 ? '' : ` - s.since[${day + 2}]`}`).join(', ')}]`,
+);
 
 /** Printed scratch tickets by product: open packs, and those that were closed within a week. */
 const listPacks: Provider = async (db, scope) =>
@@ -44,30 +55,36 @@ const listPacks: Provider = async (db, scope) =>
       sql`
       with ${clock(scope)},
       pack as materialized (
-        select p.*, p.state in ('received', 'active') as is_open,
-               coalesce((select sum(o.last_ticket - o.first_ticket + 1) from scratch_out o where o.pack_id = p.id), 0) as taken,
-               (select e.created_at from scratch_pack_events e
-                 where e.pack_id = p.id and e.kind in ('handed_out', 'sold_at_counter') order by e.id desc limit 1) as last_sale
+        select p.id, p.product_id, p.store_id, p.ticket_price, p.state in ('received', 'active') as is_open,
+               p.last_ticket - p.first_ticket + 1 as tickets,
+               coalesce((select sum(o.last_ticket - o.first_ticket + 1) from scratch_out o where o.pack_id = p.id), 0)::int as taken
           from scratch_packs p, clock c
          where (p.state in ('received', 'active') or p.closed_at > c.week) and p.store_id in (select id from shop)),
+      sale as materialized (
+        select k.id as pack_id, e.created_at as at, e.created_at > c.week as is_lately, ${daysAgo(sql`e.created_at`, sql`s.days`)} as ago,
+               (e.last_ticket - e.first_ticket + 1) * case e.kind when 'put_back' then -1 else 1 end as units,
+               e.kind <> 'put_back' as is_sale
+          from clock c, pack k join shop s on s.id = k.store_id
+          join scratch_pack_events e on e.pack_id = k.id and e.created_at > (select since from clock)
+         where e.kind in ('handed_out', 'sold_at_counter', 'put_back')),
+      sold as (
+        select pack_id, coalesce(sum(units) filter (where is_lately), 0)::int as lately, max(at) filter (where is_sale) as last_sale, ${days}
+          from sale group by pack_id),
       held as (
-        select product_id, count(*) filter (where is_open)::int as packs, max(ticket_price) filter (where is_open) as price,
-               sum(taken)::int as sold, max(last_sale) as last_sale,
-               coalesce(sum(last_ticket - first_ticket + 1 - taken) filter (where is_open), 0)::int as remaining
-          from pack group by product_id),
-      sale as (
-        select k.product_id, e.created_at > c.week as is_lately, s.today - (e.created_at at time zone s.time_zone)::date as ago,
-               (e.last_ticket - e.first_ticket + 1) * case e.kind when 'put_back' then -1 else 1 end as units
-          from clock c, pack k join shop s on s.id = k.store_id join scratch_pack_events e on e.pack_id = k.id
-         where k.last_sale > c.since and e.created_at > c.since and e.kind in ('handed_out', 'sold_at_counter', 'put_back')),
-      sold as (select product_id, ${sums} from sale group by product_id),
+        select k.product_id, count(*) filter (where k.is_open)::int as packs, max(k.ticket_price) filter (where k.is_open) as price,
+               sum(k.taken)::int as sold, coalesce(sum(k.tickets - k.taken) filter (where k.is_open), 0)::int as remaining,
+               coalesce(sum(s.lately), 0)::int as lately, array[${summedDays}] as days,
+               max(coalesce(s.last_sale, (
+                 select e.created_at from scratch_pack_events e
+                  where e.pack_id = k.id and e.kind in ('handed_out', 'sold_at_counter') order by e.created_at desc limit 1))) as last_sale
+          from pack k left join sold s on s.pack_id = k.id group by k.product_id),
       arrived as (select product_id, min(received_at) as at from scratch_packs group by product_id)
       select 'packs-' || p.id as id, 'packs' as kind, p.name as title, 'scratch' as type, held.packs,
              coalesce(held.price, p.price)::text as price, held.sold, held.remaining, held.last_sale as "lastSale",
-             coalesce(sold."soldLately", 0) as "soldLately", coalesce(sold."soldByDay", ${noDays}) as "soldByDay",
+             held.lately as "soldLately", held.days as "soldByDay",
              arrived.at > c.week as "isNew", s.name as "storeName"
         from clock c, held join products p on p.id = held.product_id join shop s on s.id = p.store_id
-        join arrived on arrived.product_id = held.product_id left join sold on sold.product_id = held.product_id`,
+        join arrived on arrived.product_id = held.product_id`,
     )
   ).map(stockOf);
 
@@ -78,16 +95,18 @@ const listShelves: Provider = async (db, scope) =>
       db,
       sql`
       with ${clock(scope)},
-      sale as (
+      sale as materialized (
         select l.product_id, o.created_at as at, o.created_at > c.week as is_lately, l.quantity as units,
-               s.today - (o.created_at at time zone s.time_zone)::date as ago
+               ${daysAgo(sql`o.created_at`, sql`s.days`)} as ago
           from clock c, orders o join order_lines l on l.order_id = o.id join shop s on s.id = o.store_id
          where o.created_at > (select since from clock) and o.status <> 'cancelled' and l.category = 'lottery' and l.quantity > 0),
-      sold as (select product_id, max(at) as last_sale, ${sums} from sale group by product_id)
+      sold as (
+        select product_id, coalesce(sum(units) filter (where is_lately), 0)::int as lately, max(at) as last_sale, ${days}
+          from sale group by product_id)
       select 'shelf-' || p.id as id, 'shelf' as kind, p.name as title,
              case when p.scratch_off_number is null then 'lottery' else 'scratch' end as type, null as packs,
-             p.price::text as price, coalesce(sold."soldLately", 0) as sold, p.stock as remaining, sold.last_sale as "lastSale",
-             coalesce(sold."soldLately", 0) as "soldLately", coalesce(sold."soldByDay", ${noDays}) as "soldByDay",
+             p.price::text as price, coalesce(sold.lately, 0) as sold, p.stock as remaining, sold.last_sale as "lastSale",
+             coalesce(sold.lately, 0) as "soldLately", ${foundDays} as "soldByDay",
              -- The past of a demo is older than its products.
              p.created_at > c.week and not exists (
                select from orders o join order_lines l on l.order_id = o.id
@@ -98,4 +117,46 @@ const listShelves: Provider = async (db, scope) =>
     )
   ).map(stockOf);
 
-export const providers: readonly Provider[] = [listPacks, listShelves];
+type DeckRow = Row & {
+  readonly winningTickets: number;
+  readonly claimedWinnings: string;
+  readonly topPrize: string;
+};
+/**
+ * The platform's decks on sale, and those that sold out this week without a next one: sums over the whole house, the same
+ * for every store. What was won is what was revealed.
+ */
+const listDecks: Provider = async (db, { timeZone }) =>
+  (
+    await rows<DeckRow>(
+      db,
+      sql`
+      with now as materialized (select app_now() as now, app_now() - interval '7 days' as week),
+      clock as materialized (select c.*, ${dayStarts(sql`${timeZone}::text`)} as days from now c),
+      deck as (
+        select d.*, g.title, g.price, g.prize_table
+          from clock c, instant_decks d join instant_games g on g.id = d.game_id
+         where g.is_active and (d.state = 'open' or (d.state in ('closed', 'over') and d.closed_at > c.week and d.number = (
+                 select max(n.number) from instant_decks n where n.game_id = d.game_id)))),
+      won as (
+        select r.deck_id, sum(r.revealed)::int as tickets, sum(r.revealed * (d.prize_table->(r.tier - 1)->>'prize')::bigint) as paid
+          from deck d join deck_reveals r on r.deck_id = d.id and r.tier > 0 group by r.deck_id)
+      select 'deck-' || d.id as id, 'deck' as kind, d.title, 'scratch' as type, null as packs, d.price::text as price,
+             d.sold, d.tickets - d.sold as remaining, last.at as "lastSale", s.since[${ratedDays + 1}::int] as "soldLately",
+             ${daysOfSince} as "soldByDay", d.opened_at > c.week as "isNew", null as "storeName",
+             coalesce(won.tickets, 0) as "winningTickets", coalesce(won.paid, 0)::text as "claimedWinnings",
+             (select max((tier->>'prize')::bigint) from jsonb_array_elements(d.prize_table) as tier)::text as "topPrize"
+        from clock c, deck d
+        cross join lateral (
+          select array_agg(d.sold - coalesce((
+                   select t.sale_number from instant_tickets t where t.deck_id = d.id and t.bought_at >= edge.at order by t.bought_at limit 1), d.sold) order by edge.nth) as since
+            from unnest(c.days || c.week) with ordinality as edge(at, nth)) s
+        left join lateral (select t.bought_at as at from instant_tickets t where t.deck_id = d.id order by t.bought_at desc limit 1) last on true
+        left join won on won.deck_id = d.id`,
+    )
+  ).map(({ winningTickets, claimedWinnings, topPrize, ...row }) => ({
+    ...stockOf(row),
+    ...{ winningTickets, claimedWinnings: cents(claimedWinnings), topPrize: cents(topPrize) },
+  }));
+
+export const providers: readonly Provider[] = [listPacks, listShelves, listDecks];

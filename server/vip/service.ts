@@ -14,11 +14,9 @@ export async function listInventory(context: Context, actor: Actor): Promise<Inv
   const storeId =
     actor.role === 'admin' ? undefined : ((await loadStoreId(context, actor.userId)) ?? fail('NO_STORE', {}));
   const db = context.db.read;
-  const [policy, now, ...stock] = await Promise.all([
-    currentPolicy(context),
-    databaseTime(context),
-    ...providers.map((list) => list(db, { storeId })),
-  ]);
+  const policy = await currentPolicy(context);
+  const scope = { storeId, timeZone: policy['admin.timeZone'] };
+  const [now, ...stock] = await Promise.all([databaseTime(context), ...providers.map((list) => list(db, scope))]);
   const terms = { averageWin: cents(policy['vip.averageWin']), payoutPpm: policy['vip.payoutShare'] };
   return inventoryOf(stock.flat(), terms, now);
 }

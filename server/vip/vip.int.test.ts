@@ -6,6 +6,7 @@ import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { doorInTown, maple } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
+import { plantGame, prizes } from '../test/instant-games/decks.ts';
 
 const app = useTestApp();
 let store: Client;
@@ -98,6 +99,46 @@ test('tickets on a shelf are counted from the orders, without the cancelled ones
   expect(await findItem(`shelf-${id}`)).toBeUndefined();
 });
 
+test('VIP-02 VIP-09 the platform’s decks are sums over all players, the same for every shop, and count what was revealed', async () => {
+  const { context } = app();
+  await plantGame(context, { id: 'vip-deck', title: 'Night Train', price: 5, tickets: 40, table: prizes([20, 40]) });
+  await plantGame(context, {
+    ...{ id: 'vip-digital', title: 'Day Train', price: 1, tickets: 2, playStyle: 'line' },
+    table: prizes([2, 2]),
+  });
+  const customer = await app().newCustomer({ dollars: '60.00' });
+  const buy = async (ticketId: string): Promise<number> =>
+    (await customer.send('POST', '/api/scratch-tickets/purchase', { ticketId, userId: customer.userId })).body.id;
+  const [old, first] = [await buy('vip-deck'), await buy('vip-deck')];
+  await buy('vip-deck');
+  await customer.send('POST', '/api/scratch-tickets/scratch', {
+    ...{ ticketId: first, userId: customer.userId, revealed: true },
+  });
+  for (const _ of ['first', 'second'])
+    await customer.send('POST', '/api/scratch-off/purchase', { gameId: 'vip-digital', userId: customer.userId });
+  // As it was then, not as the trigger would stamp it.
+  await ownerDoes(context.db, [
+    'set local session_replication_role = replica',
+    `update instant_tickets set bought_at = app_now() - interval '9 days' where id = ${old}`,
+  ]);
+  const decks = async (who: Client) => (await inventory(who)).filter(({ kind }) => kind === 'deck');
+  const [night] = (await decks(store)).filter(({ title }) => title === 'Night Train');
+  expect(night).toMatchObject({
+    ...{ type: 'scratch', price: '5.00', totalTickets: 40, soldTickets: 3, remainingTickets: 37, packs: null },
+    ...{ winningTickets: 1, claimedWinnings: '20.00', topPrize: '20.00', estimatedWinners: null, storeName: null },
+    ...{ status: 'new', salesRate: 0.3 },
+  });
+  expect(night?.soldByDay.reduce((sum, sold) => sum + sold)).toBe(2);
+  expect((await decks(store)).filter(({ title }) => title === 'Day Train')).toMatchObject([
+    { status: 'sold_out', soldTickets: 2, remainingTickets: 0, winningTickets: 0, claimedWinnings: '0.00' },
+  ]);
+  const sums = ({ id, soldTickets, soldByDay, claimedWinnings }: InventoryItem) => ({
+    ...{ id, soldTickets, soldByDay, claimedWinnings },
+  });
+  expect((await decks(other)).map(sums)).toEqual((await decks(store)).map(sums));
+  expect(JSON.stringify(await decks(admin))).not.toContain(customer.userId);
+});
+
 describe('whose inventory', () => {
   test('VIP-02 a shop sees its own, an admin that of every shop', async () => {
     const [mine, theirs] = [await product(store), await product(other)];
@@ -105,7 +146,8 @@ describe('whose inventory', () => {
     expect([await findItem(mineHere, store), await findItem(theirsHere, other)]).not.toContain(undefined);
     expect([await findItem(theirsHere, store), await findItem(mineHere, other)]).toEqual([undefined, undefined]);
     expect([await findItem(mineHere, admin), await findItem(theirsHere, admin)]).not.toContain(undefined);
-    expect(new Set((await inventory(store)).map(({ storeName }) => storeName))).toEqual(new Set([maple]));
+    const ofShops = (await inventory(store)).filter(({ kind }) => kind !== 'deck');
+    expect(new Set(ofShops.map(({ storeName }) => storeName))).toEqual(new Set([maple]));
   });
   test('nobody’s while the room is switched off', async () => {
     const by = { userId: admin.userId, reason: 'Test' };

@@ -1,6 +1,6 @@
 import { cents } from '@autolotto/contract/shared/money.ts';
 import { describe, expect, test } from 'vitest';
-import { alertsOf, bestOf, changedBetween, daysOf, filtered, inOrder, summaryOf } from './inventory.ts';
+import { alertsOf, bestOf, changedBetween, countedFor, daysOf, filtered, inOrder, summaryOf } from './inventory.ts';
 import type { Item } from './queries.ts';
 
 const item = (id: string, changes: Partial<Item> = {}): Item => ({
@@ -27,6 +27,11 @@ describe('the summary', () => {
 test('VIP-05 a type leaves out the other one', () => {
   const all = [item('a'), item('b', { type: 'lottery' })];
   expect([filtered(all, 'all'), filtered(all, 'scratch'), filtered(all, 'lottery')].map(ids)).toEqual(['ab', 'a', 'b']);
+});
+
+test('a shop counts what lies in it, an admin the decks of the platform too', () => {
+  const all = [item('a'), item('d', { kind: 'deck', storeName: null })];
+  expect([countedFor('store', all), countedFor('admin', all)].map(ids)).toEqual(['a', 'ad']);
 });
 
 test('sales are added by day, and ranked by week', () => {

@@ -7,6 +7,10 @@ export type InventoryFilter = (typeof inventoryFilters)[number];
 export const filtered = (items: readonly Item[], filter: InventoryFilter): readonly Item[] =>
   items.filter(({ type }) => filter === 'all' || type === filter);
 
+/** What a reader counts as theirs: a shop what lies in it, an admin everything. Millions of tickets in decks would drown a shop. */
+export const countedFor = (role: string | null, items: readonly Item[]): readonly Item[] =>
+  role === 'store' ? items.filter(({ kind }) => kind !== 'deck') : items;
+
 const sum = (items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 const money = (items: readonly Item[], of: (item: Item) => string | null): Cents =>

@@ -7,7 +7,7 @@ import { useSignedInUser } from '../../client/session/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { StockAlerts } from '../../vip/alerts.tsx';
-import { alertsOf, filtered, type InventoryFilter, inventoryFilters } from '../../vip/inventory.ts';
+import { alertsOf, countedFor, filtered, type InventoryFilter, inventoryFilters } from '../../vip/inventory.ts';
 import { InventoryList } from '../../vip/inventory-list.tsx';
 import type { Item } from '../../vip/queries.ts';
 import { SalesAnalytics } from '../../vip/sales.tsx';
@@ -39,7 +39,8 @@ export function Sections({
   const [filter, setFilter] = useState<InventoryFilter>('all');
   const { role } = useSignedInUser();
   const shown = filtered(items, filter);
-  const alerts = alertsOf(items).length;
+  const counted = countedFor(role, shown);
+  const alerts = alertsOf(countedFor(role, items)).length;
   if (items.length === 0)
     return (
       <EmptyState drawing="receipt" title={t('none')} action={<ToStore />}>
@@ -72,9 +73,9 @@ export function Sections({
         ) : tab === 'inventory' ? (
           <InventoryList key={filter} items={shown} changed={changed} />
         ) : tab === 'sales' ? (
-          <SalesAnalytics items={shown} />
+          <SalesAnalytics items={counted} />
         ) : (
-          <StockAlerts items={shown} isOwn={role === 'store'} />
+          <StockAlerts items={counted} isOwn={role === 'store'} />
         )}
       </div>
     </DividerTabs>

@@ -1,10 +1,12 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ApiError, sentenceOf } from '../../client/errors.ts';
+import { useSignedInUser } from '../../client/session/session.ts';
 import { FeatureOff } from '../../policy/feature-off.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { countedFor } from '../../vip/inventory.ts';
 import { Summary } from '../../vip/summary.tsx';
 import { useInventory } from '../../vip/use-inventory.ts';
 import { Sections, ToStore } from './sections.tsx';
@@ -14,6 +16,7 @@ import css from './vip-room.module.css';
 export function VipRoom() {
   const t = useTranslations('vip');
   const format = useFormatter();
+  const { role } = useSignedInUser();
   const { inventory, changed } = useInventory();
   useDocumentTitle(`${t('title')} · AutoLotto`);
   const { data, error, dataUpdatedAt } = inventory;
@@ -44,7 +47,7 @@ export function VipRoom() {
         </span>
       }
     >
-      <Summary items={data} />
+      <Summary items={countedFor(role, data)} />
       <Sections items={data} changed={changed} />
     </Page>
   );
