@@ -7,11 +7,11 @@
 export const uses = {
   policy: [],
   identity: ['policy'],
-  notifications: ['identity'],
+  notifications: ['identity', 'policy'],
   ledger: ['identity', 'policy'],
   'responsible-gaming': ['identity', 'policy'],
   payments: ['identity', 'policy', 'ledger', 'responsible-gaming'],
-  prizes: ['identity', 'policy', 'ledger'],
+  prizes: ['identity', 'policy', 'notifications', 'ledger'],
   'instant-games': ['identity', 'policy', 'ledger', 'responsible-gaming', 'prizes'],
   lottery: ['identity', 'policy', 'ledger', 'responsible-gaming', 'prizes'],
   promotions: ['identity', 'policy', 'ledger'],

@@ -1,7 +1,10 @@
 import { notificationEndpoints } from './endpoints.ts';
 import { notificationErrors } from './errors.ts';
+import { inAppEndpoints } from './in-app/endpoints.ts';
+import { notificationTopics } from './topics.ts';
 
 /** As the API page says it. */
-export const about = 'Push notifications about orders';
-export const endpoints = notificationEndpoints;
+export const about = 'In-app notifications, and push notifications about orders';
+export const endpoints = { ...notificationEndpoints, ...inAppEndpoints };
 export const errors = notificationErrors;
+export const topics = notificationTopics;

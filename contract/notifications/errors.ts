@@ -3,6 +3,12 @@ import { errorRow } from '../shared/errors.ts';
 import { notificationErrorWords } from './error-words.ts';
 
 export const notificationErrors = {
+  NOTIFICATION_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: z.object({}),
+    sentence: notificationErrorWords.NOTIFICATION_NOT_FOUND,
+  }),
   PUSH_SERVICE_UNKNOWN: errorRow({
     kind: 'refused',
     title: 'Notifications not supported',

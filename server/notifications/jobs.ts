@@ -30,3 +30,10 @@ export const sendOnlinePushJob = jobRow({
   payload: z.object({ subscriptionId: z.number().int(), notification: z.enum(onlineNotifications) }),
   attempts: 5,
 });
+
+export const purgeInAppJob = jobRow({
+  name: 'notifications.purge-in-app',
+  payload: z.object({}),
+  every: '40 4 * * *',
+  attempts: 1,
+});

@@ -1,7 +1,10 @@
 import { notificationEndpoints } from '@autolotto/contract/notifications/endpoints.ts';
+import { inAppEndpoints } from '@autolotto/contract/notifications/in-app/endpoints.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind } from '../platform/http/bind.ts';
+import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
+import * as inApp from './in-app/in-app.ts';
 import * as service from './service.ts';
 
 const done = { success: true as const };
@@ -17,5 +20,16 @@ export function notificationRoutes(http: Http, context: Context): void {
       await service.unsubscribe(context, actor, body.endpoint);
       return done;
     },
+  });
+  bind(http, 'notifications', inAppEndpoints, {
+    inAppNotifications: async ({ actor, query, reply }) => {
+      const found = await inApp.listInApp(context, actor, query);
+      linkNextPage(reply, '/api/notifications', found, query.limit ?? defaultPageSize, { unread: query.unread });
+      return found;
+    },
+    unreadNotifications: ({ actor }) => inApp.countUnread(context, actor),
+    readNotification: ({ actor, params }) => inApp.readOne(context, actor, params.notificationId),
+    readAllNotifications: ({ actor, body }) => inApp.readAll(context, actor, body.upTo),
+    deleteNotification: ({ actor, params }) => inApp.remove(context, actor, params.notificationId),
   });
 }

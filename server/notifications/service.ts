@@ -1,4 +1,4 @@
-/** Push notifications about orders, for people who subscribed. */
+/** Notifications about orders: by the bell for everybody, by push for people who subscribed. */
 import type {
   OnlineNotification,
   OrderNotification,
@@ -6,15 +6,19 @@ import type {
   PushSubscription,
   RecurringNotification,
 } from '@autolotto/contract/notifications/model.ts';
+import type { Language } from '@autolotto/contract/shared/language.ts';
 import { installationSecret, keyedHash } from '../identity/service.ts';
 import { type PushKeys, pushKeysFrom } from '../platform/adapters/push.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
+import { notifyInApp } from './in-app/in-app.ts';
 import { sendOnlinePushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
 import { messageOf, onlineMessageOf, recurringMessageOf } from './push-texts.ts';
 import * as store from './store.ts';
+
+export { notifyInApp } from './in-app/in-app.ts';
 
 const browsersEach = 10;
 
@@ -44,9 +48,27 @@ export async function notifyOfOrder(
   userId: string,
   details: { orderId: number; notification: OrderNotification },
 ): Promise<void> {
+  const { orderId, notification } = details;
+  await notifyByMessage(context, tx, userId, `order:${orderId}`, (language) =>
+    messageOf(language, notification, orderId),
+  );
   for (const subscriptionId of await store.loadSubscriptionIds(tx, userId))
     await context.jobs.enqueue(tx, sendPushJob, { subscriptionId, ...details });
 }
+
+/** The bell says what the lock screen says, to those as well who let no browser be woken. */
+const notifyByMessage = (
+  context: Context,
+  tx: Tx,
+  userId: string,
+  group: string,
+  message: (language: Language) => PushMessage,
+): Promise<void> =>
+  notifyInApp(context, tx, userId, {
+    ...{ type: 'system', priority: 'medium', path: message('en').path, group },
+    title: (language) => message(language).title,
+    message: (language) => message(language).body,
+  });
 
 export async function notifyOfRecurring(
   context: Context,
@@ -54,6 +76,10 @@ export async function notifyOfRecurring(
   userId: string,
   details: { recurringId: number; notification: RecurringNotification },
 ): Promise<void> {
+  const { recurringId, notification } = details;
+  await notifyByMessage(context, tx, userId, `recurring:${recurringId}`, (language) =>
+    recurringMessageOf(language, notification, recurringId),
+  );
   for (const subscriptionId of await store.loadSubscriptionIds(tx, userId))
     await context.jobs.enqueue(tx, sendRecurringPushJob, { subscriptionId, ...details });
 }
@@ -68,7 +94,6 @@ export async function notifyOnAvailability(
     await context.jobs.enqueue(tx, sendOnlinePushJob, { subscriptionId, notification });
 }
 
-type Language = PushSubscription['language'];
 /** Sends one message. A browser that is gone, or was signed out in the meantime, gets none and is forgotten. */
 async function send(
   context: Context,

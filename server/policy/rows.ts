@@ -349,6 +349,7 @@ export const policyKeys = {
   'pickUp.bagCode': each('delivery', 'careful', z.enum(['optional', 'required']), 'optional', 'required'),
   'handOver.keepPhotoDays': both('delivery', 'careful', inUnit('days', z.number().int().min(1)), 90),
   'conversations.minutesAfterEnd': both('delivery', 'plain', minutes, 30),
+  'notifications.keepDays': both('delivery', 'careful', inUnit('days', z.number().int().min(1)), 180),
   'conversations.keepDays': both('delivery', 'careful', inUnit('days', z.number().int().min(1)), 90),
   'conversations.messagesPerMinute': both('delivery', 'plain', z.number().int().positive(), 20),
   'conversations.callMinutes': both('delivery', 'plain', inUnit('minutes', z.number().int().min(2)), 15),

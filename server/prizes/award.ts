@@ -6,9 +6,9 @@ import { post } from '../ledger/post.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { writeMail } from '../platform/mail/mail.ts';
 import { currentPolicy, type Policy } from '../policy/service.ts';
 import { prizeWonMail } from './mail/emails.ts';
+import { notifyWinner } from './mail/notify-winner.ts';
 import { prizeCredited, prizeToClaim } from './postings.ts';
 import { publishTo } from './publish.ts';
 import { isInstant, taxOf, taxYearAt } from './rules.ts';
@@ -61,9 +61,10 @@ export async function awardPrize(
   const award = { id: row.id, userId: won.userId, title: won.title, amount: won.amount, from, key };
   await post(tx, isCredited ? prizeCredited(award) : prizeToClaim(award));
   if (!isCredited) {
-    const { email, firstName } = await store.loadWinner(tx, won.userId);
     const { title, deadline } = row;
-    await writeMail(tx, context, email, prizeWonMail(firstName, { title, amount: dollars(won.amount), deadline }));
+    await notifyWinner(tx, context, row, (name) =>
+      prizeWonMail(name, { title, amount: dollars(won.amount), deadline }),
+    );
   }
   await publishTo(context, tx, won.userId);
   return { prizeId: row.id, state: row.state };

@@ -8,10 +8,10 @@ import { audit } from '../platform/database/audit.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { writeMail } from '../platform/mail/mail.ts';
 import { needsTwoAdmins, type Policy } from '../policy/service.ts';
 import { loadPrizeRules, type PrizeRules } from './award.ts';
 import { prizePaidMail, prizeRefusedMail } from './mail/emails.ts';
+import { notifyWinner } from './mail/notify-winner.ts';
 import { prizePaid } from './postings.ts';
 import { publishTo } from './publish.ts';
 import { resendDays, taxOf } from './rules.ts';
@@ -97,8 +97,7 @@ async function refuse(context: Context, tx: Tx, actor: Actor, row: store.PrizeRo
     subject: subjectOf(row),
     details: { prizeId: row.id, amount, reason },
   });
-  const { email, firstName } = await store.loadWinner(tx, row.userId);
-  await writeMail(tx, context, email, prizeRefusedMail(firstName, { ...refused, amount, reason }));
+  await notifyWinner(tx, context, row, (name) => prizeRefusedMail(name, { ...refused, amount, reason }));
 }
 
 async function approve(context: Context, tx: Tx, actor: Actor, row: store.PrizeRow, rules: PrizeRules): Promise<void> {
@@ -136,6 +135,5 @@ async function pay(
     subject: subjectOf(row),
     details: { prizeId: row.id, amount, withheld, year: tax.year },
   });
-  const { email, firstName } = await store.loadWinner(tx, row.userId);
-  await writeMail(tx, context, email, prizePaidMail(firstName, { title: row.title, amount, withheld }));
+  await notifyWinner(tx, context, row, (name) => prizePaidMail(name, { title: row.title, amount, withheld }));
 }

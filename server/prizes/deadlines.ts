@@ -2,8 +2,8 @@
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { post } from '../ledger/post.ts';
 import type { Context } from '../platform/context.ts';
-import { writeMail } from '../platform/mail/mail.ts';
 import { prizeExpiredMail, prizeReminderMail } from './mail/emails.ts';
+import { notifyWinner } from './mail/notify-winner.ts';
 import { prizeExpired } from './postings.ts';
 import { publishTo } from './publish.ts';
 import { reminderDays } from './rules.ts';
@@ -25,14 +25,9 @@ export async function remindWinners(context: Context): Promise<void> {
       const row = await store.lockPrize(tx, id);
       if (!row?.deadline || !canExpire(row) || row.isOver) return;
       await store.remind(tx, id);
-      const { email, firstName } = await store.loadWinner(tx, row.userId);
       const { title, deadline } = row;
-      await writeMail(
-        tx,
-        context,
-        email,
-        prizeReminderMail(firstName, { title, amount: dollars(cents(row.amount)), deadline }),
-      );
+      const amount = dollars(cents(row.amount));
+      await notifyWinner(tx, context, row, (name) => prizeReminderMail(name, { title, amount, deadline }));
     }),
   );
 }
@@ -46,7 +41,7 @@ export const expireClaim = (context: Context, id: number): Promise<void> =>
     if (!row || !canExpire(row) || !row.isOver) return;
     await store.expire(tx, id);
     await post(tx, prizeExpired({ ...row, amount: cents(row.amount) }));
-    const { email, firstName } = await store.loadWinner(tx, row.userId);
-    await writeMail(tx, context, email, prizeExpiredMail(firstName, { ...row, amount: dollars(cents(row.amount)) }));
+    const amount = dollars(cents(row.amount));
+    await notifyWinner(tx, context, row, (name) => prizeExpiredMail(name, { ...row, amount }));
     await publishTo(context, tx, row.userId);
   });

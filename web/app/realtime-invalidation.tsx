@@ -9,6 +9,7 @@ import { staleAfter as staleRoutes } from '../delivery/route/queries.ts';
 import { staleAfter as staleSharing } from '../delivery/sharing/queries.ts';
 import { staleAfter as staleInstantGames } from '../instant-games/stale.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
+import { staleAfter as staleNotifications } from '../notifications/stale.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
 import { staleAfter as staleDeposits } from '../payments/stale.ts';
 import { staleAfter as stalePrizes } from '../prizes/stale.ts';
@@ -37,6 +38,7 @@ export function RealtimeInvalidation() {
       ...staleSharing(event),
       ...staleLimits(event),
       ...staleInstantGames(event),
+      ...staleNotifications(event),
     ]),
   );
   return null;

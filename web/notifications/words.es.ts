@@ -1,4 +1,6 @@
 import { notificationErrorWords } from '@autolotto/contract/notifications/error-words.ts';
-export const words = {};
+import { notificationsSpanish } from './messages.es.ts';
+
+export const words = { notifications: notificationsSpanish };
 
 export const refusals = notificationErrorWords;

@@ -421,6 +421,10 @@ export const settingWords = {
       'Cuánto tiempo pueden seguir escribiéndose cliente y repartidor',
     ),
   },
+  'notifications.keepDays': {
+    label: say('Keep in-app notifications', 'Conservar notificaciones de la aplicación'),
+    about: say('Older ones are deleted', 'Las más antiguas se eliminan'),
+  },
   'conversations.keepDays': {
     label: say('Messages are kept for', 'Conservación de mensajes'),
     about: say('After the order', 'Tras el pedido'),

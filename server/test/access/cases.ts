@@ -71,6 +71,7 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...orders.topicsHeard,
   ...conversations.topicsHeard,
   ...rewards.topicsHeard,
+  ...notifications.topicsHeard,
 };
 export const jobs: JobCases = {
   ...system.jobs,
@@ -105,4 +106,5 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   responsibleGaming.worldPart,
   instantGames.worldPart,
   lottery.worldPart,
+  notifications.worldPart,
 ];

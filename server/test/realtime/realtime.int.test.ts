@@ -315,7 +315,8 @@ describe('everybody hears what is theirs, and nothing else', () => {
     const open_ = Object.fromEntries(
       await Promise.all(Object.entries(people).map(async ([name, client]) => [name, await open(client)] as const)),
     );
-    /** Events received since the last time, as "status version" and "wallet". */
+    /** Events received since the last time, as "status version" and by what else they are about. */
+    const others: Record<string, string> = { wallet_changed: 'wallet', notifications_changed: 'bell' };
     const notification = async () => {
       const all: Record<string, string[]> = {};
       for (const [name, client] of Object.entries(people)) {
@@ -323,9 +324,7 @@ describe('everybody hears what is theirs, and nothing else', () => {
         const heard = await heardSoFar(context, client, socket);
         (socket.heard as unknown[]).length = 0;
         if (heard.length > 0)
-          all[name] = heard.map((event) =>
-            event.type === 'wallet_changed' ? 'wallet' : `${event.status} ${event.orderId}`,
-          );
+          all[name] = heard.map((event) => others[event.type] ?? `${event.status} ${event.orderId}`);
       }
       return all;
     };
@@ -341,7 +340,7 @@ describe('everybody hears what is theirs, and nothing else', () => {
     // The other courier learns that it is gone.
     const taken = [`accepted ${id}`];
     expect(await notification()).toEqual({
-      customer: taken,
+      customer: [...taken, 'bell'],
       courier: taken,
       'other courier': taken,
       store: taken,
@@ -352,7 +351,12 @@ describe('everybody hears what is theirs, and nothing else', () => {
     expect(await notification()).toEqual({ customer: carried, courier: carried, store: carried, admin: carried });
     await people.admin.send('POST', `/api/orders/${id}/cancel`, { reason: 'Shop burned down' });
     const over = [`cancelled ${id}`];
-    expect(await notification()).toEqual({ customer: [...over, 'wallet'], courier: over, store: over, admin: over });
+    expect(await notification()).toEqual({
+      customer: [...over, 'wallet', 'bell'],
+      courier: over,
+      store: over,
+      admin: over,
+    });
   });
 
   test('a refused order is announced to nobody', async () => {

@@ -5,6 +5,7 @@ import { words as couriers } from '../../couriers/words.ts';
 import { words as delivery } from '../../delivery/words.ts';
 import { words as earnings } from '../../earnings/words.ts';
 import { words as identity } from '../../identity/words.ts';
+import { words as notifications } from '../../notifications/words.ts';
 import { words as orders } from '../../orders/words.ts';
 import { words as policy } from '../../policy/words.ts';
 import { words as promotions } from '../../promotions/words.ts';
@@ -32,6 +33,7 @@ export const pageMessages = {
   ...delivery,
   ...earnings,
   ...identity,
+  ...notifications,
   ...orders,
   ...policy,
   ...promotions,

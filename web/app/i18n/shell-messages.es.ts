@@ -32,6 +32,7 @@ export const shellSpanish: Translated<typeof shellMessages> = {
     mail: 'Escribir a {email}',
     close: 'Cerrar',
   },
+  bell: 'Notificaciones{count, plural, =0 {} other {, # sin leer}}',
   roles: { customer: 'Cliente', courier: 'Repartidor', store: 'Tienda', admin: 'Administrador' },
   closeNotice: 'Cerrar',
   signIn: 'Iniciar sesión',

@@ -22,6 +22,7 @@ export const shellMessages = {
     mail: 'Email {email}',
     close: 'Close',
   },
+  bell: 'Notifications{count, plural, =0 {} other {, # not read}}',
   roles: { customer: 'Customer', courier: 'Courier', store: 'Store', admin: 'Admin' },
   closeNotice: 'Close',
   signIn: 'Sign In',

@@ -27,6 +27,7 @@ const known = {
   instant_games_changed: true,
   draw_tickets_changed: true,
   draws_changed: true,
+  notifications_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

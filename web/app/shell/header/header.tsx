@@ -10,6 +10,7 @@ import { Wordmark } from '../../../ui/display/wordmark.tsx';
 import { LargeTextButton } from '../../../ui/input/theme-controls.tsx';
 import { InstallButton } from '../../install/install-button.tsx';
 import { navigationOf, shownRole } from '../places.ts';
+import { Bell } from './bell.tsx';
 import css from './header.module.css';
 import { HelpLine } from './help-line.tsx';
 import { LanguageButton } from './language-button.tsx';
@@ -42,6 +43,7 @@ export function Header({ user, isPending }: { user: CurrentUser | undefined; isP
           <span className={css.scheme}>
             <SchemeButton />
           </span>
+          {user && <Bell />}
           {user && <Account user={user} />}
           {!user && frontPages.has(pathname) && (
             <span className={css.install}>

@@ -1,0 +1,78 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { inAppNotifications } from './tables.ts';
+
+export type InAppRow = typeof inAppNotifications.$inferSelect;
+export type NewInApp = Pick<InAppRow, 'userId' | 'type' | 'priority' | 'words' | 'path' | 'metadata' | 'group'>;
+
+/** Beside an unread one of the same group it becomes that one, newest again: its number is new. */
+export const insert = (tx: Tx, one: NewInApp) =>
+  tx
+    .insert(inAppNotifications)
+    .values(one)
+    .onConflictDoUpdate({
+      target: [inAppNotifications.userId, inAppNotifications.group],
+      targetWhere: sql`read_at is null`,
+      set: {
+        ...{ id: sql`excluded.id`, count: sql`in_app_notifications.count + 1`, createdAt: databaseNow },
+        ...{ type: one.type, priority: one.priority, words: one.words, path: one.path, metadata: one.metadata },
+      },
+    });
+
+export const list = (
+  db: Reader,
+  userId: string,
+  of: { readonly isUnread: boolean; readonly cursor: number | undefined; readonly limit: number },
+): Promise<InAppRow[]> =>
+  db
+    .select()
+    .from(inAppNotifications)
+    .where(
+      and(
+        eq(inAppNotifications.userId, userId),
+        of.isUnread ? isNull(inAppNotifications.readAt) : undefined,
+        of.cursor === undefined ? undefined : lt(inAppNotifications.id, of.cursor),
+      ),
+    )
+    .orderBy(desc(inAppNotifications.id))
+    .limit(of.limit);
+
+export async function countUnread(db: Reader, userId: string): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from in_app_notifications where user_id = ${userId} and read_at is null`,
+  );
+  return row?.count ?? 0;
+}
+
+const own = (userId: string, id: number) => and(eq(inAppNotifications.id, id), eq(inAppNotifications.userId, userId));
+export async function markRead(tx: Tx, userId: string, id: number): Promise<InAppRow | undefined> {
+  const [row] = await tx
+    .update(inAppNotifications)
+    .set({ readAt: sql`coalesce(read_at, app_now())` })
+    .where(own(userId, id))
+    .returning();
+  return row;
+}
+export const markAllRead = (tx: Tx, userId: string, upTo: number) =>
+  rows(
+    tx,
+    sql`update in_app_notifications set read_at = app_now() where user_id = ${userId} and read_at is null and id <= ${upTo}`,
+  );
+export async function remove(tx: Tx, userId: string, id: number): Promise<boolean> {
+  const removed = await tx.delete(inAppNotifications).where(own(userId, id)).returning({ id: inAppNotifications.id });
+  return removed.length > 0;
+}
+
+/** Old ones, and of each person all but the newest. */
+export const purge = (tx: Tx, { days, most }: { readonly days: number; readonly most: number }) =>
+  rows(
+    tx,
+    sql`delete from in_app_notifications n
+         where n.created_at < app_now() - ${days} * interval '1 day'
+            or n.id <= (select o.id from in_app_notifications o where o.user_id = n.user_id order by o.id desc offset ${most} limit 1)`,
+  );
+export const loadLanguage = async (db: Reader, userId: string) =>
+  (await rows<{ language: 'en' | 'es' }>(db, sql`select language from users where id = ${userId}`))[0]?.language ??
+  'en';

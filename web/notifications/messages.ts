@@ -1,0 +1,18 @@
+export const notificationsMessages = {
+  title: 'Notifications',
+  close: 'Close',
+  loading: 'Loading your notifications…',
+  failed: 'Failed to load your notifications',
+  retry: 'Try again',
+  empty: 'Nothing new.',
+  emptyText: 'What happens to your orders and prizes shows up here.',
+  readAll: 'Mark all as read',
+  read: 'Mark as read: {title}',
+  delete: 'Delete: {title}',
+  unread: 'Not read',
+  others: 'and {count, plural, one {# more} other {# more}}',
+  more: 'Show older ones',
+  changeFailed: 'That did not work',
+  changeFailedHint: 'Check your connection and try again.',
+  types: { reply: 'Reply', like: 'Like', win: 'Prize', trend: 'Trend', mention: 'Mention', system: 'Update' },
+};

@@ -1,0 +1,3 @@
+import { notificationsMessages } from './messages.ts';
+
+export const words = { notifications: notificationsMessages };
