@@ -7,7 +7,6 @@ import { expect, type Person, test } from '../test.ts';
 const game = 'Pixel Minnow';
 /** Decks are printed in the background of the first start. */
 const whenPrinted = { timeout: 120_000 };
-const cellNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const loadGames = async ({ api }: Person) => (await (await api.get('/api/scratch-off/games')).json()) as DigitalGame[];
 const loadTickets = async ({ api }: Person) =>
   (await (await api.get('/api/scratch-off/tickets')).json()) as DigitalTicket[];
@@ -55,7 +54,7 @@ test('DIGI-01 DIGI-02 DIGI-03 DIGI-04 DIGI-05 DIGI-09 DIGI-10 DIGI-11 DIGI-12 DI
   await page.reload();
   await expect(grid.getByRole('button', { name: /closed$/ })).toHaveCount(5);
   await cell(5).click({ force: true });
-  for (const number of cellNumbers) {
+  for (const number of [2, 4, 6, 7, 8]) {
     await cell(number).focus();
     await page.keyboard.press('Enter');
     await expect(cell(number)).not.toHaveAccessibleName(/closed$|opening$/);
