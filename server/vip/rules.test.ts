@@ -18,6 +18,11 @@ describe('an item of the inventory', () => {
       ...{ salesRate: 31, lastSale: '2026-11-26T12:00:00.000Z', estimatedSellout: '2026-12-03T08:07:44.516Z' },
     });
   });
+  test('has no end in sight where it would last for more than ten years', () => {
+    const deck = { kind: 'deck', soldLately: 1, sold: 1 } as const;
+    expect(itemOf({ ...deck, remaining: 521 })).toMatchObject({ estimatedSellout: expect.stringMatching(/^2036-/) });
+    expect(itemOf({ ...deck, remaining: 480_000 })).toMatchObject({ estimatedSellout: null, status: 'active' });
+  });
   test('has no end in sight without sales, or when nothing is left', () => {
     expect(itemOf({ soldLately: 0, lastSale: null })).toMatchObject({
       estimatedSellout: null,

@@ -24,6 +24,9 @@ const dayMs = 86_400_000;
 const lowShare = 0.1;
 const lowDays = 3;
 
+/** So far ahead nobody can tell: a deck that is hardly sold would last for thousands of years. */
+const mostDays = 3_650;
+
 const daysLeft = ({ remaining, soldLately }: Stock): number | undefined =>
   remaining > 0 && soldLately > 0 ? (remaining * ratedDays) / soldLately : undefined;
 
@@ -62,7 +65,8 @@ export function inventoryOf(all: readonly Stock[], terms: WinningsTerms, now: Da
       topPrize: topPrize === null ? null : dollars(topPrize),
       lastSale: lastSale?.toISOString() ?? null,
       salesRate: Math.round((10 * soldLately) / ratedDays) / 10,
-      estimatedSellout: days === undefined ? null : new Date(now.getTime() + days * dayMs).toISOString(),
+      estimatedSellout:
+        days === undefined || days > mostDays ? null : new Date(now.getTime() + days * dayMs).toISOString(),
       popularityRank: at + 1,
       status: statusOf(stock),
     };
