@@ -24,6 +24,7 @@ export const commands = {
       fc.record({ key: one('points.perCoin' as const), value: fc.constantFrom(1, 7, 100, 100) }),
       fc.record({ key: one('xp.perDollar' as const), value: fc.constantFrom(0, 7, 10) }),
       fc.record({ key: one('xp.pointsPerXp' as const), value: fc.constantFrom(1, 7, 10) }),
+      fc.record({ key: one('instantGames.autoRevealDays' as const), value: fc.constantFrom(1, 2, 7) }),
       fc.record({ key: one('switch.cash' as const), value: fc.constantFrom(true, true, false) }),
     ),
     async (model, real, { key, value }) => {

@@ -4,6 +4,7 @@ import { commands as catalogue } from '../../catalogue/model-commands.ts';
 import { commands as couriers } from '../../couriers/model-commands.ts';
 import { commands as earnings } from '../../earnings/model-commands.ts';
 import { commands as identity } from '../../identity/model-commands.ts';
+import { commands as instantGames } from '../../instant-games/model-commands.ts';
 import { commands as ledger } from '../../ledger/model-commands.ts';
 import { commands as ordersDispatch } from '../../orders/dispatch/model-commands.ts';
 import { commands as ordersPlacement } from '../../orders/placement/model-commands.ts';
@@ -13,6 +14,7 @@ import { commands as ordersTips } from '../../orders/tips/model-commands.ts';
 import { commands as ordersTransitions } from '../../orders/transitions/model-commands.ts';
 import { commands as payments } from '../../payments/model-commands.ts';
 import { commands as policy } from '../../policy/model-commands.ts';
+import { commands as prizes } from '../../prizes/model-commands.ts';
 import { commands as promotions } from '../../promotions/model-commands.ts';
 import { commands as responsibleGaming } from '../../responsible-gaming/model-commands.ts';
 import { commands as rewards } from '../../rewards/model-commands.ts';
@@ -35,6 +37,8 @@ export const kinds = {
   ...couriers,
   ...identity,
   ...responsibleGaming,
+  ...instantGames,
+  ...prizes,
   ...promotions,
   ...rewards,
 };

@@ -3,7 +3,9 @@
  * transactions, no tables and no locks, and shares no code with the server. What the server says and what its books hold
  * is compared with this after every command.
  */
+import { InstantGames, type Ticket, ticketPrice } from './instant-games.ts';
 import { type Counted, Limits } from './limits.ts';
+import { isCredited, type Prize, Prizes, withheldOf } from './prizes.ts';
 import { discountOn, type Priced, Promotions, type Use } from './promotions.ts';
 
 export type Customer = 'rosa' | 'otto' | 'kid' | 'maya';
@@ -163,9 +165,14 @@ export class Model {
   readonly awards: Award[] = [];
   readonly redemptions: Redemption[] = [];
   readonly lines = new Map<Customer, WalletLine[]>(customers.map((one) => [one, []]));
-  readonly used = new Map<string, { body: string; order?: Order; deposit?: Deposit; exchange?: Exchange }>();
+  readonly used = new Map<
+    string,
+    { body: string; order?: Order; deposit?: Deposit; exchange?: Exchange; ticket?: Ticket }
+  >();
   readonly cleared = new Set<Courier>(couriers);
   readonly promotions = new Promotions();
+  readonly prizes = new Prizes<Customer>();
+  readonly instant = new InstantGames<Customer>();
   private readonly gaming = new Map<Customer, Limits>(customers.map((one) => [one, new Limits()]));
   isOpen = true;
   settings = {
@@ -183,6 +190,7 @@ export class Model {
     'points.perCoin': 100,
     'xp.perDollar': 10,
     'xp.pointsPerXp': 10,
+    'instantGames.autoRevealDays': 7,
   };
   readonly products: Product[] = [
     { store: 0, category: 'essentials', minAge: 0, price: 500, stock: 30, isActive: true },
@@ -210,7 +218,9 @@ export class Model {
         this.deposits
           .filter((one) => one.customer === customer && one.state === 'confirmed')
           .map((one) => one.amount - givenBack(one) + (one.card ? one.card.owed + one.card.lost : 0)),
-      ) -
+      ) +
+      this.prizes.wallet(customer) +
+      this.instant.wallet(customer) -
       sum(
         this.paidFromWallet(customer)
           .filter((one) => one.status !== 'cancelled')
@@ -291,9 +301,11 @@ export class Model {
     } else if (of === 'coins') this.line(customer, { type: 'adjustment', amount: paid, direction: 'in', order: null });
     return !isSpent;
   }
-  /** Dollars that orders, tips and coins took. */
+  /** Dollars that orders, tips, coins and tickets took. */
   spent(customer: Customer): number {
     return (
+      0 -
+      this.instant.wallet(customer) +
       sum(this.exchanged(customer, 'coins').map(({ paid }) => paid)) +
       sum(this.tipsOf(customer).map(({ amount }) => amount)) +
       sum(
@@ -329,6 +341,7 @@ export class Model {
     for (const customer of customers) {
       put(`${customer} wallet`, this.wallet(customer));
       put(`${customer} held`, this.held(customer));
+      put(`${customer} claims`, this.prizes.claims(customer));
       put(`${customer} coins`, this.coins(customer));
       put(`${customer} points`, this.points(customer));
       put(`${customer} XP`, this.experience(customer));
@@ -337,6 +350,7 @@ export class Model {
       put('issued points', -this.points(customer));
       put('issued XP', -this.experience(customer));
     }
+    for (const [account, amount] of [...this.prizes.house(), ...this.instant.books()]) put(account, amount);
     for (const deposit of this.deposits) {
       const { customer, amount, fee, provider, state, card } = deposit;
       if (state !== 'confirmed') continue;
@@ -385,6 +399,7 @@ export class Model {
       postings.set(cause, ['achievement', ...(isReversed ? ['reversal'] : [])]);
     for (const one of this.redemptions)
       postings.set(`reward:${one.id}`, [...(isPaidBack(one) ? ['reversal'] : []), 'reward.redeemed']);
+    for (const [cause, kinds] of [...this.prizes.postings(), ...this.instant.postings()]) postings.set(cause, kinds);
     for (const { id } of this.cashIns) postings.set(`cash:${id}`, ['cash.handed-in']);
     for (const order of this.orders) {
       const kinds = [...postingsOf(order), ...tipsOf(order)].sort();
@@ -411,13 +426,18 @@ export class Model {
     if (!found) throw new Error(`${customer} has no limits`);
     return found;
   }
-  /** What counts against limits: deposits as they are, lottery goods as the order has them now, coins. */
+  /** What counts against limits: deposits as they are, lottery goods as the order has them now, coins, tickets. */
   counted(customer: Customer, kind: 'deposit' | 'spend'): Counted[] {
     if (kind === 'deposit') return this.deposits.filter((one) => one.customer === customer && one.state !== 'failed');
     const ordered = this.orders
       .filter((one) => one.customer === customer && one.status !== 'cancelled')
       .map(({ placedAt, items }) => ({ at: placedAt, amount: this.lottery(items) }));
-    return [...ordered, ...this.exchanged(customer, 'coins').map(({ at, paid }) => ({ at, amount: paid }))];
+    const tickets = this.instant.tickets.filter((one) => one.customer === customer);
+    return [
+      ...ordered,
+      ...this.exchanged(customer, 'coins').map(({ at, paid }) => ({ at, amount: paid })),
+      ...tickets.map(({ at }) => ({ at, amount: ticketPrice })),
+    ];
   }
   private lottery(items: readonly Pick<Item, 'product' | 'quantity' | 'price'>[]): number {
     return sum(
@@ -502,6 +522,48 @@ export class Model {
     this.lines.get(customer)?.unshift(line);
   }
 
+  // -------------------------------------------------------------- prizes
+
+  winPrize(won: Pick<Prize<Customer>, 'id' | 'customer' | 'amount' | 'wager' | 'isOfTicket'>, claimDays: number): void {
+    const state = isCredited(won.amount) ? 'credited' : 'claim';
+    this.prizes.won.push({ ...won, state, approvedBy: null, until: this.now + claimDays * day });
+    if (state === 'credited') this.prizeLine(won.customer, won.amount);
+  }
+  decideClaim(prize: Prize<Customer>, by: Actor, decision: 'approve' | 'refuse'): void {
+    this.prizes.decide(prize, by, decision, this.now);
+    if (prize.state === 'paid') this.prizeLine(prize.customer, prize.amount - withheldOf(prize));
+  }
+  private prizeLine(customer: Customer, amount: number): void {
+    this.line(customer, { type: 'prize', amount, direction: 'in', order: null });
+  }
+
+  // -------------------------------------------------------------- scratch tickets
+
+  /** Every reason there is against buying a ticket; `isMoved` where the buyer has another draw in mind. */
+  againstTicket(customer: Customer, isMoved: boolean): string[] {
+    const none = this.instant.againstBuying();
+    const reasons: Record<string, boolean> = {
+      ...this.againstPlay(customer, ticketPrice),
+      AGE_VERIFICATION_REQUIRED: customer === 'kid',
+      INSTANT_DRAW_MOVED: isMoved,
+      WALLET_BALANCE_TOO_LOW: this.wallet(customer) < ticketPrice,
+      ...(none === undefined ? {} : { [none]: true }),
+    };
+    return Object.keys(reasons).filter((code) => reasons[code]);
+  }
+  buyTicket(ticket: Ticket<Customer>): void {
+    const { customer } = ticket;
+    this.instant.sell(ticket);
+    this.limitsOf(customer).play(this.now);
+    this.line(customer, { type: 'purchase', amount: ticketPrice, direction: 'out', order: null });
+  }
+  /** `id` is of the prize, where it won one. */
+  reveal(ticket: Ticket<Customer>, prize: number, id: number, claimDays: number): void {
+    ticket.prize = prize;
+    const won = { id, customer: ticket.customer, amount: prize, wager: ticketPrice, isOfTicket: true };
+    if (prize > 0) this.winPrize(won, claimDays);
+  }
+
   // -------------------------------------------------------------- orders
 
   goods(lines: readonly Line[]): number {
@@ -549,13 +611,12 @@ export class Model {
       PAYMENT_METHOD_UNAVAILABLE: method === 'bitcoin' || (method === 'cash' && !this.settings['switch.cash']),
       CASH_LIMIT_EXCEEDED: method === 'cash' && total > this.settings['order.cashLimit'],
       INSUFFICIENT_BALANCE: method === 'wallet' && total > this.wallet(customer),
-      ...this.againstPlay(customer, lines),
+      ...this.againstPlay(customer, this.lotteryIn(lines)),
     };
     return Object.keys(reasons).filter((code) => reasons[code]);
   }
 
-  private againstPlay(customer: Customer, lines: readonly Line[]): Record<string, boolean> {
-    const amount = this.lotteryIn(lines);
+  private againstPlay(customer: Customer, amount: number): Record<string, boolean> {
     const limits = this.limitsOf(customer);
     return {
       GAMING_LIMIT_EXCEEDED:

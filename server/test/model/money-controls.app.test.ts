@@ -1,8 +1,12 @@
-/** The commands of promotions and cards are shown to notice: one fault at a time, and the few that show it. */
+/** The commands of promotions, cards, scratch tickets and prizes are shown to notice: one fault at a time, and the few that show it. */
+import { cents, noCents } from '@autolotto/contract/shared/money.ts';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
+import type * as InstantPostings from '../../instant-games/postings.ts';
+import type * as InstantView from '../../instant-games/view.ts';
 import type * as DiscountRules from '../../orders/discounts/rules.ts';
 import type * as Postings from '../../orders/order/postings.ts';
 import type * as DisputeStore from '../../payments/disputes/store.ts';
+import type * as PrizePostings from '../../prizes/postings.ts';
 import type * as Gifts from '../../promotions/gifts.ts';
 import type * as PromotionRules from '../../promotions/rules.ts';
 import type * as Promotions from '../../promotions/service.ts';
@@ -73,6 +77,34 @@ vi.mock('../../payments/disputes/store.ts', async (original) => {
       has('a dispute that we win pays no debt') ? Promise.resolve({ owed: 0, writtenOff: 0 }) : real.loadOpen(...given),
   };
 });
+vi.mock('../../instant-games/postings.ts', async (original) => {
+  const real = await original<typeof InstantPostings>();
+  return {
+    ...real,
+    ticketSold: (ticket: Parameters<typeof real.ticketSold>[0]) =>
+      real.ticketSold(has('a ticket costs a cent less') ? { ...ticket, price: cents(ticket.price - 1) } : ticket),
+    deckOver: (...[deckId, left]: Parameters<typeof real.deckOver>) =>
+      real.deckOver(deckId, has('a cent stays in the pot of a deck that is over') ? cents(left - 1) : left),
+  };
+});
+vi.mock('../../instant-games/view.ts', async (original) => {
+  const real = await original<typeof InstantView>();
+  return {
+    ...real,
+    ticketView: (...given: Parameters<typeof real.ticketView>) => {
+      const view = real.ticketView(...given);
+      return has('a ticket says what it wins before it is scratched') ? { ...view, isWinner: true } : view;
+    },
+  };
+});
+vi.mock('../../prizes/postings.ts', async (original) => {
+  const real = await original<typeof PrizePostings>();
+  return {
+    ...real,
+    prizePaid: (prize: Parameters<typeof real.prizePaid>[0]) =>
+      real.prizePaid(has('a claim is paid without its tax') ? { ...prize, withheld: noCents } : prize),
+  };
+});
 
 let shop: Shop;
 beforeAll(async () => {
@@ -101,6 +133,11 @@ const paid: readonly Scripted[] = [
 ];
 /** Spent, and then taken back: fifteen dollars are owed. */
 const owed: readonly Scripted[] = [...paid, convert(1_500), takesBack(1)];
+
+const keepDecks: Scripted = ['decks are printed, closed and ended', {}];
+const buys: Scripted = ['buy a scratch ticket', { ...rosa, drawn: 'next', seed: 1 }];
+const scratches = (nth: number): Scripted => ['scratch a ticket', { actor: 'owner', nth }];
+const shopping: readonly Scripted[] = [deposit(10_000), keepDecks, buys];
 
 const refuseDebtor = (action: string) => `alter table gaming_spend ${action} trigger gaming_spend_refuse_debtor`;
 const faults: Readonly<Record<string, Fault>> = {
@@ -146,6 +183,20 @@ const faults: Readonly<Record<string, Fault>> = {
     script: [...paid, takesBack(1), ['an event of a card payment is told', { nth: 0, isForged: false }]],
   },
   'a dispute that we win pays no debt': { saying: 'accounts', script: [...owed, takesBack(0)] },
+  'a ticket costs a cent less': { saying: 'accounts', script: shopping },
+  'a ticket says what it wins before it is scratched': { saying: 'isWinner', script: shopping },
+  'a cent stays in the pot of a deck that is over': {
+    saying: 'accounts',
+    script: [...shopping, buys, buys, buys, ...[0, 1, 2, 3].map(scratches), keepDecks],
+  },
+  'a claim is paid without its tax': {
+    saying: 'accounts',
+    script: [
+      ['a prize is won', { ...rosa, amount: 510_501, isTwice: false }],
+      ['a prize is claimed', { actor: 'winner', nth: 0 }],
+      ['somebody decides on a claim', { actor: 'helen', nth: 0, decision: 'approve' }],
+    ],
+  },
   'a debt bars nobody': {
     saying: 'ACCOUNT_OWES',
     script: [...owed, deposit(5_000), convert(100)],

@@ -1,22 +1,27 @@
 /** The real shop that the model is compared with: its people, items and clock, readable as one snapshot. */
+import { instantStates } from '@autolotto/contract/instant-games/enums.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Parts } from '../../app.ts';
 import { products } from '../../catalogue/tables.ts';
 import { courierCertificates, courierProfiles } from '../../couriers/tables.ts';
 import { jobHandlers } from '../../domains.ts';
-import { sessions, users } from '../../identity/tables.ts';
+import { personProofs, sessions, users } from '../../identity/tables.ts';
+import type { InstantGame } from '../../instant-games/games.ts';
+import { insertGame } from '../../instant-games/store.ts';
 import { checkLedgerJob } from '../../ledger/jobs.ts';
 import { checkRecent } from '../../ledger/service.ts';
 import { cancelOverdueJob } from '../../orders/jobs.ts';
 import { settlePending } from '../../payments/service.ts';
-import { rows } from '../../platform/database/db.ts';
+import { type Reader, rows } from '../../platform/database/db.ts';
 import type { JobRow } from '../../platform/jobs/jobs.ts';
 import { ensurePolicy } from '../../policy/service.ts';
 import { storeStaff, stores } from '../../stores/tables.ts';
 import { type Client, startTestApp, type TestApp } from '../harness/app.ts';
 import { type HeldClock, heldClock } from '../harness/held-clock.ts';
 import { asOwner, ownerDoes, run } from '../harness/tampering.ts';
+import { printed, ticketPrice } from './instant-games.ts';
 import { type Actor, actors, couriers, customers, Model } from './model.ts';
 import { type Bank, type Cards, newBank, newCards } from './providers.ts';
 
@@ -44,7 +49,7 @@ const look = `
         select coalesce(jsonb_agg(name), '[]') from ledger_accounts a
          where (name = any (p_accounts) or kind in ('house', 'outside'))
            and (balance <> (select balance_after from ledger_entries e where e.account_id = a.id and e.seq = a.version)
-                or (balance < 0 and kind not in ('house', 'outside', 'courier-cash', 'debt')))),
+                or (balance < 0 and kind not in ('house', 'outside', 'courier-cash', 'debt', 'pot')))),
       'transfers', (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'cause', cause, 'kind', kind, 'sum', total, 'accounts', accounts) order by id), '[]')
           from (select t.id, t.cause, t.kind,
@@ -99,6 +104,10 @@ export type World = {
   readonly signInAgain: (actor: Actor) => Promise<void>;
   readonly storeIds: readonly number[];
   readonly productIds: readonly number[];
+  /** The scratch tickets of this world. */
+  readonly gameId: string;
+  /** An account that comes to be, and how the model calls it. */
+  readonly watch: (account: string, what: string) => void;
   /** Ids below this are of worlds before. */
   readonly firstOrder: number;
   readonly moveClock: (ms: number) => Promise<void>;
@@ -126,6 +135,8 @@ export async function startShop(parts: Parts = {}): Promise<Shop> {
         : { point: address === 'far' ? { latitude: 41.75, longitude: -104.99 } : home, area: 'ZIP 80202', city: null },
   });
   await clock.hold(app.context.db);
+  // Each world has a game of its own, with decks that are soon sold out.
+  await app.context.db.read.execute(sql`update instant_games set is_active = false`);
   await app.context.db.transact((tx) => run(tx, [asOwner, look, 'grant execute on function test_look to public']));
   let worlds = 0;
   return {
@@ -135,6 +146,17 @@ export async function startShop(parts: Parts = {}): Promise<Shop> {
       return openWorld({ app, clock, cards }, worlds);
     },
   };
+}
+
+/** Neither revealed, ended nor expired by what a later world does. */
+async function leaveTickets(db: Reader): Promise<void> {
+  await db.execute(sql`update instant_games set is_active = false where is_active`);
+  await db.execute(
+    sql`update instant_tickets set revealed_at = app_now(), revealed_by = 'auto' where revealed_at is null`,
+  );
+  await db.execute(sql`update instant_decks set state = 'closed' where state = 'open'`);
+  await db.execute(sql`update instant_decks set state = 'over' where state = 'closed'`);
+  await db.execute(sql`update prizes set state = 'reversed', reason = 'left' where state in ('claim', 'refused')`);
 }
 
 async function openWorld(
@@ -155,6 +177,7 @@ async function openWorld(
     sql`update orders set status = 'cancelled', closed_at = app_now() where status not in ('delivered', 'cancelled')`,
   );
   await db.execute(sql`update deposits set status = 'failed' where status = 'pending'`);
+  await leaveTickets(db);
   const model = new Model(noon);
   const idOf = (actor: Actor) => `world-${number}-${actor}`;
 
@@ -217,6 +240,12 @@ async function openWorld(
     )
     .returning({ id: products.id });
   const productIds = goods.map(({ id }) => id);
+  // Claims are paid to people who have shown who they are.
+  await db
+    .insert(personProofs)
+    .values(customers.map((one) => ({ userId: idOf(one), kind: 'documents' as const, seenBy: idOf('helen') })));
+  const gameId = `world-${number}`;
+  await context.db.transact((tx) => insertGame(tx, gameOf(gameId, number), instantStates));
 
   const clients = new Map<Actor, Client>();
   /** Sessions of shops and admins count from when they were begun and used: here that is at the end of the world. */
@@ -237,6 +266,7 @@ async function openWorld(
       [`user:${idOf(one)}:held`, `${one} held`] as const,
       [`user:${idOf(one)}:debt`, `${one} debt`] as const,
       [`user:${idOf(one)}:payout`, `${one} wallet payout`] as const,
+      [`user:${idOf(one)}:claims`, `${one} claims`] as const,
       [`user:${idOf(one)}:coins`, `${one} coins`] as const,
       [`user:${idOf(one)}:points`, `${one} points`] as const,
       [`user:${idOf(one)}:xp`, `${one} XP`] as const,
@@ -254,6 +284,9 @@ async function openWorld(
     ['house:fees', 'fees'],
     ['house:revenue', 'revenue'],
     ['house:losses', 'losses'],
+    ['house:withheld', 'withheld'],
+    ['house:unclaimed', 'unclaimed'],
+    ['outside:pots', 'pots'],
     ['house:coins', 'coin sales'],
     ['house:promotions', 'promotions'],
     ['house:issue:ALC', 'issued coins'],
@@ -349,6 +382,8 @@ async function openWorld(
     signInAgain,
     storeIds,
     productIds,
+    gameId,
+    watch: (account, what) => void accounts.set(account, what),
     firstOrder: before.order,
     moveClock: async (ms) => {
       model.now += ms;
@@ -363,6 +398,12 @@ async function openWorld(
   };
   return { model, real };
 }
+
+const gameOf = (id: string, number: number): InstantGame => ({
+  ...{ id, kind: 'ticket', code: `W${number}`, number: `${number}`, title: 'Six Thousand', category: 'popular' },
+  ...{ price: cents(ticketPrice), theme: 'night train', tickets: printed.length, ticketsPerPack: 2 },
+  table: printed.filter((prize) => prize > 0).map((prize) => ({ prize: cents(prize), count: 1 })),
+});
 
 function comparePromotions(seen: Seen, { promotions }: Model): void {
   expect(seen.promotions, 'promotions').toEqual(

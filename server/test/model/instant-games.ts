@@ -1,0 +1,93 @@
+/** Scratch tickets as they should be: the decks of one small game, and what their buyers were told. Shares no code with the server. */
+
+export const ticketPrice = 500;
+/** What lies in every deck, a ticket each, the top prize first. */
+export const printed: readonly number[] = [600_000, 60_000, 500, 0];
+const [topPrize = 0] = printed;
+
+export type Deck = { readonly id: number; readonly number: number; state: 'ready' | 'open' | 'closed' | 'over' };
+export type Ticket<C extends string = string> = {
+  readonly id: number;
+  readonly customer: C;
+  readonly deck: Deck;
+  readonly at: number;
+  /** Told when it is revealed. */
+  prize: number | null;
+};
+
+export class InstantGames<C extends string> {
+  readonly decks: Deck[] = [];
+  readonly tickets: Ticket<C>[] = [];
+
+  get open(): Deck | undefined {
+    return this.decks.find(({ state }) => state === 'open');
+  }
+  of(deck: Deck): Ticket<C>[] {
+    return this.tickets.filter((one) => one.deck === deck);
+  }
+  revealed(deck: Deck): number[] {
+    return this.of(deck).flatMap(({ prize }) => (prize === null ? [] : [prize]));
+  }
+  /** How many tickets with this prize were not revealed. */
+  left(deck: Deck, prize: number): number {
+    const count = (prizes: readonly number[]) => prizes.filter((one) => one === prize).length;
+    return count(printed) - count(this.revealed(deck));
+  }
+  draws(customer: C, deck: Deck): number {
+    return this.of(deck).filter((one) => one.customer === customer).length;
+  }
+  /** What was sold less what was won, and was told. */
+  taken(deck: Deck): number {
+    return this.of(deck).reduce((sum, { prize }) => sum + ticketPrice - (prize ?? 0), 0);
+  }
+
+  againstBuying(): string | undefined {
+    if (this.open) return undefined;
+    return this.decks.some(({ state }) => state === 'closed' || state === 'over')
+      ? 'INSTANT_SOLD_OUT'
+      : 'INSTANT_NOT_READY';
+  }
+  sell(ticket: Ticket<C>): void {
+    this.tickets.push(ticket);
+    if (this.of(ticket.deck).length < printed.length) return;
+    ticket.deck.state = 'closed';
+    this.openNext();
+  }
+  private openNext(): void {
+    const next = this.decks.find(({ state }) => state === 'ready');
+    if (next && !this.open) next.state = 'open';
+  }
+  /** Ends what is over, and puts decks on sale; `print` makes one where none is in stock. */
+  async keep(print: (number: number) => Promise<Deck>): Promise<void> {
+    for (const deck of this.decks) {
+      if (deck.state === 'open' && this.left(deck, topPrize) === 0) deck.state = 'closed';
+      if (deck.state === 'closed' && this.revealed(deck).length === this.of(deck).length) deck.state = 'over';
+    }
+    this.openNext();
+    while (!this.decks.some(({ state }) => state === 'ready')) {
+      this.decks.push(await print(this.decks.length + 1));
+      this.openNext();
+    }
+  }
+  /** Bought so long ago, and not revealed. */
+  waiting(since: number): Ticket<C>[] {
+    return this.tickets.filter(({ prize, at }) => prize === null && at <= since);
+  }
+
+  wallet(customer: C): number {
+    return 0 - this.tickets.filter((one) => one.customer === customer).length * ticketPrice;
+  }
+  books(): readonly (readonly [string, number])[] {
+    return this.decks.flatMap((deck) => [
+      [`pot ${deck.number}`, deck.state === 'over' ? 0 : this.taken(deck)] as const,
+      ['revenue', deck.state === 'over' ? this.taken(deck) : 0] as const,
+    ]);
+  }
+  postings(): readonly (readonly [string, string[]])[] {
+    const ended = this.decks.filter((deck) => deck.state === 'over' && this.taken(deck) !== 0);
+    return [
+      ...this.tickets.map(({ id }): [string, string[]] => [`instant:${id}`, ['instant.sold']]),
+      ...ended.map(({ id }): [string, string[]] => [`deck:${id}`, ['instant.deck-over']]),
+    ];
+  }
+}
