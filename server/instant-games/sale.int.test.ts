@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenConstraint, rows, sqlState } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
-import { plantGame, prizes } from '../test/instant-games/decks.ts';
+import { ownerDoes } from '../test/harness/tampering.ts';
+import { plantGame, printGame, prizes } from '../test/instant-games/decks.ts';
 import { addDeck, keepDecks, openStocked } from './decks.ts';
 import { deckPermutation, instantDecks, instantTickets } from './tables.ts';
 import { hex } from './view.ts';
@@ -183,6 +184,21 @@ describe('refusals leave nothing behind', () => {
     await nineteen.send('PUT', '/api/responsible-gaming/location', { latitude: 33.45, longitude: -112.07 });
     expect(await refusal(nineteen)).toMatchObject({ code: 'INSTANT_TOO_YOUNG', minAge: 21, state: 'AZ' });
   });
+  test('a second account, and an hour of play until its player goes on', async () => {
+    const [first, second] = [await player(), await player()];
+    await ownerDoes(app().context.db, [
+      `insert into duplicate_candidates(older_id, newer_id, signs, status, decided_by, decided_at, reason)
+         values ('${first.userId}', '${second.userId}', '{name}', 'same', 'test', app_now(), 'test')`,
+    ]);
+    expect(await refusal(second)).toMatchObject({ code: 'DUPLICATE_ACCOUNT' });
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      expect((await buy(first, 'many')).status).toBe(201);
+      await app().clock.advance(20 * 60_000);
+    }
+    expect(await refusal(first)).toMatchObject({ code: 'REALITY_CHECK', minutes: 60, spent: '15.00' });
+    await first.send('POST', '/api/responsible-gaming/reality-check', { choice: 'go_on' });
+    expect((await buy(first, 'many')).status).toBe(201);
+  });
   test('a feature that is off', async () => {
     const client = await player();
     await setPolicy(app().context, 'switch.scratch', false, by);
@@ -226,19 +242,23 @@ describe('a whole deck', () => {
   });
   test('the seal of a deck stands in the audit before the deck is opened', async () => {
     const { context } = app();
-    const game = { id: 'sealed', price: 1, tickets: 20, table: prizes([2, 5]) };
-    await plantGame(context, game);
-    const [deck] = await context.db.read.select().from(instantDecks).where(eq(instantDecks.gameId, 'sealed'));
-    const [entry] = await rows<{ details: Record<string, unknown>; at: string }>(
+    await printGame(context, { id: 'sealed', price: 1, tickets: 20, table: prizes([2, 5]) });
+    const loadDeck = async () =>
+      (await context.db.read.select().from(instantDecks).where(eq(instantDecks.gameId, 'sealed')))[0];
+    const deck = await loadDeck();
+    expect(deck?.state).toBe('ready');
+    const [entry] = await rows<{ details: Record<string, unknown> }>(
       context.db.read,
-      sql`select details, at::text from audit_entries where action = 'deck.sealed' and subject_id = ${String(deck?.id)}`,
+      sql`select details from audit_entries where action = 'deck.sealed' and subject_id = ${String(deck?.id)}`,
     );
     expect(entry?.details).toMatchObject({
       ...{ game: 'sealed', number: 1, tickets: 20, ticketsPerPack: 10, price: '1.00', table: '200×5' },
       ...{ root: deck && hex(deck.root), drawKeyHash: deck && hex(deck.drawKeyHash) },
     });
-    expect(Date.parse(entry?.at ?? '')).toBeLessThan(deck?.openedAt?.getTime() ?? 0);
     expect(deck?.sealedSeed).not.toContain(deck && hex(deck.root));
+    await openStocked(context, 'sealed');
+    const { root, drawKeyHash, state } = (await loadDeck()) ?? {};
+    expect({ root, drawKeyHash, state }).toEqual({ root: deck?.root, drawKeyHash: deck?.drawKeyHash, state: 'open' });
   });
   test('games get a deck on sale and one in stock, and no more', async () => {
     const { context } = app();

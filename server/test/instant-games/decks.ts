@@ -20,27 +20,16 @@ type Planted = {
   readonly title?: string;
   readonly category?: 'premium' | 'classic' | 'popular' | 'budget';
   readonly states?: readonly InstantState[];
-  /** Decks in stock beside the one on sale. */
-  readonly inStock?: number;
   /** A digital game has one; others are scratch tickets. */
   readonly playStyle?: PlayStyle;
 };
 let planted = 0;
 const symbols = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen'];
 
-export async function plantGame(
+/** A game with a deck in stock, and none on sale. */
+export async function printGame(
   context: Context,
-  {
-    id,
-    price,
-    tickets,
-    table,
-    title = id,
-    category = 'popular',
-    states = instantStates,
-    inStock = 0,
-    playStyle,
-  }: Planted,
+  { id, price, tickets, table, title = id, category = 'popular', states = instantStates, playStyle }: Planted,
 ): Promise<void> {
   planted += 1;
   const game: InstantGame = {
@@ -51,6 +40,14 @@ export async function plantGame(
   };
   await context.db.transact((tx) => insertGame(tx, game, states));
   await addDeck(context, id);
-  await openStocked(context, id);
-  if (inStock > 0) await addDeck(context, id);
+}
+
+/** A game with a deck on sale, and as many beside it. */
+export async function plantGame(
+  context: Context,
+  { inStock = 0, ...game }: Planted & { readonly inStock?: number },
+): Promise<void> {
+  await printGame(context, game);
+  await openStocked(context, game.id);
+  if (inStock > 0) await addDeck(context, game.id);
 }
