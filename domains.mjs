@@ -50,6 +50,7 @@ export const uses = {
     'earnings',
     'responsible-gaming',
     'prizes',
+    'instant-games',
     'promotions',
     'rewards',
     'admin',

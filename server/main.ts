@@ -1,8 +1,10 @@
 /** The HTTP process: settings, server, signals. */
 import { buildApp } from './app.ts';
 import { placePastOrders } from './demo/past.ts';
+import { winPastPrizes } from './demo/past-prizes.ts';
 import { createReferralCode } from './demo/past-promotions.ts';
 import { buyPastRewards } from './demo/past-rewards.ts';
+import { sellPastDeck } from './demo/past-tickets.ts';
 import { accounts, isDemo } from './demo/service.ts';
 import { readConfig } from './platform/config.ts';
 import { runUntilAsked } from './platform/lifetime.ts';
@@ -16,6 +18,8 @@ await runProgram(async (env) => {
   if (isDemo(app.context)) {
     await placePastOrders(app.context);
     await buyPastRewards(app.context);
+    await winPastPrizes(app.context);
+    await sellPastDeck(app.context);
     await createReferralCode(app.context);
   }
   const address = await app.listen();

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../../scripts/verify-deck.mjs';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { maple, station } from '../test/harness/shopping.ts';
+import { instantFaults } from '../test/instant-games/books.ts';
 import { placePastOrders } from './past.ts';
+import { winPastPrizes } from './past-prizes.ts';
 import { createReferralCode } from './past-promotions.ts';
 import { buyPastRewards } from './past-rewards.ts';
+import { sellPastDeck } from './past-tickets.ts';
 import { pastOrders } from './town/past.ts';
 
 const app = useTestApp();
@@ -89,4 +93,26 @@ test('PROMO-07 PROMO-13 the demo has the referral code of 20 % for a first order
   expect((await walter.get('/api/promotions/active')).body).toEqual([
     expect.objectContaining({ code: 'FRIEND20', type: 'percentage', discount: '20', maxDiscount: '10.00' }),
   ]);
+});
+
+test('SCRATCH-41 a winner of the demo has prizes in every state, and a deck that is over with a record without faults, once', async () => {
+  const { context } = app();
+  for (let starts = 0; starts < 2; starts++) {
+    await winPastPrizes(context);
+    await sellPastDeck(context);
+  }
+  const ada = await app().as('winner');
+  type Listed = { id: number; title: string; state: string };
+  const prizes: Listed[] = (await ada.get('/api/prizes')).body;
+  expect(prizes.filter(({ title }) => title !== 'Copper Creek Cash').map(({ state }) => state)).toEqual([
+    ...['claim', 'refused', 'sent', 'paid', 'credited'],
+  ]);
+  const tickets = (await ada.get('/api/scratch-tickets/purchased')).body;
+  expect(tickets.map(({ isScratched }: { isScratched: boolean }) => isScratched)).toEqual(Array(6).fill(true));
+  const { body: record } = await ada.get(`/api/scratch-off/decks/${tickets[0].deck.id}/record`);
+  expect(record.sales).toHaveLength(12);
+  expect(faultsOf(record)).toEqual([]);
+  expect(await instantFaults(db())).toEqual([]);
+  const offers = (await ada.get('/api/scratch-tickets/CO')).body;
+  expect(offers.map(({ id }: { id: string }) => id)).not.toContain('copper-creek-cash');
 });

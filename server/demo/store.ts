@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { courierProfiles } from '../couriers/tables.ts';
 import { users } from '../identity/tables.ts';
+import { instantGames } from '../instant-games/tables.ts';
 import { type Database, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { storeStaff } from '../stores/tables.ts';
@@ -137,4 +138,13 @@ export async function setBack(tx: Tx, orderId: number, days: number): Promise<vo
      where order_id = ${orderId}`);
   await tx.execute(sql`
     update courier_ratings set created_at = created_at - ${back} + interval '3 hours' where order_id = ${orderId}`);
+}
+
+/** A game whose tickets are sold no longer. */
+export async function isRetired(db: Reader, gameId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: instantGames.id })
+    .from(instantGames)
+    .where(and(eq(instantGames.id, gameId), eq(instantGames.isActive, false)));
+  return found.length > 0;
 }

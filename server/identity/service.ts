@@ -11,6 +11,7 @@ export { loadGrant as loadFreeDeliveryGrant } from './free-delivery/store.ts';
 export { accountSuspendedJob, findDuplicatesJob, selfExcludedJob } from './jobs.ts';
 export {
   addressMark,
+  documentsSeen,
   excludeSelf,
   findDuplicatesSoon,
   recordAddresses,

@@ -1,6 +1,6 @@
 /** Decks are printed, sealed and put on sale: one open and one in stock for each game, whoever asks when. */
 import type { DeckTerms } from '@autolotto/contract/instant-games/deck.ts';
-import { instantKinds } from '@autolotto/contract/instant-games/enums.ts';
+import { type InstantState, instantKinds } from '@autolotto/contract/instant-games/enums.ts';
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { deckPot } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
@@ -14,6 +14,7 @@ import { currentPolicy } from '../policy/service.ts';
 import { printRoot } from './deck/deck-thread.ts';
 import { deckKeys, sha256 } from './deck/keys.ts';
 import { sealSeed } from './deck/memory.ts';
+import type { InstantGame } from './games.ts';
 import { deckOver } from './postings.ts';
 import { productOf } from './products.ts';
 import * as store from './store.ts';
@@ -59,6 +60,24 @@ export const openStocked = (context: Context, gameId: string): Promise<void> =>
   context.db.transact(async (tx: Tx) => {
     await store.lockGame(tx, gameId);
     if ((await store.openNext(tx, gameId)) === undefined) return;
+    await publish(tx, context.bus, { event: { type: 'instant_games_changed' }, to: [shopsChannel] });
+  });
+
+/** Adds a game to those of the installation; one that is there stays. */
+export const addGame = (context: Context, game: InstantGame, states: readonly InstantState[]): Promise<void> =>
+  context.db.transact((tx) => store.insertGame(tx, game, states));
+
+/** A deck of the game is on sale. */
+export async function stockGame(context: Context, gameId: string): Promise<void> {
+  await addDeck(context, gameId);
+  await openStocked(context, gameId);
+}
+
+/** No ticket of the game is sold from now on; those that were sold are revealed and paid as always. */
+export const retireGame = (context: Context, gameId: string): Promise<void> =>
+  context.db.transact(async (tx) => {
+    await store.lockGame(tx, gameId);
+    await store.closeGame(tx, gameId);
     await publish(tx, context.bus, { event: { type: 'instant_games_changed' }, to: [shopsChannel] });
   });
 

@@ -148,6 +148,13 @@ export const closeDeck = (tx: Tx, deckId: number) =>
     .update(instantDecks)
     .set({ state: 'closed' })
     .where(and(eq(instantDecks.id, deckId), eq(instantDecks.state, 'open')));
+export async function closeGame(tx: Tx, gameId: string): Promise<void> {
+  await tx.update(instantGames).set({ isActive: false }).where(eq(instantGames.id, gameId));
+  await tx
+    .update(instantDecks)
+    .set({ state: 'closed' })
+    .where(and(eq(instantDecks.gameId, gameId), eq(instantDecks.state, 'open')));
+}
 
 // ---------------------------------------------------------------- sales
 
