@@ -19,6 +19,7 @@
 \ir prizes/sql/kept.sql
 \ir instant-games/sql/kept.sql
 \ir lottery/sql/kept.sql
+\ir lottery/sql/results.sql
 \ir promotions/sql/uses.sql
 \ir catalogue/sql/history.sql
 \ir catalogue/sql/search-words.sql

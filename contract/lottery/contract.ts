@@ -1,9 +1,11 @@
 import { lotteryEndpoints } from './endpoints.ts';
 import { lotteryErrors } from './errors.ts';
+import { drawResultsEndpoints } from './results/endpoints.ts';
+import { drawResultErrors } from './results/errors.ts';
 import { lotteryTopics } from './topics.ts';
 
 /** As the API page says it. */
 export const about = 'Draw games: lines, draws, results and tickets';
-export const endpoints = lotteryEndpoints;
-export const errors = lotteryErrors;
+export const endpoints = { ...lotteryEndpoints, ...drawResultsEndpoints };
+export const errors = { ...lotteryErrors, ...drawResultErrors };
 export const topics = lotteryTopics;

@@ -26,3 +26,7 @@ export type DrawTicketStatus = (typeof drawTicketStatuses)[number];
 
 /** Draws that one purchase plays. */
 export const mostDraws = 10;
+
+/** Entered by one person; entered alike by another; different or taken back; and corrected since. */
+export const drawResultStates = ['entered', 'confirmed', 'refused', 'superseded'] as const;
+export type DrawResultState = (typeof drawResultStates)[number];

@@ -1,5 +1,5 @@
 /** Lines as people pick them, and as chance picks them for people. */
-import type { GameRules, Line } from './game-rules.ts';
+import type { DrawResult, GameRules, Line } from './game-rules.ts';
 
 /** A whole number from 0 to below `end`, each as likely as any other. */
 type Below = (end: number) => number;
@@ -21,6 +21,14 @@ export const quickPick = ({ main, bonus }: GameRules, below: Below): Line => ({
   main: pickDistinct(main.count, main.max, below),
   bonus: bonus ? pickDistinct(bonus.count, bonus.max, below) : [],
 });
+
+/** What a draw draws: a line, and the numbers that are only drawn from those that are left. */
+export function drawnNumbers(rules: GameRules, below: Below): DrawResult {
+  const line = quickPick(rules, below);
+  const left = Array.from({ length: rules.main.max }, (_, at) => at + 1).filter((one) => !line.main.includes(one));
+  const extra = pickDistinct(rules.drawnExtra ?? 0, left.length, below).map((place) => left[place - 1] ?? 0);
+  return { ...line, extra };
+}
 
 export type LineField = 'numbers' | 'powerball';
 export type LineProblem = {

@@ -301,4 +301,5 @@ export const fieldMessages = {
   'Please select numbers before purchasing': 'Seleccione números antes de comprar',
   'The rules of the game change before the last of these draws. Choose fewer':
     'Las reglas del juego cambian antes del último de estos sorteos. Elija menos',
+  'Enter a number': 'Escriba un número',
 } as const;

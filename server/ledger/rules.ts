@@ -50,6 +50,9 @@ export const transferKinds = [
   'instant.sold',
   'instant.deck-over',
   'lottery.sold',
+  'lottery.refunded',
+  'lottery.swept',
+  'lottery.free-play',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -75,6 +78,7 @@ export const spendingKinds: readonly TransferKind[] = [
   'coins.bought',
   'instant.sold',
   'lottery.sold',
+  'lottery.refunded',
 ];
 
 /** Legs without zeroes, one per account, by name: what is actually written, however the recipe put it. */

@@ -138,6 +138,10 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   // In nobody's wallet: from the deck to the platform.
   'instant.deck-over': 'adjustment',
   'lottery.sold': 'purchase',
+  'lottery.refunded': 'refund',
+  // In nobody's wallet: between a draw and the fund of its game.
+  'lottery.swept': 'adjustment',
+  'lottery.free-play': 'adjustment',
   reversal: 'adjustment',
 };
 

@@ -1,10 +1,35 @@
 import type { endpoints, topics } from '@autolotto/contract/lottery/contract.ts';
 import { sql } from 'drizzle-orm';
+import { rows } from '../platform/database/db.ts';
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { grids } from '../test/access/grids.ts';
 import { hour, money, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
 import { closeDraws } from './seal/close.ts';
+
+/** A draw without tickets whose sale has ended; for `entered`, with numbers that somebody else has entered. */
+async function freshDraw({ app, client }: World, come: 'open' | 'closed' | 'entered'): Promise<{ drawId: string }> {
+  const { read } = app.context.db;
+  const [draw] = await rows<{ id: number }>(
+    read,
+    sql`select id from draws where game_id = 'eurojackpot' and state = 'open' order by day limit 1`,
+  );
+  const drawId = draw?.id ?? 0;
+  if (come !== 'open') {
+    await read.execute(sql`update draws set closes_at = date_trunc('milliseconds', app_now()) where id = ${drawId}`);
+    await closeDraws(app.context);
+  }
+  if (come === 'entered') {
+    const by = client('courier').userId;
+    await read.execute(
+      sql`insert into draw_results(draw_id, attempt, main, bonus, extra, source, entered_by, state)
+          values (${drawId}, 1, '{1,2,3,4,5}', '{6,7}', '{}', 'people', ${by}, 'entered')`,
+    );
+    await read.execute(sql`update draws set state = 'entered' where id = ${drawId}`);
+  }
+  return { drawId: String(drawId) };
+}
+const numbers = { main: [1, 2, 3, 4, 5], bonus: [6, 7] };
 
 const owners = { first: 'customer', second: 'other customer', open: 'newcomer' } as const;
 const asOwner = {
@@ -27,6 +52,51 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: { by: 'customer', with: { state: 'NY' }, changes: [] },
   },
+  adminDraws: { grid: 'admin' },
+  enterResult: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      params: (world) => freshDraw(world, 'closed'),
+      with: { numbers, again: numbers },
+      audits: ['draw.entered'],
+      changes: ['draws.state'],
+    },
+  },
+  confirmResult: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      params: (world) => freshDraw(world, 'entered'),
+      with: numbers,
+      audits: ['draw.confirmed'],
+      changes: ['draws.state', 'draw_results.state', 'draw_results.confirmed_by', 'draw_results.confirmed_at'],
+    },
+  },
+  drawNow: {
+    grid: 'freshAdmin',
+    does: {
+      by: 'admin',
+      params: (world) => freshDraw(world, 'open'),
+      audits: ['draw.confirmed', 'draw.sealed'],
+      changes: ['state', 'closes_at', 'draws_at', 'tickets_root', 'tickets', 'sealed_at'].map(
+        (column) => `draws.${column}`,
+      ),
+    },
+  },
+  cancelDraw: {
+    grid: 'freshAdmin',
+    body: nothing,
+    does: {
+      by: 'admin',
+      params: (world) => freshDraw(world, 'closed'),
+      with: { reason: 'The draw did not take place' },
+      audits: ['draw.cancelled'],
+      changes: ['draws.state'],
+    },
+  },
   purchaseDrawTickets: {
     grid: 'signedIn',
     body: nothing,
@@ -47,6 +117,8 @@ export const topicsHeard: HeardOf<typeof topics> = {
 export const jobs: JobCases = {
   'lottery.plan-draws': { startedBy: 'clock', within: hour },
   'lottery.close-draws': { startedBy: 'clock', within: 1 },
+  'lottery.settle': { startedBy: 'service' },
+  'lottery.refund-draw': { startedBy: 'service' },
 };
 
 /** Each buyer has a ticket of a draw whose sale has ended. */

@@ -1,9 +1,15 @@
+import { selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs/handler.ts';
-import { closeDrawsJob, planDrawsJob } from './jobs.ts';
+import { cancelDrawJob, closeDrawsJob, planDrawsJob, settleDrawJob } from './jobs.ts';
 import { planDraws } from './plan.ts';
 import { closeDraws } from './seal/close.ts';
+import { refundDraw, refundExcluded } from './settlement/refund.ts';
+import { settleDraw } from './settlement/settle.ts';
 
 export const lotteryJobHandlers = [
   handles(planDrawsJob, (context) => planDraws(context)),
   handles(closeDrawsJob, (context) => closeDraws(context)),
+  handles(settleDrawJob, (context, { drawId }) => settleDraw(context, drawId)),
+  handles(cancelDrawJob, (context, { drawId }) => refundDraw(context, drawId)),
+  handles(selfExcludedJob, (context, { userId }) => refundExcluded(context, userId)),
 ];

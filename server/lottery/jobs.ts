@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { jobRow } from '../platform/jobs/jobs.ts';
 
+/** Pays what the tickets of a draw have won under its confirmed numbers. */
+export const settleDrawJob = jobRow({
+  name: 'lottery.settle',
+  payload: z.object({ drawId: z.number().int() }),
+  attempts: 14,
+});
+
+/** Refunds the tickets of a draw that was called off. */
+export const cancelDrawJob = jobRow({
+  name: 'lottery.refund-draw',
+  payload: z.object({ drawId: z.number().int() }),
+  attempts: 14,
+});
+
 /** Keeps draws on sale ahead, and moves them when rules or clocks have changed. */
 export const planDrawsJob = jobRow({
   name: 'lottery.plan-draws',

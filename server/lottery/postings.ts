@@ -1,6 +1,6 @@
 /** What draw games move in the books. */
-import { type Cents, negate, times } from '@autolotto/contract/shared/money.ts';
-import { drawStakes, wallet } from '../ledger/accounts.ts';
+import { type Cents, cents, negate, times } from '@autolotto/contract/shared/money.ts';
+import { drawStakes, gameFund, wallet } from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 
 type Play = {
@@ -21,4 +21,49 @@ export const playSold = ({ purchaseId, userId, game, price }: Play, drawIds: rea
     leg(wallet(userId), negate(times(price, drawIds.length))),
     ...drawIds.map((drawId) => leg(drawStakes(drawId, purchaseId), price)),
   ],
+});
+
+type Ticket = Play & { readonly ticketId: number; readonly drawId: number };
+
+/** A ticket that takes no part after all: its player gets its price back. */
+export const ticketRefunded = ({ purchaseId, userId, game, price, ticketId, drawId }: Ticket): Transfer => ({
+  key: `lottery:ticket:${ticketId}:refund`,
+  kind: 'lottery.refunded',
+  cause: `lottery:${purchaseId}`,
+  description: game,
+  legs: [leg(drawStakes(drawId, purchaseId), negate(price)), leg(wallet(userId), price)],
+});
+
+/** A play that was won: the fund of the game pays its stakes. */
+export const freePlayGiven = ({ purchaseId, price, drawId }: Omit<Ticket, 'ticketId'>, gameId: string): Transfer => ({
+  key: `lottery:${purchaseId}:sale`,
+  kind: 'lottery.free-play',
+  cause: `lottery:${purchaseId}`,
+  description: 'Free play',
+  legs: [leg(gameFund(gameId, purchaseId), negate(price)), leg(drawStakes(drawId, purchaseId), price)],
+});
+
+/** A play that was won takes no part: its stakes go back to the fund. */
+export const freePlayReturned = ({ purchaseId, price, ticketId, drawId }: Ticket, gameId: string): Transfer => ({
+  key: `lottery:ticket:${ticketId}:refund`,
+  kind: 'lottery.free-play',
+  cause: `lottery:${purchaseId}`,
+  description: 'Free play returned',
+  legs: [leg(drawStakes(drawId, purchaseId), negate(price)), leg(gameFund(gameId, purchaseId), price)],
+});
+
+/** Settling begins: what a draw took goes to the fund of its game, which pays the prizes. */
+export const drawSwept = (
+  drawId: number,
+  gameId: string,
+  stakes: readonly { readonly shard: number; readonly balance: number }[],
+): Transfer => ({
+  key: `draw:${drawId}:swept`,
+  kind: 'lottery.swept',
+  cause: `draw:${drawId}`,
+  description: `Draw ${drawId} is settled`,
+  legs: stakes.flatMap(({ shard, balance }) => [
+    leg(drawStakes(drawId, shard), negate(cents(balance))),
+    leg(gameFund(gameId, shard), cents(balance)),
+  ]),
 });

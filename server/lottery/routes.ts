@@ -1,9 +1,12 @@
 import { lotteryEndpoints } from '@autolotto/contract/lottery/endpoints.ts';
+import { drawResultsEndpoints } from '@autolotto/contract/lottery/results/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
 import * as games from './games-list.ts';
+import { listAdminDraws } from './results/list.ts';
+import * as results from './results/results.ts';
 import { purchase } from './sale.ts';
 import { loadProof } from './seal/proof.ts';
 import * as tickets from './tickets.ts';
@@ -34,5 +37,12 @@ export function lotteryRoutes(http: Http, context: Context): void {
     },
     drawTicketReceipt: ({ actor, params }) => tickets.loadReceipt(context, actor, params.ticketNumber),
     drawTicketProof: ({ actor, params }) => loadProof(context, actor, params.ticketNumber),
+  });
+  bind(http, 'lottery', drawResultsEndpoints, {
+    adminDraws: ({ actor }) => listAdminDraws(context, actor),
+    enterResult: ({ actor, params, body }) => results.enterResult(context, actor, params.drawId, body),
+    confirmResult: ({ actor, params, body }) => results.confirmResult(context, actor, params.drawId, body),
+    drawNow: ({ actor, params }) => results.drawNow(context, actor, params.drawId),
+    cancelDraw: ({ actor, params, body }) => results.cancelDraw(context, actor, params.drawId, body.reason),
   });
 }

@@ -6,7 +6,7 @@ import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import type { DrawGame } from './games.ts';
 import type { PlannedDraw, Version } from './plan-rules.ts';
-import { drawGameStates, drawGames, drawGameVersions, draws, poolWishes } from './tables.ts';
+import { drawGameStates, drawGames, drawGameVersions, drawResults, draws, drawTiers, poolWishes } from './tables.ts';
 
 export type GameRow = typeof drawGames.$inferSelect;
 export type DrawRow = typeof draws.$inferSelect;
@@ -134,13 +134,35 @@ export const lockGame = (tx: Tx, gameId: string) =>
 
 // ---------------------------------------------------------------- draws
 
-export type DrawWithGame = { readonly draw: DrawRow; readonly game: GameRow; readonly rules: GameRules };
+export type DrawWithGame = {
+  readonly draw: DrawRow;
+  readonly game: GameRow;
+  readonly rules: GameRules;
+  /** Confirmed numbers. */
+  readonly result: Pick<typeof drawResults.$inferSelect, 'main' | 'bonus' | 'extra' | 'source'> | null;
+  readonly tiers: readonly { readonly tier: number; readonly winners: number; readonly prize: number }[];
+};
 const drawsWithGames = (db: Reader) =>
   db
-    .select({ draw: getTableColumns(draws), game: getTableColumns(drawGames), rules: drawGameVersions.rules })
+    .select({
+      draw: getTableColumns(draws),
+      game: getTableColumns(drawGames),
+      rules: drawGameVersions.rules,
+      result: {
+        main: drawResults.main,
+        bonus: drawResults.bonus,
+        extra: drawResults.extra,
+        source: drawResults.source,
+      },
+      tiers: sql<
+        DrawWithGame['tiers']
+      >`coalesce((select jsonb_agg(jsonb_build_object('tier', t.tier, 'winners', t.winners, 'prize', t.prize) order by t.tier)
+                                                   from ${drawTiers} t where t.result_id = ${drawResults.id}), '[]')`,
+    })
     .from(draws)
     .innerJoin(drawGames, eq(drawGames.id, draws.gameId))
     .innerJoin(drawGameVersions, eq(drawGameVersions.id, draws.versionId))
+    .leftJoin(drawResults, and(eq(drawResults.drawId, draws.id), eq(drawResults.state, 'confirmed')))
     .$dynamic();
 
 /** The latest first. */
@@ -163,6 +185,12 @@ export async function loadDraw(db: Reader, id: number): Promise<DrawWithGame | u
   const [row] = await drawsWithGames(db).where(eq(draws.id, id));
   return row;
 }
+
+/** The next to draw first. */
+export const listDrawsById = (db: Reader, ids: readonly number[]): Promise<DrawWithGame[]> =>
+  drawsWithGames(db)
+    .where(inArray(draws.id, [...ids]))
+    .orderBy(asc(draws.drawsAt), asc(draws.id));
 
 /** The draw of a game whose sale ended last. */
 export async function loadLastEnded(db: Reader, gameId: DrawGameId): Promise<DrawRow | undefined> {

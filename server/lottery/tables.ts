@@ -2,7 +2,13 @@
  * Draw games, their draws and what people bought. Rules of a game change by another version from a later day on; lines and
  * tickets never change. sql/kept.sql holds all of it, whoever writes.
  */
-import type { DrawGameId, DrawGameType, DrawState, DrawTicketStatus } from '@autolotto/contract/lottery/enums.ts';
+import type {
+  DrawGameId,
+  DrawGameType,
+  DrawResultState,
+  DrawState,
+  DrawTicketStatus,
+} from '@autolotto/contract/lottery/enums.ts';
 import type { GameRules } from '@autolotto/contract/lottery/game-rules.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -18,6 +24,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 import { amount, bytes, createdAt, databaseNow, instant } from '../platform/database/columns.ts';
@@ -195,4 +202,86 @@ export const poolWishes = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.state] })],
+);
+
+/** Numbers of a draw as somebody entered them. They settle it once somebody else has entered the same. */
+export const drawResults = pgTable(
+  'draw_results',
+  {
+    id: serial('id').primaryKey(),
+    drawId: integer('draw_id')
+      .notNull()
+      .references(() => draws.id),
+    /** 1, 2, 3 … of its draw. */
+    attempt: smallint('attempt').notNull(),
+    main: smallint('main').array().notNull(),
+    bonus: smallint('bonus').array().notNull(),
+    extra: smallint('extra').array().notNull(),
+    /** Entered by people, or drawn by the house's own generator. */
+    source: text('source').$type<'people' | 'house'>().notNull(),
+    enteredBy: text('entered_by')
+      .notNull()
+      .references(() => users.id),
+    enteredAt: instant('entered_at').notNull().default(databaseNow),
+    confirmedBy: text('confirmed_by').references(() => users.id),
+    confirmedAt: instant('confirmed_at'),
+    state: text('state').$type<DrawResultState>().notNull(),
+  },
+  (table) => [
+    unique('draw_results_attempt').on(table.drawId, table.attempt),
+    uniqueIndex('draw_results_one_entered').on(table.drawId).where(sql`state = 'entered'`),
+    uniqueIndex('draw_results_one_confirmed').on(table.drawId).where(sql`state = 'confirmed'`),
+    check('draw_results_attempts', sql`${table.attempt} between 1 and 9`),
+    check('draw_results_source', sql`${table.source} in ('people', 'house')`),
+    check('draw_results_state', sql`${table.state} in ('entered', 'confirmed', 'refused', 'superseded')`),
+    check('draw_results_two_people', sql`${table.confirmedBy} is distinct from ${table.enteredBy}`),
+    check(
+      'draw_results_confirmed',
+      sql`(${table.confirmedBy} is null) = (${table.confirmedAt} is null)
+          and (${table.state} not in ('confirmed', 'superseded') or (${table.confirmedBy} is null) = (${table.source} = 'house'))`,
+    ),
+  ],
+);
+
+/** How many lines won what under a result; written once, before anything is paid. */
+export const drawTiers = pgTable(
+  'draw_tiers',
+  {
+    resultId: integer('result_id')
+      .notNull()
+      .references(() => drawResults.id),
+    /** Place among the tiers of the rules, from 0. */
+    tier: smallint('tier').notNull(),
+    winners: integer('winners').notNull(),
+    /** What each line gets; so many of the first get a cent more. */
+    prize: amount('prize').notNull(),
+    remainder: integer('remainder').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resultId, table.tier] }),
+    check('draw_tiers_amounts', sql`${table.winners} >= 0 and ${table.prize} >= 0 and ${table.remainder} >= 0`),
+  ],
+);
+
+/** What each line won under a result. Only added to: a corrected result has its own. */
+export const drawOutcomes = pgTable(
+  'draw_outcomes',
+  {
+    ticketId: integer('ticket_id')
+      .notNull()
+      .references(() => drawTickets.id),
+    resultId: integer('result_id')
+      .notNull()
+      .references(() => drawResults.id),
+    line: smallint('line').notNull(),
+    tier: smallint('tier'),
+    /** A free play's is its worth. */
+    prize: amount('prize').notNull(),
+    /** The play that was won. */
+    freePurchaseId: integer('free_purchase_id').references(() => drawPurchases.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.resultId, table.line] }),
+    check('draw_outcomes_prize', sql`${table.prize} >= 0 and (${table.tier} is not null or ${table.prize} = 0)`),
+  ],
 );

@@ -1,8 +1,9 @@
 /** What people bought. */
 import type { GameRules, Line } from '@autolotto/contract/lottery/game-rules.ts';
+import type { PrizeState } from '@autolotto/contract/prizes/states.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
-import { drawGames, drawGameVersions, drawLines, drawPurchases, draws, drawTickets } from './tables.ts';
+import { drawGames, drawGameVersions, drawLines, drawPurchases, drawResults, draws, drawTickets } from './tables.ts';
 
 export type NewPurchase = Omit<typeof drawPurchases.$inferInsert, 'id' | 'boughtAt'>;
 
@@ -40,6 +41,17 @@ export type TicketRow = {
   readonly game: { readonly name: string };
   readonly rules: GameRules;
   readonly lines: readonly Line[];
+  /** Confirmed numbers. */
+  readonly result: { readonly main: number[]; readonly bonus: number[]; readonly extra: number[] } | null;
+  readonly outcomes: readonly Outcome[];
+  readonly claim: { readonly prizeId: number; readonly state: PrizeState } | null;
+};
+type Outcome = {
+  readonly ticketId: number;
+  readonly line: number;
+  readonly tier: number | null;
+  readonly prize: number;
+  readonly isFreePlay: boolean;
 };
 
 async function listRows(db: Reader, where: SQL | undefined, limit?: number): Promise<TicketRow[]> {
@@ -50,12 +62,14 @@ async function listRows(db: Reader, where: SQL | undefined, limit?: number): Pro
       draw: getTableColumns(draws),
       game: { name: drawGames.name },
       rules: drawGameVersions.rules,
+      result: { main: drawResults.main, bonus: drawResults.bonus, extra: drawResults.extra },
     })
     .from(drawTickets)
     .innerJoin(drawPurchases, eq(drawPurchases.id, drawTickets.purchaseId))
     .innerJoin(draws, eq(draws.id, drawTickets.drawId))
     .innerJoin(drawGames, eq(drawGames.id, draws.gameId))
     .innerJoin(drawGameVersions, eq(drawGameVersions.id, draws.versionId))
+    .leftJoin(drawResults, and(eq(drawResults.drawId, draws.id), eq(drawResults.state, 'confirmed')))
     .where(where)
     .orderBy(desc(drawTickets.id));
   const tickets = await (limit === undefined ? found : found.limit(limit));
@@ -63,7 +77,37 @@ async function listRows(db: Reader, where: SQL | undefined, limit?: number): Pro
     db,
     tickets.map(({ purchase }) => purchase.id),
   );
-  return tickets.map((row) => ({ ...row, lines: lines.get(row.purchase.id) ?? [] }));
+  const settled = tickets.filter(({ ticket }) => ticket.state !== 'active').map(({ ticket }) => ticket.id);
+  const [outcomes, claims] = [await listOutcomes(db, settled), await listClaims(db, settled)];
+  return tickets.map((row) => ({
+    ...{ ...row, lines: lines.get(row.purchase.id) ?? [], outcomes: outcomes.get(row.ticket.id) ?? [] },
+    claim: claims.get(row.ticket.id) ?? null,
+  }));
+}
+
+/** What tickets won under the confirmed numbers, line by line. */
+async function listOutcomes(db: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, Outcome[]>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<Outcome>(
+    db,
+    sql`select o.ticket_id as "ticketId", o.line, o.tier, o.prize::float8 as prize, o.free_purchase_id is not null as "isFreePlay"
+          from draw_outcomes o join draw_results r on r.id = o.result_id and r.state = 'confirmed'
+         where o.ticket_id = any (${sql.param([...ids])}::int[]) order by o.ticket_id, o.line`,
+  );
+  return Map.groupBy(found, ({ ticketId }) => ticketId);
+}
+
+type Claim = { readonly ticketId: number; readonly prizeId: number; readonly state: PrizeState };
+/** Prizes of tickets that are not credited at once. */
+async function listClaims(db: Reader, ids: readonly number[]): Promise<ReadonlyMap<number, Claim>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<Claim>(
+    db,
+    sql`select split_part(p.source_id, '/', 1)::int as "ticketId", p.id as "prizeId", p.state from prizes p
+         where p.source = 'lottery' and p.state not in ('credited', 'reversed')
+           and p.source_id = any (array(select t.id || s.attempt from unnest(${sql.param([...ids])}::int[]) t(id), unnest(array['', '/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9']) s(attempt)))`,
+  );
+  return new Map(found.map((claim) => [claim.ticketId, claim]));
 }
 
 /** Lines by their purchase, in order. */

@@ -81,15 +81,29 @@ export function stateGameView(found: GameOnSale): StateDrawGame {
   };
 }
 
-export const drawView = ({ draw, game }: DrawWithGame): Draw => ({
+export const drawView = ({ draw, game, rules, result, tiers }: DrawWithGame): Draw => ({
   ...{ id: draw.id, gameId: game.id, gameName: game.name, day: draw.day, state: draw.state },
   ...{ drawsAt: draw.drawsAt.toISOString(), closesAt: draw.closesAt.toISOString() },
   ...{ jackpot: inUsd(draw.jackpot), tickets: draw.tickets },
   ticketsRoot: draw.ticketsRoot && hex(draw.ticketsRoot),
-  ...{ result: null, tiers: [], isHouseDraw: false },
+  result: result && { main: result.main, bonus: result.bonus, extra: result.extra },
+  tiers: tiers.map(({ tier, winners, prize }) => ({
+    ...{ label: rules.tiers[tier]?.label ?? '', winners, prize: inUsd(prize) },
+  })),
+  isHouseDraw: result?.source === 'house',
 });
 
-export function ticketView({ ticket, purchase, draw, game, rules, lines }: TicketRow): DrawTicket {
+export function ticketView({
+  ticket,
+  purchase,
+  draw,
+  game,
+  rules,
+  lines,
+  result,
+  outcomes,
+  claim,
+}: TicketRow): DrawTicket {
   const shown = lines.map(({ main, bonus }) => ({ main: [...main], bonus: [...bonus] }));
   return {
     ...{ id: ticket.id, ticketNumber: ticket.number, gameId: draw.gameId, lotteryType: draw.gameId },
@@ -97,8 +111,16 @@ export function ticketView({ ticket, purchase, draw, game, rules, lines }: Ticke
     ...{ quickPick: purchase.isQuickPick, hasAddOn: purchase.hasAddOn },
     ...{ drawId: draw.id, drawDate: draw.drawsAt.toISOString(), closesAt: draw.closesAt.toISOString() },
     ...{ drawState: draw.state, ticketPrice: inUsd(rules.price), purchasePrice: inUsd(ticket.price) },
-    ...{ status: ticket.state, winningAmount: null, purchasedAt: purchase.boughtAt.toISOString() },
-    ...{ result: null, outcomes: [], claim: null },
+    ...{ status: ticket.state, purchasedAt: purchase.boughtAt.toISOString(), result, claim },
+    // A free play is no money.
+    winningAmount:
+      ticket.state === 'winning' || ticket.state === 'losing'
+        ? inUsd(outcomes.reduce((all, { prize, isFreePlay }) => all + (isFreePlay ? 0 : prize), 0))
+        : null,
+    outcomes: outcomes.map(({ line, tier, prize }) => ({
+      ...{ main: shown[line - 1]?.main ?? [], bonus: shown[line - 1]?.bonus ?? [], prize: inUsd(prize) },
+      tier: tier === null ? null : (rules.tiers[tier]?.label ?? null),
+    })),
     ticketsRoot: draw.ticketsRoot && hex(draw.ticketsRoot),
   };
 }

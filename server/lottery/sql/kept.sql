@@ -109,7 +109,7 @@ begin
     select d.state into v_state from draws d where d.id = new.draw_id;
   end if;
   if old.state <> new.state
-     and not ((old.state, new.state) in (('active', 'winning'), ('active', 'losing'), ('winning', 'active'), ('losing', 'active')) and v_state = 'settling'
+     and not ((old.state, new.state) in (('active', 'winning'), ('active', 'losing'), ('winning', 'losing'), ('losing', 'winning')) and v_state = 'settling'
               or (old.state, new.state) = ('active', 'void') and v_state in ('open', 'called_off')) then
     raise exception 'a ticket of a draw that is % does not become %', v_state, new.state using errcode = '42501';
   end if;

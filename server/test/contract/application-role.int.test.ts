@@ -59,13 +59,25 @@ function expected(name: string): string {
       'draw_game_versions',
       'draw_purchases',
       'draw_lines',
+      'draw_tiers',
+      'draw_outcomes',
       'order_discounts',
       'reward_redemptions',
       'instant_cells',
     ].includes(name)
   )
     return 'insert select';
-  if (['audit_seals', 'price_changes', 'product_changes', 'gaming_limit_changes', 'gaming_spend_months'].includes(name))
+  if (
+    [
+      'audit_seals',
+      'price_changes',
+      'product_changes',
+      'stock_outs',
+      'courier_duty_periods',
+      'gaming_limit_changes',
+      'gaming_spend_months',
+    ].includes(name)
+  )
     return 'select';
   if (
     [
@@ -84,6 +96,7 @@ function expected(name: string): string {
       'deck_reveals',
       'draws',
       'draw_tickets',
+      'draw_results',
     ].includes(name)
   )
     return 'insert select update';

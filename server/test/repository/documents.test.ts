@@ -14,7 +14,7 @@ import { hashedAtOnce, hashesWaiting } from '../../identity/passwords/passwords.
 import { deckOver, ticketSold } from '../../instant-games/postings.ts';
 import { deckPot } from '../../ledger/accounts.ts';
 import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
-import { playSold } from '../../lottery/postings.ts';
+import { drawSwept, freePlayGiven, playSold, ticketRefunded } from '../../lottery/postings.ts';
 import {
   courierPaidForReturn,
   holdLegs,
@@ -149,6 +149,14 @@ describe('docs/money.md', () => {
       .legs,
     deckOver: deckOver(4, cents(198_000)).legs,
     playSold: playSold({ purchaseId: 9, userId: 'rosa', game: 'Powerball', price: cents(200) }, [30, 31, 32]).legs,
+    drawSwept: drawSwept(30, 'powerball', [{ shard: 1, balance: 200 }]).legs,
+    ticketRefunded: ticketRefunded({
+      ...{ ticketId: 40, purchaseId: 9, drawId: 31, userId: 'rosa', game: 'Powerball', price: cents(200) },
+    }).legs,
+    freePlayGiven: freePlayGiven(
+      { purchaseId: 10, drawId: 33, userId: 'rosa', game: 'Lotto 6/49', price: cents(300) },
+      'lotto_6_49',
+    ).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

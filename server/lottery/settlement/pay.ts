@@ -1,0 +1,106 @@
+/** Pays what one ticket has won, within the transaction that writes its outcome. */
+import { quickPick } from '@autolotto/contract/lottery/lines.ts';
+import { type Cents, cents, noCents, subtract } from '@autolotto/contract/shared/money.ts';
+import { gameFund } from '../../ledger/accounts.ts';
+import { isOverdrawn, post } from '../../ledger/post.ts';
+import type { Context } from '../../platform/context.ts';
+import { audit } from '../../platform/database/audit.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { withSavepoint } from '../../platform/database/savepoint.ts';
+import { awardPrize, type loadPrizeRules, reversePrize } from '../../prizes/service.ts';
+import { recordWin } from '../../responsible-gaming/service.ts';
+import { freePlayGiven } from '../postings.ts';
+import { ticketNumber } from '../sale-rules.ts';
+import { insertPurchase, insertTickets } from '../ticket-store.ts';
+import { voidTickets } from './refund.ts';
+import { cashOf, type LineOutcome } from './rules.ts';
+import * as store from './store.ts';
+
+export type Payment = {
+  readonly found: store.ToSettle;
+  readonly ticket: store.Payable;
+  readonly outcomes: readonly LineOutcome[];
+  /** What it has of earlier results. */
+  readonly before: store.Earlier | undefined;
+  readonly prizeRules: Awaited<ReturnType<typeof loadPrizeRules>>;
+  readonly keepFreePlay: (line: number, purchaseId: number) => void;
+};
+
+/** A ticket wins once under each result. */
+const sourceIdOf = (ticketId: number, attempt: number): string =>
+  attempt === 1 ? String(ticketId) : `${ticketId}/${attempt}`;
+
+export const sourceIdsBefore = (ticketId: number, attempt: number): string[] =>
+  Array.from({ length: attempt - 1 }, (_, at) => sourceIdOf(ticketId, at + 1));
+
+async function award(tx: Tx, context: Context, { found, ticket, prizeRules }: Payment, amount: Cents): Promise<void> {
+  const { draw, result, gameName } = found;
+  const key = `lottery:ticket:${ticket.id}`;
+  await recordWin(tx, {
+    ...{ userId: ticket.userId, product: 'lottery', amount, key: `${key}:won:${result.id}` },
+  });
+  await awardPrize(tx, context, prizeRules, {
+    ...{ userId: ticket.userId, source: 'lottery', sourceId: sourceIdOf(ticket.id, result.attempt), title: gameName },
+    ...{ amount, wager: cents(ticket.price), from: gameFund(draw.gameId, ticket.purchaseId) },
+    key: `${key}:prize:${result.id}`,
+  });
+}
+
+/** Takes back what the ticket won before. What is spent stays with its winner: nobody goes below zero, the house bears it. */
+async function takeBack(tx: Tx, context: Context, { found, ticket }: Payment): Promise<boolean> {
+  const { attempt } = found.result;
+  try {
+    await withSavepoint(tx, async (inner) => {
+      for (const sourceId of sourceIdsBefore(ticket.id, attempt))
+        await reversePrize(inner, context, {
+          ...{ source: 'lottery', sourceId },
+          reason: `The numbers of ${found.gameName} on ${found.draw.day} were corrected`,
+        });
+    });
+    return true;
+  } catch (error) {
+    if (!isOverdrawn(error)) throw error;
+    await audit(tx, {
+      actorId: null,
+      action: 'draw.overpaid',
+      subject: { kind: 'draw', id: String(found.draw.id) },
+      details: { ticket: ticket.number, attempt },
+    });
+    return false;
+  }
+}
+
+/** A play of the next draw, picked by chance. Whoever excluded themselves, or finds no draw on sale, gets its worth. */
+async function giveFreePlay(tx: Tx, context: Context, payment: Payment, line: number): Promise<Cents> {
+  const { found, ticket, outcomes } = payment;
+  const worth = outcomes[line]?.prize ?? noCents;
+  const next = (await store.isExcluded(tx, ticket.userId))
+    ? undefined
+    : await store.loadNextOnSale(tx, found.draw.gameId);
+  if (!next) return worth;
+  const { rules, versionId, drawId, code } = next;
+  const { below } = context.random;
+  const { userId } = ticket;
+  const purchaseId = await insertPurchase(tx, {
+    ...{ userId, versionId, draws: 1, hasAddOn: false, isQuickPick: true, paidBy: 'free_play', unitPrice: rules.price },
+  });
+  const lines = Array.from({ length: rules.linesPerPlay }, () => quickPick(rules, below));
+  const price = cents(rules.price);
+  await insertTickets(tx, { id: purchaseId, userId, price }, lines, [{ drawId, number: ticketNumber(code, below) }]);
+  await post(tx, freePlayGiven({ purchaseId, userId, game: found.gameName, price, drawId }, found.draw.gameId));
+  payment.keepFreePlay(line, purchaseId);
+  return noCents;
+}
+
+export async function payTicket(tx: Tx, context: Context, payment: Payment): Promise<void> {
+  const { outcomes, before } = payment;
+  const had = cents(before?.cash ?? 0);
+  let owed = cashOf(outcomes);
+  if (before && before.freePurchaseIds.length > 0) await voidTickets(tx, context, before.freePurchaseIds);
+  for (const [line, { isFreePlay }] of outcomes.entries())
+    if (isFreePlay) owed = cents(owed + (await giveFreePlay(tx, context, payment, line)));
+  if (owed === had) return;
+  const isTakenBack = had === 0 || (await takeBack(tx, context, payment));
+  const due = isTakenBack ? owed : owed > had ? subtract(owed, had) : noCents;
+  if (due > 0) await award(tx, context, payment, due);
+}
