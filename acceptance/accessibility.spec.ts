@@ -111,7 +111,10 @@ test('the pages of a customer pass the accessibility checks', async ({ asNew }) 
     ['/wallet', page.getByText('Purchase').first()],
     ['/orders', page.getByRole('heading', { name: 'Earlier orders' })],
     ['/game-wallet?tab=coins', page.getByText('Player status')],
-    ['/us-lottery', page.getByText('Not open yet')],
+    ['/lottery', page.getByRole('button', { name: 'Quick Pick for Powerball', exact: true })],
+    ['/lottery?view=numbers&game=powerball', page.getByRole('button', { name: '69', exact: true })],
+    ['/us-lottery', page.getByRole('link', { name: 'Play Powerball' })],
+    ['/forum', page.getByText('Not open yet')],
     ['/tracking/2000000000', title(page, 'Order Not Found')],
   ];
   for (const [path, sign] of pages) {

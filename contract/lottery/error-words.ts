@@ -1,4 +1,5 @@
 import { errorWords } from '../shared/words/error-words.ts';
+import { readerMoment } from '../shared/words/moments.ts';
 
 export const lotteryErrorWords = {
   DRAW_GAME_NOT_FOUND: errorWords({
@@ -14,8 +15,12 @@ export const lotteryErrorWords = {
     es: 'No existe ese boleto, o no es suyo.',
   }),
   DRAW_CLOSED: errorWords({
-    en: 'Sales for this draw ended at {closedAt}. The next draw is on {nextDrawAt}.',
-    es: 'La venta para este sorteo terminó a las {closedAt}. El próximo sorteo es el {nextDrawAt}.',
+    en: 'Sales for this draw ended on {closed}. The next draw is on {next}.',
+    es: 'La venta para este sorteo terminó el {closed}. El próximo sorteo es el {next}.',
+    prepare: ({ closedAt, nextDrawAt }: { closedAt: string; nextDrawAt: string }, language, timeZone) => ({
+      closed: readerMoment(timeZone, new Date(closedAt))(language),
+      next: readerMoment(timeZone, new Date(nextDrawAt))(language),
+    }),
   }),
   DRAW_NOT_SEALED: errorWords({
     en: 'This draw is still on sale. Its list of tickets is sealed when sales end.',

@@ -1,6 +1,11 @@
 /** Lines as people pick them, and as chance picks them for people. */
 import type { DrawResult, GameRules, Line } from './game-rules.ts';
 
+/** What a game lets people pick. */
+type Fields = Pick<GameRules, 'main'> & {
+  readonly bonus: Pick<NonNullable<GameRules['bonus']>, 'count' | 'max'> | null;
+};
+
 /** A whole number from 0 to below `end`, each as likely as any other. */
 type Below = (end: number) => number;
 
@@ -17,7 +22,7 @@ function pickDistinct(count: number, max: number, below: Below): number[] {
 const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
 
 /** Quick Pick: one line of the game. */
-export const quickPick = ({ main, bonus }: GameRules, below: Below): Line => ({
+export const quickPick = ({ main, bonus }: Fields, below: Below): Line => ({
   main: pickDistinct(main.count, main.max, below),
   bonus: bonus ? pickDistinct(bonus.count, bonus.max, below) : [],
 });

@@ -9,6 +9,7 @@ import { staleAfter as staleRoutes } from '../delivery/route/queries.ts';
 import { staleAfter as staleSharing } from '../delivery/sharing/queries.ts';
 import { staleAfter as staleInstantGames } from '../instant-games/stale.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
+import { staleAfter as staleLottery } from '../lottery/stale.ts';
 import { staleAfter as staleNotifications } from '../notifications/stale.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
 import { staleAfter as staleDeposits } from '../payments/stale.ts';
@@ -39,6 +40,7 @@ export function RealtimeInvalidation() {
       ...staleLimits(event),
       ...staleInstantGames(event),
       ...staleNotifications(event),
+      ...staleLottery(event),
     ]),
   );
   return null;

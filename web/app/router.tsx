@@ -3,8 +3,10 @@ import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps
 import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
 import { adminSearch } from '../pages/admin/search.ts';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
+import { lotterySearch } from '../pages/lottery/search.ts';
 import { scratchSearch } from '../pages/scratch-tickets/tabs.ts';
 import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
+import { hubSearch } from '../pages/us-lottery/search.ts';
 import { isSettingsPart, type SettingsPart } from '../stores/settings/parts.ts';
 import { CrashPage } from './boundaries/crash-page.tsx';
 import { NotFound } from './boundaries/not-found.tsx';
@@ -215,6 +217,25 @@ const scratchTickets = createRoute({
   ),
 });
 
+const lottery = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/lottery',
+  validateSearch: lotterySearch,
+  component: lazyRouteComponent(
+    loading(() => import('../pages/lottery/lottery.tsx'), 'money', 'lottery'),
+    'LotteryPage',
+  ),
+});
+const usLottery = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/us-lottery',
+  validateSearch: hubSearch,
+  component: lazyRouteComponent(
+    loading(() => import('../pages/us-lottery/us-lottery.tsx'), 'money', 'lottery'),
+    'UsLotteryPage',
+  ),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -295,8 +316,8 @@ const routeTree = root.addChildren([
     gameWallet,
     account,
     scratchTickets,
-    createRoute({ ...opensLater('lottery'), path: laterPlaces.lottery.path }),
-    createRoute({ ...opensLater('usLottery'), path: laterPlaces.usLottery.path }),
+    lottery,
+    usLottery,
     createRoute({ ...opensLater('forum'), path: laterPlaces.forum.path }),
     createRoute({ ...opensLater('forumNew'), path: laterPlaces.forumNew.path }),
     createRoute({ ...opensLater('forumCategory'), path: laterPlaces.forumCategory.path }),

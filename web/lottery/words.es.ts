@@ -1,4 +1,7 @@
 import { lotteryErrorWords } from '@autolotto/contract/lottery/error-words.ts';
 import { drawResultErrorWords } from '@autolotto/contract/lottery/results/error-words.ts';
+import { lotterySpanish, usLotterySpanish } from './messages.es.ts';
+
+export const words = { lottery: lotterySpanish, usLottery: usLotterySpanish };
 
 export const refusals = { ...lotteryErrorWords, ...drawResultErrorWords };

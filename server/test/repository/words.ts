@@ -52,7 +52,7 @@ function* literalsIn(parts: readonly MessageFormatElement[]): Generator<string> 
   }
 }
 /** Names and addresses, which are the same in both. */
-const untranslated = ['Maple Corner Market', '418 Orchard Street'];
+const untranslated = ['Maple Corner Market', '418 Orchard Street', 'Puerto Rico'];
 const isLeft = (en: string, es: string): boolean =>
   en === es && !untranslated.includes(en) && /[a-z]{3,} [a-z]{2,}/i.test([...literalsIn(parse(en))].join(' '));
 

@@ -3,8 +3,6 @@
  * product leads nowhere. The names are keys of `later` in later-messages.ts.
  */
 export const laterPlaces = {
-  lottery: { path: '/lottery', meanwhile: '/order' },
-  usLottery: { path: '/us-lottery', meanwhile: '/order' },
   forum: { path: '/forum', meanwhile: '/' },
   forumNew: { path: '/forum/new', meanwhile: '/' },
   forumCategory: { path: '/forum/category/$slug', meanwhile: '/' },

@@ -3,6 +3,7 @@ import { type ErrorWords, selectKey } from '@autolotto/contract/shared/words/err
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { words as lotteryMessages } from '../../lottery/words.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { refusals as allRefusals, messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
@@ -16,7 +17,7 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
   }
 }
 
-const english = { ...firstMessages, ...pageMessages, ...moneyMessages };
+const english = { ...firstMessages, ...pageMessages, ...moneyMessages, ...lotteryMessages };
 
 /** Parameters and tags of a sentence: both languages use the same ones. */
 function* asked(parts: readonly MessageFormatElement[]): Generator<string> {
@@ -50,6 +51,7 @@ test('no Spanish sentence is left in English, besides names and equal words', ()
   expect(same.map(([, sentence]) => sentence).filter((sentence) => /[a-z]{3,} [a-z]{2,}/i.test(sentence))).toEqual([
     'Maple Corner Market',
     '418 Orchard Street',
+    'Puerto Rico',
   ]);
 });
 

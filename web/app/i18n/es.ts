@@ -54,6 +54,7 @@ export const messages: Messages = {
   ...identity.words,
   ...instantGames.words,
   ...ledger.words,
+  ...lottery.words,
   ...notifications.words,
   ...orders.words,
   ...payments.words,

@@ -1,7 +1,7 @@
 /**
  * The active language of the page. The front door's English is in the first load, that of the pages comes with the first of
- * them, that of money with the first page or sheet about it; another language comes whole, before the first paint where it
- * was chosen.
+ * them, that of money and of draw games with the first page or sheet about them; another language comes whole, before the
+ * first paint where it was chosen.
  */
 import { useSyncExternalStore } from 'react';
 import { type ProblemWords, setProblemWords } from '../../client/errors.ts';
@@ -33,6 +33,7 @@ const laterParts = {
     return pageMessages;
   },
   money: async () => (await import('../money-messages.ts')).moneyMessages,
+  lottery: async () => (await import('../../lottery/words.ts')).words,
 };
 export type MessagePart = keyof typeof laterParts;
 let english = firstMessages as Messages;

@@ -18,16 +18,6 @@ export const laterSpanish: Translated<typeof laterMessages> = {
     denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
   },
   places: {
-    lottery: {
-      title: 'Lotería',
-      text: 'Pronto podrá elegir aquí sus números. Hasta entonces las tiendas le llevan boletos impresos a su puerta.',
-      meanwhile: 'Pedir boletos de lotería',
-    },
-    usLottery: {
-      title: 'Lotería de EE. UU.',
-      text: 'Aquí estarán los juegos estatales y sus sorteos. Hasta entonces las tiendas le llevan boletos impresos a su puerta.',
-      meanwhile: 'Pedir boletos de lotería',
-    },
     forum,
     forumNew: forum,
     forumCategory: forum,

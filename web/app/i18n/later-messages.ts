@@ -17,16 +17,6 @@ export const laterMessages = {
     denied: 'VIP Tracking Room is only available to admin and store users',
   },
   places: {
-    lottery: {
-      title: 'Lottery',
-      text: 'Soon you can pick your numbers here. For now, shops deliver printed tickets to your door.',
-      meanwhile: 'Order lottery tickets',
-    },
-    usLottery: {
-      title: 'US lottery',
-      text: 'State games and their draws are coming soon. For now, shops deliver printed tickets to your door.',
-      meanwhile: 'Order lottery tickets',
-    },
     forum,
     forumNew: forum,
     forumCategory: forum,

@@ -12,7 +12,7 @@ import { LanguageButton } from './header/language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
 
-const others = ['lottery', 'usLottery', 'bitcoin', 'forum', 'chat', 'assistant'] as const;
+const others = ['bitcoin', 'forum', 'chat', 'assistant'] as const;
 
 /** Everything that did not fit into the bar. */
 export function MoreSheet({
@@ -64,6 +64,16 @@ export function MoreSheet({
           <li>
             <Link to="/scratch-tickets" className={css.link} onClick={onClose}>
               {t('shell.nav.scratchTickets')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/lottery" className={css.link} onClick={onClose}>
+              {t('shell.bar.lottery')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/us-lottery" className={css.link} onClick={onClose}>
+              {t('home.actions.us')}
             </Link>
           </li>
           {others.map((place) => (

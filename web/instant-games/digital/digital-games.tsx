@@ -1,3 +1,4 @@
+import type { InstantState } from '@autolotto/contract/instant-games/enums.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,6 +22,8 @@ type Buying = { readonly spent: ReactNode; readonly before: Before };
 type Props = Buying & {
   /** The state in which the player was last seen. */
   readonly seen: string | undefined;
+  /** Where the page around it chooses the state. */
+  readonly state?: InstantState | undefined;
 };
 /** A ticket to play, or the list; `isEntered` by a press. */
 type Place = { readonly ticket: number | null; readonly isEntered: boolean };
@@ -33,7 +36,7 @@ function useResumed(tickets: readonly Ticket[] | undefined): number | null {
 }
 
 /** The digital games of a state, the ticket that is being played, and those that were. A ticket with closed cells goes on. */
-export function DigitalGames({ seen, ...buying }: Props) {
+export function DigitalGames({ seen, state, ...buying }: Props) {
   const t = useTranslations('digitalGames');
   const query = useInfiniteQuery(digitalTicketsQuery);
   const tickets = query.data?.pages.flatMap(({ items }) => items);
@@ -46,7 +49,7 @@ export function DigitalGames({ seen, ...buying }: Props) {
   if (playing) return <Play key={playing.id} ticket={playing} isEntered={place.isEntered} onBack={() => show(null)} />;
   return (
     <>
-      <Games seen={seen} isEntered={place.isEntered} onBought={show} {...buying} />
+      <Games seen={seen} state={state} isEntered={place.isEntered} onBought={show} {...buying} />
       {tickets ? (
         <MyGames tickets={tickets} query={query} onShow={show} />
       ) : (
@@ -62,9 +65,10 @@ export function DigitalGames({ seen, ...buying }: Props) {
 }
 
 type GamesProps = Props & { readonly isEntered: boolean; readonly onBought: (ticket: number) => void };
-function Games({ seen, isEntered, ...buying }: GamesProps) {
+function Games({ seen, state: given, isEntered, ...buying }: GamesProps) {
   const t = useTranslations('digitalGames');
-  const { state, choose } = useOfferState(seen);
+  const own = useOfferState(seen);
+  const state = given ?? own.state;
   const games = useQuery(gamesQuery(state));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -76,7 +80,7 @@ function Games({ seen, isEntered, ...buying }: GamesProps) {
         <h2 ref={heading} tabIndex={-1} className={css.heading}>
           {t('title')}
         </h2>
-        <StateSelect state={state} onChoose={choose} />
+        {given === undefined && <StateSelect state={state} onChoose={own.choose} />}
       </div>
       <Guarded query={games} words={{ loading: t('loading'), failed: t('failed') }} rows={5}>
         {(all) => (

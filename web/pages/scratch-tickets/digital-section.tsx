@@ -1,3 +1,4 @@
+import type { InstantState } from '@autolotto/contract/instant-games/enums.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../client/session/session.ts';
 import { useSettings } from '../../client/settings.ts';
@@ -9,7 +10,7 @@ import { SpendLine } from '../../responsible-gaming/spend-line.tsx';
 import { useAgeFirst } from './use-age-first.tsx';
 
 /** The digital games with all that a purchase needs, for any page. Tickets can be completed while nothing is sold. */
-export function DigitalSection() {
+export function DigitalSection({ state }: { readonly state?: InstantState }) {
   const { id } = useSignedInUser();
   const isOff = useSettings().data?.features.digital === false;
   const gaming = useQuery(gamingStatusQuery).data;
@@ -19,7 +20,7 @@ export function DigitalSection() {
   return (
     <>
       {isOff && <FeatureOff feature="digital" />}
-      <DigitalGames seen={gaming?.location?.state} spent={<SpendLine />} before={before} />
+      <DigitalGames seen={gaming?.location?.state} state={state} spent={<SpendLine />} before={before} />
       {dialog}
     </>
   );

@@ -3,6 +3,7 @@ import { courierErrorWords } from '@autolotto/contract/couriers/error-words.ts';
 import { identityErrorWords } from '@autolotto/contract/identity/error-words.ts';
 import { personErrorWords } from '@autolotto/contract/identity/persons/error-words.ts';
 import { suspensionErrorWords } from '@autolotto/contract/identity/suspensions/error-words.ts';
+import { lotteryErrorWords } from '@autolotto/contract/lottery/error-words.ts';
 import { prizesErrorWords } from '@autolotto/contract/prizes/error-words.ts';
 import { promotionsErrorWords } from '@autolotto/contract/promotions/error-words.ts';
 import { responsibleGamingErrorWords } from '@autolotto/contract/responsible-gaming/error-words.ts';
@@ -10,6 +11,7 @@ import type { ProblemWords } from '../../../client/errors.ts';
 import { problemSentence } from './problem-sentence.ts';
 
 const { GAMING_LIMIT_EXCEEDED, LIMIT_INCREASE_TOO_EARLY } = responsibleGamingErrorWords;
+const { DRAW_CLOSED } = lotteryErrorWords;
 const { CLAIM_OVER } = prizesErrorWords;
 const { PROMOTION_OVER } = promotionsErrorWords;
 const { SELF_EXCLUSION_LOCKED, SELF_EXCLUDED } = personErrorWords;
@@ -27,6 +29,7 @@ export const datedRefusals = {
   SUSPENSION_APPEAL_EXPIRED,
   ADVERSE_ACTION_NOTICE_REQUIRED,
   COURIER_ANSWER_EXPIRED,
+  DRAW_CLOSED,
 };
 
 export const datedProblemWords = (timeZone?: string): ProblemWords => ({

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** What a page puts round a purchase, from domains that draw games know nothing of. */
+export type Around = {
+  /** What counts against the buyer's limits, in their words. */
+  readonly spent: ReactNode;
+  /** Settles what has to be settled before somebody buys, such as their age, and goes on from there. */
+  readonly before: (buy: () => void) => void;
+  /** Opens a deposit of what is missing and goes on when it is there; undefined where no deposit is possible. */
+  readonly topUp: ((missing: string, then: () => void) => void) | undefined;
+};

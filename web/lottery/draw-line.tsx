@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { useCountdown } from './countdown.tsx';
+import { useDrawTime } from './draw-time.ts';
+import css from './lottery.module.css';
+import type { Game } from './queries.ts';
+import type { Sale } from './sale.ts';
+
+type Props = { readonly game: Pick<Game, 'timeZone'>; readonly sale: Sale };
+
+/** When the draw on sale is, on its clocks and the reader's, and how long until then. */
+export function DrawLine({ game, sale: { draw, isLater } }: Props) {
+  const t = useTranslations('lottery.card');
+  const words = useDrawTime();
+  const countdown = useCountdown();
+  if (!draw) return <p className={css.when}>{t('noDraw')}</p>;
+  const { there, here } = words(draw.drawsAt, game.timeZone);
+  return (
+    <p className={css.when}>
+      <strong className={css.together}>{there}</strong>
+      {here !== undefined && (
+        <>
+          {' '}
+          <span className={css.together}>· {t('here', { time: here })}</span>
+        </>
+      )}{' '}
+      <span className={css.together}>· {countdown(draw.drawsAt)}</span>
+      {isLater && <span className={css.later}>{t('later')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconBell, IconBellCheck } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../forms/use-action.ts';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { Stamp } from '../../ui/display/stamp.tsx';
+import { TicketCard } from '../../ui/layout/ticket-card.tsx';
+import { type HubState, type StateGames, useWish } from '../queries.ts';
+import css from './hub.module.css';
+
+type Props = { readonly state: HubState; readonly hub: Pick<StateGames, 'pools' | 'isPoolWished'> };
+
+/** Group purchases are not offered yet: what they will cost at least, and word when they come. */
+export function PoolsSoon({ state, hub: { pools, isPoolWished } }: Props) {
+  const t = useTranslations('usLottery');
+  const wish = useAction(useWish(), {
+    failed: { title: t('pools.failed'), message: t('pools.failedText') },
+    done: () => ({ title: t('pools.recorded'), message: t('pools.recordedText', { state: t(`states.${state}`) }) }),
+  });
+  const isRecorded = isPoolWished || wish.isSuccess;
+  return (
+    <TicketCard
+      className={css.pools}
+      stub={
+        <div className={css.wish}>
+          <Button
+            size="lg"
+            variant={isRecorded ? 'outline' : 'filled'}
+            leftSection={isRecorded ? <IconBellCheck aria-hidden /> : <IconBell aria-hidden />}
+            disabled={isRecorded}
+            loading={wish.isPending}
+            onClick={() => void wish.run(state)}
+          >
+            {isRecorded ? t('pools.recorded') : t('pools.notify')}
+          </Button>
+          {isRecorded && <p role="status">{t('pools.recordedText', { state: t(`states.${state}`) })}</p>}
+        </div>
+      }
+    >
+      <Stamp>{t('pools.soon')}</Stamp>
+      <h2>{t('pools.title')}</h2>
+      <p>{t('pools.text')}</p>
+      <p className={css.minimum}>{t('pools.minimum', { amount: formatMoney(pools.minimum).replace(/\.00$/, '') })}</p>
+      {!pools.isOffered && (
+        <p className={css.quiet}>
+          {t('pools.notHere', { state: t(`states.${state}`) })}
+          {pools.source !== null && ` (${pools.source})`}
+        </p>
+      )}
+    </TicketCard>
+  );
+}

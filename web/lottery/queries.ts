@@ -1,0 +1,52 @@
+import type { DrawTicket } from '@autolotto/contract/lottery/model.ts';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, call, callForHeaders, query, type ReplyOf } from '../client/client.ts';
+import { gamesKey, spentKeys, stateGamesKey, ticketsKey } from './stale.ts';
+
+export type Game = ReplyOf<'GET /api/lottery/games'>[number];
+export type StateGames = ReplyOf<'GET /api/us-lottery/games'>;
+export type StateGame = StateGames['games'][number];
+export type HubState = BodyOf<'POST /api/us-lottery/pools/notify'>['state'];
+
+export const walletQuery = query('GET /api/wallet');
+export const gamesQuery = query('GET /api/lottery/games');
+export const stateGamesQuery = (state: HubState) => query('GET /api/us-lottery/games', { query: { state } });
+export const proofQuery = (ticketNumber: string) =>
+  query('GET /api/lottery/receipts/:ticketNumber/proof', { params: { ticketNumber } });
+
+type Page = { readonly items: readonly DrawTicket[]; readonly next: number | undefined };
+/** Tickets of draws to come, or of those that are over; newest first. */
+export const ticketsQuery = (state: 'active' | 'over') =>
+  infiniteQueryOptions({
+    initialPageParam: undefined as number | undefined,
+    queryKey: [...ticketsKey, { state }],
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const { reply, headers } = await callForHeaders(
+        'GET /api/lottery/tickets',
+        { query: { state, limit: 50, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
+        signal,
+      );
+      return { items: reply.tickets, next: headers.has('link') ? reply.tickets.at(-1)?.id : undefined };
+    },
+    getNextPageParam: ({ next }: Page) => next,
+  });
+
+export type Purchase = BodyOf<'POST /api/lottery/purchase'> & { readonly idempotencyKey: string };
+/** After a purchase everything with money is asked again, whether it worked or not: games say whether more may be bought. */
+export function usePurchase() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Purchase) => call('POST /api/lottery/purchase', { body, idempotencyKey }),
+    onSettled: () => {
+      for (const queryKey of [ticketsKey, gamesKey, ...spentKeys]) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export function useWish() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (state: HubState) => call('POST /api/us-lottery/pools/notify', { body: { state } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: stateGamesKey }),
+  });
+}

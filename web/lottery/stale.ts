@@ -1,0 +1,22 @@
+import { keysOf, type QueryKey } from '../client/client.ts';
+import type { RealtimeEvent } from '../client/realtime/realtime.ts';
+
+export const gamesKey = keysOf('GET /api/lottery/games');
+export const ticketsKey = keysOf('GET /api/lottery/tickets');
+export const stateGamesKey = keysOf('GET /api/us-lottery/games');
+const drawsKey = keysOf('GET /api/lottery/draws');
+
+/** Everything that shows dollars, or what of a limit is spent. */
+export const spentKeys: readonly QueryKey[] = [
+  keysOf('GET /api/wallet'),
+  keysOf('GET /api/wallet/balance'),
+  keysOf('GET /api/wallets/:userId'),
+  keysOf('GET /api/transactions'),
+  keysOf('GET /api/responsible-gaming/status'),
+];
+
+/** Queries that a pushed event invalidates. */
+export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
+  if (event.type === 'draw_tickets_changed') return [ticketsKey];
+  return event.type === 'draws_changed' ? [gamesKey, stateGamesKey, drawsKey] : [];
+}

@@ -1,0 +1,3 @@
+import { lotteryMessages, usLotteryMessages } from './messages.ts';
+
+export const words = { lottery: lotteryMessages, usLottery: usLotteryMessages };
