@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GameRules } from './game-rules.ts';
-import { lineOf, quickPick } from './lines.ts';
+import { drawnNumbers, lineOf, quickPick } from './lines.ts';
 
 const rules = (main: [number, number], bonus: [number, number] | null): GameRules => ({
   main: { count: main[0], max: main[1] },
@@ -30,22 +30,45 @@ describe('Quick Pick', () => {
     );
   });
 
-  test('each number is picked as often as any other', () => {
+  /** How far the counts of picked numbers are from equal ones, for 40 numbers. */
+  const rounds = 20_000;
+  function chiSquare(below: (end: number) => number): number {
     const counts = new Map<number, number>();
-    let state = 7;
-    // A small generator with a seed, so that the test says the same each time.
-    const below = (end: number) => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((state / 2 ** 32) * end);
-    };
-    const rounds = 20_000;
     for (let round = 0; round < rounds; round++)
       for (const number of quickPick(colorado, below).main) counts.set(number, (counts.get(number) ?? 0) + 1);
     const expected = (rounds * 6) / 40;
-    const chi = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     expect(counts.size).toBe(40);
-    // 39 degrees of freedom: above it once in a thousand times.
-    expect(chi).toBeLessThan(72.1);
+    return [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  }
+  /** Above it once in a thousand times: 39 degrees of freedom. */
+  const limit = 72.1;
+  /** A small generator with a seed, so that the test says the same each time. */
+  function wordsFrom(seed: number): () => number {
+    let state = seed;
+    return () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state;
+    };
+  }
+
+  test('picks each number as often as any other', () => {
+    const word = wordsFrom(7);
+    expect(chiSquare((end) => Math.floor((word() / 2 ** 32) * end))).toBeLessThan(limit);
+  });
+
+  test('control: the remainder of a byte makes small numbers more likely, and is found', () => {
+    const word = wordsFrom(7);
+    expect(chiSquare((end) => (word() >>> 24) % end)).toBeGreaterThan(limit);
+  });
+
+  test('draws what is left beside the main numbers where a game has extra ones', () => {
+    const word = wordsFrom(9);
+    const game = { ...colorado, drawnExtra: 2 };
+    for (let round = 0; round < 500; round++) {
+      const { main, extra } = drawnNumbers(game, (end) => Math.floor((word() / 2 ** 32) * end));
+      expect(new Set([...main, ...extra]).size).toBe(8);
+      expect(extra.every((number) => number >= 1 && number <= 40)).toBe(true);
+    }
   });
 });
 
