@@ -1,7 +1,7 @@
 import { selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs/handler.ts';
 import { cancelDrawJob, closeDrawsJob, planDrawsJob, settleDrawJob } from './jobs.ts';
-import { planDraws } from './plan.ts';
+import { planDraws } from './plan/plan.ts';
 import { closeDraws } from './seal/close.ts';
 import { refundDraw, refundExcluded } from './settlement/refund.ts';
 import { settleDraw } from './settlement/settle.ts';

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'driz
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import type { DrawGame } from './games.ts';
-import type { PlannedDraw, Version } from './plan-rules.ts';
+import type { PlannedDraw, Version } from './plan/rules.ts';
 import { drawGameStates, drawGames, drawGameVersions, drawResults, draws, drawTiers, poolWishes } from './tables.ts';
 
 export type GameRow = typeof drawGames.$inferSelect;

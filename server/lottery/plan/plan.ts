@@ -1,9 +1,9 @@
 /** Keeps draws ahead of every game, at the time that the clocks of its place will show. */
-import type { Context } from '../platform/context.ts';
-import { databaseTime } from '../platform/database/database-time.ts';
-import { plannedDraws, versionAt } from './plan-rules.ts';
-import { publishDraws } from './publish.ts';
-import * as store from './store.ts';
+import type { Context } from '../../platform/context.ts';
+import { databaseTime } from '../../platform/database/database-time.ts';
+import { publishDraws } from '../publish.ts';
+import * as store from '../store.ts';
+import { plannedDraws, versionAt } from './rules.ts';
 
 export async function planDraws(context: Context): Promise<void> {
   const now = await databaseTime(context);

@@ -1,7 +1,7 @@
 import type { GameRules } from '@autolotto/contract/lottery/game-rules.ts';
 import { describe, expect, test } from 'vitest';
-import { drawGames } from './games.ts';
-import { plannedDraws, versionAt } from './plan-rules.ts';
+import { drawGames } from '../games.ts';
+import { plannedDraws, versionAt } from './rules.ts';
 
 const rulesOf = (id: string): GameRules => {
   const game = drawGames.find((one) => one.id === id);
