@@ -43,6 +43,7 @@ export const builtPages = (orderId: number) =>
       ['/game-wallet?tab=points', 'Game wallet'],
       ['/scratch-tickets', 'Scratch Tickets'],
       ['/scratch-tickets?tab=mine', 'Scratch Tickets'],
+      ['/scratch-tickets?kind=digital', 'Scratch Tickets'],
       ['/lottery', 'Lottery'],
       ['/lottery?view=numbers&game=powerball', 'Lottery'],
       ['/lottery?tab=mine', 'Lottery'],

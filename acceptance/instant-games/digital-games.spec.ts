@@ -1,6 +1,7 @@
 // Digital games of the demo's own decks: what they win is chance, so the tests compare the page with the books.
 import type { DigitalGame, DigitalTicket } from '@autolotto/contract/instant-games/digital/model.ts';
 import { prepare } from '../customers.ts';
+import { check } from '../looks.ts';
 import { deposit, loadUser, loadWallet, send } from '../set-up.ts';
 import { expect, type Person, test } from '../test.ts';
 
@@ -53,6 +54,7 @@ test('DIGI-01 DIGI-02 DIGI-03 DIGI-04 DIGI-05 DIGI-09 DIGI-10 DIGI-11 DIGI-12 DI
   expect((await loadTickets(person))[0]).toMatchObject({ isScratched: false, isWinner: null, winAmount: null });
   await page.reload();
   await expect(grid.getByRole('button', { name: /closed$/ })).toHaveCount(5);
+  await check(page, 'the cells of a game');
   await cell(5).click({ force: true });
   for (const number of [2, 4, 6, 7, 8]) {
     await cell(number).focus();
@@ -98,6 +100,7 @@ test('DIGI-16 DIGI-18 a winner sees WINNER!, which cells made it, and the prize 
   await expect(result.getByText('WINNER!', { exact: true })).toBeVisible();
   await expect(result).toContainText(/Three alike in cells \d, \d,? and \d\. The box pays \$/);
   await expect(page.locator('[data-won]')).toHaveCount(3);
+  await check(page, 'a winner');
   await expect(page.getByRole('button', { name: /^Open all$/ })).toHaveCount(0);
 });
 
