@@ -52,8 +52,10 @@ const scenes: Readonly<Record<string, ReactNode>> = {
   'prairie-dynamo': (
     <>
       <path d="M0 0h160v72H0z" fill="var(--al-primary-soft)" stroke="none" />
-      <path d="M104 22a8 8 0 0 1 1-16 12 12 0 0 1 23-1 9 9 0 0 1 1 17z" fill="var(--art-paper)" />
-      <path d="m118 22-8 14h7l-3 12 13-17h-8l5-9z" fill="var(--art-a)" />
+      <g transform="translate(0 7)">
+        <path d="M104 22a8 8 0 0 1 1-16 12 12 0 0 1 23-1 9 9 0 0 1 1 17z" fill="var(--art-paper)" />
+        <path d="m118 22-8 14h7l-3 12 13-17h-8l5-9z" fill="var(--art-a)" />
+      </g>
       <path d="M0 58c30-8 60-6 90 0s50 4 70-2v16H0z" fill="var(--art-b)" />
       <path d="m39 24-2 36h6l-2-36zM79 34l-1.5 24h5L81 34z" fill="var(--art-paper)" />
       <path
