@@ -52,7 +52,7 @@ async function offered(
   const terms = { tickets: game.tickets, table: game.prizeTable };
   const { revealed = {}, draws = 0 } = (deck && counts.get(deck.id)) ?? {};
   const draw =
-    deck && drawSeed((await openDeck(context, deck)).keys.draw, await playerMark(context, userId), draws + 1);
+    deck && drawSeed((await openDeck(context, deck)).keys.draw, await playerMark(context, deck.id, userId), draws + 1);
   return {
     ...{ game, price: dollars(cents(game.price)), topPrize: dollars(topPrizeOf(terms.table)), odds: oddsOfAny(terms) },
     prizeTiers: tiersView(terms, revealed),

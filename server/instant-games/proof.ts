@@ -25,7 +25,7 @@ export async function loadProof(context: Context, actor: Actor, ticketId: number
   const terms = termsOf(game);
   const opened = await openDeck(context, { id: deck.id, sealedSeed: deck.sealedSeed, terms });
   const { tier, salt, packLeaves, path } = await readPlace(opened, ticket.ticket);
-  const { seed } = drawSeed(opened.keys.draw, await playerMark(context, actor.userId), ticket.drawNumber);
+  const { seed } = drawSeed(opened.keys.draw, await playerMark(context, deck.id, actor.userId), ticket.drawNumber);
   return {
     serial: ticket.serial,
     proof: {
@@ -55,7 +55,7 @@ async function* recordParts(context: Context, { deck, game }: NonNullable<Awaite
   for (let from = 0; from < deck.sold; from += salesAtOnce) {
     const sales: string[] = [];
     for (const sale of await store.listSales(context.db.read, deck.id, from, salesAtOnce)) {
-      const player = marks.get(sale.userId) ?? hex(await playerMark(context, sale.userId));
+      const player = marks.get(sale.userId) ?? hex(await playerMark(context, deck.id, sale.userId));
       marks.set(sale.userId, player);
       const { drawNumber: draw, clientSeed, ticket, tier } = sale;
       sales.push(JSON.stringify({ player, draw, clientSeed: hex(clientSeed), ticket, tier }));

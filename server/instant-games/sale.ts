@@ -41,7 +41,7 @@ async function prepare(context: Context, { kind, gameId, userId, clientSeed }: P
     rules: await loadPlayRules(context),
     opened: await openDeck(context, deck),
     tiers: await loadTiers(context, deck),
-    mark: await playerMark(context, userId),
+    mark: await playerMark(context, deck.id, userId),
     seed: new Uint8Array(
       clientSeed === undefined ? context.random.bytes(clientSeedBytes) : Buffer.from(clientSeed, 'hex'),
     ),

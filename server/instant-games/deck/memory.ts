@@ -14,9 +14,11 @@ const nonceBytes = 12;
 export const sealSeed = async (context: Context, seed: Bytes): Promise<string> =>
   seal(await installationSecret(context), sealUse, seed, context.random.bytes(nonceBytes));
 
-/** What stands for a player in their draws: told to its owner alone, until the deck is over. */
-export const playerMark = async (context: Context, userId: string): Promise<Bytes> =>
-  new Uint8Array(Buffer.from(keyedHash(await installationSecret(context), 'instant player', userId), 'hex'));
+/** What stands for a player in their draws from a deck: told to its owner alone, until the deck is over. Another deck has another. */
+export async function playerMark(context: Context, deckId: number, userId: string): Promise<Bytes> {
+  const secret = await installationSecret(context);
+  return new Uint8Array(Buffer.from(keyedHash(secret, 'instant player', `${deckId} ${userId}`), 'hex'));
+}
 
 export async function openDeck(context: Context, { sealedSeed, terms }: SealedDeck): Promise<OpenedDeck> {
   const seed = new Uint8Array(unseal(await installationSecret(context), sealUse, sealedSeed));

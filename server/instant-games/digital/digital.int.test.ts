@@ -10,6 +10,7 @@ import { storedMails } from '../../platform/mail/mail.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { setPolicy } from '../../test/harness/policy-rows.ts';
 import { plantGame, prizes } from '../../test/instant-games/decks.ts';
+import { playerMark } from '../deck/memory.ts';
 import { keepDecks } from '../decks.ts';
 import { autoRevealJob } from '../jobs.ts';
 import { instantCells, instantTickets } from '../tables.ts';
@@ -138,6 +139,11 @@ describe('a ticket', () => {
     expect((await proof()).body.code).toBe('INSTANT_NOT_SCRATCHED');
     await openAll(client, id);
     expect((await proof()).body).toMatchObject({ proof: { tier: 0 }, sold: { prize: '0.00' } });
+  });
+  test('a player bears another mark in each deck, so that records of two decks tell nothing of who bought from both', async () => {
+    const marks = await Promise.all([1, 1, 2].map((deckId) => playerMark(app().context, deckId, 'rosa')));
+    const [one, again, other] = marks.map((mark) => Buffer.from(mark).toString('hex'));
+    expect([again, other === one]).toEqual([one, false]);
   });
   test('the tickets come in pages, newest first', async () => {
     const client = await player();
