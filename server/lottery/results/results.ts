@@ -42,6 +42,8 @@ const note = (
 
 const notByThem = (error: unknown): never => {
   if (brokenConstraint(error) === 'draw_results_disinterested') fail('RESULT_INTEREST', {});
+  // Nine entries of one draw are enough: the next ones are for those who keep the database.
+  if (brokenConstraint(error) === 'draw_results_attempts') fail('RESULT_NOT_OPEN', {});
   throw error;
 };
 

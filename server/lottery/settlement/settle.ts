@@ -92,7 +92,8 @@ const end = (
     await store.lockSettlement(tx, draw.id);
     if ((await store.listPending(tx, draw.id, result.id, 0, 1)).length > 0)
       throw new Error(`draw ${draw.id} has tickets that are not settled`);
-    await store.writeSettled(tx, draw.id);
+    // Another process may have been quicker.
+    if (!(await store.writeSettled(tx, draw.id))) return;
     await store.writeNextJackpot(
       tx,
       draw,

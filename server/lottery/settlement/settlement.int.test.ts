@@ -1,18 +1,14 @@
 // @invariant LOTTERY-5: Every ticket of a settled draw has its outcome and is paid once, however often settling is killed; a correction moves the money.
 /** What tickets win, what is paid from where, and what a correction, a cancellation or an exclusion brings back. */
 
-import { cents } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { selfExcludedJob } from '../../identity/service.ts';
-import { drawStakes, outside } from '../../ledger/accounts.ts';
-import { post } from '../../ledger/post.ts';
-import { leg } from '../../ledger/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { rows } from '../../platform/database/db.ts';
 import { type Client, useTestApp } from '../../test/harness/app.ts';
 import { sized } from '../../test/harness/scale.ts';
-import { decide, endSale, play, settle } from '../../test/lottery/draws.ts';
+import { decide, endSale, play, playMany, settle } from '../../test/lottery/draws.ts';
 import { cancelDrawJob, settleDrawJob } from '../jobs.ts';
 import { settleDraw } from './settle.ts';
 
@@ -139,42 +135,9 @@ describe('a run that is killed', () => {
     };
     return { ...context, db: { ...context.db, transact } };
   };
-  /** So many tickets of one person: a tenth of them wins $4.00. */
-  async function bulk(count: number): Promise<{ client: Client; drawId: number }> {
-    const client = await app().newCustomer();
-    const { read } = app().context.db;
-    const [draw] = await rows<{ id: number; version: number }>(
-      read,
-      sql`select id, version_id as version from draws where game_id = 'powerball' and state = 'open' order by day limit 1`,
-    );
-    const [drawId, version] = [draw?.id ?? 0, draw?.version ?? 0];
-    await app().context.db.transact(async (tx) => {
-      const bought = await rows<{ id: number }>(
-        tx,
-        sql`insert into draw_purchases(user_id, version_id, draws, has_add_on, is_quick_pick, unit_price)
-            select ${client.userId}, ${version}, 1, false, false, 200 from generate_series(1, ${count}) returning id`,
-      );
-      const from = Math.min(...bought.map(({ id }) => id));
-      await tx.execute(
-        sql`insert into draw_lines(purchase_id, number, main, bonus)
-            select p.id, 1, '{10,20,30,40,50}', case when p.id % 10 = 0 then '{6}'::smallint[] else '{9}'::smallint[] end
-              from draw_purchases p where p.id >= ${from} and p.user_id = ${client.userId}`,
-      );
-      await tx.execute(
-        sql`insert into draw_tickets(number, purchase_id, draw_id, user_id, price)
-            select 'PB-' || lpad(p.id::text, 9, '0'), p.id, ${drawId}, p.user_id, 200 from draw_purchases p where p.id >= ${from} and p.user_id = ${client.userId} order by p.id`,
-      );
-      await post(tx, {
-        ...{ key: `lottery:bulk:${drawId}`, kind: 'lottery.sold', cause: 'test', description: 'Bulk' },
-        legs: [leg(outside('sandbox'), cents(-200 * count)), leg(drawStakes(drawId, 3), cents(200 * count))],
-      });
-    });
-    await endSale(app(), drawId);
-    return { client, drawId };
-  }
   test('goes on where it stood: everybody is paid, nobody twice', async () => {
     const count = sized(450, 5_050);
-    const { client, drawId } = await bulk(count);
+    const { client, drawId } = await playMany(app(), count);
     await decide(app(), drawId, numbers);
     // Its beginning, each batch and its end, each killed before and after its commit.
     const steps = 2 + Math.ceil(count / 200);

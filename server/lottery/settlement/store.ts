@@ -115,11 +115,15 @@ export const listEarlier = (tx: Tx, ids: readonly number[], sourceIds: readonly 
           from draw_tickets t where t.id = any (${sql.param([...ids])}::int[])`,
   );
 
-export const writeSettled = (tx: Tx, drawId: number) =>
-  tx
+/** False where it is settled already. */
+export async function writeSettled(tx: Tx, drawId: number): Promise<boolean> {
+  const settled = await tx
     .update(draws)
     .set({ state: 'settled' })
-    .where(and(eq(draws.id, drawId), eq(draws.state, 'settling')));
+    .where(and(eq(draws.id, drawId), eq(draws.state, 'settling')))
+    .returning({ id: draws.id });
+  return settled.length > 0;
+}
 
 /** The jackpot of all draws to come: only of the draw that was drawn last do they follow. */
 export const writeNextJackpot = (tx: Tx, { gameId, day }: Pick<ToSettle['draw'], 'gameId' | 'day'>, jackpot: number) =>

@@ -1,8 +1,13 @@
 /** Draws for tests: bought for, ended, and settled by chosen numbers. */
 import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
+import { cents } from '@autolotto/contract/shared/money.ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { drawStakes, outside } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/post.ts';
+import { leg } from '../../ledger/rules.ts';
 import { closeDrawsJob, settleDrawJob } from '../../lottery/jobs.ts';
+import { rows } from '../../platform/database/db.ts';
 import type { Client, TestApp } from '../harness/app.ts';
 
 export type Numbers = {
@@ -41,4 +46,38 @@ export async function decide(app: TestApp, drawId: number, numbers: Numbers): Pr
 export async function settle(app: TestApp, drawId: number, numbers: Numbers): Promise<void> {
   await decide(app, drawId, numbers);
   await app.runJob(settleDrawJob, { drawId });
+}
+
+/** So many Powerball tickets of one person, sold and sealed: where 6 is drawn, a tenth of them wins $4.00. */
+export async function playMany(app: TestApp, count: number): Promise<{ client: Client; drawId: number }> {
+  const client = await app.newCustomer();
+  const { read } = app.context.db;
+  const [draw] = await rows<{ id: number; version: number }>(
+    read,
+    sql`select id, version_id as version from draws where game_id = 'powerball' and state = 'open' order by day limit 1`,
+  );
+  const [drawId, version] = [draw?.id ?? 0, draw?.version ?? 0];
+  await app.context.db.transact(async (tx) => {
+    const bought = await rows<{ id: number }>(
+      tx,
+      sql`insert into draw_purchases(user_id, version_id, draws, has_add_on, is_quick_pick, unit_price)
+          select ${client.userId}, ${version}, 1, false, false, 200 from generate_series(1, ${count}) returning id`,
+    );
+    const from = Math.min(...bought.map(({ id }) => id));
+    await tx.execute(
+      sql`insert into draw_lines(purchase_id, number, main, bonus)
+          select p.id, 1, '{10,20,30,40,50}', case when p.id % 10 = 0 then '{6}'::smallint[] else '{9}'::smallint[] end
+            from draw_purchases p where p.id >= ${from} and p.user_id = ${client.userId}`,
+    );
+    await tx.execute(
+      sql`insert into draw_tickets(number, purchase_id, draw_id, user_id, price)
+          select 'PB-' || lpad(p.id::text, 9, '0'), p.id, ${drawId}, p.user_id, 200 from draw_purchases p where p.id >= ${from} and p.user_id = ${client.userId} order by p.id`,
+    );
+    await post(tx, {
+      ...{ key: `lottery:bulk:${drawId}`, kind: 'lottery.sold', cause: 'test', description: 'Bulk' },
+      legs: [leg(outside('sandbox'), cents(-200 * count)), leg(drawStakes(drawId, 3), cents(200 * count))],
+    });
+  });
+  await endSale(app, drawId);
+  return { client, drawId };
 }
