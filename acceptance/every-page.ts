@@ -78,6 +78,7 @@ export const builtPages = (orderId: number) =>
         'waiting',
         'people',
         'money',
+        'games',
         'promotions',
         'security',
         'rules',

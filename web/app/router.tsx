@@ -241,7 +241,7 @@ const admin = createRoute({
   path: '/admin',
   validateSearch: adminSearch,
   component: lazyRouteComponent(
-    loading(() => import('../pages/admin/admin.tsx'), 'money'),
+    loading(() => import('../pages/admin/admin.tsx'), 'money', 'lottery'),
     'AdminPage',
   ),
 });

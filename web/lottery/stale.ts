@@ -4,7 +4,7 @@ import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 export const gamesKey = keysOf('GET /api/lottery/games');
 export const ticketsKey = keysOf('GET /api/lottery/tickets');
 export const stateGamesKey = keysOf('GET /api/us-lottery/games');
-const drawsKey = keysOf('GET /api/lottery/draws');
+export const adminDrawsKey = keysOf('GET /api/admin/lottery/draws');
 
 /** Everything that shows dollars, or what of a limit is spent. */
 export const spentKeys: readonly QueryKey[] = [
@@ -18,5 +18,5 @@ export const spentKeys: readonly QueryKey[] = [
 /** Queries that a pushed event invalidates. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   if (event.type === 'draw_tickets_changed') return [ticketsKey];
-  return event.type === 'draws_changed' ? [gamesKey, stateGamesKey, drawsKey] : [];
+  return event.type === 'draws_changed' ? [gamesKey, stateGamesKey, adminDrawsKey] : [];
 }

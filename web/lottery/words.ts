@@ -1,3 +1,4 @@
 import { lotteryMessages, usLotteryMessages } from './messages.ts';
+import { drawDeskMessages } from './results/messages.ts';
 
-export const words = { lottery: lotteryMessages, usLottery: usLotteryMessages };
+export const words = { lottery: lotteryMessages, usLottery: usLotteryMessages, drawDesk: drawDeskMessages };

@@ -32,6 +32,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     waiting: 'Pendientes',
     people: 'Personas',
     money: 'Efectivo y pagos',
+    games: 'Juegos',
     promotions: 'Promociones',
     security: 'Seguridad',
     rules: 'Reglas por jurisdicción',

@@ -29,6 +29,7 @@ export const adminMessages = {
     waiting: 'Waiting',
     people: 'People',
     money: 'Cash and payouts',
+    games: 'Games',
     promotions: 'Promotions',
     security: 'Security',
     rules: 'Jurisdiction rules',

@@ -63,6 +63,12 @@ export const adminSections = [
     Section: lazy(async () => ({ default: (await import('./money.tsx')).Money })),
   },
   {
+    id: 'games',
+    group: 'desk',
+    title: 'admin.sections.games',
+    Section: lazy(async () => ({ default: (await import('../../lottery/results/draw-desk.tsx')).DrawDesk })),
+  },
+  {
     id: 'promotions',
     group: 'desk',
     title: 'admin.sections.promotions',

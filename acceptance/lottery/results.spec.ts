@@ -1,0 +1,87 @@
+// Results of draw games: a draw of the demo from the desk of an admin to its buyer, and numbers that two people type.
+import type { DrawGame, DrawPurchase } from '@autolotto/contract/lottery/model.ts';
+import type { AdminDraw } from '@autolotto/contract/lottery/results/model.ts';
+import { prepare } from '../customers.ts';
+import { loadWallet, send } from '../set-up.ts';
+import { expect, test } from '../test.ts';
+
+/** No other test buys it: its draw can be over early. */
+const game = 'Oz Lotto';
+
+test('LOTTO-29 an admin draws in the demo: the buyer’s open page shows what their ticket came to, and checks it under the seal', async ({
+  as,
+  asNew,
+}) => {
+  test.slow();
+  const [buyer, admin] = [await prepare(await asNew(), '20.00'), await as('admin')];
+  const bought = await send(buyer, '/api/lottery/purchase', { gameId: 'oz_lotto', isQuickPick: true });
+  expect(bought.status(), await bought.text()).toBe(201);
+  const [ticket] = ((await bought.json()) as DrawPurchase).tickets;
+  if (!ticket) throw new Error('no ticket');
+  const { page } = buyer;
+  await page.goto('/lottery?tab=mine');
+  const shown = page.locator(`[data-ticket="${ticket.ticketNumber}"]`);
+  await expect(shown).toHaveAttribute('data-status', 'active');
+
+  await admin.page.goto('/admin?tab=games');
+  const row = admin.page.locator(`[data-draw="${ticket.drawId}"]`);
+  await expect(row).toContainText('On sale');
+  await row.getByRole('button', { name: /^Draw now \(demo\)/ }).click();
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Draw now (demo)' }).click();
+  await expect(row).toHaveAttribute('data-state', 'settled');
+  await expect(row).toContainText('drawn by the house');
+
+  await expect(shown).toHaveAttribute('data-status', /winning|losing/);
+  await expect(shown).toContainText(/You won \$|No win this time/);
+  await expect(page.getByText('Numbers drawn').first()).toBeVisible();
+  const isLost = (await shown.getAttribute('data-status')) === 'losing';
+  expect((await loadWallet(buyer)).balance === '18.70').toBe(isLost);
+  await shown.getByRole('button', { name: /^Receipt/ }).click();
+  const receipt = page.getByRole('dialog', { name: `${game} ticket` });
+  await receipt.getByRole('button', { name: 'Check' }).click();
+  await expect(receipt.getByText('Checked on this device, without our help.')).toBeVisible();
+  await expect(receipt.locator('[data-right=true]')).toHaveCount(2);
+});
+
+test('the desk takes numbers typed twice, refuses what the game does not have, and shows none to whoever confirms', async ({
+  as,
+}) => {
+  const admin = await as('admin');
+  const { page } = admin;
+  const [draw] = (await (await admin.api.get('/api/admin/lottery/draws')).json()) as AdminDraw[];
+  const games = (await (await admin.api.get('/api/lottery/games')).json()) as DrawGame[];
+  if (!draw || !games.some(({ id }) => id === 'powerball')) throw new Error('no draw');
+  let shown: AdminDraw = {
+    ...draw,
+    ...{ gameId: 'powerball', gameName: 'Powerball', state: 'closed', waitsFor: 'result', hasInterest: false },
+  };
+  const sent: unknown[] = [];
+  await page.route('**/api/admin/lottery/draws', (route) => route.fulfill({ json: [shown] }));
+  await page.route(/\/api\/admin\/lottery\/draws\/\d+\/(?:result|confirmation)$/, (route) => {
+    sent.push(route.request().postDataJSON());
+    shown = { ...shown, state: 'entered', waitsFor: 'confirmation' };
+    return route.fulfill({ json: shown });
+  });
+  await page.goto('/admin?tab=games');
+  await page.getByRole('button', { name: /^Enter numbers of Powerball/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Numbers', { exact: true }).fill('3 9 28 41 99');
+  await sheet.getByRole('button', { name: 'Enter numbers' }).click();
+  await expect(sheet.getByText('Enter 5 different numbers from 1 to 69.').first()).toBeVisible();
+  expect(sent).toEqual([]);
+  await sheet.getByLabel('Numbers', { exact: true }).fill('3 9 28 41 50');
+  await sheet.getByLabel('Powerball', { exact: true }).fill('7');
+  await sheet.getByLabel('Numbers, again').fill('3, 9, 28, 41, 50');
+  await sheet.getByLabel('Powerball, again').fill('7');
+  await sheet.getByRole('button', { name: 'Enter numbers' }).click();
+  const numbers = { main: [3, 9, 28, 41, 50], bonus: [7], extra: [] };
+  await expect(page.getByText('Another admin can confirm them now.')).toBeVisible();
+  expect(sent).toEqual([{ numbers, again: numbers }]);
+  await page.getByRole('button', { name: /^Confirm numbers of Powerball/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Numbers', { exact: true })).toHaveValue('');
+  await page.getByRole('dialog').getByLabel('Numbers', { exact: true }).fill('3 9 28 41 50');
+  await page.getByRole('dialog').getByLabel('Powerball', { exact: true }).fill('7');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm numbers' }).click();
+  await expect(page.getByText('Prizes are being paid.').first()).toBeVisible();
+  expect(sent).toEqual([{ numbers, again: numbers }, numbers]);
+});
