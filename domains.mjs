@@ -13,7 +13,7 @@ export const uses = {
   payments: ['identity', 'policy', 'ledger', 'responsible-gaming'],
   prizes: ['identity', 'policy', 'notifications', 'ledger'],
   'instant-games': ['identity', 'policy', 'ledger', 'responsible-gaming', 'prizes'],
-  lottery: ['identity', 'policy', 'ledger', 'responsible-gaming', 'prizes'],
+  lottery: ['identity', 'policy', 'notifications', 'ledger', 'responsible-gaming', 'prizes'],
   promotions: ['identity', 'policy', 'ledger'],
   stores: ['identity', 'policy'],
   catalogue: ['identity', 'policy', 'stores'],

@@ -18,6 +18,7 @@
 \ir payments/sql/debts.sql
 \ir prizes/sql/kept.sql
 \ir instant-games/sql/kept.sql
+\ir lottery/sql/auto-plays.sql
 \ir lottery/sql/kept.sql
 \ir lottery/sql/results.sql
 \ir promotions/sql/uses.sql

@@ -1,3 +1,4 @@
+import { autoPlayEndpoints } from './auto-play/endpoints.ts';
 import { lotteryEndpoints } from './endpoints.ts';
 import { lotteryErrors } from './errors.ts';
 import { drawResultsEndpoints } from './results/endpoints.ts';
@@ -6,6 +7,6 @@ import { lotteryTopics } from './topics.ts';
 
 /** As the API page says it. */
 export const about = 'Draw games: lines, draws, results and tickets';
-export const endpoints = { ...lotteryEndpoints, ...drawResultsEndpoints };
 export const errors = { ...lotteryErrors, ...drawResultErrors };
+export const endpoints = { ...lotteryEndpoints, ...autoPlayEndpoints, ...drawResultsEndpoints };
 export const topics = lotteryTopics;

@@ -53,6 +53,8 @@ export const lotteryEndpoints = endpointTable({
     status: 201,
     idempotent: true,
     errors: [
+      'AUTO_PLAY_CONSENT',
+      'AUTO_PLAY_MANY',
       'DRAW_CLOSED',
       'DRAW_NOT_FOUND',
       'DRAW_GAME_NOT_FOUND',

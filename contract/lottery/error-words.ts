@@ -30,4 +30,20 @@ export const lotteryErrorWords = {
     en: 'You have to be {minAge} to buy lottery tickets in {state}. You can look at everything.',
     es: 'Hay que tener {minAge} años para comprar boletos de lotería en {state}. Puede verlo todo.',
   }),
+  AUTO_PLAY_NOT_FOUND: errorWords({
+    en: 'There is no such auto play, or it is not yours.',
+    es: 'No existe esa compra automática, o no es suya.',
+  }),
+  AUTO_PLAY_OVER: errorWords({
+    en: 'This auto play is over. Start a new one from the game.',
+    es: 'Esta compra automática terminó. Empiece otra desde el juego.',
+  }),
+  AUTO_PLAY_CONSENT: errorWords({
+    en: 'Say yes to buying by itself, and set the most it may spend.',
+    es: 'Acepte que se compre automáticamente y fije lo máximo que puede gastar.',
+  }),
+  AUTO_PLAY_MANY: errorWords({
+    en: 'You have {most} auto plays already. Stop one of them first.',
+    es: 'Ya tiene {most} compras automáticas. Detenga una primero.',
+  }),
 };

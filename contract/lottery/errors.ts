@@ -44,4 +44,28 @@ export const lotteryErrors = {
     details: z.object({ minAge: z.number().int(), state: z.string() }),
     sentence: lotteryErrorWords.LOTTERY_TOO_YOUNG,
   }),
+  AUTO_PLAY_NOT_FOUND: errorRow({
+    kind: 'missing',
+    title: 'Not found',
+    details: none,
+    sentence: lotteryErrorWords.AUTO_PLAY_NOT_FOUND,
+  }),
+  AUTO_PLAY_OVER: errorRow({
+    kind: 'conflict',
+    title: 'Auto play is over',
+    details: none,
+    sentence: lotteryErrorWords.AUTO_PLAY_OVER,
+  }),
+  AUTO_PLAY_CONSENT: errorRow({
+    kind: 'refused',
+    title: 'Not agreed yet',
+    details: none,
+    sentence: lotteryErrorWords.AUTO_PLAY_CONSENT,
+  }),
+  AUTO_PLAY_MANY: errorRow({
+    kind: 'refused',
+    title: 'Too many auto plays',
+    details: z.object({ most: z.number().int() }),
+    sentence: lotteryErrorWords.AUTO_PLAY_MANY,
+  }),
 } as const;

@@ -5,6 +5,7 @@ import { prizeStates } from '../prizes/states.ts';
 import { SerialId, UserId } from '../shared/ids.ts';
 import { PageQuery } from '../shared/page.ts';
 import { Day, Dollars, Instant } from '../shared/wire.ts';
+import { AutoPlayTerms } from './auto-play/model.ts';
 import { drawGameIds, drawGameTypes, drawStates, drawTicketStatuses, mostDraws } from './enums.ts';
 
 const GameId = z.enum(drawGameIds, 'Choose a game');
@@ -124,8 +125,9 @@ export const PurchaseDrawTickets = z.strictObject({
   numberOfDraws: drawsIn.default(1),
   quickPick: z.boolean().optional(),
   isQuickPick: z.boolean().optional(),
-  /** Starts an auto play of this line, which has its own call for its terms: only false is taken here. */
-  autoPlay: z.literal(false).optional(),
+  /** Goes on with this line for each next draw, within the terms that come along. */
+  autoPlay: z.boolean().optional(),
+  autoPlayTerms: AutoPlayTerms.optional(),
   ticketPrice: z.union([z.number(), z.string().max(20)]).optional(),
   /** The first draw that the buyer saw on sale; a later one is refused instead of bought. */
   drawId: SerialId.optional(),

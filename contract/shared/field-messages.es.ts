@@ -299,6 +299,9 @@ export const fieldMessages = {
   'Choose 1 to 10 draws': 'Elija de 1 a 10 sorteos',
   'Must be a ticket number': 'Debe ser un número de boleto',
   'Please select numbers before purchasing': 'Seleccione números antes de comprar',
+  'This is less than the first purchase costs': 'Es menos de lo que cuesta la primera compra',
+  'Agree to buying by itself first': 'Acepte primero que se compre automáticamente',
+  'Choose active or paused': 'Elija activa o en pausa',
   'The rules of the game change before the last of these draws. Choose fewer':
     'Las reglas del juego cambian antes del último de estos sorteos. Elija menos',
   'Enter a number': 'Escriba un número',

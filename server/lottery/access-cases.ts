@@ -2,7 +2,7 @@ import type { endpoints, topics } from '@autolotto/contract/lottery/contract.ts'
 import { sql } from 'drizzle-orm';
 import { rows } from '../platform/database/db.ts';
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
-import { grids } from '../test/access/grids.ts';
+import { type Actor, grids } from '../test/access/grids.ts';
 import { hour, money, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
 import { closeDraws } from './seal/close.ts';
@@ -36,6 +36,18 @@ const asOwner = {
   grid: grids['order customer'],
   relations: { customer: 'owner', 'other customer': 'owner', newcomer: 'owner' },
 } as const;
+
+const stopped = ['auto_plays.state', 'auto_plays.reason'];
+async function startAutoPlay({ client }: World, owner: Actor): Promise<string> {
+  const buyer = client(owner);
+  await buyer.send('POST', '/api/wallet/deposit', { amount: '10.00' });
+  await buyer.send('POST', '/api/lottery/purchase', {
+    ...{ gameId: 'powerball', isQuickPick: true, autoPlay: true },
+    autoPlayTerms: { mostSpend: '10.00', consent: true },
+  });
+  return String((await buyer.get('/api/lottery/auto-plays')).body[0].id);
+}
+const freshAutoPlay = async (world: World) => ({ autoPlayId: await startAutoPlay(world, 'customer') });
 
 export const calls: CasesOf<typeof endpoints> = {
   drawGames: { grid: 'signedIn' },
@@ -97,6 +109,16 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: ['draws.state'],
     },
   },
+  autoPlays: { grid: 'signedIn' },
+  changeAutoPlay: {
+    ...asOwner,
+    body: { state: 'paused' },
+    does: { by: 'customer', params: freshAutoPlay, with: { state: 'paused' }, changes: stopped },
+  },
+  stopAutoPlay: {
+    ...asOwner,
+    does: { by: 'customer', params: freshAutoPlay, changes: stopped },
+  },
   purchaseDrawTickets: {
     grid: 'signedIn',
     body: nothing,
@@ -119,16 +141,20 @@ export const jobs: JobCases = {
   'lottery.close-draws': { startedBy: 'clock', within: 1 },
   'lottery.settle': { startedBy: 'service' },
   'lottery.refund-draw': { startedBy: 'service' },
+  'lottery.auto-play': { startedBy: 'clock', within: 1 },
 };
 
 /** Each buyer has a ticket of a draw whose sale has ended. */
-export async function worldPart({ app, client }: World): Promise<WorldPart> {
+export async function worldPart(world: World): Promise<WorldPart> {
+  const { app, client } = world;
   const numbers: Record<string, string> = {};
+  const autoPlays: Record<string, string> = {};
   for (const [object, owner] of Object.entries(owners)) {
     const buyer = client(owner);
     await buyer.send('POST', '/api/wallet/deposit', { amount: '20.00' });
     const bought = await buyer.send('POST', '/api/lottery/purchase', { gameId: 'megamillions', isQuickPick: true });
     numbers[object] = bought.body.tickets[0].ticketNumber;
+    autoPlays[object] = await startAutoPlay(world, owner);
   }
   const { first = '', second = '', open = '' } = numbers;
   await app.context.db.read.execute(
@@ -142,6 +168,10 @@ export async function worldPart({ app, client }: World): Promise<WorldPart> {
       gameId: 'powerball',
       drawId: String(draw.id),
       ticketNumber: { first, second, open, absent: 'PB-0000-0000' },
+      autoPlayId: {
+        ...{ first: autoPlays.first ?? '', second: autoPlays.second ?? '', open: autoPlays.open ?? '' },
+        absent: '999999',
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { selfExcludedJob } from '../identity/service.ts';
 import { handles } from '../platform/jobs/handler.ts';
-import { cancelDrawJob, closeDrawsJob, planDrawsJob, settleDrawJob } from './jobs.ts';
+import { runAutoPlays } from './auto-play/run.ts';
+import { autoPlayJob, cancelDrawJob, closeDrawsJob, planDrawsJob, settleDrawJob } from './jobs.ts';
 import { planDraws } from './plan/plan.ts';
 import { closeDraws } from './seal/close.ts';
 import { refundDraw, refundExcluded } from './settlement/refund.ts';
@@ -12,4 +13,5 @@ export const lotteryJobHandlers = [
   handles(settleDrawJob, (context, { drawId }) => settleDraw(context, drawId)),
   handles(cancelDrawJob, (context, { drawId }) => refundDraw(context, drawId)),
   handles(selfExcludedJob, (context, { userId }) => refundExcluded(context, userId)),
+  handles(autoPlayJob, (context) => runAutoPlays(context)),
 ];

@@ -30,3 +30,11 @@ export const closeDrawsJob = jobRow({
   every: '* * * * *',
   attempts: 1,
 });
+
+/** Buys the next draws of auto plays. */
+export const autoPlayJob = jobRow({
+  name: 'lottery.auto-play',
+  payload: z.object({}),
+  every: '* * * * *',
+  attempts: 1,
+});

@@ -11,7 +11,12 @@ import type { GameOnSale } from './store.ts';
 type Rules = Awaited<ReturnType<typeof loadPlayRules>>;
 type Allowed = Awaited<ReturnType<typeof assertMayBuy>>;
 
-const assertOfAge = (tx: Tx, context: Context, actor: Actor, asked: { buyer: Buyer; rules: Rules }): Promise<Allowed> =>
+const assertOfAge = (
+  tx: Tx,
+  context: Context,
+  actor: Pick<Actor, 'userId'>,
+  asked: { buyer: Buyer; rules: Rules },
+): Promise<Allowed> =>
   assertMayBuy(tx, context, actor, {
     ...asked,
     product: 'lottery',
@@ -32,7 +37,7 @@ type Asked = { readonly game: Pick<GameOnSale, 'states'>; readonly buyer: Buyer;
 export async function assertMayBuyGame(
   tx: Tx,
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   { game, ...asked }: Asked,
 ): Promise<void> {
   assertSold(context, game, await assertOfAge(tx, context, actor, asked));

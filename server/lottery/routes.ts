@@ -1,9 +1,11 @@
+import { autoPlayEndpoints } from '@autolotto/contract/lottery/auto-play/endpoints.ts';
 import { lotteryEndpoints } from '@autolotto/contract/lottery/endpoints.ts';
 import { drawResultsEndpoints } from '@autolotto/contract/lottery/results/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
+import * as autoPlay from './auto-play/auto-play.ts';
 import * as games from './games-list.ts';
 import { listAdminDraws } from './results/list.ts';
 import * as results from './results/results.ts';
@@ -44,5 +46,10 @@ export function lotteryRoutes(http: Http, context: Context): void {
     confirmResult: ({ actor, params, body }) => results.confirmResult(context, actor, params.drawId, body),
     drawNow: ({ actor, params }) => results.drawNow(context, actor, params.drawId),
     cancelDraw: ({ actor, params, body }) => results.cancelDraw(context, actor, params.drawId, body.reason),
+  });
+  bind(http, 'lottery', autoPlayEndpoints, {
+    autoPlays: ({ actor }) => autoPlay.listAutoPlays(context, actor),
+    changeAutoPlay: ({ actor, params, body }) => autoPlay.changeAutoPlay(context, actor, params.autoPlayId, body.state),
+    stopAutoPlay: ({ actor, params }) => autoPlay.stopAutoPlay(context, actor, params.autoPlayId),
   });
 }

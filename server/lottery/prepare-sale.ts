@@ -1,0 +1,44 @@
+/** Everything that a sale goes by, looked up before a row is locked. */
+import type { PurchaseDrawTickets } from '@autolotto/contract/lottery/model.ts';
+import type { Context } from '../platform/context.ts';
+import { fail, failField } from '../platform/fail.ts';
+import { loadBuyer, loadPlayRules } from '../responsible-gaming/service.ts';
+import { SaleEnded } from './ended.ts';
+import { playOf, ticketNumber } from './sale-rules.ts';
+import * as store from './store.ts';
+
+/** The draws that are asked for: from the first on sale, or from the one that the buyer saw. */
+async function nextDraws(
+  context: Context,
+  { game, draws }: store.GameOnSale,
+  { drawId, numberOfDraws }: PurchaseDrawTickets,
+): Promise<readonly store.DrawRow[]> {
+  const from = drawId === undefined ? 0 : draws.findIndex(({ id }) => id === drawId);
+  if (from === -1) {
+    const seen = await store.loadDraw(context.db.read, drawId ?? 0);
+    if (seen?.draw.gameId !== game.id) fail('DRAW_NOT_FOUND', {});
+    throw new SaleEnded();
+  }
+  const wanted = draws.slice(from, from + numberOfDraws);
+  // Rules that begin meanwhile may have other numbers and another price.
+  if (wanted.length < numberOfDraws || wanted.some(({ versionId }) => versionId !== wanted[0]?.versionId))
+    failField('numberOfDraws', 'The rules of the game change before the last of these draws. Choose fewer');
+  return wanted;
+}
+
+/** Everything that is needed before a row is locked. */
+export async function prepareSale(context: Context, userId: string, purchase: PurchaseDrawTickets) {
+  const { read } = context.db;
+  const [game] = await store.listGames(read, { gameId: purchase.gameId });
+  if (!game) return fail('DRAW_GAME_NOT_FOUND', {});
+  const draws = await nextDraws(context, game, purchase);
+  const { rules: gameRules } = (draws[0] && (await store.loadDraw(read, draws[0].id))) ?? game;
+  const play = playOf({ name: game.game.name, rules: gameRules }, purchase, context.random.below);
+  return {
+    ...{ game, draws, play },
+    tickets: draws.map(({ id }) => ({ drawId: id, number: ticketNumber(game.game.code, context.random.below) })),
+    buyer: (await loadBuyer(read, userId)) ?? fail('UNAUTHENTICATED', {}),
+    rules: await loadPlayRules(context),
+  };
+}
+export type Prepared = Awaited<ReturnType<typeof prepareSale>>;
