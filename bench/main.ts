@@ -20,6 +20,8 @@ import { benchCatalogue } from './catalogue.ts';
 import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
+import { benchPrinting } from './instant/printing.ts';
+import { benchTickets } from './instant/tickets.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLimits } from './money/limits.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
@@ -40,6 +42,8 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'orders with a code': benchCodes,
   'orders embedded': benchOrdersEmbedded,
   'conversions on postgres': benchConversions,
+  'instant tickets on postgres': benchTickets,
+  'printed decks and proofs': benchPrinting,
   'busy evening': benchEvening,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,

@@ -1,7 +1,7 @@
 // Scratch tickets of the demo's own decks: what they win is chance, so the tests compare the page with the books.
 import type { ScratchOffer } from '@autolotto/contract/instant-games/model.ts';
 import { prepare } from '../customers.ts';
-import { loadUser, loadWallet } from '../set-up.ts';
+import { deposit, loadUser, loadWallet, send } from '../set-up.ts';
 import { expect, type Person, test } from '../test.ts';
 
 const game = 'Paper Kite Cash';
@@ -92,4 +92,65 @@ test('SCRATCH-10 SCRATCH-20 SCRATCH-21 SCRATCH-34 half a surface sends nothing, 
   for (const height of [0.1, 0.3, 0.5]) await stroke(height);
   await expect(page.getByText(/Better luck next time!|Prize added to your wallet!/)).toBeVisible();
   expect(sent()).toBe(1);
+});
+
+/** So many tickets at a time are bought and revealed, until one has won and one has not. */
+const [batch, batches] = [12, 8];
+
+test('SCRATCH-17 SCRATCH-18 SCRATCH-23 SCRATCH-24 SCRATCH-33 SCRATCH-36 too little money buys nothing; winners and losers say so and are in the wallet; a proof that was changed on its way is found out', async ({
+  asNew,
+}) => {
+  test.slow();
+  const person = await asNew();
+  const { page, exchanges } = person;
+  await prepare(person, '1.00');
+  const { id } = await loadUser(person);
+  await expect.poll(() => isOnSale(person), whenPrinted).toBe(true);
+  await page.goto('/scratch-tickets');
+  await page.getByRole('button', { name: `Buy ${game} for $2.00` }).click();
+  await page.getByRole('dialog', { name: game }).getByRole('button', { name: 'Buy for $2.00' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Purchase Failed' });
+  await expect(failure).toContainText('$1.00');
+  expect(await (await person.api.get('/api/scratch-tickets/purchased')).json()).toEqual([]);
+
+  const [won, lost] = [page.getByText('You Won!'), page.getByText('Better luck next time!')];
+  const cards = page.locator('[data-ticket]');
+  let bought = 0;
+  while ((await won.count()) === 0 || (await lost.count()) === 0) {
+    expect(bought, 'tickets without a winner').toBeLessThan(batch * batches);
+    await deposit(person, '24.00');
+    for (let nth = 0; nth < batch; nth += 1)
+      expect(
+        (await send(person, '/api/scratch-tickets/purchase', { ticketId: 'paper-kite-cash', userId: id })).ok(),
+      ).toBe(true);
+    await page.goto('/scratch-tickets?tab=mine');
+    bought += batch;
+    for (let nth = 0; nth < batch && ((await won.count()) === 0 || (await lost.count()) === 0); nth += 1) {
+      const card = cards.nth(nth);
+      await card.getByRole('button', { name: /^Reveal All/ }).click();
+      await expect(card.getByText(/You Won!|Better luck next time!/)).toBeVisible();
+    }
+  }
+  const winner = cards.filter({ has: won }).first();
+  await expect(winner.getByText('Prize added to your wallet!')).toBeVisible();
+  await expect(winner.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+  expect(exchanges.filter(({ path }) => path === `/api/wallets/${id}`).length).toBeGreaterThan(1);
+  type Sold = { isScratched: boolean; prizeAmount: string | null };
+  const tickets = (await (await person.api.get('/api/scratch-tickets/purchased?limit=100')).json()) as Sold[];
+  const prizes = tickets.reduce((sum, one) => sum + Number(one.prizeAmount ?? 0), 0);
+  expect(Number((await loadWallet(person)).balance)).toBeCloseTo(1 + prizes, 2);
+  const lines = (await (await person.api.get('/api/transactions')).json()) as { type: string; direction: string }[];
+  expect(lines).toContainEqual(expect.objectContaining({ type: 'prize', direction: 'in' }));
+
+  await page.route('**/api/scratch-tickets/tickets/*/proof', async (route) => {
+    const reply = await route.fetch();
+    const { proof, ...rest } = await reply.json();
+    const salt = `${proof.salt.startsWith('0') ? '1' : '0'}${proof.salt.slice(1)}`;
+    await route.fulfill({ response: reply, json: { ...rest, proof: { ...proof, salt } } });
+  });
+  await winner.getByRole('button', { name: /^Check this ticket/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Check ticket/ });
+  await expect(sheet.getByText('Something does not match.')).toBeVisible();
+  await expect(sheet.locator('[data-right=false]')).toHaveCount(1);
+  await expect(sheet.locator('[data-check=leaf]')).toContainText('does not match');
 });

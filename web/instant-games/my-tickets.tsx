@@ -1,3 +1,4 @@
+import type { PurchasedScratchTicket } from '@autolotto/contract/instant-games/model.ts';
 import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,11 +10,9 @@ import { RevealCard } from './reveal-card.tsx';
 import css from './scratch.module.css';
 import { useTickets } from './use-tickets.ts';
 
-/** Newest first, those to scratch on top; one that is scratched just now stays where it is. */
 export function MyTickets({ onShop }: { readonly onShop: () => void }) {
   const t = useTranslations('instant');
   const { query, tickets } = useTickets();
-  const [first] = useState(() => new Set(tickets?.filter(({ isScratched }) => !isScratched).map(({ id }) => id)));
   if (!tickets)
     return query.isError ? (
       <ErrorState
@@ -29,19 +28,27 @@ export function MyTickets({ onShop }: { readonly onShop: () => void }) {
     return (
       <EmptyState drawing="slip" title={t('mine.empty')} action={<Button onClick={onShop}>{t('mine.shop')}</Button>} />
     );
-  const isTop = ({ id, isScratched }: (typeof tickets)[number]) => first.has(id) || !isScratched;
-  const ordered = [...tickets.filter(isTop), ...tickets.filter((ticket) => !isTop(ticket))];
   return (
     <>
-      <ul className={css.tickets}>
-        {ordered.map((ticket) => (
-          <li key={ticket.id}>
-            <RevealCard ticket={ticket} />
-          </li>
-        ))}
-      </ul>
+      <Cards tickets={tickets} />
       <More query={query} />
     </>
+  );
+}
+
+/** Newest first, those to scratch on top; one that is scratched just now stays where it is. */
+function Cards({ tickets }: { readonly tickets: readonly PurchasedScratchTicket[] }) {
+  const [first] = useState(() => new Set(tickets.filter(({ isScratched }) => !isScratched).map(({ id }) => id)));
+  const isTop = ({ id, isScratched }: PurchasedScratchTicket) => first.has(id) || !isScratched;
+  const ordered = [...tickets.filter(isTop), ...tickets.filter((ticket) => !isTop(ticket))];
+  return (
+    <ul className={css.tickets}>
+      {ordered.map((ticket) => (
+        <li key={ticket.id}>
+          <RevealCard ticket={ticket} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
