@@ -6,7 +6,7 @@ import { expect, type Person, test } from '../test.ts';
 
 const game = 'Paper Kite Cash';
 /** Decks are printed in the background of the first start. */
-const whenPrinted = { timeout: 120_000 };
+const whenPrinted = { timeout: 240_000 };
 const isOnSale = async ({ api }: Person) => {
   const offers = (await (await api.get('/api/scratch-tickets/CO')).json()) as ScratchOffer[];
   return offers.find(({ title }) => title === game)?.mayBuy;
