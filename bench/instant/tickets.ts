@@ -1,0 +1,117 @@
+/**
+ * Scratch tickets bought and revealed per second over HTTP, one request each. A purchase: session, rate, body, switch, key, age,
+ * place, exclusion, limit, the deck's lock, the draw by both seeds, the ticket, the books, events and the ticket of the reply.
+ * A reveal: the ticket's lock, the prize with its taxes, the books, events and the balance. On PostgreSQL.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { assertServed, type Caller, drive, type Load, openCallers, requestText } from '../http.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { fixed, median, type Table, whole } from '../report.ts';
+import { type Server, startServer } from '../server.ts';
+import { decksOnSale, type Game } from './games.ts';
+
+const rounds = 5;
+const roundSeconds = 4;
+const clients = 32;
+
+type Round = { readonly load: Load; readonly serverMs: number; readonly databaseMs: number };
+async function measure(server: Server, postgres: Postgres, work: () => Promise<Load>): Promise<Round> {
+  const [atServer, atDatabase] = [server.cpuSeconds(), postgres.cpuSeconds()];
+  const load = await work();
+  assertServed(load);
+  const each = 1_000 / load.done;
+  return {
+    load,
+    serverMs: (server.cpuSeconds() - atServer) * each,
+    databaseMs: (postgres.cpuSeconds() - atDatabase) * each,
+  };
+}
+
+/** Each caller takes turns through customers of its own, and all of them through the games. */
+const buy = ({ customers }: Server, callers: readonly Caller[], games: readonly Game[]): Promise<Load> =>
+  drive(callers, roundSeconds, 201, (caller, n) => {
+    const turn = caller + n * callers.length;
+    const nth = turn % customers.userIds.length;
+    const { id, purchase } = games[turn % games.length] as Game;
+    return requestText('POST', purchase.path, {
+      body: {
+        [purchase.idField]: id,
+        userId: customers.userIds[nth],
+        clientSeed: randomBytes(16).toString('hex'),
+      },
+      headers: { cookie: customers.cookies[nth] ?? '', 'idempotency-key': randomUUID() },
+    });
+  });
+
+type Ticket = { readonly id: number; readonly userId: string };
+/** Tickets that nobody has scratched, in any order: winners among them as the deck has them. */
+const listUnscratched = ({ query }: Postgres): Promise<Ticket[]> =>
+  query<Ticket>(
+    `select t.id, t.user_id as "userId" from instant_tickets t join instant_decks d on d.id = t.deck_id join instant_games g on g.id = d.game_id
+      where t.revealed_at is null and g.kind = 'ticket' order by md5(t.id::text)`,
+  );
+function reveal({ customers }: Server, callers: readonly Caller[], tickets: readonly Ticket[]): Promise<Load> {
+  const cookieOf = new Map(customers.userIds.map((id, at) => [id, customers.cookies[at] ?? '']));
+  const calls = Math.floor(tickets.length / callers.length);
+  return drive(callers, { calls }, 200, (caller, n) => {
+    const { id, userId } = tickets[caller * calls + n] as Ticket;
+    return requestText('POST', '/api/scratch-tickets/scratch', {
+      body: { ticketId: id, userId, revealed: true },
+      headers: { cookie: cookieOf.get(userId) ?? '' },
+    });
+  });
+}
+
+function row(name: string, found: readonly Round[], goals: readonly [string, string, string]): string[] {
+  const of = (figure: (one: Round) => number) => median(found.map(figure));
+  const perSecond = whole(of(({ load }) => load.perSecond));
+  const [p50, p99] = [of(({ load }) => load.p50), of(({ load }) => load.p99)];
+  const [serverMs, databaseMs] = [of((one) => one.serverMs), of((one) => one.databaseMs)];
+  const both = of((one) => one.serverMs + one.databaseMs);
+  return [
+    ...[name, perSecond, goals[0], fixed(p50, 1), fixed(p99, 1), goals[1]],
+    ...[fixed(serverMs, 2), fixed(databaseMs, 2), fixed(both, 2), goals[2]],
+  ];
+}
+
+export async function benchTickets(): Promise<Table> {
+  const postgres = await startPostgres();
+  const server = await startServer(postgres.url);
+  try {
+    const games = await decksOnSale(postgres);
+    const callers = await openCallers(server.url, clients);
+    const round = (some: readonly Game[]) => measure(server, postgres, () => buy(server, callers, some));
+    const times = async (some: readonly Game[]): Promise<Round[]> => {
+      const found: Round[] = [];
+      for (let nth = 0; nth < rounds; nth++) found.push(await round(some));
+      return found;
+    };
+    // Decks come into memory, plans are made for tables that are not empty.
+    await round(games);
+    await round(games);
+    await postgres.settle();
+    const [over, one] = [await times(games), await times(games.slice(0, 1))];
+    const tickets = await listUnscratched(postgres);
+    const share = Math.floor(tickets.length / rounds);
+    const revealed: Round[] = [];
+    for (let nth = 0; nth < rounds; nth++) {
+      const some = tickets.slice(nth * share, (nth + 1) * share);
+      revealed.push(await measure(server, postgres, () => reveal(server, callers, some)));
+    }
+    for (const caller of callers) caller.close();
+    const head = [`${clients} callers`, 'per second', 'goal', 'p50 ms', 'p99 ms', 'goal'];
+    return {
+      title: 'Instant tickets on PostgreSQL',
+      notes: [postgres.described],
+      rows: [
+        [...head, 'CPU ms: server', 'database', 'both', 'goal'],
+        row(`purchases over ${games.length} decks`, over, ['300', '80', '2.5']),
+        row('purchases of one deck', one, ['150', '–', '–']),
+        row('reveals', revealed, ['400', '–', '–']),
+      ],
+    };
+  } finally {
+    await server.stop();
+    await postgres.stop();
+  }
+}
