@@ -60,7 +60,8 @@ function PrizeText({ game, tier: { kind, prize } }: { readonly game: Game; reado
   const jackpot = useJackpotText();
   if (kind === 'jackpot') return t('jackpot', { amount: jackpot(game.currentJackpot) });
   if (kind === 'free_play') return t('freePlay');
-  return prize === null ? t('share') : formatMoney(prize);
+  if (prize === null) return t('share');
+  return prize.endsWith('.00') ? jackpot(prize) : formatMoney(prize);
 }
 
 function NextDraws({ game: { draws, timeZone } }: { readonly game: Game }) {

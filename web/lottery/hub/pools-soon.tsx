@@ -37,7 +37,9 @@ export function PoolsSoon({ state, hub: { pools, isPoolWished } }: Props) {
         </div>
       }
     >
-      <Stamp>{t('pools.soon')}</Stamp>
+      <div>
+        <Stamp>{t('pools.soon')}</Stamp>
+      </div>
       <h2>{t('pools.title')}</h2>
       <p>{t('pools.text')}</p>
       <p className={css.minimum}>{t('pools.minimum', { amount: formatMoney(pools.minimum).replace(/\.00$/, '') })}</p>

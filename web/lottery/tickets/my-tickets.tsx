@@ -35,7 +35,7 @@ export function MyTickets({ onShop }: { readonly onShop: () => void }) {
       <EmptyState drawing="slip" title={t('mine.empty')} action={<Button onClick={onShop}>{t('mine.shop')}</Button>} />
     );
   return (
-    <>
+    <div className={css.parts}>
       <Part title={t('mine.active')} groups={byDraw(active, 'soonest')} onReceipt={setAsked} />
       <Part title={t('mine.over')} groups={byDraw(over, 'latest')} onReceipt={setAsked} />
       {tickets.hasMore && (
@@ -44,7 +44,7 @@ export function MyTickets({ onShop }: { readonly onShop: () => void }) {
         </Button>
       )}
       {asked && <ReceiptSheet ticket={asked} onClose={() => setAsked(undefined)} />}
-    </>
+    </div>
   );
 }
 
