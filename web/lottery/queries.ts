@@ -1,7 +1,7 @@
 import type { DrawTicket } from '@autolotto/contract/lottery/model.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BodyOf, call, callForHeaders, query, type ReplyOf } from '../client/client.ts';
-import { gamesKey, spentKeys, stateGamesKey, ticketsKey } from './stale.ts';
+import { autoPlaysKey, gamesKey, spentKeys, stateGamesKey, ticketsKey } from './stale.ts';
 
 export type Game = ReplyOf<'GET /api/lottery/games'>[number];
 export type StateGames = ReplyOf<'GET /api/us-lottery/games'>;
@@ -38,7 +38,8 @@ export function usePurchase() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Purchase) => call('POST /api/lottery/purchase', { body, idempotencyKey }),
     onSettled: () => {
-      for (const queryKey of [ticketsKey, gamesKey, ...spentKeys]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [ticketsKey, autoPlaysKey, gamesKey, ...spentKeys])
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

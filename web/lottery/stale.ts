@@ -3,6 +3,7 @@ import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 
 export const gamesKey = keysOf('GET /api/lottery/games');
 export const ticketsKey = keysOf('GET /api/lottery/tickets');
+export const autoPlaysKey = keysOf('GET /api/lottery/auto-plays');
 export const stateGamesKey = keysOf('GET /api/us-lottery/games');
 export const adminDrawsKey = keysOf('GET /api/admin/lottery/draws');
 
@@ -17,6 +18,6 @@ export const spentKeys: readonly QueryKey[] = [
 
 /** Queries that a pushed event invalidates. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
-  if (event.type === 'draw_tickets_changed') return [ticketsKey];
+  if (event.type === 'draw_tickets_changed') return [ticketsKey, autoPlaysKey];
   return event.type === 'draws_changed' ? [gamesKey, stateGamesKey, adminDrawsKey] : [];
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '../../client/errors.ts';
 import { useMoneyAction } from '../../forms/use-money-action.ts';
+import type { Terms } from '../auto-play/terms.ts';
 import { shortOf, totalOf } from '../money.ts';
 import { type Game, usePurchase, walletQuery } from '../queries.ts';
 import type { Sale } from '../sale.ts';
@@ -21,11 +22,13 @@ type Buying = {
   readonly sale: Sale;
   readonly selection: Selection;
   readonly around: Around;
+  /** Goes on with the line for each next draw. */
+  readonly terms?: Terms | undefined;
   readonly onBought: () => void;
 };
 
 /** Buys what is selected for the draw that the buyer sees; a later one only where they ask for it. */
-export function useBuy({ kind, game, sale, selection, around: { before, topUp }, onBought }: Buying) {
+export function useBuy({ kind, game, sale, selection, around: { before, topUp }, terms, onBought }: Buying) {
   const t = useTranslations('lottery.buy');
   const wallet = useQuery(walletQuery).data;
   const play = kind === 'simple' ? { draws: 1, hasAddOn: false } : selection;
@@ -39,7 +42,11 @@ export function useBuy({ kind, game, sale, selection, around: { before, topUp },
     }),
   });
   const send = async (drawId: number | undefined) => {
-    const body = { ...payloads[kind](game, selection), ...(drawId === undefined ? {} : { drawId }) };
+    const body = {
+      ...payloads[kind](game, selection),
+      ...(drawId === undefined ? {} : { drawId }),
+      ...(terms ? { autoPlay: true, autoPlayTerms: { ...terms, consent: true as const } } : {}),
+    };
     if (await action.run(body)) onBought();
   };
   const buy = (drawId = sale.draw?.id) => {

@@ -1,13 +1,17 @@
 import { dollars } from '@autolotto/contract/shared/money.ts';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import choice from '../../ui/input/choice.module.css';
+import { AutoPlaySwitch } from '../auto-play/auto-play-switch.tsx';
+import type { Terms } from '../auto-play/terms.ts';
 import type { Around } from '../buying/around.ts';
 import { ClosedDraw, Short, WhyNot } from '../buying/buy-notes.tsx';
 import { isComplete, missingIn, type Selection } from '../buying/selection.ts';
 import { useBuy } from '../buying/use-buy.ts';
 import lottery from '../lottery.module.css';
+import { totalOf } from '../money.ts';
 import type { Game } from '../queries.ts';
 import type { Sale } from '../sale.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -24,12 +28,24 @@ type Props = {
 /** The sum, the ways to pay, and the purchase once the line is complete. */
 export function Payment({ game, sale, selection, around, onBought }: Props) {
   const t = useTranslations('lottery');
-  const buying = useBuy({ kind: 'picker', game, sale, selection, around, onBought });
+  const [terms, setTerms] = useState<Terms>();
+  const bought = () => {
+    setTerms(undefined);
+    onBought();
+  };
+  const buying = useBuy({ kind: 'picker', game, sale, selection, around, terms, onBought: bought });
   const missing = missingIn(selection, game);
   const isReady = isComplete(selection, game);
   return (
     <section className={css.payment} aria-label={t('picker.payment')}>
       <OrderSummary game={game} sale={sale} selection={selection} total={buying.total} />
+      <AutoPlaySwitch
+        game={game.name}
+        price={totalOf(game, { ...selection, draws: 1 })}
+        first={buying.total}
+        terms={terms}
+        onTerms={setTerms}
+      />
       <fieldset className={css.ways}>
         <legend>{t('picker.ways')}</legend>
         <label className={choice.choice}>

@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
+import { AutoPlays } from '../../lottery/auto-play/auto-plays.tsx';
 import { MyTickets } from '../../lottery/tickets/my-tickets.tsx';
 import { useTickets } from '../../lottery/tickets/use-tickets.ts';
 import { FeatureOff } from '../../policy/feature-off.tsx';
@@ -33,6 +34,7 @@ export function LotteryPage() {
       >
         {search.tab === 'mine' ? (
           <>
+            <AutoPlays />
             <MyTickets onShop={() => show({})} />
             <PrizesCard />
           </>
