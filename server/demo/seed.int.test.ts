@@ -63,6 +63,7 @@ describe('the demo town', () => {
       'alter table price_changes disable trigger user',
       'delete from price_changes',
       'alter table price_changes enable trigger user',
+      'delete from stock_outs',
     ]);
     await db().execute(sql`delete from products`);
     await db().execute(sql`delete from store_licenses`);
