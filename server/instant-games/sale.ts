@@ -105,8 +105,9 @@ async function sellWithin(
   );
   if (drawn.sale + 1 === game.tickets) await closeSoldOut(tx, context, prepared);
   await post(tx, ticketSold({ ticketId: id, deckId: deck.id, userId, title: game.title, price }));
-  for (const type of ['instant_tickets_changed', 'wallet_changed'] as const)
-    await publish(tx, context.bus, { event: { type }, to: [userChannel(userId)] });
+  const to = [userChannel(userId)];
+  const tickets = { event: { type: 'instant_tickets_changed' }, to } as const;
+  await publish(tx, context.bus, tickets, { event: { type: 'wallet_changed' }, to });
   return id;
 }
 

@@ -204,14 +204,14 @@ export type NewTicket = Omit<
 /** Writes a ticket, and where the one that its sale passed by lies now. */
 export async function insertTicket(tx: Tx, ticket: NewTicket, toPosition: number | undefined): Promise<void> {
   const { deckId, position, saleNumber } = ticket;
-  if (toPosition !== undefined)
-    await tx
-      .insert(deckPermutation)
-      .values({ deckId, position, ticket: toPosition })
-      .onConflictDoUpdate({ target: [deckPermutation.deckId, deckPermutation.position], set: { ticket: toPosition } });
-  await tx
-    .delete(deckPermutation)
-    .where(and(eq(deckPermutation.deckId, deckId), eq(deckPermutation.position, saleNumber)));
+  await rows(
+    tx,
+    sql`with moved as (
+          insert into deck_permutation(deck_id, position, ticket)
+            select ${deckId}, ${position}, m.ticket from (values (${toPosition ?? null}::int)) m(ticket) where m.ticket is not null
+          on conflict (deck_id, position) do update set ticket = excluded.ticket)
+        delete from deck_permutation where deck_id = ${deckId} and position = ${saleNumber}`,
+  );
   await tx.insert(instantTickets).values(ticket);
 }
 

@@ -5,8 +5,8 @@ import { publish } from '../platform/realtime/outbox.ts';
 
 /** Tickets of a person were bought or settled, and money moved. */
 export async function publishTickets({ bus }: Pick<Context, 'bus'>, tx: Tx, userId: string): Promise<void> {
-  for (const type of ['draw_tickets_changed', 'wallet_changed'] as const)
-    await publish(tx, bus, { event: { type }, to: [userChannel(userId)] });
+  const to = [userChannel(userId)];
+  await publish(tx, bus, { event: { type: 'draw_tickets_changed' }, to }, { event: { type: 'wallet_changed' }, to });
 }
 
 /** A draw was planned, closed or settled: everybody who looks at the games sees it. */

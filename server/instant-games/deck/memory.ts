@@ -20,9 +20,20 @@ export async function playerMark(context: Context, deckId: number, userId: strin
   return new Uint8Array(Buffer.from(keyedHash(secret, 'instant player', `${deckId} ${userId}`), 'hex'));
 }
 
+/** Every purchase draws by the keys of its deck, which follow from its seed by a chain of hashes. */
+const keysKept = 64;
+const openedByContext = new WeakMap<Context, Map<string, OpenedDeck>>();
+
 export async function openDeck(context: Context, { sealedSeed, terms }: SealedDeck): Promise<OpenedDeck> {
+  const kept = openedByContext.get(context) ?? new Map<string, OpenedDeck>();
+  openedByContext.set(context, kept);
+  const found = kept.get(sealedSeed);
+  if (found) return found;
   const seed = new Uint8Array(unseal(await installationSecret(context), sealUse, sealedSeed));
-  return { terms, seed, keys: deckKeys(seed) };
+  const opened = { terms, seed, keys: deckKeys(seed) };
+  kept.set(sealedSeed, opened);
+  for (const oldest of kept.keys()) if (kept.size > keysKept) kept.delete(oldest);
+  return opened;
 }
 
 /** A byte for each ticket: all that a process keeps of a deck. */

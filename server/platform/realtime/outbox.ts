@@ -40,10 +40,11 @@ export type Bus = {
 };
 
 /** Publishes with the transaction: once when it commits, even if this process dies, and never when it rolls back. */
-export async function publish(tx: Tx, bus: Bus, message: Message): Promise<void> {
-  const channels = sql`array(select jsonb_array_elements_text(${JSON.stringify(message.to)}::jsonb))`;
+export async function publish(tx: Tx, bus: Bus, ...messages: readonly Message[]): Promise<void> {
   await tx.execute(
-    sql`insert into realtime_events(channels, event) values (${channels}, ${JSON.stringify(message.event)}::jsonb)`,
+    sql`insert into realtime_events(channels, event)
+        select array(select jsonb_array_elements_text(m.one->'to')), m.one->'event'
+          from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) with ordinality m(one, at) order by m.at`,
   );
   tx.afterCommit(bus.flush);
 }
