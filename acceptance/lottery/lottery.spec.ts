@@ -55,7 +55,7 @@ test('LOTTO-01 LOTTO-02 LOTTO-05 LOTTO-06 LOTTO-07 LOTTO-08 LOTTO-09 LOTTO-10 LO
   await expect(page.getByText('Select a Game First')).toBeVisible();
 });
 
-test('LOTTO-03 LOTTO-11 LOTTO-12 LOTTO-32 LOTTO-34 LOTTO-36 LOTTO-50 LOTTO-52 a line by chance is bought once for two presses, and the selection is empty again', async ({
+test('LOTTO-03 LOTTO-11 LOTTO-12 LOTTO-13 LOTTO-32 LOTTO-34 LOTTO-36 LOTTO-50 LOTTO-52 a line by chance is bought once for two presses, and the selection is empty again', async ({
   asNew,
 }) => {
   const person = await prepare(await asNew(), '20.00');

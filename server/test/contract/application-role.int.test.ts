@@ -60,6 +60,7 @@ function expected(name: string): string {
       'draw_purchases',
       'draw_lines',
       'draw_tiers',
+      'auto_play_draws',
       'draw_outcomes',
       'order_discounts',
       'reward_redemptions',
@@ -97,6 +98,7 @@ function expected(name: string): string {
       'draws',
       'draw_tickets',
       'draw_results',
+      'auto_plays',
     ].includes(name)
   )
     return 'insert select update';
