@@ -23,6 +23,7 @@ import { benchGrowth } from './growth.ts';
 import { benchPrinting } from './instant/printing.ts';
 import { benchTickets } from './instant/tickets.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchDraws } from './lottery/draws.ts';
 import { benchLimits } from './money/limits.ts';
 import { benchOrdersEmbedded, benchOrdersOnPostgres } from './orders.ts';
 import { benchPhotos } from './photos.ts';
@@ -44,6 +45,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'conversions on postgres': benchConversions,
   'instant tickets on postgres': benchTickets,
   'printed decks and proofs': benchPrinting,
+  'draw tickets on postgres': benchDraws,
   'busy evening': benchEvening,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,

@@ -4,28 +4,16 @@
  * A reveal: the ticket's lock, the prize with its taxes, the books, events and the balance. On PostgreSQL.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { assertServed, type Caller, drive, type Load, openCallers, requestText } from '../http.ts';
+import { type Caller, drive, type Load, openCallers, requestText } from '../http.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
-import { fixed, median, type Table, whole } from '../report.ts';
+import type { Table } from '../report.ts';
+import { head, measure, type Round, row } from '../rounds.ts';
 import { type Server, startServer } from '../server.ts';
 import { decksOnSale, type Game } from './games.ts';
 
 const rounds = 5;
 const roundSeconds = 4;
 const clients = 32;
-
-type Round = { readonly load: Load; readonly serverMs: number; readonly databaseMs: number };
-async function measure(server: Server, postgres: Postgres, work: () => Promise<Load>): Promise<Round> {
-  const [atServer, atDatabase] = [server.cpuSeconds(), postgres.cpuSeconds()];
-  const load = await work();
-  assertServed(load);
-  const each = 1_000 / load.done;
-  return {
-    load,
-    serverMs: (server.cpuSeconds() - atServer) * each,
-    databaseMs: (postgres.cpuSeconds() - atDatabase) * each,
-  };
-}
 
 function purchaseOf({ customers }: Server, { id, purchase }: Game, turn: number): string {
   const nth = turn % customers.userIds.length;
@@ -68,18 +56,6 @@ function reveal({ customers }: Server, callers: readonly Caller[], tickets: read
   });
 }
 
-function row(name: string, found: readonly Round[], goals: readonly [string, string, string]): string[] {
-  const of = (figure: (one: Round) => number) => median(found.map(figure));
-  const perSecond = whole(of(({ load }) => load.perSecond));
-  const [p50, p99] = [of(({ load }) => load.p50), of(({ load }) => load.p99)];
-  const [serverMs, databaseMs] = [of((one) => one.serverMs), of((one) => one.databaseMs)];
-  const both = of((one) => one.serverMs + one.databaseMs);
-  return [
-    ...[name, perSecond, goals[0], fixed(p50, 1), fixed(p99, 1), goals[1]],
-    ...[fixed(serverMs, 2), fixed(databaseMs, 2), fixed(both, 2), goals[2]],
-  ];
-}
-
 export async function benchTickets(): Promise<Table> {
   const postgres = await startPostgres();
   const server = await startServer(postgres.url);
@@ -106,12 +82,11 @@ export async function benchTickets(): Promise<Table> {
       revealed.push(await measure(server, postgres, () => reveal(server, callers, some)));
     }
     for (const caller of callers) caller.close();
-    const head = [`${clients} callers`, 'per second', 'goal', 'p50 ms', 'p99 ms', 'goal'];
     return {
       title: 'Instant tickets on PostgreSQL',
       notes: [postgres.described],
       rows: [
-        [...head, 'CPU ms: server', 'database', 'both', 'goal'],
+        head(clients),
         row(`purchases over ${games.length} decks`, over, ['300', '80', '2.5']),
         row('purchases of one deck', one, ['150', '–', '–']),
         row('reveals', revealed, ['400', '–', '–']),
