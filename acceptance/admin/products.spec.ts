@@ -56,7 +56,7 @@ test('ADMIN-20 an admin finds any shop’s product, hides it with a reason and s
   await inFilters(page, (filters) => filters.getByLabel('Status').selectOption('Deleted'));
   await expect(page.getByText('No product matches')).toBeVisible();
   await page.goBack();
-  await row.getByRole('button', { name: `Show ${name} again` }).click();
+  await row.getByRole('button', { name: `Show again: ${name}` }).click();
   await expect(noticeOn(page, 'No longer hidden', `${name} is as it was before.`)).toBeVisible();
   await expect(row).toContainText('For sale');
 });

@@ -52,7 +52,7 @@ export const everyProductSpanish: Translated<typeof everyProductMessages> = {
   hidden: 'Producto oculto',
   hiddenText: '{name} está oculto. {shop} recibió un correo.',
   show: 'Mostrar de nuevo',
-  showNamed: 'Mostrar {name} de nuevo',
+  showNamed: 'Mostrar de nuevo: {name}',
   shown: 'Ya no está oculto',
   shownText: '{name} está como antes. {shop} recibió un correo.',
   error: 'Error',

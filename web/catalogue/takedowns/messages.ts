@@ -45,7 +45,7 @@ export const everyProductMessages = {
   hidden: 'Product hidden',
   hiddenText: '{name} is hidden. {shop} got an email.',
   show: 'Show again',
-  showNamed: 'Show {name} again',
+  showNamed: 'Show again: {name}',
   shown: 'No longer hidden',
   shownText: '{name} is as it was before. {shop} got an email.',
   error: 'Error',
