@@ -1,8 +1,14 @@
+/** Making one takes longer than a thousand uses of it, and there are no more zones than places. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day it is at `instant` in an IANA time zone. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar.format(instant);
 }
 
 /** Whole years between two days; born on 29 February, a person ages on 1 March in common years. */

@@ -1,46 +1,17 @@
 /** Games, draws and tickets as a reader sees them. */
-import type { GameRules, Tier } from '@autolotto/contract/lottery/game-rules.ts';
 import type { Draw, DrawGame, DrawTicket, StateDrawGame } from '@autolotto/contract/lottery/model.ts';
-import { oneIn } from '@autolotto/contract/lottery/odds.ts';
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { spokenTimes } from '@autolotto/contract/shared/time.ts';
+import { type RuleWords, ruleWords } from './rule-words.ts';
 import type { DrawWithGame, GameOnSale } from './store.ts';
 import type { TicketRow } from './ticket-store.ts';
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const inUsd = (amount: number): string => dollars(cents(amount));
 
-/** "1 in 292,201,338", "1 in 24.87". */
-const oddsText = (rules: GameRules, tiers?: readonly Tier[]): string =>
-  `1 in ${oneIn(rules, tiers).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-/** "ET", "Brisbane Time": as people there call it, in summer and in winter. */
-const zoneName = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-/** "Mon, Wed, Sat 10:59 PM ET". */
-const scheduleText = ({ days, localTime, timeZone }: GameRules): string =>
-  `${days.map((day) => weekdays[day]).join(', ')} ${spokenTimes(localTime)} ${zoneName(timeZone)}`;
-
-/** "5 numbers from 1 to 69 and 1 Powerball from 1 to 26". */
-function descriptionOf({ main, bonus, linesPerPlay }: GameRules): string {
-  const picks = [
-    `${main.count} numbers from 1 to ${main.max}`,
-    ...(bonus ? [`${bonus.count} ${bonus.name} from 1 to ${bonus.max}`] : []),
-  ].join(' and ');
-  return linesPerPlay === 1 ? `Pick ${picks}.` : `Pick ${picks}; ${linesPerPlay - 1} more lines are picked for you.`;
-}
-
-function prizeOf({ prize }: Tier): string | null {
-  return prize.kind === 'fixed' || prize.kind === 'free_play' ? inUsd(prize.amount) : null;
-}
-
 /** What both lists of games say of one. */
-const common = ({ game, rules, draws }: GameOnSale) => ({
-  ...{ id: game.id, name: game.name, description: descriptionOf(rules), gameType: game.gameType },
-  ...{ ticketPrice: inUsd(rules.price), drawSchedule: scheduleText(rules) },
+const common = ({ game, rules, draws }: GameOnSale, { description, drawSchedule }: RuleWords) => ({
+  ...{ id: game.id, name: game.name, description, gameType: game.gameType },
+  ...{ ticketPrice: inUsd(rules.price), drawSchedule },
   nextDrawDate: draws[0]?.drawsAt.toISOString() ?? null,
   currentJackpot: inUsd(draws[0]?.jackpot ?? rules.jackpot.start),
 });
@@ -48,19 +19,13 @@ const common = ({ game, rules, draws }: GameOnSale) => ({
 export function gameView(found: GameOnSale, whyNot: DrawGame['whyNot']): DrawGame {
   const { game, rules, draws } = found;
   const { main, bonus, addOn } = rules;
+  const words = ruleWords(rules);
   return {
-    ...common(found),
+    ...common(found, words),
     ...{ isActive: game.isActive, timeZone: rules.timeZone, cutOffMinutes: rules.cutOff },
     ...{ main, bonus, drawnExtra: rules.drawnExtra, linesPerPlay: rules.linesPerPlay },
     addOn: addOn && { name: addOn.name, price: inUsd(addOn.price), multiplier: addOn.multiplier },
-    tiers: rules.tiers.map((tier) => ({
-      ...{ label: tier.label, kind: tier.prize.kind, prize: prizeOf(tier), odds: oddsText(rules, [tier]) },
-    })),
-    odds: oddsText(rules),
-    jackpotOdds: oddsText(
-      rules,
-      rules.tiers.filter(({ prize }) => prize.kind === 'jackpot'),
-    ),
+    ...{ tiers: words.tiers, odds: words.odds, jackpotOdds: words.jackpotOdds },
     draws: draws.map((draw) => ({
       ...{ id: draw.id, day: draw.day, jackpot: inUsd(draw.jackpot) },
       ...{ drawsAt: draw.drawsAt.toISOString(), closesAt: draw.closesAt.toISOString() },
@@ -72,7 +37,7 @@ export function gameView(found: GameOnSale, whyNot: DrawGame['whyNot']): DrawGam
 export function stateGameView(found: GameOnSale): StateDrawGame {
   const { main, bonus, addOn } = found.rules;
   return {
-    ...common(found),
+    ...common(found, ruleWords(found.rules)),
     maxNumbers: main.count,
     numberRange: { min: 1, max: main.max },
     powerballs: bonus ? { min: 1, max: bonus.max } : { min: 0, max: 0 },
