@@ -1,8 +1,8 @@
 /** Rounds of calls, and what each call of them costs the server and the database. */
-import { assertServed, type Load } from './http.ts';
-import type { Postgres } from './postgres.ts';
-import { fixed, median, whole } from './report.ts';
-import type { Server } from './server.ts';
+import { assertServed, type Load } from '../http.ts';
+import type { Postgres } from '../postgres.ts';
+import { fixed, median, whole } from '../report.ts';
+import type { Server } from '../server.ts';
 
 export type Round = { readonly load: Load; readonly serverMs: number; readonly databaseMs: number };
 export async function measure(server: Server, postgres: Postgres, work: () => Promise<Load>): Promise<Round> {

@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { type Caller, drive, type Load, openCallers, requestText } from '../http.ts';
 import { startPostgres } from '../postgres.ts';
 import type { Table } from '../report.ts';
-import { head, measure, type Round, row } from '../rounds.ts';
 import { type Server, startServer } from '../server.ts';
+import { head, measure, type Round, row } from './rounds.ts';
 
 const rounds = 5;
 const roundSeconds = 4;

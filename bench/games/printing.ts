@@ -5,7 +5,7 @@ import { type Answer, type Caller, openCallers, requestText } from '../http.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { fixed, quantile, type Table, whole } from '../report.ts';
 import { type Server, startServer } from '../server.ts';
-import { decksOnSale } from './games.ts';
+import { decksOnSale } from './decks.ts';
 
 const lookEachMs = 50;
 const callEachMs = 5;

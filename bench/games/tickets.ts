@@ -7,9 +7,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Caller, drive, type Load, openCallers, requestText } from '../http.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import type { Table } from '../report.ts';
-import { head, measure, type Round, row } from '../rounds.ts';
 import { type Server, startServer } from '../server.ts';
-import { decksOnSale, type Game } from './games.ts';
+import { decksOnSale, type Game } from './decks.ts';
+import { head, measure, type Round, row } from './rounds.ts';
 
 const rounds = 5;
 const roundSeconds = 4;
