@@ -43,9 +43,9 @@ export default defineConfig({
     restoreMocks: true,
     // The long run takes tests in any order, and prints the seed. A suite that tells one story says so (`shuffle: false`).
     sequence: { shuffle: process.env.TEST_LONG !== undefined },
-    // One more than the two cores that are assumed: some files mostly wait for processes to start and to die. No more,
-    // since an embedded database peaks at more than a gigabyte.
-    maxWorkers: 3,
+    // More than the two cores that are assumed: some files mostly wait for processes to start and to die, and on PostgreSQL
+    // the others for its answers. An embedded database peaks at more than a gigabyte, so fewer with it.
+    maxWorkers: process.env.DB === 'postgres' ? 4 : 3,
     projects: [
       {
         test: {
