@@ -17,12 +17,12 @@ test('LOTTO-19 LOTTO-53 auto play asks for a limit and consent, buys the first t
   await toggle.click({ force: true });
   const sheet = page.getByRole('dialog', { name: 'Auto play of Powerball' });
   await sheet.getByRole('button', { name: 'Use auto play' }).click();
-  await expect(sheet.getByText('Agree to buying by itself first.')).toBeVisible();
-  await sheet.getByLabel('Most it may spend').fill('1.00');
-  await sheet.getByRole('checkbox', { name: /^I agree that tickets are bought/ }).check();
+  await expect(sheet.getByText('Agree to automatic purchases first.')).toBeVisible();
+  await sheet.getByLabel('Spending limit').fill('1.00');
+  await sheet.getByRole('checkbox', { name: /^I agree to automatic purchases/ }).check();
   await sheet.getByRole('button', { name: 'Use auto play' }).click();
   await expect(sheet.getByText('Enter an amount of at least $2.00.')).toBeVisible();
-  await sheet.getByLabel('Most it may spend').fill('6.00');
+  await sheet.getByLabel('Spending limit').fill('6.00');
   await expect(sheet.getByText('3 draws, this purchase among them.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Use auto play' }).click();
   await expect(toggle).toBeChecked();

@@ -127,7 +127,7 @@ test('LOTTO-15 LOTTO-16 LOTTO-42 LOTTO-43 LOTTO-44 LOTTO-45 LOTTO-46 LOTTO-47 LO
   }
 });
 
-test('LOTTO-17 LOTTO-18 LOTTO-20 LOTTO-22 LOTTO-30 LOTTO-33 LOTTO-37 LOTTO-38 LOTTO-39 LOTTO-40 LOTTO-41 LOTTO-53 LOTTO-69 LOTTO-70 a line by hand is bought for three draws, with what was missing added on the way', async ({
+test('LOTTO-04 LOTTO-17 LOTTO-18 LOTTO-20 LOTTO-21 LOTTO-22 LOTTO-30 LOTTO-33 LOTTO-37 LOTTO-38 LOTTO-39 LOTTO-40 LOTTO-41 LOTTO-53 LOTTO-69 LOTTO-70 a line by hand is bought for three draws, with what was missing added on the way', async ({
   asNew,
 }) => {
   const person = await prepare(await asNew(), '4.00');

@@ -39,7 +39,7 @@ export const lotteryErrorWords = {
     es: 'Esta compra automática terminó. Empiece otra desde el juego.',
   }),
   AUTO_PLAY_CONSENT: errorWords({
-    en: 'Say yes to buying by itself, and set the most it may spend.',
+    en: 'Turn on auto play by agreeing to it and setting a spending limit.',
     es: 'Acepte que se compre automáticamente y fije lo máximo que puede gastar.',
   }),
   AUTO_PLAY_MANY: errorWords({

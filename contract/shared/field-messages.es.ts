@@ -300,7 +300,7 @@ export const fieldMessages = {
   'Must be a ticket number': 'Debe ser un número de boleto',
   'Please select numbers before purchasing': 'Seleccione números antes de comprar',
   'This is less than the first purchase costs': 'Es menos de lo que cuesta la primera compra',
-  'Agree to buying by itself first': 'Acepte primero que se compre automáticamente',
+  'Agree to auto play first': 'Acepte primero que se compre automáticamente',
   'Choose active or paused': 'Elija activa o en pausa',
   'The rules of the game change before the last of these draws. Choose fewer':
     'Las reglas del juego cambian antes del último de estos sorteos. Elija menos',

@@ -11,7 +11,7 @@ export const AutoPlayTerms = z.strictObject({
   mostSpend: DollarsIn,
   /** The last day whose draw is bought, on the clocks of the draw. */
   until: Day.optional(),
-  consent: z.literal(true, 'Agree to buying by itself first'),
+  consent: z.literal(true, 'Agree to auto play first'),
 });
 export type AutoPlayTerms = z.output<typeof AutoPlayTerms>;
 

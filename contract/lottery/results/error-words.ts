@@ -18,11 +18,11 @@ export const drawResultErrorWords = {
     es: 'Otra persona tiene que confirmar lo que usted ingresó.',
   }),
   RESULT_INTEREST: errorWords({
-    en: 'You, or somebody at your address, has a ticket for this draw. Ask another person.',
+    en: 'You or someone at your address has a ticket for this draw. Ask another admin.',
     es: 'Usted, o alguien en su domicilio, tiene un boleto de este sorteo. Pida a otra persona que lo haga.',
   }),
   RESULT_DIFFERS: errorWords({
-    en: 'The two entries differ, so nothing was settled. Entered were {entered}, you typed {typed}. Compare both with the official result; the numbers have to be entered anew.',
+    en: 'The two entries don’t match, so nothing was settled. First entry: {entered}. Yours: {typed}. Check the official result, then enter the numbers again.',
     es: 'Las dos entradas difieren, así que no se liquidó nada. Se ingresó {entered}, usted escribió {typed}. Compare ambas con el resultado oficial; hay que ingresar los números de nuevo.',
   }),
   HOUSE_DRAW_OFF: errorWords({

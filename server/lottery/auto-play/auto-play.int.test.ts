@@ -61,7 +61,7 @@ test('LOTTO-53 a line goes on for each next draw, once it is sold no longer, unt
     ...{
       title: 'Auto play of Powerball stopped',
       actionUrl: '/lottery',
-      message: 'It has spent what you set as its most.',
+      message: 'Your spending limit was reached.',
     },
   });
 });
@@ -132,6 +132,19 @@ test('too little money leaves a draw out and says so; twice in a row it waits fo
   await run();
   expect(await list()).toMatchObject([{ state: 'paused', reason: { code: 'WALLET_BALANCE_TOO_LOW' } }]);
   expect(await loadTickets()).toHaveLength(1);
+});
+
+test('a draw that costs something else than was agreed to is not bought, and its player is asked', async () => {
+  await start({ mostSpend: '20.00' });
+  await closeBought();
+  await ownerDoes(app().context.db, [
+    'alter table auto_plays disable trigger user',
+    `update auto_plays set price = 100 where user_id = '${player.userId}'`,
+    'alter table auto_plays enable trigger user',
+  ]);
+  await run();
+  expect(await list()).toMatchObject([{ state: 'paused', reason: { code: 'price' }, spent: '2.00' }]);
+  expect([(await loadTickets()).length, await balance()]).toEqual([1, '38.00']);
 });
 
 test('somebody who shuts themselves out buys nothing more by itself, and hears nothing of it', async () => {

@@ -13,9 +13,13 @@ import * as store from './store.ts';
 import type { StoppedBy } from './tables.ts';
 import { autoPlayWords as words } from './words.ts';
 
-/** Stopped, or priced anew, since it was looked up. */
-class Moved extends Error {
-  override readonly name = 'Moved';
+/** Its player stopped it since it was looked up. */
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+/** A draw costs something else than its player agreed to. */
+class PriceMoved extends Error {
+  override readonly name = 'PriceMoved';
 }
 
 /** These pass by themselves: the next run tries again. */
@@ -49,12 +53,14 @@ async function buyNext(context: Context, due: store.Due): Promise<void> {
       {
         isAutomatic: true,
         alongside: async (tx, { purchaseId, price }) => {
-          if (!(await store.recordPurchase(tx, play.id, { drawId: next.id, purchaseId, price }))) throw new Moved();
+          if (price !== play.price) throw new PriceMoved();
+          if (!(await store.recordPurchase(tx, play.id, { drawId: next.id, purchaseId, price }))) throw new Stopped();
         },
       },
     );
   } catch (error) {
-    if (error instanceof Moved) return isPriceMoved(context, due);
+    if (error instanceof Stopped) return undefined;
+    if (error instanceof PriceMoved) return stop(context, due, 'paused', { code: 'price', details: {} });
     if (!(error instanceof DomainError)) throw error;
     const { code, details } = error;
     if (passing.has(code)) return undefined;
@@ -66,13 +72,6 @@ async function buyNext(context: Context, due: store.Due): Promise<void> {
       details: details as StoppedBy['details'],
     });
   }
-}
-
-/** Its player was quicker, or the draw costs something else than they agreed to. */
-async function isPriceMoved(context: Context, due: store.Due): Promise<void> {
-  const again = (await store.listDue(context.db.read, atOnce)).find(({ play }) => play.id === due.play.id);
-  if (again && again.next.id === due.next.id && again.play.spent === due.play.spent)
-    await stop(context, due, 'paused', { code: 'price', details: {} });
 }
 
 const miss = (context: Context, due: store.Due, reason: StoppedBy): Promise<void> =>

@@ -13,10 +13,10 @@ export const autoPlayWords = {
     stopped: { en: 'You stopped it.', es: 'Usted la detuvo.' },
     paused: { en: 'You paused it.', es: 'Usted la pausó.' },
     limit: {
-      en: 'It has spent what you set as its most.',
+      en: 'Your spending limit was reached.',
       es: 'Gastó lo que usted fijó como máximo.',
     },
-    until: { en: 'The last day you set has come.', es: 'Llegó el último día que usted fijó.' },
+    until: { en: 'Your last day has passed.', es: 'Llegó el último día que usted fijó.' },
     price: {
       en: 'The price or the numbers of the game have changed since you agreed.',
       es: 'El precio o los números del juego cambiaron desde que usted aceptó.',

@@ -25,7 +25,7 @@ export const drawDeskMessages = {
   result: 'Numbers of {game}, {day}',
   progress: '{done, number} of {all, number} tickets',
   settledTickets: 'Settled tickets of {game}, {day}',
-  interest: 'You or somebody at your address has a ticket. Ask another admin.',
+  interest: 'You or someone at your address has a ticket. Ask another admin.',
   mine: 'You entered these numbers. Another admin confirms them.',
   enter: 'Enter numbers',
   enterNamed: 'Enter numbers of {game}, {day}',
