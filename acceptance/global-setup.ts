@@ -53,6 +53,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
+      ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
       HOME: process.env.HOME ?? dataDir,
       TZ: 'UTC',
       ENV_FILE: 'none',

@@ -4,7 +4,7 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
-import { bin, buildWeb, install, root, stop } from './lib.mjs';
+import { bin, buildWeb, compileCache, install, root, stop } from './lib.mjs';
 import { mutation } from './mutation.mjs';
 import { startPostgres } from './postgres.mjs';
 import {
@@ -30,6 +30,9 @@ const since = () => (performance.now() - began) / 1000;
 for (const name of ['DATABASE_URL', 'REDIS_URL', 'DATA_DIR', 'PUBLIC_ORIGIN', 'PORT', 'HOST', 'DB', 'NODE_ENV']) {
   delete process.env[name];
 }
+
+// Hundreds of processes of the product are started, each from the same files.
+process.env.NODE_COMPILE_CACHE = compileCache;
 
 /** On both databases together, and in the browser. */
 const [forgive, forgiveBrowser] = [forgiving(), forgiving()];

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareEnv } from '../test/harness/children.ts';
 import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../test/harness/database.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'autolotto-policy-'));
@@ -22,7 +23,7 @@ afterAll(async () => {
 async function policy(...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'policy.ts'), ...args], {
     env: {
-      ...{ PATH: process.env.PATH, ENV_FILE: 'none', PRESET: 'demo' },
+      ...{ ...bareEnv, ENV_FILE: 'none', PRESET: 'demo' },
       ...(database?.url ? { DATABASE_URL: database.url } : { DATA_DIR: dir }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

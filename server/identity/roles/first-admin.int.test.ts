@@ -12,6 +12,7 @@ import { openEmbedded } from '../../platform/database/db.ts';
 import { auditEntries } from '../../platform/database/tables.ts';
 import { createLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../../test/harness/app.ts';
+import { bareEnv } from '../../test/harness/children.ts';
 import { freshFolder, isPostgres } from '../../test/harness/database.ts';
 import { ownerDoes } from '../../test/harness/tampering.ts';
 import { users } from '../tables.ts';
@@ -186,7 +187,7 @@ test('the command says in a sentence what it did, or why not', { timeout: 60_000
   const app = isPostgres ? await start({}) : undefined;
   const run = async (...args: string[]) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'admin.ts'), ...args], {
-      env: { PATH: process.env.PATH ?? '', ...(app?.url ? { DATABASE_URL: app.url } : { DATA_DIR: dir }) },
+      env: { ...bareEnv, ...(app?.url ? { DATABASE_URL: app.url } : { DATA_DIR: dir }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);

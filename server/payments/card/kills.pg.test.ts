@@ -17,7 +17,7 @@ afterEach(async () => {
   await place?.drop();
 });
 
-const rounds = sized(6, 20);
+const rounds = sized(2, 20);
 
 test(
   `killed ${rounds} times around the events of card payments, a server credits each of them once`,

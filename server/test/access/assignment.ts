@@ -129,7 +129,11 @@ function planted(body: unknown, plants: readonly Plant[], path = ''): { body: un
   };
 }
 
-type Answer = { readonly status: number; readonly body: { readonly errors?: readonly { field: string }[] } };
+type Answer = {
+  readonly status: number;
+  /** `names`: of a file's columns that are not recognized. */
+  readonly body: { readonly errors?: readonly { field: string }[]; readonly names?: readonly string[] };
+};
 
 /** A reply names at most this many unknown fields of an object, so no more are sent at once. */
 const atOnce = 10;
@@ -153,12 +157,16 @@ export async function assignments(
   right: unknown,
   allowed: readonly string[],
   schema?: z.ZodType,
+  /** The tables whose columns are tried; all when left out. */
+  tables?: readonly string[],
 ): Promise<{ findings: string[]; tried: number }> {
   const plants = [
     ...new Map(
-      (await loadColumns(db)).flatMap(({ name, type }) =>
-        [name, camel(name)].map((spelling) => [spelling, { name: spelling, value: forgedValue(type) }] as const),
-      ),
+      (await loadColumns(db))
+        .filter(({ table }) => tables?.includes(table) ?? true)
+        .flatMap(({ name, type }) =>
+          [name, camel(name)].map((spelling) => [spelling, { name: spelling, value: forgedValue(type) }] as const),
+        ),
     ).values(),
   ];
   const findings = new Set<string>();
@@ -171,7 +179,7 @@ export async function assignments(
     before = after;
   };
   let last: Answer | undefined;
-  /** Answers whether the reply names all of them. */
+  /** Answers whether the replies name all of them. */
   const attempt = async (some: readonly Plant[]): Promise<boolean> => {
     const { body, paths } = planted(right ?? {}, some);
     last = await send(body);
@@ -180,10 +188,13 @@ export async function assignments(
       return false;
     }
     // A refusal of one of them proves nothing about the others, unless it names them all.
-    const named = new Set(last.body.errors?.map(({ field }) => field));
+    const named = new Set([...(last.body.errors ?? []).map(({ field }) => field), ...(last.body.names ?? [])]);
     const unnamed = some.filter(({ name }) => paths.some((path) => path.endsWith(name) && !named.has(path)));
-    if (some.length > 1) for (const one of unnamed) await attempt([one]);
-    return unnamed.length === 0;
+    if (some.length === 1) return unnamed.length === 0;
+    // A form is refused at its first unknown field, so each of the others is sent alone.
+    let areAllNamed = true;
+    for (const one of unnamed) areAllNamed = (await attempt([one])) && areAllNamed;
+    return areAllNamed;
   };
   if (right === undefined) {
     // No body is read at all: one that carries everything is as good as any.

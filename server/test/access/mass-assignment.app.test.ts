@@ -90,7 +90,7 @@ describe('control: the same look finds a call that takes whatever it is given', 
       return { status: reply.statusCode, body: reply.json() };
     };
     const right = { firstName: 'Robin' };
-    const { findings } = await assignments(context.db.read, send, right, ['users.first_name'], declared);
+    const { findings } = await assignments(context.db.read, send, right, ['users.first_name'], declared, ['users']);
     await http.close();
     return findings;
   }

@@ -41,6 +41,7 @@ import { loadMigrations } from '../../platform/database/history.ts';
 import { createJobs, recordedJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { bareEnv } from '../harness/children.ts';
 import { onServer, urlOf } from '../harness/database.ts';
 import { ownPage } from '../harness/own-page.ts';
 import { patientHttp } from '../harness/patience.ts';
@@ -533,7 +534,7 @@ describe('refused, and nothing is changed', () => {
 /** Runs a command as npm does. */
 async function command(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', `${name}.ts`), ...args], {
-    env: { PATH: process.env.PATH ?? '', INIT_CWD: folder, ENV_FILE: 'none', ...env },
+    env: { ...bareEnv, INIT_CWD: folder, ENV_FILE: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err, code] = await Promise.all([

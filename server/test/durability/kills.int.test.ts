@@ -60,7 +60,7 @@ async function killRounds(rounds: number, ordersPerRound: number, preload?: stri
 }
 const isComplaint = (line: Record<string, unknown>) => line.level === 'error' || line.level === 'fatal';
 
-const rounds = isPostgres ? sized(4, 20) : sized(2, 20);
+const rounds = sized(2, 20);
 const perRound = sized(60, 520);
 
 test(

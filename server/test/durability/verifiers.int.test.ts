@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openEmbedded } from '../../platform/database/db.ts';
+import { bareEnv } from '../harness/children.ts';
 import { freshDatabase, freshFolder, isPostgres, type TestDatabase } from '../harness/database.ts';
 import { ownerDoes } from '../harness/tampering.ts';
 
@@ -25,7 +26,7 @@ async function meanwhile(
 async function verify(what: 'ledger' | 'audit', ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', `${what}-verify.ts`), ...args], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnv,
       ENV_FILE: 'none',
       ...(database?.url ? { DATABASE_URL: database.url } : { DATA_DIR: dir }),
     },

@@ -7,6 +7,11 @@ import { pathToFileURL } from 'node:url';
 
 const patientServer = join(import.meta.dirname, 'patient-server.ts');
 const followStarter = join(import.meta.dirname, '..', '..', '..', 'scripts', 'follow-starter.mjs');
+/** What every program of ours needs; the code that one start has compiled serves the next. */
+export const bareEnv: Readonly<Record<string, string>> = {
+  PATH: process.env.PATH ?? '',
+  ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
+};
 const program = (file: string) => join(import.meta.dirname, '..', '..', file);
 
 export type End = {
@@ -39,7 +44,7 @@ export const startWorker = (env: Record<string, string>): ServerProcess => start
 function start(main: string, env: Record<string, string>, preload?: string): ServerProcess {
   const files = [followStarter, patientServer, ...(preload === undefined ? [] : [preload])];
   const child = spawn(process.execPath, [...files.flatMap((file) => ['--import', pathToFileURL(file).href]), main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'warn', ENV_FILE: 'none', ...env },
+    env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'warn', ENV_FILE: 'none', ...env },
     // The channel's end tells it when the tests are killed, and it ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

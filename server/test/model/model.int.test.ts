@@ -117,11 +117,10 @@ describe('what went wrong can be seen again', () => {
   }
 
   test(
-    'a seed of the model makes the same books, byte for byte, three times',
+    'a seed of the model makes the same books, byte for byte',
     async () => {
       const first = await booksAfter(7, 'a');
-      expect(await booksAfter(7, 'a')).toBe(first);
-      expect(await booksAfter(7, 'a')).toBe(first);
+      for (let again = 0; again < sized(1, 2); again++) expect(await booksAfter(7, 'a')).toBe(first);
     },
     limitMs(300_000, 300_000),
   );
