@@ -33,59 +33,14 @@ test('the accessibility checks find planted faults', async ({ visitor }) => {
   expect(await smallTargets(page)).toEqual([expect.stringContaining('"small"')]);
 });
 
-test(`pages of a visitor ${inPresets}`, async ({ visitor }) => {
-  test.slow();
-  const { page } = await visitor();
-  const pages: [string, Locator][] = [
-    ['/', page.getByRole('contentinfo')],
-    ['/api/login', page.getByRole('button', { name: 'Sign in as Helen Marsh' })],
-    ['/no-such-page', title(page, '404 Page Not Found')],
-  ];
-  for (const [path, sign] of pages) {
-    await page.goto(path);
-    await expect(sign).toBeVisible();
-    expect.soft(await findingsInPresets(page, path === '/' ? 'page' : 'main'), path).toEqual([]);
-  }
-});
+/** Of a page in every look; in the presets only what is worth it, and the frame around all pages once for each kind of person. */
+async function checkPage(page: Page, path: string, presets?: 'page' | 'main'): Promise<void> {
+  if (presets) expect.soft(await findingsInPresets(page, presets), path).toEqual([]);
+  await check(page, path);
+}
 
-test(`pages of a customer ${inPresets}`, async ({ asNew }) => {
+test(`the pages of a visitor pass the accessibility checks, ${inPresets}`, async ({ visitor }) => {
   test.slow();
-  const customer = await prepare(await asNew(), '60.00');
-  const { page } = customer;
-  const order = await placeTickets(customer);
-  const pages: [string, Locator][] = [
-    ['/', page.getByRole('link', { name: `Track order #${order.id}` })],
-    ['/order', page.getByRole('button', { name: 'Add Pocket lighter to the cart' })],
-    ['/wallet', page.getByLabel('Amount in dollars')],
-    ['/game-wallet?tab=coins', page.getByText('Player status')],
-    [`/tracking/${order.id}`, page.getByRole('button', { name: 'Cancel Order' })],
-  ];
-  for (const [path, sign] of pages) {
-    await page.goto(path);
-    await expect(sign).toBeVisible();
-    expect.soft(await findingsInPresets(page, path === '/' ? 'page' : 'main'), path).toEqual([]);
-  }
-  await cancelOrder(customer, order.id);
-});
-
-test(`pages of those who work ${inPresets}`, async ({ as, asNew }) => {
-  test.slow();
-  const [customer, courier, store] = await Promise.all([asNew(), newCourier({ as, asNew }), as('store')]);
-  await prepare(customer);
-  const order = await placeTickets(customer);
-  for (const [{ page }, path] of [
-    [courier, '/courier'],
-    [store, '/store'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(`Order #${order.id}`, { exact: true }).first()).toBeVisible();
-    expect.soft(await findingsInPresets(page), path).toEqual([]);
-    await page.close();
-  }
-  await cancelOrder(customer, order.id);
-});
-
-test('the pages of a visitor pass the accessibility checks', async ({ visitor }) => {
   const { page } = await visitor();
   const pages: [string, Locator][] = [
     ['/', title(page, 'The corner store, at your door.')],
@@ -95,37 +50,40 @@ test('the pages of a visitor pass the accessibility checks', async ({ visitor })
   for (const [path, sign] of pages) {
     await page.goto(path);
     await expect(sign).toBeVisible();
-    await check(page, path);
+    await checkPage(page, path, path === '/' ? 'page' : 'main');
   }
 });
 
-test('the pages of a customer pass the accessibility checks', async ({ asNew }) => {
+test(`the pages of a customer pass the accessibility checks, the usual ones ${inPresets}`, async ({ asNew }) => {
   test.slow();
   const customer = await prepare(await asNew('Nora Whitfield'), '200.00');
   const { page } = customer;
   const first = await placeTickets(customer, { paymentMethod: 'wallet' });
   await cancelOrder(customer, first.id);
-  await placeTickets(customer, { paymentMethod: 'wallet' });
-  const pages: [string, Locator][] = [
-    ['/', page.getByRole('link', { name: `Track order #${first.id}` })],
-    ['/wallet', page.getByText('Purchase').first()],
+  const order = await placeTickets(customer, { paymentMethod: 'wallet' });
+  const pages: [string, Locator, ('page' | 'main')?][] = [
+    ['/', page.getByRole('link', { name: `Track order #${first.id}` }), 'page'],
+    ['/order', page.getByRole('button', { name: 'Add Pocket lighter to the cart' }), 'main'],
+    ['/wallet', page.getByText('Purchase').first(), 'main'],
     ['/orders', page.getByRole('heading', { name: 'Earlier orders' })],
-    ['/game-wallet?tab=coins', page.getByText('Player status')],
+    ['/game-wallet?tab=coins', page.getByText('Player status'), 'main'],
+    [`/tracking/${order.id}`, page.getByRole('button', { name: 'Cancel Order' }), 'main'],
     ['/lottery', page.getByRole('button', { name: 'Quick Pick for Powerball', exact: true })],
     ['/lottery?view=numbers&game=powerball', page.getByRole('button', { name: '69', exact: true })],
     ['/us-lottery', page.getByRole('link', { name: 'Play Powerball' })],
     ['/forum', page.getByText('Not open yet')],
     ['/tracking/2000000000', title(page, 'Order Not Found')],
   ];
-  for (const [path, sign] of pages) {
+  for (const [path, sign, presets] of pages) {
     await page.goto(path);
     await expect(sign).toBeVisible();
-    await check(page, path);
+    await checkPage(page, path, presets);
   }
   await page.route('**/api/orders/7', (route) => route.fulfill({ json: { ...first, store: null } }));
   await page.goto('/tracking/7');
   await expect(title(page, 'Something went wrong')).toBeVisible();
   await check(page, 'a crash');
+  await cancelOrder(customer, order.id);
 });
 
 test('the tracking page in each of its states', async ({ asNew, as }) => {
@@ -153,7 +111,7 @@ test('the tracking page in each of its states', async ({ asNew, as }) => {
   await check(page, 'delivered');
 });
 
-test('pages of those who work', async ({ as, asNew }) => {
+test(`the pages of those who work pass the accessibility checks, ${inPresets}`, async ({ as, asNew }) => {
   test.slow();
   const [customer, courier, store] = await Promise.all([asNew(), newCourier({ as, asNew }), as('store')]);
   await prepare(customer);
@@ -167,9 +125,10 @@ test('pages of those who work', async ({ as, asNew }) => {
   for (const [{ page }, path, sign] of workplaces) {
     await page.goto(path);
     await expect(sign).toBeVisible();
-    await check(page, path);
+    await checkPage(page, path, 'main');
     await page.close();
   }
+  await cancelOrder(customer, order.id);
 });
 
 test('signing in and adding money with the keyboard alone', async ({ asNew, visitor }) => {

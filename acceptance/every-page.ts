@@ -91,10 +91,9 @@ export const builtPages = (orderId: number) =>
     ],
   }) satisfies Record<string, readonly Listed[]>;
 
-/** Opens it and waits until all of it is there. */
+/** Opens it and waits until it is there; what it still asks is for the caller to wait for. */
 export async function see(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: heading, level: 1, exact: true }), path).toBeAttached();
   await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
 }

@@ -45,9 +45,13 @@ type Violation = {
 };
 
 /** Axe is put into a page once; half a megabyte of it at every look would be half the time. */
-async function runAxe(page: Page, within: string, options: RunOptions): Promise<readonly Violation[]> {
+async function putAxeInto(page: Page): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
+}
+
+async function runAxe(page: Page, within: string, options: RunOptions): Promise<readonly Violation[]> {
+  await putAxeInto(page);
   return await page.evaluate(
     async ([where, how]) => {
       const inPage = Reflect.get(window, 'axe') as typeof axe;
@@ -114,8 +118,7 @@ export async function findingsInPresets(page: Page, part: 'page' | 'main' = 'mai
     window.dispatchEvent(new StorageEvent('storage', { key: 'autolotto-theme' }));
   });
   await expect(page.locator('html')).toHaveAttribute('data-preset', 'emerald');
-  // Puts axe into the page, where it stays.
-  const findings = await axeFindings(page);
+  await putAxeInto(page);
   const inEach = await page.evaluate(
     async ([keys, sizes, where]) => {
       const inPage = Reflect.get(window, 'axe') as typeof axe;
@@ -147,7 +150,7 @@ export async function findingsInPresets(page: Page, part: 'page' | 'main' = 'mai
     [presets, textSizes, part] as const,
   );
   expect(inEach.grounds, 'every preset was put on, by day and by night').toBe(2 * presets.length);
-  return [...findings, ...inEach.found];
+  return inEach.found;
 }
 
 /** Sideways overflow of the page, and its culprits. */

@@ -1,4 +1,5 @@
-// One walk over all pages of each role: each is there, what it reads is documented, and none asks by the clock.
+// One walk over all pages of each role: each is there, what it reads is documented, none asks by the clock, none needs
+// anything from elsewhere, breaks the content policy, or writes an error to the console.
 import { endpoints } from '@autolotto/contract/endpoints.ts';
 import type { Endpoint } from '@autolotto/contract/shared/endpoint.ts';
 import type { Page, Request } from '@playwright/test';
@@ -6,6 +7,7 @@ import { placeTickets, prepare } from '../customers.ts';
 import { builtPages, laterPages, see } from '../every-page.ts';
 import { newCourier } from '../set-up.ts';
 import { expect, type Person, test } from '../test.ts';
+import { watchOrigins } from './watch.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -64,9 +66,10 @@ const expected = {
 };
 
 for (const role of ['customer', 'courier', 'store', 'admin'] as const) {
-  test(`API-06 API-09 all pages of role ${role} are there, read only what is documented with all its fields, and ask nothing by the clock but the tablet and the VIP room`, async ({
+  test(`API-06 API-09 all pages of role ${role} are there, read only what is documented with all its fields, load everything from the product itself, and ask nothing by the clock but the tablet and the VIP room`, async ({
     as,
     asNew,
+    origin,
   }) => {
     const customer = await prepare(await asNew('Nadia Newcomer'), '50.00');
     const { id } = await placeTickets(customer, { paymentMethod: 'wallet' });
@@ -79,6 +82,7 @@ for (const role of ['customer', 'courier', 'store', 'admin'] as const) {
     const person = await people[role]();
     const { page, exchanges } = person;
     const { replies, undocumented } = watchReplies(person);
+    const watched = await watchOrigins(person, origin);
     // Blocks pushed events: what is looked for are the page's own requests.
     await page.routeWebSocket('**/ws*', () => undefined);
     await page.clock.install();
@@ -86,6 +90,7 @@ for (const role of ['customer', 'courier', 'store', 'admin'] as const) {
     const asked: string[] = [];
     for (const [path, heading] of builtPages(id)[role]) {
       await see(page, path, heading);
+      await allAnswered();
       await expect(page).toHaveURL(path);
       // What a page asks once, a moment after it stands, is not asked by the clock.
       await page.clock.fastForward('01:00');
@@ -104,6 +109,8 @@ for (const role of ['customer', 'courier', 'store', 'admin'] as const) {
 
     expect([...new Set(asked)].sort()).toEqual(expected[role].byTheClock);
     expect(undocumented).toEqual([]);
+    expect(watched).toEqual({ foreign: [], forbidden: [] });
+    expect(person.consoleErrors).toEqual([]);
     const documented = await (await person.api.get('/api/openapi.json')).json();
     const read = await Promise.all(Array.from(replies, async ([name, reply]) => ({ name, ...(await reply) })));
     expect(read.filter(({ row }) => row).length).toBeGreaterThanOrEqual(expected[role].reads);
