@@ -33,7 +33,7 @@ test('the accessibility checks find planted faults', async ({ visitor }) => {
   expect(await smallTargets(page)).toEqual([expect.stringContaining('"small"')]);
 });
 
-/** Of a page in every look; in the presets only what is worth it, and the frame around all pages once for each kind of person. */
+/** Checks a page in every look; in the presets what is asked for, since the frame around all pages is looked at once for each kind of person. */
 async function checkPage(page: Page, path: string, presets?: 'page' | 'main'): Promise<void> {
   if (presets) expect.soft(await findingsInPresets(page, presets), path).toEqual([]);
   await check(page, path);

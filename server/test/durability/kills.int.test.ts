@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort, killServers, startServer } from '../harness/children.ts';
-import { isPostgres } from '../harness/database.ts';
 import { freshPlace, type Place } from '../harness/place.ts';
 import { limitMs, report, sized } from '../harness/scale.ts';
 import { audit, dice, type Load, openShop, startLoad } from './load.ts';
