@@ -8,6 +8,7 @@ export const uses = {
   policy: [],
   identity: ['policy'],
   notifications: ['identity', 'policy'],
+  moderation: ['identity', 'policy', 'notifications'],
   ledger: ['identity', 'policy'],
   'responsible-gaming': ['identity', 'policy'],
   payments: ['identity', 'policy', 'ledger', 'responsible-gaming'],

@@ -305,4 +305,13 @@ export const fieldMessages = {
   'The rules of the game change before the last of these draws. Choose fewer':
     'Las reglas del juego cambian antes del último de estos sorteos. Elija menos',
   'Enter a number': 'Escriba un número',
+  'Write something first': 'Escriba algo primero',
+  'Use at most {most} lines': 'Use {most} líneas como máximo',
+  'Line {line} is too long': 'La línea {line} es demasiado larga',
+  'Quotes and lists are nested too deeply at line {line}':
+    'Las citas y listas están anidadas con demasiada profundidad en la línea {line}',
+  'A table has at most {most} columns': 'Una tabla tiene {most} columnas como máximo',
+  'Use at most {most} links': 'Use {most} enlaces como máximo',
+  'This text is too complicated to show. Make it simpler':
+    'Este texto es demasiado complicado para mostrarlo. Simplifíquelo',
 } as const;

@@ -14,6 +14,7 @@ import { Buttons } from './styleguide/button-parts.tsx';
 import { Fields } from './styleguide/field-parts.tsx';
 import { Shelf, Tickets } from './styleguide/shop-parts.tsx';
 import { OrderTabs, States } from './styleguide/state-parts.tsx';
+import { WrittenText } from './styleguide/text-parts.tsx';
 import css from './styleguide.module.css';
 import { UiProvider } from './ui-provider.tsx';
 
@@ -47,6 +48,7 @@ function Styleguide() {
             </div>
           </div>
 
+          <WrittenText />
           <OrderTabs />
           <States />
         </Page>

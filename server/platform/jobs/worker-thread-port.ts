@@ -1,5 +1,6 @@
 /** The other end of worker-thread.ts: what a script's thread does with each piece of work. */
 import { parentPort } from 'node:worker_threads';
+import { startedId } from './worker-thread.ts';
 
 export function work<I, O>(compute: (input: I) => O | Promise<O>): void {
   const port = parentPort;
@@ -11,4 +12,5 @@ export function work<I, O>(compute: (input: I) => O | Promise<O>): void {
       port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
     }
   });
+  port.postMessage({ id: startedId });
 }

@@ -7,6 +7,10 @@ type Waiting<I, O> = {
   readonly reject: (error: Error) => void;
 };
 type Reply<O> = { readonly id: number; readonly output?: O; readonly error?: string };
+/** What a thread says when its script is loaded; no task has this number. */
+export const startedId = 0;
+/** Longer than a script takes to load on a machine that is busy with everything else. */
+const startWithinMs = 30_000;
 
 /** A task that did not end within its time. */
 export class TaskTooLong extends Error {
@@ -16,12 +20,14 @@ export class TaskTooLong extends Error {
 /**
  * A worker thread for one script, with tasks in the order of the calls. The first task starts the thread, which never
  * keeps the process alive; if it breaks, its tasks fail, and the next one starts a new thread. A task that takes longer
- * than `withinMs` fails and its thread is ended; the tasks behind it, which cannot help it, go on in a new one.
+ * than `withinMs` fails and its thread is ended; the tasks behind it, which cannot help it, go on in a new one. The start
+ * of a thread is not counted as the time of its first task.
  */
 export function workerThread<I, O>(script: URL, withinMs: number): (input: I) => Promise<O> {
   let thread: Worker | undefined;
+  let hasStarted = false;
   let deadline: NodeJS.Timeout | undefined;
-  let asked = 0;
+  let asked = startedId;
   const waiting = new Map<number, Waiting<I, O>>();
 
   const broke = (one: Worker, error: Error): void => {
@@ -33,10 +39,12 @@ export function workerThread<I, O>(script: URL, withinMs: number): (input: I) =>
   };
   const begin = (): Worker => {
     const one = new Worker(script);
+    hasStarted = false;
     one.unref();
     one.on('message', ({ id, output, error }: Reply<O>) => {
       // Ended, but its last word was on its way.
       if (thread !== one) return;
+      if (id === startedId) hasStarted = true;
       const who = waiting.get(id);
       waiting.delete(id);
       watchFirst();
@@ -57,7 +65,7 @@ export function workerThread<I, O>(script: URL, withinMs: number): (input: I) =>
   /** The first task is the one that runs. */
   const watchFirst = (): void => {
     clearTimeout(deadline);
-    if (waiting.size > 0) deadline = setTimeout(overran, withinMs);
+    if (waiting.size > 0) deadline = setTimeout(overran, hasStarted ? withinMs : startWithinMs);
   };
   const overran = (): void => {
     const [first] = waiting;
