@@ -11,6 +11,7 @@
 \ir ledger/sql/checks.sql
 \ir ledger/sql/spent.sql
 \ir responsible-gaming/sql/spend.sql
+\ir responsible-gaming/sql/play.sql
 \ir responsible-gaming/sql/win.sql
 \ir responsible-gaming/sql/kept.sql
 \ir payments/sql/kept.sql

@@ -74,6 +74,8 @@ export const DrawGame = z
   })
   .meta({ id: 'DrawGame' });
 export type DrawGame = z.infer<typeof DrawGame>;
+/** The same for everybody. */
+export const CommonDrawGame = DrawGame.omit({ mayBuy: true, whyNot: true });
 
 const Range = z.object({ min: z.number().int(), max: z.number().int() });
 /** As the US hub lists a game of a state. `powerballs` is 0 to 0 where a game has no bonus number. */

@@ -2,14 +2,17 @@
 import type { DrawGame } from '@autolotto/contract/lottery/model.ts';
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { DomainError, fail, sentence } from '../platform/fail.ts';
+import { DomainError, fail, type Rejection, rejection, sentence } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { assertFeatureOn } from '../policy/service.ts';
-import { assertMayBuy, type Buyer, loadBuyer, loadPlayRules } from '../responsible-gaming/service.ts';
+import { allowPurchase, assertMayBuy, type Buyer, loadPlayer, loadPlayRules } from '../responsible-gaming/service.ts';
 import type { GameOnSale } from './store.ts';
 
 type Rules = Awaited<ReturnType<typeof loadPlayRules>>;
 type Allowed = Awaited<ReturnType<typeof assertMayBuy>>;
+
+type Of = Pick<Context, 'config'>;
+const tooYoung = (details: { minAge: number; state: string }): never => fail('LOTTERY_TOO_YOUNG', details);
 
 const assertOfAge = (
   tx: Tx,
@@ -20,18 +23,16 @@ const assertOfAge = (
   assertMayBuy(tx, context, actor, {
     ...asked,
     product: 'lottery',
-    tooYoung: (details) => fail('LOTTERY_TOO_YOUNG', details),
+    tooYoung,
   });
 
 /**
  * A game of states is sold in these alone; a foreign one is only played in the demo. Our own draws need a prize fund that
  * covers their jackpots, which no installation but a demo has yet.
  */
-function assertSold(context: Context, { states }: Pick<GameOnSale, 'states'>, { state, fulfilment }: Allowed): void {
-  const isHere = states.length === 0 || states.includes(state);
-  if (!isHere || fulfilment !== 'platform' || context.config.preset !== 'demo')
-    fail('GAMING_NOT_AVAILABLE_HERE', { state, product: 'lottery' });
-}
+const isSold = ({ config }: Of, { states }: Pick<GameOnSale, 'states'>, { state, fulfilment }: Allowed): boolean =>
+  (states.length === 0 || states.includes(state)) && fulfilment === 'platform' && config.preset === 'demo';
+const notSold = ({ state }: Allowed) => rejection('GAMING_NOT_AVAILABLE_HERE', { state, product: 'lottery' });
 
 type Asked = { readonly game: Pick<GameOnSale, 'states'>; readonly buyer: Buyer; readonly rules: Rules };
 export async function assertMayBuyGame(
@@ -40,32 +41,26 @@ export async function assertMayBuyGame(
   actor: Pick<Actor, 'userId'>,
   { game, ...asked }: Asked,
 ): Promise<void> {
-  assertSold(context, game, await assertOfAge(tx, context, actor, asked));
+  const allowed = await assertOfAge(tx, context, actor, asked);
+  if (isSold(context, game, allowed)) return;
+  const { code, details } = notSold(allowed);
+  throw new DomainError(code, details);
 }
 
-type Refusal = NonNullable<DrawGame['whyNot']>;
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof DomainError)) throw error;
-  const { code, details } = error;
-  return { code, details, detail: sentence(code, details) };
-}
+export type Refusal = NonNullable<DrawGame['whyNot']>;
+const refusalOf = ({ code, details }: Rejection): Refusal => ({ code, details, detail: sentence(code, details) });
 
 /** What would stop the caller from buying each game now; their money and their limits are seen at the purchase. */
 export async function loadRefusals(context: Context, actor: Actor): Promise<(game: GameOnSale) => Refusal | null> {
   const rules = await loadPlayRules(context);
-  const buyer = (await loadBuyer(context.db.read, actor.userId)) ?? fail('UNAUTHENTICATED', {});
+  const player = await loadPlayer(context.db.read, rules.policy, actor.userId);
   try {
     await assertFeatureOn(context, 'lottery');
-    const allowed = await context.db.transact((tx) => assertOfAge(tx, context, actor, { buyer, rules }));
-    return (game) => {
-      try {
-        assertSold(context, game, allowed);
-        return null;
-      } catch (error) {
-        return refusalOf(error);
-      }
-    };
+    const allowed = allowPurchase(context, player, { product: 'lottery', rules, tooYoung });
+    const refused = refusalOf(notSold(allowed));
+    return (game) => (isSold(context, game, allowed) ? null : refused);
   } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
     const refused = refusalOf(error);
     return () => refused;
   }

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { fail, failField } from '../platform/fail.ts';
 import { loadBuyer, loadPlayRules } from '../responsible-gaming/service.ts';
 import { SaleEnded } from './ended.ts';
+import { currentGame } from './listing/current-games.ts';
 import { playOf, ticketNumber } from './sale-rules.ts';
 import * as store from './store.ts';
 
@@ -29,10 +30,13 @@ async function nextDraws(
 /** Everything that is needed before a row is locked. */
 export async function prepareSale(context: Context, userId: string, purchase: PurchaseDrawTickets) {
   const { read } = context.db;
-  const [game] = await store.listGames(read, { gameId: purchase.gameId });
+  const game = await currentGame(context, purchase.gameId);
   if (!game) return fail('DRAW_GAME_NOT_FOUND', {});
   const draws = await nextDraws(context, game, purchase);
-  const { rules: gameRules } = (draws[0] && (await store.loadDraw(read, draws[0].id))) ?? game;
+  // Rules of the next draw are at hand; those of a later one may be others.
+  const [first] = draws;
+  const isNext = first?.versionId === game.draws[0]?.versionId;
+  const { rules: gameRules } = (first && !isNext && (await store.loadDraw(read, first.id))) || game;
   const play = playOf({ name: game.game.name, rules: gameRules }, purchase, context.random.below);
   return {
     ...{ game, draws, play },

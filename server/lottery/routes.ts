@@ -3,10 +3,10 @@ import { lotteryEndpoints } from '@autolotto/contract/lottery/endpoints.ts';
 import { drawResultsEndpoints } from '@autolotto/contract/lottery/results/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
-import { bind, linkNextPage } from '../platform/http/bind.ts';
+import { bind, linkNextPage, sendJson } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
 import * as autoPlay from './auto-play/auto-play.ts';
-import * as games from './games-list.ts';
+import * as games from './listing/games-list.ts';
 import { listAdminDraws } from './results/list.ts';
 import * as results from './results/results.ts';
 import { purchase } from './sale.ts';
@@ -15,7 +15,7 @@ import * as tickets from './tickets.ts';
 
 export function lotteryRoutes(http: Http, context: Context): void {
   bind(http, 'lottery', lotteryEndpoints, {
-    drawGames: ({ actor, query }) => games.listGames(context, actor, query),
+    drawGames: async ({ actor, query, reply }) => sendJson(reply, await games.listGamesAsJson(context, actor, query)),
     drawGame: ({ actor, params }) => games.loadGame(context, actor, params.gameId),
     stateDrawGames: ({ actor, query }) => games.loadStateGames(context, actor, query.state),
     wishForPools: ({ actor, body }) => games.wishForPools(context, actor, body.state),

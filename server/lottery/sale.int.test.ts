@@ -1,6 +1,6 @@
 // @invariant LOTTERY-1: A play is sold by the game's own rules and price, for draws that are on sale by the database's clock.
 /** Buying for draw games: what is written, paid and told, and what is refused. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
@@ -66,6 +66,23 @@ describe('games', () => {
         ...{ state: 'NY', isPoolWished: true },
       });
     expect(await poolsIn('NY')).toMatchObject({ isPoolWished: true });
+  });
+  test('a jackpot, a state and an ended sale are listed from the moment they are written, for everybody', async () => {
+    const client = await player();
+    const inNewYork = async () => (await client.get('/api/lottery/games?state=NY')).body;
+    const find = async () => (await inNewYork()).find(({ id }: { id: string }) => id === 'colorado_lotto');
+    expect(await find()).toBeUndefined();
+    const write = (statement: SQL) => app().context.db.read.execute(statement);
+    await write(sql`insert into draw_game_states(game_id, state) values ('colorado_lotto', 'NY')`);
+    const [first, second] = (await find()).draws;
+    await write(sql`update draws set jackpot = jackpot + 12345 where id = ${first.id}`);
+    expect((await find()).draws[0].jackpot).not.toBe(first.jackpot);
+    const untilItCloses = Date.parse(first.closesAt) - app().clock.now().getTime();
+    await app().clock.advance(untilItCloses);
+    expect((await find()).draws[0].id).toBe(second.id);
+    await app().clock.advance(-untilItCloses);
+    await write(sql`delete from draw_game_states where game_id = 'colorado_lotto' and state = 'NY'`);
+    expect(await find()).toBeUndefined();
   });
   test('planning again changes nothing, and moves what is planned for another time', async () => {
     const client = await player();

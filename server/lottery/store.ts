@@ -3,7 +3,7 @@ import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
 import type { GameRules } from '@autolotto/contract/lottery/game-rules.ts';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm';
 import { databaseNow } from '../platform/database/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { type Database, type Named, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import type { DrawGame } from './games.ts';
 import type { PlannedDraw, Version } from './plan/rules.ts';
 import { drawGameStates, drawGames, drawGameVersions, drawResults, draws, drawTiers, poolWishes } from './tables.ts';
@@ -76,6 +76,22 @@ export async function listGames(
       versions.find(({ id }) => id === its[0]?.versionId) ?? versions.findLast((one) => one.gameId === game.id);
     return version ? [{ game, states, draws: its, rules: version.rules, source: version.source }] : [];
   });
+}
+
+const stamped: Named<{ stamp: string }> = {
+  name: 'stamp of draw games',
+  text: `
+    select concat_ws(' ',
+      (select sum(hashtextextended(d.id || ' ' || d.xmin::text, 0)) from draws d where d.state = 'open' and d.closes_at > (select app_now())),
+      (select sum(hashtextextended(v.id || ' ' || v.xmin::text, 0)) from draw_game_versions v),
+      (select sum(hashtextextended(g.id || ' ' || g.xmin::text, 0)) from draw_games g),
+      (select sum(hashtextextended(s.game_id || ' ' || s.state || ' ' || s.xmin::text, 0)) from draw_game_states s)) as stamp`,
+};
+/** Another one when any row that \`listGames\` reads has changed, or the time of a draw has come. */
+export async function loadStamp(db: Database): Promise<string> {
+  const [row] = await db.named(stamped, []);
+  if (!row) throw new Error('draw games have no stamp');
+  return row.stamp;
 }
 
 export const listVersions = (db: Reader): Promise<(Version & { readonly gameId: DrawGameId })[]> => {

@@ -16,6 +16,12 @@ const common = ({ game, rules, draws }: GameOnSale, { description, drawSchedule 
   currentJackpot: inUsd(draws[0]?.jackpot ?? rules.jackpot.start),
 });
 
+/** What a game says to the caller alone. */
+export const mayBuyView = ({ draws }: GameOnSale, whyNot: DrawGame['whyNot']) => ({
+  mayBuy: whyNot === null && draws.length > 0,
+  whyNot,
+});
+
 export function gameView(found: GameOnSale, whyNot: DrawGame['whyNot']): DrawGame {
   const { game, rules, draws } = found;
   const { main, bonus, addOn } = rules;
@@ -30,7 +36,7 @@ export function gameView(found: GameOnSale, whyNot: DrawGame['whyNot']): DrawGam
       ...{ id: draw.id, day: draw.day, jackpot: inUsd(draw.jackpot) },
       ...{ drawsAt: draw.drawsAt.toISOString(), closesAt: draw.closesAt.toISOString() },
     })),
-    ...{ mayBuy: whyNot === null && draws.length > 0, whyNot },
+    ...mayBuyView(found, whyNot),
   };
 }
 

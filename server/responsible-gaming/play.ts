@@ -9,7 +9,7 @@ import { excludeSelf } from '../identity/service.ts';
 import { nearestZip } from '../platform/adapters/nearest-zip.ts';
 import type { Context } from '../platform/context.ts';
 import { databaseTime } from '../platform/database/database-time.ts';
-import type { Tx } from '../platform/database/db.ts';
+import type { Reader, Tx } from '../platform/database/db.ts';
 import { DomainError, fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { currentJurisdictionRules, currentPolicy, type Policy } from '../policy/service.ts';
@@ -27,22 +27,24 @@ export const loadPlayRules = async (context: Context): Promise<PlayRules> => ({
 
 /** The state in which somebody plays, and how the product may be offered there. */
 export type Allowed = Offer & { readonly state: string };
+type Playing = { readonly product: GamingProduct; readonly state: string | null };
+
+/** What the database is asked of a person by. */
+const playerTerms = (policy: Policy): store.PlayerTerms => ({
+  play: playTerms(policy),
+  locationMinutes: policy['gaming.locationMinutes'].within,
+});
 
 /**
- * Refuses whoever may not play a product now. Takes the person's lock, shared, so that a self-exclusion precedes the play or
- * waits for it. `state` is where the caller knows them to be, where no position was sent. Limits are for `recordSpend`, the
- * age for the caller, who knows the birthday.
+ * Refuses whoever may not play a product now, by what is known of them. `state` is where the caller knows them to be, where no
+ * position was sent. Limits are for `recordSpend`, the age for the caller.
  */
-export async function assertCanPlay(
-  tx: Tx,
+export function allowPlay(
   { policy, jurisdictionRules, now }: PlayRules,
-  { userId }: Pick<Actor, 'userId'>,
-  { product, state: known }: { product: GamingProduct; state: string | null },
-): Promise<Allowed> {
-  await store.lockPersonShared(tx, userId);
+  { suspendedReason, isDuplicateAccount, exclusion, location, due }: store.Player,
+  { product, state: known }: Playing,
+): Allowed {
   const locationMinutes = policy['gaming.locationMinutes'].within;
-  const player = await store.loadPlayer(tx, userId, { play: playTerms(policy), locationMinutes });
-  const { suspendedReason, isDuplicateAccount, exclusion, location, due } = player;
   if (suspendedReason !== null)
     fail('ACCOUNT_SUSPENDED', {
       reason: suspendedReason,
@@ -62,6 +64,24 @@ export async function assertCanPlay(
     throw new DomainError(refused.code, refused.details);
   }
   return { state, ...offer };
+}
+
+/** What is known of the caller without their lock: for a page, and for a sale that asks again under it. */
+export const loadPlayer = async (db: Reader, policy: Policy, userId: string): Promise<store.Player> =>
+  (await store.loadPlayer(db, userId, playerTerms(policy))) ?? fail('UNAUTHENTICATED', {});
+
+/**
+ * The same in the transaction of the play. Takes the person's lock, shared, so that a self-exclusion precedes the play or waits
+ * for it.
+ */
+export async function assertCanPlay(
+  tx: Tx,
+  rules: PlayRules,
+  { userId }: Pick<Actor, 'userId'>,
+  playing: Playing,
+): Promise<Allowed> {
+  await store.lockPersonShared(tx, userId);
+  return allowPlay(rules, await loadPlayer(tx, rules.policy, userId), playing);
 }
 
 export async function loadEligibility(context: Context, actor: Actor, product: GamingProduct) {

@@ -3,7 +3,7 @@ import type { LimitKind, LimitPeriod } from '@autolotto/contract/responsible-gam
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
-import { type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { type Named, namedRows, type Reader, rows, type Tx } from '../platform/database/db.ts';
 import type { Amounts, CheckDue, Exceeded, Limit, PlayTerms } from './rules.ts';
 import { gamingLimits, gamingLocations, gamingSessions, limitIncreaseRequests } from './tables.ts';
 
@@ -167,12 +167,11 @@ export const withdrawIncreases = (tx: Tx, userId: string, of?: { kind: LimitKind
 
 /** The self-exclusion in force that lasts longest; until is null for good. */
 type Exclusion = { readonly scope: ExclusionScope; readonly until: string | null };
-const exclusionFor = (userId: string) => sql`
-  (select jsonb_build_object('scope', e.scope, 'until', to_char(e.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-     from self_exclusions e where e.user_id = ${userId} and (e.ends_at is null or e.ends_at > app_now())
-    order by e.ends_at desc nulls first limit 1)`;
 export async function loadExclusion(tx: Tx, userId: string): Promise<Exclusion | null> {
-  const [row] = await rows<{ exclusion: Exclusion | null }>(tx, sql`select ${exclusionFor(userId)} as exclusion`);
+  const [row] = await rows<{ exclusion: Exclusion | null }>(
+    tx,
+    sql`select play_facts(${userId}, null, null)->'exclusion' as exclusion`,
+  );
   return row?.exclusion ?? null;
 }
 
@@ -187,30 +186,26 @@ export async function loadBuyer(db: Reader, userId: string): Promise<Buyer | und
   return row;
 }
 
-export type Player = {
+export type Player = Buyer & {
   readonly suspendedReason: string | null;
   readonly isDuplicateAccount: boolean;
   readonly exclusion: Exclusion | null;
   readonly location: { readonly state: string; readonly isFresh: boolean } | null;
   readonly due: CheckDue | null;
 };
+export type PlayerTerms = { readonly play: PlayTerms; readonly locationMinutes: number | null };
+const playing: Named<{ player: Player | null }> = {
+  name: 'player',
+  text: 'select play_facts($1, $2::jsonb, $3::int) as player',
+};
+/** Undefined for nobody. */
 export async function loadPlayer(
   db: Reader,
   userId: string,
-  { play, locationMinutes }: { play: PlayTerms; locationMinutes: number | null },
-): Promise<Player> {
-  const [row] = await rows<Player>(
-    db,
-    sql`
-      select (select u.suspension_reason from users u where u.id = ${userId} and u.suspended_at is not null) as "suspendedReason",
-             exists (select from duplicate_candidates d where d.newer_id = ${userId} and d.status = 'same') as "isDuplicateAccount",
-             ${exclusionFor(userId)} as exclusion,
-             (select jsonb_build_object('state', l.state, 'isFresh', ${locationMinutes}::int is null or l.seen_at > app_now() - make_interval(mins => ${locationMinutes}::int))
-                from gaming_locations l where l.user_id = ${userId}) as location,
-             gaming_check_due(${userId}, ${JSON.stringify(play)}::jsonb) as due`,
-  );
-  if (!row) throw new Error('no player');
-  return row;
+  { play, locationMinutes }: PlayerTerms,
+): Promise<Player | undefined> {
+  const [row] = await namedRows(db, playing, [userId, JSON.stringify(play), locationMinutes]);
+  return row?.player ?? undefined;
 }
 
 export type SessionRow = { startedAt: string; minutes: number; spent: number; won: number; isCheckDue: boolean };

@@ -38,9 +38,17 @@ const actorOf = (row: store.SessionRow, policy: Policy): Actor => ({
   suspension: row.suspensionReason === null ? undefined : { reason: row.suspensionReason, ...contactOf(policy) },
 });
 
-/** The current holder of this session token, in one query. */
+async function loadSessions(db: Database, tokens: readonly string[]): Promise<(store.SessionRow | undefined)[]> {
+  const hashes = tokens.map(hashToken);
+  const found = new Map((await store.sessionsByHash(db, [...new Set(hashes)])).map((row) => [row.token, row]));
+  return hashes.map((hash) => found.get(hash));
+}
+
+/** Requests that come in together are looked up together: each by a query that began after it came. */
+const now = dataLoaderPer(loadSessions);
+/** The current holder of this session token. */
 export async function resolveSession(context: Context, token: string): Promise<Actor | undefined> {
-  const row = await store.sessionByHash(context.db, hashToken(token));
+  const row = await now(context.db, token);
   if (!row) return undefined;
   // Failing to record the use must not lock anybody out.
   const used =
@@ -48,14 +56,7 @@ export async function resolveSession(context: Context, token: string): Promise<A
   return actorOf({ ...row, ...used }, await currentPolicy(context));
 }
 
-const soon = dataLoaderPer(
-  async (db: Database, tokens: readonly string[]) => {
-    const hashes = tokens.map(hashToken);
-    const found = new Map((await store.sessionsByHash(db, [...new Set(hashes)])).map((row) => [row.token, row]));
-    return hashes.map((hash) => found.get(hash));
-  },
-  { windowMs: 50 },
-);
+const soon = dataLoaderPer(loadSessions, { windowMs: 50 });
 /** The same for open sockets, of which thousands are looked at every few seconds: many in one query, a moment later. */
 export async function resolveSessionSoon(context: Context, token: string): Promise<Actor | undefined> {
   const row = await soon(context.db, token);

@@ -139,6 +139,16 @@ export async function rows<T extends object>(db: Reader, query: SQL): Promise<T[
   return result.rows as T[];
 }
 
+/** Rows of a named statement, also within an open transaction. The embedded database plans it at every call. */
+export async function namedRows<R extends object>(
+  db: Reader,
+  { name, text }: Named<R>,
+  values: readonly unknown[],
+): Promise<R[]> {
+  const statement = db._.session.prepareQuery({ sql: text, params: [...values] }, undefined, name, false);
+  return ((await statement.execute()) as pg.QueryResult).rows as R[];
+}
+
 const notifyAll =
   'select pg_notify($1, payload) from unnest($2::text[]) with ordinality as one(payload, at) order by at';
 

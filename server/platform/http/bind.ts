@@ -45,6 +45,10 @@ export function linkNextPage(
   reply.header('link', `<${path}?${query}>; rel="next"`);
 }
 
+/** Answers a text that a reply was made of before, by the schema of its row. */
+export const sendJson = (reply: FastifyReply, json: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(json);
+
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** Binds every row of a domain's table to its handler. */
