@@ -36,6 +36,7 @@
 \ir orders/sql/kept.sql
 \ir orders/sql/cancellations.sql
 \ir orders/sql/proof.sql
+\ir official-tickets/sql/kept.sql
 \ir rewards/sql/exchange.sql
 \ir rewards/sql/kept.sql
 \ir earnings/sql/kept.sql
