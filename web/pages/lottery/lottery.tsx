@@ -5,6 +5,7 @@ import { useSettings } from '../../client/settings.ts';
 import { AutoPlays } from '../../lottery/auto-play/auto-plays.tsx';
 import { MyTickets } from '../../lottery/tickets/my-tickets.tsx';
 import { useTickets } from '../../lottery/tickets/use-tickets.ts';
+import { OwnOfficialTickets } from '../../official-tickets/own-tickets.tsx';
 import { FeatureOff } from '../../policy/feature-off.tsx';
 import { PrizesCard } from '../../prizes/prizes-card.tsx';
 import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
@@ -35,6 +36,7 @@ export function LotteryPage() {
         {search.tab === 'mine' ? (
           <>
             <AutoPlays />
+            <OwnOfficialTickets />
             <MyTickets onShop={() => show({})} />
             <PrizesCard />
           </>

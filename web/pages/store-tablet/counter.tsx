@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { sentenceOf } from '../../client/errors.ts';
 import { DoNotCall } from '../../conversations/call-preference.tsx';
+import { DeskTabs } from '../../official-tickets/desk/desk-tabs.tsx';
 import { usualMinutes } from '../../orders/store-desk/packing-time.ts';
 import { PreparationChips } from '../../orders/store-desk/preparation-chips.tsx';
 import { canBeMissing, StoreItems } from '../../orders/store-desk/store-items.tsx';
@@ -40,7 +41,9 @@ export function Counter({ store }: { store: Store }) {
           <RowSkeletons label={t('loading')} />
         </>
       ) : (
-        <Board store={store} tablet={tablet} boardId={boardId} />
+        <DeskTabs>
+          <Board store={store} tablet={tablet} boardId={boardId} />
+        </DeskTabs>
       )}
       <PartErrorBoundary>
         <NewOrders tablet={tablet} />

@@ -1,0 +1,3 @@
+import { officialTicketMessages } from './messages.ts';
+
+export const words = { officialTickets: officialTicketMessages };
