@@ -38,6 +38,7 @@ export const uses = {
     'responsible-gaming',
     'lottery',
     'stores',
+    'catalogue',
     'orders',
   ],
   delivery: ['identity', 'policy', 'stores', 'couriers', 'orders'],

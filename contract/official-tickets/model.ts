@@ -46,7 +46,7 @@ const common = {
   printBy: Instant,
   ifLate: z.enum(lateChoices),
   orderedAt: Instant,
-  /** Of the printed ticket. */
+  /** The number on the printed ticket. */
   serial: z.string().nullable(),
   printedAt: Instant.nullable(),
   pictures: z.array(z.enum(ticketSides)),

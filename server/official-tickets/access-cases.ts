@@ -15,12 +15,12 @@ const asShop = {
   relations: { store: 'store', 'other store': 'store' },
 } as const;
 
-const storeOf = async ({ client }: World, seller: Actor): Promise<number> =>
+const loadStoreOf = async ({ client }: World, seller: Actor): Promise<number> =>
   (await client(seller).get('/api/store/profile')).body.id;
 async function orderFrom(world: World, owner: Actor, seller: Actor): Promise<{ id: number; drawId: number }> {
   const buyer = world.client(owner);
   await buyer.send('POST', '/api/wallet/deposit', { amount: '10.00' });
-  return ordered(buyer, await storeOf(world, seller));
+  return ordered(buyer, await loadStoreOf(world, seller));
 }
 
 type Come = 'ordered' | 'pictured' | 'printed' | 'vaulted' | 'won';
@@ -136,7 +136,7 @@ export const jobs: JobCases = {
 export async function worldPart(world: World): Promise<WorldPart> {
   const { app, client } = world;
   await switchOn(app);
-  shops.set(app, await storeOf(world, 'store'));
+  shops.set(app, await loadStoreOf(world, 'store'));
   const tickets: Record<string, string> = {};
   for (const [object, owner, seller] of [
     ['first', 'customer', 'store'],

@@ -23,7 +23,7 @@ import { countView, storeTicketView } from './view.ts';
 
 type ShopEvent = 'print' | 'keep' | 'handOver' | 'redeem';
 
-export const shopOf = async (context: Context, { userId }: Actor): Promise<number> =>
+export const loadShop = async (context: Context, { userId }: Actor): Promise<number> =>
   (await loadStoreId(context, userId)) ?? fail('NO_STORE', {});
 const shopWithTickets = async (context: Context, { userId }: Actor): Promise<number> =>
   (await loadStoreId(context, userId)) ?? fail('TICKET_ORDER_NOT_FOUND', {});
@@ -50,7 +50,7 @@ export async function loadStoreView(context: Context, id: number): Promise<Store
 }
 
 export async function listStoreTickets(context: Context, actor: Actor): Promise<StoreTickets> {
-  const storeId = await shopOf(context, actor);
+  const storeId = await loadShop(context, actor);
   const { read } = context.db;
   const most = await instantMost(context);
   const [toPrint, inHand, last] = [
@@ -184,7 +184,7 @@ export async function redeemTicket(context: Context, actor: Actor, id: number): 
 
 /** Every day somebody counts what lies in the vault. */
 export async function countPouches(context: Context, actor: Actor, counted: readonly string[]): Promise<PouchCount> {
-  const storeId = await shopOf(context, actor);
+  const storeId = await loadShop(context, actor);
   return context.db.transact(async (tx) => {
     const found = compareCount(await store.listPouches(tx, storeId), counted);
     const row = await store.insertCount(tx, { storeId, countedBy: actor.userId, ...found });

@@ -6,12 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { selfExcludedJob } from '../identity/service.ts';
 import { cashDrawer, company, held, storeEarnings } from '../ledger/accounts.ts';
 import { loadBalance } from '../ledger/service.ts';
-import { closeDrawsJob } from '../lottery/jobs.ts';
 import { orderDeliveredJob } from '../orders/service.ts';
 import { rows } from '../platform/database/db.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { doorInTown, loadProduct, station } from '../test/harness/shopping.ts';
-import { decide } from '../test/lottery/draws.ts';
+import { decide, endSale } from '../test/lottery/draws.ts';
 import {
   addPicture,
   decideOfficially,
@@ -209,6 +208,11 @@ describe('custody', () => {
       await app().clock.advance(-430 * 86_400_000);
     }
     expect(await own(client, id)).toMatchObject({ state: 'destroyed', pictures: [] });
+    const [noted] = await rows(
+      app().context.db.read,
+      sql`select 1 from audit_entries where action = 'ticket.destroyed' and subject_id = ${String(id)}`,
+    );
+    expect(noted).toBeDefined();
   });
 });
 
@@ -248,10 +252,7 @@ describe('a prize', () => {
     const client = await player();
     const { id, drawId } = await ordered(client, storeId);
     await kept(app(), seller, id);
-    await app().context.db.read.execute(
-      sql`update draws set closes_at = date_trunc('milliseconds', app_now()) where id = ${drawId}`,
-    );
-    await app().runJob(closeDrawsJob);
+    await endSale(app(), drawId);
     const [first, second] = [await app().as('admin'), await app().as('admin2')];
     const numbers = { main: line.main, prizes: ['1000000.00', '250.00', '25.00', '3.00'] };
     const path = `/api/admin/lottery/draws/${drawId}`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 const read = () => app().context.db.read;
 const earned = () => loadBalance(read(), storeEarnings(storeId));
-const stateOf = async (id: number) =>
+const loadState = async (id: number) =>
   (await rows<{ state: string }>(read(), sql`select state from ticket_orders where id = ${id}`))[0]?.state;
 
 async function pictures(client: Client): Promise<{ id: number; drawId: number }> {
@@ -48,8 +48,9 @@ test('at the last moment an order is printed or released, and never both', async
     );
     const releases = Promise.all(Array.from({ length: 12 }, () => releaseOverdue(app().context)));
     const [printed] = await Promise.all([print(seller, id), releases]);
-    for (let left = 0; left < 200 && (await stateOf(id)) === 'ordered'; left += 1) await releaseOverdue(app().context);
-    const state = await stateOf(id);
+    for (let left = 0; left < 200 && (await loadState(id)) === 'ordered'; left += 1)
+      await releaseOverdue(app().context);
+    const state = await loadState(id);
     expect(state).toBe(printed.status === 200 ? 'printed' : 'released');
     expect((await client.get('/api/wallet')).body.balance).toBe(state === 'printed' ? '8.00' : '10.00');
     expect(await earned()).toBe(before + (state === 'printed' ? 180 : 0));

@@ -9,7 +9,6 @@ import { cents } from '@autolotto/contract/shared/money.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assertBalanced, netLegs } from '../ledger/rules.ts';
-import { drawGames } from '../lottery/games.ts';
 import { coverSvg } from './pictures/cover.ts';
 import { dotsOf, drawable, textSize } from './pictures/letters.ts';
 import { ticketOrdered, ticketPrinted, ticketRedeemed, ticketReleased } from './postings.ts';
@@ -66,9 +65,17 @@ describe('printing', () => {
 });
 
 describe('prizes', () => {
-  const rules = drawGames.find(({ id }) => id === 'colorado_lotto')?.rules;
+  const tier = (main: number, amount: number) => ({
+    ...{ label: `${main}/6`, main, bonus: null, extra: null },
+    prize: { kind: 'fixed' as const, amount },
+  });
+  const rules: GameRules = {
+    ...{ main: { count: 6, max: 40 }, bonus: null, drawnExtra: null, linesPerPlay: 1, price: 200, addOn: null },
+    ...{ days: [1], localTime: '19:35', timeZone: 'America/Denver', cutOff: 60 },
+    tiers: [tier(6, 1), tier(5, 1), tier(4, 1), tier(3, 1)],
+    jackpot: { start: 1, cap: null, step: 1, share: 0 },
+  };
   test('a prize is the official amount of the tier of each line, and nothing without one', () => {
-    if (!rules) throw new Error('no such game');
     const result = { main: [3, 9, 14, 1, 2, 4], bonus: [], extra: [] };
     const none = { main: [5, 6, 7, 8, 10, 11], bonus: [] };
     expect(prizeOf(rules, result, [line, line, none], new Map([[3, 300]]))).toBe(600);

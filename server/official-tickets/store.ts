@@ -122,19 +122,19 @@ export async function isFitDelivery(tx: Tx, orderId: number, order: TicketOrderR
 
 // ---------------------------------------------------------------- what is due
 
-const idsOf = async (db: Reader, query: SQL): Promise<number[]> =>
+const listIds = async (db: Reader, query: SQL): Promise<number[]> =>
   (await rows<{ id: number }>(db, query)).map(({ id }) => id);
 
 /** Orders that are too late to print, or whose draw takes place no more. */
 export const listOverdue = (db: Reader): Promise<number[]> =>
-  idsOf(
+  listIds(
     db,
     sql`select t.id from ticket_orders t join draws d on d.id = t.draw_id
          where t.state = 'ordered' and (d.state <> 'open' or d.closes_at - interval '30 minutes' <= app_now()) order by t.id`,
   );
 /** Whether an order is too late still, now that it is locked: the draw may have been moved. */
 export async function isOverdue(tx: Tx, id: number): Promise<boolean> {
-  const found = await idsOf(
+  const found = await listIds(
     tx,
     sql`select t.id from ticket_orders t join draws d on d.id = t.draw_id
          where t.id = ${id} and t.state = 'ordered' and (d.state <> 'open' or d.closes_at - interval '30 minutes' <= app_now())`,
@@ -143,7 +143,7 @@ export async function isOverdue(tx: Tx, id: number): Promise<boolean> {
 }
 /** A later draw by the same rules that can still be printed for. */
 export async function findNextDraw(tx: Tx, drawId: number): Promise<number | undefined> {
-  const [id] = await idsOf(
+  const [id] = await listIds(
     tx,
     sql`select d.id from draws d join draws before on before.id = ${drawId}
          where d.game_id = before.game_id and d.version_id = before.version_id and d.day > before.day
@@ -152,9 +152,9 @@ export async function findNextDraw(tx: Tx, drawId: number): Promise<number | und
   return id;
 }
 export const listOrderedBy = (tx: Tx, userId: string): Promise<number[]> =>
-  idsOf(tx, sql`select id from ticket_orders where user_id = ${userId} and state = 'ordered' order by id`);
+  listIds(tx, sql`select id from ticket_orders where user_id = ${userId} and state = 'ordered' order by id`);
 export const listOfDelivery = (db: Reader, orderId: number): Promise<number[]> =>
-  idsOf(db, sql`select id from ticket_orders where delivery_order_id = ${orderId} and state = 'vaulted'`);
+  listIds(db, sql`select id from ticket_orders where delivery_order_id = ${orderId} and state = 'vaulted'`);
 
 export type Decided = { readonly id: number; readonly resultId: number };
 /** Tickets whose official result is known since they were looked at last. */
@@ -174,7 +174,7 @@ export async function loadAmounts(db: Reader, resultId: number): Promise<Readonl
 }
 /** Tickets without a prize that were kept long enough. */
 export const listToDestroy = (db: Reader, days: number): Promise<number[]> =>
-  idsOf(
+  listIds(
     db,
     sql`select t.id from ticket_orders t join draws d on d.id = t.draw_id
          where t.state = 'vaulted' and d.draws_at < app_now() - make_interval(days => ${days}::int) order by t.id limit 1000`,

@@ -46,7 +46,7 @@ export const ticketOrders = pgTable(
     moves: smallint('moves').notNull().default(0),
     state: text('state').$type<TicketOrderState>().notNull().default('ordered'),
     orderedAt: createdAt(),
-    /** Of the paper, by the lottery's terminal. */
+    /** The number on the paper, by the lottery's terminal. */
     serial: text('serial'),
     printedAt: instant('printed_at'),
     printedBy: text('printed_by').references(() => users.id),

@@ -11,7 +11,6 @@ import { staleAfter as staleInstantGames } from '../instant-games/stale.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
 import { staleAfter as staleLottery } from '../lottery/stale.ts';
 import { staleAfter as staleNotifications } from '../notifications/stale.ts';
-import { staleAfter as staleOfficialTickets } from '../official-tickets/stale.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
 import { staleAfter as staleDeposits } from '../payments/stale.ts';
 import { staleAfter as stalePrizes } from '../prizes/stale.ts';
@@ -42,7 +41,6 @@ export function RealtimeInvalidation() {
       ...staleInstantGames(event),
       ...staleNotifications(event),
       ...staleLottery(event),
-      ...staleOfficialTickets(event),
     ]),
   );
   return null;

@@ -13,7 +13,7 @@ begin
     raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
   end if;
   if tg_op = 'INSERT' or new.draw_id <> old.draw_id or new.state = 'printed' and old.state = 'ordered' then
-    -- Whoever prints holds the draw: it is neither called off nor moved meanwhile.
+    -- A print holds the draw: it is neither called off nor moved until the commit.
     select v.rules into v_rules from draws d join draw_game_versions v on v.id = d.version_id
      where d.id = new.draw_id and d.game_id = new.game_id and d.state = 'open' and d.closes_at - interval '30 minutes' > app_now() for share of d;
     if not found then

@@ -1,5 +1,8 @@
+/** Pictures round an order, as other domains reach them. */
 import { imageUrl } from '../../catalogue/service.ts';
 import type { ImageUrl } from './view.ts';
+
+export { receivePicture } from './private-photos.ts';
 
 /** The picture of a line's product as it looks now. */
 export const imageUrlOf: ImageUrl = (line) => imageUrl(line.productId, line.art);

@@ -4,7 +4,6 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { words as lotteryMessages } from '../../lottery/words.ts';
-import { words as officialTicketMessages } from '../../official-tickets/words.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { refusals as allRefusals, messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
@@ -18,7 +17,7 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
   }
 }
 
-const english = { ...firstMessages, ...pageMessages, ...moneyMessages, ...lotteryMessages, ...officialTicketMessages };
+const english = { ...firstMessages, ...pageMessages, ...moneyMessages, ...lotteryMessages };
 
 /** Parameters and tags of a sentence: both languages use the same ones. */
 function* asked(parts: readonly MessageFormatElement[]): Generator<string> {

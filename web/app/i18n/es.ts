@@ -15,7 +15,6 @@ import * as instantGames from '../../instant-games/words.es.ts';
 import * as ledger from '../../ledger/words.es.ts';
 import * as lottery from '../../lottery/words.es.ts';
 import * as notifications from '../../notifications/words.es.ts';
-import * as officialTickets from '../../official-tickets/words.es.ts';
 import * as orders from '../../orders/words.es.ts';
 import * as payments from '../../payments/words.es.ts';
 import * as policy from '../../policy/words.es.ts';
@@ -57,7 +56,6 @@ export const messages: Messages = {
   ...ledger.words,
   ...lottery.words,
   ...notifications.words,
-  ...officialTickets.words,
   ...orders.words,
   ...payments.words,
   ...policy.words,
@@ -85,7 +83,6 @@ export const refusals = {
   ...ledger.refusals,
   ...lottery.refusals,
   ...notifications.refusals,
-  ...officialTickets.refusals,
   ...orders.refusals,
   ...payments.refusals,
   ...policy.refusals,

@@ -33,13 +33,7 @@ const laterParts = {
     return pageMessages;
   },
   money: async () => (await import('../money-messages.ts')).moneyMessages,
-  lottery: async () => {
-    const [{ words: draws }, { words: official }] = await Promise.all([
-      import('../../lottery/words.ts'),
-      import('../../official-tickets/words.ts'),
-    ]);
-    return { ...draws, ...official };
-  },
+  lottery: async () => (await import('../../lottery/words.ts')).words,
 };
 export type MessagePart = keyof typeof laterParts;
 let english = firstMessages as Messages;

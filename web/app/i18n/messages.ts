@@ -4,7 +4,6 @@ import { identityMessages } from '../../identity/messages.ts';
 import { roleMessages } from '../../identity/roles/messages.ts';
 import { ledgerMessages } from '../../ledger/messages.ts';
 import type { words as lotteryWords } from '../../lottery/words.ts';
-import type { words as officialTicketWords } from '../../official-tickets/words.ts';
 import { ordersMessages } from '../../orders/messages.ts';
 import type { moneyMessages } from '../money-messages.ts';
 import { appMessages } from './app-messages.ts';
@@ -27,8 +26,4 @@ export const firstMessages = {
 };
 
 /** Every sentence of the product, by domain. A key that does not exist does not compile. */
-export type Messages = typeof firstMessages &
-  typeof pageMessages &
-  typeof moneyMessages &
-  typeof lotteryWords &
-  typeof officialTicketWords;
+export type Messages = typeof firstMessages & typeof pageMessages & typeof moneyMessages & typeof lotteryWords;

@@ -46,7 +46,7 @@ export const drawDeskSpanish: typeof drawDeskMessages = {
     'Solo si las tiendas imprimen boletos de este sorteo: un importe por ganador para cada uno de {tiers}, con espacios.',
   wrongAmounts: 'Ingrese {count} importes, o ninguno.',
   correct: 'Corregir números',
-  correctNamed: 'Corregir los números de {game}, {day}',
+  correctNamed: 'Corregir números de {game}, {day}',
   drawNow: 'Sortear ahora (demo)',
   drawNowNamed: 'Sortear ahora (demo): {game}, {day}',
   drawNowTitle: '¿Sortear {game}, {day} ahora?',

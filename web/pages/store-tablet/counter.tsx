@@ -5,16 +5,16 @@ import { useTranslations } from 'use-intl';
 import { PartErrorBoundary } from '../../app/boundaries/part-error-boundary.tsx';
 import { sentenceOf } from '../../client/errors.ts';
 import { DoNotCall } from '../../conversations/call-preference.tsx';
-import { DeskTabs } from '../../official-tickets/desk/desk-tabs.tsx';
+import { DeskTabs } from '../../lottery/official/desk/desk-tabs.tsx';
 import { usualMinutes } from '../../orders/store-desk/packing-time.ts';
 import { PreparationChips } from '../../orders/store-desk/preparation-chips.tsx';
 import { canBeMissing, StoreItems } from '../../orders/store-desk/store-items.tsx';
-import { Alarm } from '../../orders/tablet/bell/alarm.tsx';
 import { columnsOf, isOfEarlierDay } from '../../orders/tablet/board.ts';
 import { OrderBoard } from '../../orders/tablet/order-board.tsx';
 import { OrderCard } from '../../orders/tablet/order-card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { NewOrders } from './new-orders.tsx';
 import css from './store-tablet.module.css';
 import { TabletHead } from './tablet-head.tsx';
 import { TabletSheets } from './tablet-sheets.tsx';
@@ -91,27 +91,5 @@ function Board({ store, tablet, boardId }: { store: Store; tablet: TabletBoard; 
         </PartErrorBoundary>
       )}
     />
-  );
-}
-
-/** What rings, until somebody answers it; nothing while an answer to one of them is being given. */
-function NewOrders({ tablet }: { tablet: TabletBoard }) {
-  const { sheets, shift, now, acceptWithin, onStep } = tablet;
-  return (
-    <Alarm
-      orders={sheets.declined || sheets.hasMissing ? [] : shift.alarm}
-      isRinging={shift.isRinging}
-      now={now}
-      onTouch={shift.silence}
-      acceptWithin={acceptWithin}
-      goods={(order) => (
-        <StoreItems order={order} onMissing={({ id }) => sheets.setMissing({ orderId: order.id, lineId: id })} />
-      )}
-      onAccept={(order, minutes) => onStep(order, 'confirmed', minutes)}
-      onDecline={sheets.setDeclined}
-      onLater={shift.putAway}
-    >
-      {(order) => <DoNotCall orderId={order.id} />}
-    </Alarm>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../forms/use-action.ts';
-import { formatMoney } from '../../ui/display/money-text.tsx';
-import { ConfirmSheet } from '../../ui/feedback/confirm-sheet.tsx';
+import { useAction } from '../../../forms/use-action.ts';
+import { formatMoney } from '../../../ui/display/money-text.tsx';
+import { ConfirmSheet } from '../../../ui/feedback/confirm-sheet.tsx';
 import css from '../official-tickets.module.css';
 import { type StoreTicket, useBring, useHandOver, useKeep, useRedeem } from '../queries.ts';
 import { OneFieldSheet } from './one-field-sheet.tsx';

@@ -3,12 +3,12 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoneyAction } from '../forms/use-money-action.ts';
-import type { Selection } from '../lottery/buying/selection.ts';
-import { missingIn } from '../lottery/buying/selection.ts';
-import type { Game } from '../lottery/queries.ts';
-import { formatMoney } from '../ui/display/money-text.tsx';
-import { Sheet } from '../ui/layout/sheet.tsx';
+import { useMoneyAction } from '../../forms/use-money-action.ts';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import type { Selection } from '../buying/selection.ts';
+import { missingIn } from '../buying/selection.ts';
+import type { Game } from '../queries.ts';
 import { offerQuery, useOrder } from './queries.ts';
 
 type Props = { readonly game: Game; readonly selection: Selection; readonly onOrdered: () => void };

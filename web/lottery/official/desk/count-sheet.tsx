@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../forms/use-action.ts';
-import { Sheet } from '../../ui/layout/sheet.tsx';
+import { useAction } from '../../../forms/use-action.ts';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { useCount } from '../queries.ts';
 import { wordsIn } from './numbers.ts';
 

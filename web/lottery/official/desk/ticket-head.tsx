@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Balls } from '../../lottery/balls.tsx';
+import { Balls } from '../../balls.tsx';
 import css from '../official-tickets.module.css';
 import type { StoreTicket } from '../queries.ts';
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Balls } from '../lottery/balls.tsx';
-import { formatMoney } from '../ui/display/money-text.tsx';
-import { StatusBadge } from '../ui/display/status-badge.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { Sheet } from '../ui/layout/sheet.tsx';
+import { formatMoney } from '../../ui/display/money-text.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { Balls } from '../balls.tsx';
 import css from './official-tickets.module.css';
 import { ownTicketsQuery, pictureUrl, type TicketOrder } from './queries.ts';
 

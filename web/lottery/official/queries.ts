@@ -1,9 +1,8 @@
 import type { TicketSide } from '@autolotto/contract/official-tickets/states.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BodyOf, call, query, type ReplyOf } from '../client/client.ts';
-import { upload } from '../client/upload.ts';
-import { spentKeys } from '../lottery/stale.ts';
-import { ownKey, storeKey } from './stale.ts';
+import { type BodyOf, call, query, type ReplyOf } from '../../client/client.ts';
+import { upload } from '../../client/upload.ts';
+import { officialTicketsKey, spentKeys, storeTicketsKey } from '../stale.ts';
 
 export type TicketOrder = ReplyOf<'GET /api/official-tickets'>[number];
 export type StoreTickets = ReplyOf<'GET /api/store/official-tickets'>;
@@ -21,7 +20,7 @@ export function useOrder() {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: Order) => call('POST /api/official-tickets', { body, idempotencyKey }),
     onSettled: () => {
-      for (const queryKey of [ownKey, ...spentKeys]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [officialTicketsKey, ...spentKeys]) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
@@ -29,7 +28,7 @@ export function useOrder() {
 /** After each step the desk is asked again, whether it worked or not: somebody else of the shop may have been there. */
 function useStep<Variables, Reply>(mutationFn: (variables: Variables) => Promise<Reply>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: storeKey }) });
+  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries({ queryKey: storeTicketsKey }) });
 }
 type Of<T = object> = T & { readonly id: number };
 

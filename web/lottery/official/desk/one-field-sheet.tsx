@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
-import { focusFirstError } from '../../forms/focus-first-error.ts';
-import { Sheet } from '../../ui/layout/sheet.tsx';
+import { focusFirstError } from '../../../forms/focus-first-error.ts';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
 
 type Props = {
   readonly title: string;

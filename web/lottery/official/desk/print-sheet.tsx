@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
-import { focusFirstError } from '../../forms/focus-first-error.ts';
-import { useAction } from '../../forms/use-action.ts';
-import { FieldStack } from '../../ui/layout/field-row.tsx';
-import { Sheet } from '../../ui/layout/sheet.tsx';
+import { focusFirstError } from '../../../forms/focus-first-error.ts';
+import { useAction } from '../../../forms/use-action.ts';
+import { FieldStack } from '../../../ui/layout/field-row.tsx';
+import { Sheet } from '../../../ui/layout/sheet.tsx';
 import { type StoreTicket, usePrint } from '../queries.ts';
 import { numbersIn } from './numbers.ts';
 

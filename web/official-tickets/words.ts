@@ -1,3 +1,0 @@
-import { officialTicketMessages } from './messages.ts';
-
-export const words = { officialTickets: officialTicketMessages };
