@@ -1,10 +1,18 @@
 import type { endpoints, topics } from '@autolotto/contract/official-tickets/contract.ts';
+import { sql } from 'drizzle-orm';
 import type { CasesOf, HeardOf, JobCases } from '../test/access/case.ts';
 import { type Actor, grids } from '../test/access/grids.ts';
 import { day, money, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
-import { doorInTown } from '../test/harness/shopping.ts';
-import { decideOfficially, kept, ordered, pictured, printed, switchOn } from '../test/official-tickets/tickets.ts';
+import {
+  decideOfficially,
+  handOver,
+  kept,
+  ordered,
+  pictured,
+  printed,
+  switchOn,
+} from '../test/official-tickets/tickets.ts';
 
 const asOwner = {
   grid: grids['order customer'],
@@ -15,12 +23,12 @@ const asShop = {
   relations: { store: 'store', 'other store': 'store' },
 } as const;
 
-const loadStoreOf = async ({ client }: World, seller: Actor): Promise<number> =>
+const loadShopId = async ({ client }: World, seller: Actor): Promise<number> =>
   (await client(seller).get('/api/store/profile')).body.id;
 async function orderFrom(world: World, owner: Actor, seller: Actor): Promise<{ id: number; drawId: number }> {
   const buyer = world.client(owner);
   await buyer.send('POST', '/api/wallet/deposit', { amount: '10.00' });
-  return ordered(buyer, await loadStoreOf(world, seller));
+  return ordered(buyer, await loadShopId(world, seller));
 }
 
 type Come = 'ordered' | 'pictured' | 'printed' | 'vaulted' | 'won';
@@ -38,10 +46,9 @@ const fresh = (come: Come) => async (world: World) => {
 const shops = new WeakMap<World['app'], number>();
 const deliveries = new WeakMap<World['app'], number>();
 async function toBring(world: World) {
-  const placed = await world.client('customer').send('POST', '/api/orders', {
-    ...{ items: [{ productId: world.ticketProduct, quantity: 3 }], deliveryAddress: doorInTown },
-  });
-  deliveries.set(world.app, placed.body.id);
+  const orderId = await world.freshOrder();
+  await world.app.context.db.read.execute(sql`update orders set min_age = 18 where id = ${orderId}`);
+  deliveries.set(world.app, orderId);
   return fresh('vaulted')(world);
 }
 const state = 'ticket_orders.state';
@@ -68,7 +75,7 @@ export const calls: CasesOf<typeof endpoints> = {
   storeTicketPicture: asShop,
   printTicket: {
     ...asShop,
-    body: nothing,
+    body: { serial: 'NONE', lines: [] },
     does: {
       by: 'store',
       params: fresh('pictured'),
@@ -79,7 +86,7 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   keepTicket: {
     ...asShop,
-    body: nothing,
+    body: { pouch: 'NONE' },
     does: {
       by: 'store',
       params: fresh('printed'),
@@ -90,7 +97,7 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   bringTicket: {
     ...asShop,
-    body: nothing,
+    body: { orderId: 999_999 },
     does: {
       by: 'store',
       params: toBring,
@@ -101,7 +108,7 @@ export const calls: CasesOf<typeof endpoints> = {
   },
   handTicketOver: {
     ...asShop,
-    body: nothing,
+    body: { isIdChecked: true },
     does: {
       by: 'store',
       params: fresh('vaulted'),
@@ -132,11 +139,11 @@ export const jobs: JobCases = {
   'official-tickets.destroy-old': { startedBy: 'clock', within: day },
 };
 
-/** A printed ticket of each customer, at the shop of theirs. */
+/** A ticket of each customer, printed by a shop and handed over: nothing more can be done with it. */
 export async function worldPart(world: World): Promise<WorldPart> {
   const { app, client } = world;
   await switchOn(app);
-  shops.set(app, await loadStoreOf(world, 'store'));
+  shops.set(app, await loadShopId(world, 'store'));
   const tickets: Record<string, string> = {};
   for (const [object, owner, seller] of [
     ['first', 'customer', 'store'],
@@ -144,7 +151,8 @@ export async function worldPart(world: World): Promise<WorldPart> {
     ['open', 'newcomer', 'store'],
   ] as const) {
     const { id } = await orderFrom(world, owner, seller);
-    await printed(app, client(seller), id);
+    await kept(app, client(seller), id);
+    await handOver(client(seller), id);
     tickets[object] = String(id);
   }
   const { first = '', second = '', open = '' } = tickets;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { GameRules } from '@autolotto/contract/lottery/game-rules.ts';
 import {
   mostMoves,
   printMinutes,
