@@ -43,6 +43,11 @@ beforeAll(async () => {
     ...{ id: 'losers', title: 'Lose', price: 1, tickets: 5_000, playStyle: 'triple' },
     table: prizes([20, 1], [10, 1], [5, 1], [3, 1], [1, 1]),
   });
+  // Nobody buys from it.
+  await plantGame(context, {
+    ...{ id: 'untouched', price: 1, tickets: 4_000, playStyle: 'triple' },
+    table: prizes([20, 1], [10, 1], [5, 1], [3, 1], [1, 1]),
+  });
   await plantGame(context, { id: 'claims', price: 1, tickets: 50, playStyle: 'line', table: prizes([600, 50]) });
   await plantGame(context, { id: 'paper', price: 1, tickets: 50, table: prizes([2, 50]) });
 });
@@ -67,9 +72,9 @@ describe('digital games', () => {
     });
     expect(five[0].overallOdds).toMatch(/^1 in \d+\.\d\d$/);
     expect(five[0].prizeStructure[0]).toEqual({ prize: '100000.00', odds: '1 in 72000.00', remaining: 5 });
-    expect(body.find(({ id }: { id: string }) => id === 'losers')).toMatchObject({
+    expect(body.find(({ id }: { id: string }) => id === 'untouched')).toMatchObject({
       ...{ isActive: true, mayBuy: true, draw: { number: 1 } },
-      deck: { number: 1, ticketsLeft: 5_000, payoutPercent: '0.8' },
+      deck: { number: 1, ticketsLeft: 4_000, payoutPercent: '1.0' },
     });
     expect((await client.get('/api/scratch-off/games?state=XX')).status).toBe(400);
     expect((await client.get('/api/scratch-off/games?state=TX')).body[0].whyNot).toMatchObject({
@@ -292,7 +297,6 @@ describe('the database keeps cells open', () => {
   });
 });
 
-// Last: days pass.
 test('tickets that nobody completes reveal themselves, with a mail of their own before and afterwards', async () => {
   const day = 24 * 3_600_000;
   const email = 'halfway@example.test';
