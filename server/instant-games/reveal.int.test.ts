@@ -11,7 +11,7 @@ import { type Client, useTestApp } from '../test/harness/app.ts';
 import { plantGame, prizes } from '../test/instant-games/decks.ts';
 import { endDecks } from './decks.ts';
 import { autoRevealJob } from './jobs.ts';
-import { instantDecks, instantTickets } from './tables.ts';
+import { instantDecks } from './tables.ts';
 
 const app = useTestApp();
 const day = 24 * 3_600_000;

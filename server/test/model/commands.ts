@@ -4,6 +4,7 @@ import { commands as catalogue } from '../../catalogue/model-commands.ts';
 import { commands as couriers } from '../../couriers/model-commands.ts';
 import { commands as earnings } from '../../earnings/model-commands.ts';
 import { commands as identity } from '../../identity/model-commands.ts';
+import { commands as digitalGames } from '../../instant-games/digital/model-commands.ts';
 import { commands as instantGames } from '../../instant-games/model-commands.ts';
 import { commands as ledger } from '../../ledger/model-commands.ts';
 import { commands as ordersDispatch } from '../../orders/dispatch/model-commands.ts';
@@ -38,6 +39,7 @@ export const kinds = {
   ...identity,
   ...responsibleGaming,
   ...instantGames,
+  ...digitalGames,
   ...prizes,
   ...promotions,
   ...rewards,

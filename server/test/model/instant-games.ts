@@ -1,9 +1,17 @@
-/** Scratch tickets as they should be: the decks of one small game, and what their buyers were told. Shares no code with the server. */
+/** Instant games as they should be: the decks of a small game, and what their buyers were told. Shares no code with the server. */
 
-export const ticketPrice = 500;
-/** What lies in every deck, a ticket each, the top prize first. */
-export const printed: readonly number[] = [600_000, 60_000, 500, 0];
-const [topPrize = 0] = printed;
+export const instantKinds = ['ticket', 'digital'] as const;
+export type InstantKind = (typeof instantKinds)[number];
+export type InstantTerms = {
+  readonly kind: InstantKind;
+  readonly price: number;
+  /** What lies in every deck, a ticket each, the top prize first. */
+  readonly printed: readonly number[];
+};
+export const instantTerms: Readonly<Record<InstantKind, InstantTerms>> = {
+  ticket: { kind: 'ticket', price: 500, printed: [600_000, 60_000, 500, 0] },
+  digital: { kind: 'digital', price: 100, printed: [60_000, 300, 0] },
+};
 
 export type Deck = { readonly id: number; readonly number: number; state: 'ready' | 'open' | 'closed' | 'over' };
 export type Ticket<C extends string = string> = {
@@ -11,14 +19,21 @@ export type Ticket<C extends string = string> = {
   readonly customer: C;
   readonly deck: Deck;
   readonly at: number;
+  readonly price: number;
   /** Told when it is revealed. */
   prize: number | null;
+  /** What was told of the cells of a digital one that are open. */
+  readonly cells: Map<number, string>;
 };
 
 export class InstantGames<C extends string> {
   readonly decks: Deck[] = [];
   readonly tickets: Ticket<C>[] = [];
+  readonly terms: InstantTerms;
 
+  constructor(kind: InstantKind) {
+    this.terms = instantTerms[kind];
+  }
   get open(): Deck | undefined {
     return this.decks.find(({ state }) => state === 'open');
   }
@@ -31,14 +46,14 @@ export class InstantGames<C extends string> {
   /** How many tickets with this prize were not revealed. */
   left(deck: Deck, prize: number): number {
     const count = (prizes: readonly number[]) => prizes.filter((one) => one === prize).length;
-    return count(printed) - count(this.revealed(deck));
+    return count(this.terms.printed) - count(this.revealed(deck));
   }
   draws(customer: C, deck: Deck): number {
     return this.of(deck).filter((one) => one.customer === customer).length;
   }
   /** What was sold less what was won, and was told. */
   taken(deck: Deck): number {
-    return this.of(deck).reduce((sum, { prize }) => sum + ticketPrice - (prize ?? 0), 0);
+    return this.of(deck).reduce((sum, { price, prize }) => sum + price - (prize ?? 0), 0);
   }
 
   againstBuying(): string | undefined {
@@ -49,7 +64,7 @@ export class InstantGames<C extends string> {
   }
   sell(ticket: Ticket<C>): void {
     this.tickets.push(ticket);
-    if (this.of(ticket.deck).length < printed.length) return;
+    if (this.of(ticket.deck).length < this.terms.printed.length) return;
     ticket.deck.state = 'closed';
     this.openNext();
   }
@@ -59,6 +74,7 @@ export class InstantGames<C extends string> {
   }
   /** Ends what is over, and puts decks on sale; `print` makes one where none is in stock. */
   async keep(print: (number: number) => Promise<Deck>): Promise<void> {
+    const [topPrize = 0] = this.terms.printed;
     for (const deck of this.decks) {
       if (deck.state === 'open' && this.left(deck, topPrize) === 0) deck.state = 'closed';
       if (deck.state === 'closed' && this.revealed(deck).length === this.of(deck).length) deck.state = 'over';
@@ -75,11 +91,11 @@ export class InstantGames<C extends string> {
   }
 
   wallet(customer: C): number {
-    return 0 - this.tickets.filter((one) => one.customer === customer).length * ticketPrice;
+    return this.tickets.reduce((sum, one) => sum - (one.customer === customer ? one.price : 0), 0);
   }
   books(): readonly (readonly [string, number])[] {
     return this.decks.flatMap((deck) => [
-      [`pot ${deck.number}`, deck.state === 'over' ? 0 : this.taken(deck)] as const,
+      [`${this.terms.kind} pot ${deck.number}`, deck.state === 'over' ? 0 : this.taken(deck)] as const,
       ['revenue', deck.state === 'over' ? this.taken(deck) : 0] as const,
     ]);
   }

@@ -3,7 +3,7 @@
  * transactions, no tables and no locks, and shares no code with the server. What the server says and what its books hold
  * is compared with this after every command.
  */
-import { InstantGames, type Ticket, ticketPrice } from './instant-games.ts';
+import { InstantGames, type InstantKind, instantKinds, type Ticket } from './instant-games.ts';
 import { type Counted, Limits } from './limits.ts';
 import { isCredited, type Prize, Prizes, withheldOf } from './prizes.ts';
 import { discountOn, type Priced, Promotions, type Use } from './promotions.ts';
@@ -172,7 +172,10 @@ export class Model {
   readonly cleared = new Set<Courier>(couriers);
   readonly promotions = new Promotions();
   readonly prizes = new Prizes<Customer>();
-  readonly instant = new InstantGames<Customer>();
+  readonly instant: Readonly<Record<InstantKind, InstantGames<Customer>>> = {
+    ticket: new InstantGames('ticket'),
+    digital: new InstantGames('digital'),
+  };
   private readonly gaming = new Map<Customer, Limits>(customers.map((one) => [one, new Limits()]));
   isOpen = true;
   settings = {
@@ -219,8 +222,8 @@ export class Model {
           .filter((one) => one.customer === customer && one.state === 'confirmed')
           .map((one) => one.amount - givenBack(one) + (one.card ? one.card.owed + one.card.lost : 0)),
       ) +
-      this.prizes.wallet(customer) +
-      this.instant.wallet(customer) -
+      this.prizes.wallet(customer) -
+      this.paidForTickets(customer) -
       sum(
         this.paidFromWallet(customer)
           .filter((one) => one.status !== 'cancelled')
@@ -234,6 +237,9 @@ export class Model {
           .map(({ amount }) => amount),
       )
     );
+  }
+  private paidForTickets(customer: Customer): number {
+    return sum(instantKinds.map((kind) => 0 - this.instant[kind].wallet(customer)));
   }
   /** What was not taken back. */
   exchanged(customer: Customer, of: Exchange['of']): Exchange[] {
@@ -304,8 +310,7 @@ export class Model {
   /** Dollars that orders, tips, coins and tickets took. */
   spent(customer: Customer): number {
     return (
-      0 -
-      this.instant.wallet(customer) +
+      this.paidForTickets(customer) +
       sum(this.exchanged(customer, 'coins').map(({ paid }) => paid)) +
       sum(this.tipsOf(customer).map(({ amount }) => amount)) +
       sum(
@@ -350,7 +355,8 @@ export class Model {
       put('issued points', -this.points(customer));
       put('issued XP', -this.experience(customer));
     }
-    for (const [account, amount] of [...this.prizes.house(), ...this.instant.books()]) put(account, amount);
+    const games = Object.values(this.instant).flatMap((one) => one.books());
+    for (const [account, amount] of [...this.prizes.house(), ...games]) put(account, amount);
     for (const deposit of this.deposits) {
       const { customer, amount, fee, provider, state, card } = deposit;
       if (state !== 'confirmed') continue;
@@ -399,7 +405,8 @@ export class Model {
       postings.set(cause, ['achievement', ...(isReversed ? ['reversal'] : [])]);
     for (const one of this.redemptions)
       postings.set(`reward:${one.id}`, [...(isPaidBack(one) ? ['reversal'] : []), 'reward.redeemed']);
-    for (const [cause, kinds] of [...this.prizes.postings(), ...this.instant.postings()]) postings.set(cause, kinds);
+    const games = Object.values(this.instant).flatMap((one) => one.postings());
+    for (const [cause, kinds] of [...this.prizes.postings(), ...games]) postings.set(cause, kinds);
     for (const { id } of this.cashIns) postings.set(`cash:${id}`, ['cash.handed-in']);
     for (const order of this.orders) {
       const kinds = [...postingsOf(order), ...tipsOf(order)].sort();
@@ -432,11 +439,13 @@ export class Model {
     const ordered = this.orders
       .filter((one) => one.customer === customer && one.status !== 'cancelled')
       .map(({ placedAt, items }) => ({ at: placedAt, amount: this.lottery(items) }));
-    const tickets = this.instant.tickets.filter((one) => one.customer === customer);
+    const tickets = instantKinds.flatMap((kind) =>
+      this.instant[kind].tickets.filter((one) => one.customer === customer),
+    );
     return [
       ...ordered,
       ...this.exchanged(customer, 'coins').map(({ at, paid }) => ({ at, amount: paid })),
-      ...tickets.map(({ at }) => ({ at, amount: ticketPrice })),
+      ...tickets.map(({ at, price }) => ({ at, amount: price })),
     ];
   }
   private lottery(items: readonly Pick<Item, 'product' | 'quantity' | 'price'>[]): number {
@@ -537,30 +546,32 @@ export class Model {
     this.line(customer, { type: 'prize', amount, direction: 'in', order: null });
   }
 
-  // -------------------------------------------------------------- scratch tickets
+  // -------------------------------------------------------------- instant games
 
   /** Every reason there is against buying a ticket; `isMoved` where the buyer has another draw in mind. */
-  againstTicket(customer: Customer, isMoved: boolean): string[] {
-    const none = this.instant.againstBuying();
+  againstTicket(kind: InstantKind, customer: Customer, isMoved: boolean): string[] {
+    const game = this.instant[kind];
+    const none = game.againstBuying();
+    const { price } = game.terms;
     const reasons: Record<string, boolean> = {
-      ...this.againstPlay(customer, ticketPrice),
+      ...this.againstPlay(customer, price),
       AGE_VERIFICATION_REQUIRED: customer === 'kid',
       INSTANT_DRAW_MOVED: isMoved,
-      WALLET_BALANCE_TOO_LOW: this.wallet(customer) < ticketPrice,
+      WALLET_BALANCE_TOO_LOW: this.wallet(customer) < price,
       ...(none === undefined ? {} : { [none]: true }),
     };
     return Object.keys(reasons).filter((code) => reasons[code]);
   }
-  buyTicket(ticket: Ticket<Customer>): void {
-    const { customer } = ticket;
-    this.instant.sell(ticket);
+  buyTicket(kind: InstantKind, ticket: Ticket<Customer>): void {
+    const { customer, price } = ticket;
+    this.instant[kind].sell(ticket);
     this.limitsOf(customer).play(this.now);
-    this.line(customer, { type: 'purchase', amount: ticketPrice, direction: 'out', order: null });
+    this.line(customer, { type: 'purchase', amount: price, direction: 'out', order: null });
   }
   /** `id` is of the prize, where it won one. */
   reveal(ticket: Ticket<Customer>, prize: number, id: number, claimDays: number): void {
     ticket.prize = prize;
-    const won = { id, customer: ticket.customer, amount: prize, wager: ticketPrice, isOfTicket: true };
+    const won = { id, customer: ticket.customer, amount: prize, wager: ticket.price, isOfTicket: true };
     if (prize > 0) this.winPrize(won, claimDays);
   }
 

@@ -1,6 +1,7 @@
 /** The commands of promotions, cards, scratch tickets and prizes are shown to notice: one fault at a time, and the few that show it. */
 import { cents, noCents } from '@autolotto/contract/shared/money.ts';
 import { afterAll, beforeAll, describe, test, vi } from 'vitest';
+import type * as DigitalView from '../../instant-games/digital/view.ts';
 import type * as InstantPostings from '../../instant-games/postings.ts';
 import type * as InstantView from '../../instant-games/view.ts';
 import type * as DiscountRules from '../../orders/discounts/rules.ts';
@@ -97,6 +98,17 @@ vi.mock('../../instant-games/view.ts', async (original) => {
     },
   };
 });
+vi.mock('../../instant-games/digital/view.ts', async (original) => {
+  const real = await original<typeof DigitalView>();
+  return {
+    ...real,
+    digitalTicketView: (...[row, shown]: Parameters<typeof real.digitalTicketView>) =>
+      real.digitalTicketView(
+        row,
+        has('an open cell shows a neighbor too') ? { ...shown, opened: [...shown.opened, 8] } : shown,
+      ),
+  };
+});
 vi.mock('../../prizes/postings.ts', async (original) => {
   const real = await original<typeof PrizePostings>();
   return {
@@ -138,6 +150,10 @@ const keepDecks: Scripted = ['decks are printed, closed and ended', {}];
 const buys: Scripted = ['buy a scratch ticket', { ...rosa, drawn: 'next', seed: 1 }];
 const scratches = (nth: number): Scripted => ['scratch a ticket', { actor: 'owner', nth }];
 const shopping: readonly Scripted[] = [deposit(10_000), keepDecks, buys];
+
+const buysDigital: Scripted = ['buy a digital ticket', { ...rosa, drawn: 'next', seed: 1 }];
+const opens = (...cells: number[]): Scripted => ['open cells', { which: { actor: 'owner', nth: 0 }, cells }];
+const playing: readonly Scripted[] = [deposit(10_000), keepDecks, buysDigital];
 
 const refuseDebtor = (action: string) => `alter table gaming_spend ${action} trigger gaming_spend_refuse_debtor`;
 const faults: Readonly<Record<string, Fault>> = {
@@ -189,6 +205,7 @@ const faults: Readonly<Record<string, Fault>> = {
     saying: 'accounts',
     script: [...shopping, buys, buys, buys, ...[0, 1, 2, 3].map(scratches), keepDecks],
   },
+  'an open cell shows a neighbor too': { saying: 'false', script: [...playing, opens(4)] },
   'a claim is paid without its tax': {
     saying: 'accounts',
     script: [

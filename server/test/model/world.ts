@@ -21,7 +21,7 @@ import { storeStaff, stores } from '../../stores/tables.ts';
 import { type Client, startTestApp, type TestApp } from '../harness/app.ts';
 import { type HeldClock, heldClock } from '../harness/held-clock.ts';
 import { asOwner, ownerDoes, run } from '../harness/tampering.ts';
-import { printed, ticketPrice } from './instant-games.ts';
+import { type InstantKind, instantKinds, instantTerms } from './instant-games.ts';
 import { type Actor, actors, couriers, customers, Model } from './model.ts';
 import { type Bank, type Cards, newBank, newCards } from './providers.ts';
 
@@ -104,8 +104,8 @@ export type World = {
   readonly signInAgain: (actor: Actor) => Promise<void>;
   readonly storeIds: readonly number[];
   readonly productIds: readonly number[];
-  /** The scratch tickets of this world. */
-  readonly gameId: string;
+  /** The scratch tickets and the digital game of this world. */
+  readonly gameIds: Readonly<Record<InstantKind, string>>;
   /** An account that comes to be, and how the model calls it. */
   readonly watch: (account: string, what: string) => void;
   /** Ids below this are of worlds before. */
@@ -244,8 +244,9 @@ async function openWorld(
   await db
     .insert(personProofs)
     .values(customers.map((one) => ({ userId: idOf(one), kind: 'documents' as const, seenBy: idOf('helen') })));
-  const gameId = `world-${number}`;
-  await context.db.transact((tx) => insertGame(tx, gameOf(gameId, number), instantStates));
+  const gameIds = { ticket: `world-${number}`, digital: `digital-world-${number}` };
+  for (const kind of instantKinds)
+    await context.db.transact((tx) => insertGame(tx, gameOf(kind, gameIds[kind], number), instantStates));
 
   const clients = new Map<Actor, Client>();
   /** Sessions of shops and admins count from when they were begun and used: here that is at the end of the world. */
@@ -382,7 +383,7 @@ async function openWorld(
     signInAgain,
     storeIds,
     productIds,
-    gameId,
+    gameIds,
     watch: (account, what) => void accounts.set(account, what),
     firstOrder: before.order,
     moveClock: async (ms) => {
@@ -399,11 +400,16 @@ async function openWorld(
   return { model, real };
 }
 
-const gameOf = (id: string, number: number): InstantGame => ({
-  ...{ id, kind: 'ticket', code: `W${number}`, number: `${number}`, title: 'Six Thousand', category: 'popular' },
-  ...{ price: cents(ticketPrice), theme: 'night train', tickets: printed.length, ticketsPerPack: 2 },
-  table: printed.filter((prize) => prize > 0).map((prize) => ({ prize: cents(prize), count: 1 })),
-});
+const symbols = ['ant', 'bee', 'cat', 'dog', 'elk', 'fox', 'gnu', 'hen'];
+function gameOf(kind: InstantKind, id: string, number: number): InstantGame {
+  const { price, printed } = instantTerms[kind];
+  return {
+    ...(kind === 'ticket' ? { kind, category: 'popular' } : { kind, playStyle: 'line', symbols }),
+    ...{ id, code: `${kind === 'ticket' ? 'W' : 'D'}${number}`, number: `${number}`, title: 'Six Thousand' },
+    ...{ price: cents(price), theme: 'night train', tickets: printed.length, ticketsPerPack: 2 },
+    table: printed.filter((prize) => prize > 0).map((prize) => ({ prize: cents(prize), count: 1 })),
+  };
+}
 
 function comparePromotions(seen: Seen, { promotions }: Model): void {
   expect(seen.promotions, 'promotions').toEqual(
