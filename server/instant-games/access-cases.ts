@@ -200,6 +200,10 @@ export async function worldPart({ app, client }: World): Promise<WorldPart> {
     facts: [
       { about: 'prize of a ticket that nobody has scratched', text: secretPrize.toFixed(2), knownTo: [] },
       { about: 'prize of a digital ticket with closed cells', text: secretOfGame.toFixed(2), knownTo: [] },
+      // As a number of cents; the audit of a printed deck names them in a text.
+      ...[secretPrize, secretOfGame].map((dollars) => ({
+        ...{ about: 'prize of an unrevealed ticket in cents', text: `:${Math.round(dollars * 100)}`, knownTo: [] },
+      })),
     ],
   };
 }

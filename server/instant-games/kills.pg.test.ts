@@ -1,5 +1,6 @@
 // @invariant INSTANT-4
 // @invariant INSTANT-5
+// @invariant INSTANT-6
 /** Server and PostgreSQL are killed while people buy and scratch, and while a deck is printed: nothing is lost, nothing paid twice. */
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -32,12 +33,15 @@ afterEach(async () => {
 const walletCents = 100_000;
 /** No other game is printed meanwhile. */
 const closeGames = (db: Database) => db.read.execute(sql`update instant_games set is_active = false`);
-/** Players with money for some thousand tickets, of which every fourth wins and some have to be claimed. */
-const openGame = (db: Database): Promise<Shopper[]> =>
+const gameIds = { ticket: 'killed', digital: 'killed-digital' };
+/** Players with money for some thousand tickets, of which every fourth wins and some have to be claimed; every other plays cell by cell. */
+const openGames = (db: Database): Promise<Shopper[]> =>
   asServer(db, async (context) => {
     await closeGames(db);
     const table = prizes([700, 100], [1, 500], [0.2, 4_400]);
-    await plantGame(context, { id: 'killed', price: 0.1, tickets: 20_000, table });
+    const game = { price: 0.1, tickets: 20_000, table };
+    await plantGame(context, { ...game, id: gameIds.ticket });
+    await plantGame(context, { ...game, id: gameIds.digital, playStyle: 'line' });
     return Promise.all(Array.from({ length: 12 }, () => newShopper(db, walletCents)));
   });
 const isComplaint = ({ level }: Record<string, unknown>) => level === 'error' || level === 'fatal';
@@ -45,15 +49,15 @@ const isComplaint = ({ level }: Record<string, unknown>) => level === 'error' ||
 const rounds = sized(2, 20);
 const perRound = sized(40, 400);
 test(
-  `killed ${rounds} times while people buy and scratch, a server loses no ticket and pays no prize twice`,
+  `killed ${rounds} times while people buy and scratch both kinds of tickets, a server loses no ticket and pays no prize twice`,
   async () => {
     const where = await freshPlace();
     place = where;
-    const players = await where.visit(openGame);
+    const players = await where.visit(openGames);
     const env = { ...where.env, PORT: String(await freePort()) };
     let server = startServer(env);
     const complaints: object[] = [];
-    const running = startPlay(players, 'killed', await server.address);
+    const running = startPlay(players, gameIds, await server.address);
     play = running;
     const roll = dice(rounds);
     for (let round = 1; round <= rounds; round++) {
@@ -91,15 +95,15 @@ test(
 
 const crashes = sized(1, 5);
 test(
-  `PostgreSQL killed ${crashes} times while people buy and scratch: no ticket lost, no prize paid twice, and all goes on`,
+  `PostgreSQL killed ${crashes} times while people buy and scratch both kinds of tickets: no ticket lost, no prize paid twice, and all goes on`,
   async () => {
     const database = await ownPostgres();
     postgres = database;
     const where = placeAt(database.url, async () => {});
     const server = startServer(where.env);
     const address = await server.address;
-    const players = await where.visit(openGame);
-    const running = startPlay(players, 'killed', address);
+    const players = await where.visit(openGames);
+    const running = startPlay(players, gameIds, address);
     play = running;
     const roll = dice(crashes);
     for (let round = 1; round <= crashes; round++) {

@@ -29,7 +29,48 @@ export type Play = {
   readonly abandon: () => void;
 };
 
-export function startPlay(players: readonly Shopper[], gameId: string, address: string): Play {
+/** Sends a call until it is answered; the body of the answer, or nothing where it is not what a player should get. */
+// biome-ignore lint/suspicious/noExplicitAny: replies of several shapes, held to their rows by other tests
+type Ask = (path: string, body: object, key?: string) => Promise<any>;
+type Bought = { readonly id: number; readonly open: () => Promise<string | undefined> };
+type Game = (
+  ask: Ask,
+  bought: { readonly userId: string; readonly gameId: string; readonly nth: number },
+) => Promise<Bought | undefined>;
+
+/** Revealed as a whole. */
+const buyTicket: Game = async (ask, { userId, gameId, nth }) => {
+  const bought = await ask('scratch-tickets/purchase', { ticketId: gameId, userId }, `${userId}-${nth}`);
+  const reveal = async () =>
+    (await ask('scratch-tickets/scratch', { ticketId: bought.id, userId, revealed: true }))?.prizeAmount;
+  return bought && { id: bought.id, open: reveal };
+};
+/** Opened cell by cell every third time, and otherwise at once after two of them. */
+const buyDigital: Game = async (ask, { userId, gameId, nth }) => {
+  const ticket = (await ask('scratch-off/purchase', { gameId, userId }, `${userId}-${nth}`))?.ticket;
+  const open = async (): Promise<string | undefined> => {
+    const cells: string[] = [];
+    for (let cellIndex = 0; cellIndex < (nth % 3 === 0 ? 9 : 2); cellIndex++) {
+      const opened = await ask('scratch-off/scratch', { ticketId: ticket.id, cellIndex, userId });
+      if (!opened) return undefined;
+      cells.push(JSON.stringify(opened.cell));
+      // What was told of a cell before a crash is told of it afterwards.
+      const shown = opened.ticket.cells.slice(0, cells.length).map((cell: unknown) => JSON.stringify(cell));
+      if (shown.join() !== cells.join()) return `other cells: ${shown}`;
+      if (opened.isComplete) return opened.winAmount;
+    }
+    return (await ask('scratch-off/reveal', { ticketId: ticket.id }))?.winAmount;
+  };
+  return ticket && { id: ticket.id, open };
+};
+const games = { ticket: buyTicket, digital: buyDigital } as const;
+
+/** Each game has its players. */
+export function startPlay(
+  players: readonly Shopper[],
+  gameIds: Readonly<Record<keyof typeof games, string>>,
+  address: string,
+): Play {
   const agent = new Agent({ keepAlive: true });
   const [told, wrong] = [[] as Told[], [] as string[]];
   const seen = new Map<string, number>();
@@ -52,7 +93,7 @@ export function startPlay(players: readonly Shopper[], gameId: string, address: 
     for (const look of waiting) look();
   };
   const ask = async ({ cookie }: Shopper, path: string, body: object, key?: string) => {
-    const sent = { method: 'POST', path: `/api/scratch-tickets/${path}`, body, ...(key === undefined ? {} : { key }) };
+    const sent = { method: 'POST', path: `/api/${path}`, body, ...(key === undefined ? {} : { key }) };
     const at = {
       agent,
       addresses: [address],
@@ -68,16 +109,17 @@ export function startPlay(players: readonly Shopper[], gameId: string, address: 
     wrong.push(`${status} to ${path}: ${text}`);
     return undefined;
   };
-  const play = async (player: Shopper): Promise<void> => {
+  const play = async (player: Shopper, at: number): Promise<void> => {
     const { userId } = player;
+    const kind = at % 2 === 0 ? 'ticket' : 'digital';
     for (let nth = 0; !isFinishing && !isAbandoned; nth++) {
-      const bought = await ask(player, 'purchase', { ticketId: gameId, userId }, `${userId}-${nth}`);
+      const bought = await games[kind]((...call) => ask(player, ...call), { userId, gameId: gameIds[kind], nth });
       if (!bought) return;
       const ticket: Told = { id: bought.id, userId, prize: undefined };
       told.push(ticket);
-      const answer = await ask(player, 'scratch', { ticketId: bought.id, userId, revealed: true });
-      if (!answer) return;
-      ticket.prize = answer.prizeAmount;
+      const prize = await bought.open();
+      if (prize === undefined) return;
+      ticket.prize = prize;
       scratched += 1;
       see('scratched');
     }
