@@ -2,11 +2,11 @@
 /** Whatever its buyer and an admin can read is searched for the outcome of tickets that nobody has revealed, and compared with what they read where the outcome is another. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rows } from '../platform/database/db.ts';
-import { allRows } from '../test/contract/contract.ts';
-import { type Client, useTestApp } from '../test/harness/app.ts';
-import { ownerDoes } from '../test/harness/tampering.ts';
-import { plantGame } from '../test/instant-games/decks.ts';
+import { rows } from '../../platform/database/db.ts';
+import { allRows } from '../../test/contract/contract.ts';
+import { type Client, useTestApp } from '../../test/harness/app.ts';
+import { ownerDoes } from '../../test/harness/tampering.ts';
+import { plantGame } from '../../test/instant-games/decks.ts';
 
 const metricsToken = 'a token that only this test has';
 const app = useTestApp({}, { METRICS_TOKEN: metricsToken });
