@@ -11,7 +11,6 @@ import * as instantGames from './instant-games/contract.ts';
 import * as ledger from './ledger/contract.ts';
 import * as lottery from './lottery/contract.ts';
 import * as notifications from './notifications/contract.ts';
-import * as officialTickets from './official-tickets/contract.ts';
 import * as orders from './orders/contract.ts';
 import * as payments from './payments/contract.ts';
 import * as policy from './policy/contract.ts';
@@ -42,7 +41,6 @@ export const contracts = {
   catalogue,
   couriers,
   orders,
-  officialTickets,
   delivery,
   reviews,
   earnings,

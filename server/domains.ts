@@ -13,7 +13,6 @@ import { instantGamesModule } from './instant-games/module.ts';
 import { ledgerModule } from './ledger/module.ts';
 import { lotteryModule } from './lottery/module.ts';
 import { notificationsModule } from './notifications/module.ts';
-import { officialTicketsModule } from './official-tickets/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { paymentsModule } from './payments/module.ts';
 import { depositMethodsOf } from './payments/service.ts';
@@ -46,7 +45,6 @@ export const modules: readonly DomainModule[] = [
   catalogueModule,
   couriersModule,
   ordersModule,
-  officialTicketsModule,
   deliveryModule,
   reviewsModule,
   rewardsModule,

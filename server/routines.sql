@@ -19,9 +19,11 @@
 \ir payments/sql/debts.sql
 \ir prizes/sql/kept.sql
 \ir instant-games/sql/kept.sql
+\ir instant-games/sql/sale.sql
 \ir lottery/sql/auto-plays.sql
 \ir lottery/sql/kept.sql
 \ir lottery/sql/results.sql
+\ir lottery/sql/sale.sql
 \ir promotions/sql/uses.sql
 \ir catalogue/sql/history.sql
 \ir catalogue/sql/search-words.sql
@@ -36,7 +38,6 @@
 \ir orders/sql/kept.sql
 \ir orders/sql/cancellations.sql
 \ir orders/sql/proof.sql
-\ir official-tickets/sql/kept.sql
 \ir rewards/sql/exchange.sql
 \ir rewards/sql/kept.sql
 \ir earnings/sql/kept.sql

@@ -1,5 +1,6 @@
 /** Seals and keys data with the installation's secret: a copy of the database alone is of no use. */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../platform/context.ts';
 import * as store from './store.ts';
 
@@ -16,8 +17,17 @@ export function installationSecret(context: Context): Promise<string> {
   return secret;
 }
 
-const keyFor = (secret: string, use: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', `autolotto ${use}`, 32));
+/** A key for each use, derived once: deriving it costs more than using it. A process has one secret; tests have many. */
+const keys = new LRUCache<string, KeyObject>({ max: 200 });
+function keyFor(secret: string, use: string): KeyObject {
+  const name = `${use}\n${secret}`;
+  let key = keys.get(name);
+  if (!key) {
+    key = createSecretKey(new Uint8Array(hkdfSync('sha256', secret, '', `autolotto ${use}`, 32)));
+    keys.set(name, key);
+  }
+  return key;
+}
 
 export function seal(secret: string, use: string, plain: Uint8Array, nonce: Uint8Array): string {
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), nonce);

@@ -6,11 +6,10 @@ import { users } from '../identity/tables.ts';
 import { databaseNow } from '../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../platform/database/db.ts';
 import { prizes } from '../prizes/tables.ts';
-import { type Buyer, buyerColumns } from '../responsible-gaming/service.ts';
 import type { SealedDeck } from './deck/memory.ts';
 import type { InstantGame } from './games.ts';
 import { productOf } from './products.ts';
-import { deckPermutation, instantDecks, instantGameStates, instantGames, instantTickets } from './tables.ts';
+import { instantDecks, instantGameStates, instantGames, instantTickets } from './tables.ts';
 
 export type GameRow = typeof instantGames.$inferSelect;
 export type DeckRow = typeof instantDecks.$inferSelect;
@@ -54,13 +53,6 @@ const gamesOnSale = (db: Reader) =>
     .from(instantGames)
     .leftJoin(instantDecks, and(eq(instantDecks.gameId, instantGames.id), eq(instantDecks.state, 'open')))
     .$dynamic();
-
-export async function loadGameOnSale(db: Reader, kind: InstantKind, gameId: string): Promise<GameOnSale | undefined> {
-  const [row] = await gamesOnSale(db).where(
-    and(eq(instantGames.id, gameId), eq(instantGames.kind, kind), eq(instantGames.isActive, true)),
-  );
-  return row && onSale(row);
-}
 
 /** The dearest first, as the pages list them. */
 export async function listGamesOnSale(db: Reader, kind: InstantKind, state: InstantState): Promise<GameOnSale[]> {
@@ -156,63 +148,9 @@ export async function closeGame(tx: Tx, gameId: string): Promise<void> {
     .where(and(eq(instantDecks.gameId, gameId), eq(instantDecks.state, 'open')));
 }
 
-// ---------------------------------------------------------------- sales
-
-/** The buyer, and a number for their ticket. */
-export async function loadBuyer(db: Reader, userId: string): Promise<(Buyer & { ticketId: number }) | undefined> {
-  const ticketId = sql<number>`nextval(pg_get_serial_sequence('instant_tickets', 'id'))::int`;
-  const [row] = await db
-    .select({ ...buyerColumns, ticketId })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row;
-}
-
 export async function loadCity(db: Reader, userId: string): Promise<string | null> {
   const [row] = await db.select({ city: users.city }).from(users).where(eq(users.id, userId));
   return row?.city ?? null;
-}
-
-/** Takes the deck's lock and its next sale; undefined where it is sold out or no longer on sale. */
-export async function takeSale(
-  tx: Tx,
-  deckId: number,
-  userId: string,
-): Promise<{ sale: number; draws: number } | undefined> {
-  const [row] = await rows<{ sale: number; draws: number }>(
-    tx,
-    sql`update instant_decks d set sold = d.sold + 1 where d.id = ${deckId} and d.state = 'open' and d.sold < d.tickets
-        returning d.sold - 1 as sale,
-                  coalesce((select max(t.draw_number) from instant_tickets t where t.deck_id = ${deckId} and t.user_id = ${userId}), 0) as draws`,
-  );
-  return row;
-}
-
-export async function loadMoved(tx: Tx, deckId: number, position: number, sale: number) {
-  const found = await tx
-    .select({ position: deckPermutation.position, ticket: deckPermutation.ticket })
-    .from(deckPermutation)
-    .where(and(eq(deckPermutation.deckId, deckId), sql`${deckPermutation.position} in (${position}, ${sale})`));
-  const at = (wanted: number) => found.find((one) => one.position === wanted)?.ticket;
-  return { atPosition: at(position), atSale: at(sale) };
-}
-
-export type NewTicket = Omit<
-  typeof instantTickets.$inferInsert,
-  'boughtAt' | 'revealedAt' | 'revealedBy' | 'announcedAt' | 'id'
-> & { readonly id: number };
-/** Writes a ticket, and where the one that its sale passed by lies now. */
-export async function insertTicket(tx: Tx, ticket: NewTicket, toPosition: number | undefined): Promise<void> {
-  const { deckId, position, saleNumber } = ticket;
-  await rows(
-    tx,
-    sql`with moved as (
-          insert into deck_permutation(deck_id, position, ticket)
-            select ${deckId}, ${position}, m.ticket from (values (${toPosition ?? null}::int)) m(ticket) where m.ticket is not null
-          on conflict (deck_id, position) do update set ticket = excluded.ticket)
-        delete from deck_permutation where deck_id = ${deckId} and position = ${saleNumber}`,
-  );
-  await tx.insert(instantTickets).values(ticket);
 }
 
 // ---------------------------------------------------------------- tickets

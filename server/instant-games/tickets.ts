@@ -5,7 +5,7 @@ import { accountExists } from '../identity/service.ts';
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { sellTicket } from './sale.ts';
+import { sell } from './sale/sale.ts';
 import * as store from './store.ts';
 import { ticketView } from './view.ts';
 
@@ -21,8 +21,8 @@ export async function purchase(
   { ticketId: gameId, ...bought }: PurchaseScratchTicket,
   key: string | undefined,
 ): Promise<PurchasedScratchTicket> {
-  const id = await sellTicket(context, actor, { kind: 'ticket', gameId, ...bought }, key);
-  return loadOwn(context, actor, id);
+  const { id, fresh } = await sell(context, actor, { kind: 'ticket', gameId, ...bought }, key);
+  return fresh ? ticketView(fresh.row) : loadOwn(context, actor, id);
 }
 
 type Page = { readonly limit?: number | undefined; readonly cursor?: number | undefined };

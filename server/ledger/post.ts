@@ -27,6 +27,16 @@ export const isOverdrawn = (error: unknown): boolean =>
 export const transferHash = ({ kind, cause, legs }: Pick<Transfer, 'kind' | 'cause' | 'legs'>): string =>
   requestHash({ kind, cause, legs: legsForDatabase(legs) });
 
+/** A transfer as the functions of the database take it that post it together with what it is for. */
+export const transferForDatabase = (transfer: Transfer) => ({
+  key: transfer.key,
+  hash: transferHash(transfer),
+  kind: transfer.kind,
+  cause: transfer.cause,
+  description: transfer.description,
+  legs: legsForDatabase(transfer.legs),
+});
+
 /**
  * Writes a transfer. Repeating the same key changes nothing and returns a replay; the same key with other legs is
  * refused with IDEMPOTENCY_KEY_REUSED. An overdrawn account throws (see `isOverdrawn`) and the transaction is void.

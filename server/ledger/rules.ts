@@ -53,10 +53,6 @@ export const transferKinds = [
   'lottery.refunded',
   'lottery.swept',
   'lottery.free-play',
-  'ticket.hold',
-  'ticket.capture',
-  'ticket.release',
-  'ticket.prize',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -68,7 +64,6 @@ export const heldKinds: Partial<
   'order.hold': { settledBy: 'order.capture', releasedBy: 'order.release' },
   'order.tip': { settledBy: 'order.tip-paid', releasedBy: 'order.tip-release' },
   'payout.requested': { settledBy: 'payout.paid', releasedBy: 'payout.refused' },
-  'ticket.hold': { settledBy: 'ticket.capture', releasedBy: 'ticket.release' },
   'prize.claim': { settledBy: 'prize.paid', releasedBy: 'prize.expired' },
 };
 
@@ -84,8 +79,6 @@ export const spendingKinds: readonly TransferKind[] = [
   'instant.sold',
   'lottery.sold',
   'lottery.refunded',
-  'ticket.hold',
-  'ticket.release',
 ];
 
 /** Legs without zeroes, one per account, by name: what is actually written, however the recipe put it. */

@@ -142,11 +142,6 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   // In nobody's wallet: between a draw and the fund of its game.
   'lottery.swept': 'adjustment',
   'lottery.free-play': 'adjustment',
-  'ticket.hold': 'purchase',
-  // It leaves what was set aside, which is in nobody's wallet.
-  'ticket.capture': 'purchase',
-  'ticket.release': 'refund',
-  'ticket.prize': 'prize',
   reversal: 'adjustment',
 };
 

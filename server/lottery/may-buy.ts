@@ -5,7 +5,14 @@ import type { Tx } from '../platform/database/db.ts';
 import { DomainError, fail, type Rejection, rejection, sentence } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { assertFeatureOn } from '../policy/service.ts';
-import { allowPurchase, assertMayBuy, type Buyer, loadPlayer, loadPlayRules } from '../responsible-gaming/service.ts';
+import {
+  allowPurchase,
+  assertMayBuy,
+  type Buyer,
+  loadPlayer,
+  loadPlayRules,
+  type Player,
+} from '../responsible-gaming/service.ts';
 import type { GameOnSale } from './store.ts';
 
 type Rules = Awaited<ReturnType<typeof loadPlayRules>>;
@@ -19,12 +26,7 @@ const assertOfAge = (
   context: Context,
   actor: Pick<Actor, 'userId'>,
   asked: { buyer: Buyer; rules: Rules },
-): Promise<Allowed> =>
-  assertMayBuy(tx, context, actor, {
-    ...asked,
-    product: 'lottery',
-    tooYoung,
-  });
+): Promise<Allowed> => assertMayBuy(tx, context, actor, { ...asked, product: 'lottery', tooYoung });
 
 /**
  * A game of states is sold in these alone; a foreign one is only played in the demo. Our own draws need a prize fund that
@@ -34,34 +36,25 @@ const isSold = ({ config }: Of, { states }: Pick<GameOnSale, 'states'>, { state,
   (states.length === 0 || states.includes(state)) && fulfilment === 'platform' && config.preset === 'demo';
 const notSold = ({ state }: Allowed) => rejection('GAMING_NOT_AVAILABLE_HERE', { state, product: 'lottery' });
 
-/**
- * An official ticket is printed by a shop: where a rule of the place wants it, and in a demo that shows it. Answers the state
- * in which the buyer is.
- */
-export async function assertMayOrderOfficial(
-  tx: Tx,
-  context: Context,
-  actor: Pick<Actor, 'userId'>,
-  asked: { readonly buyer: Buyer; readonly rules: Rules },
-): Promise<string> {
-  const { state, fulfilment } = await assertOfAge(tx, context, actor, asked);
-  if (fulfilment !== 'retailer' && context.config.preset !== 'demo')
-    fail('GAMING_NOT_AVAILABLE_HERE', { state, product: 'lottery' });
-  return state;
-}
-
 type Asked = { readonly game: Pick<GameOnSale, 'states'>; readonly buyer: Buyer; readonly rules: Rules };
+const assertSold = (context: Of, game: Pick<GameOnSale, 'states'>, allowed: Allowed): void => {
+  if (isSold(context, game, allowed)) return;
+  const { code, details } = notSold(allowed);
+  throw new DomainError(code, details);
+};
+
 export async function assertMayBuyGame(
   tx: Tx,
   context: Context,
   actor: Pick<Actor, 'userId'>,
   { game, ...asked }: Asked,
 ): Promise<void> {
-  const allowed = await assertOfAge(tx, context, actor, asked);
-  if (isSold(context, game, allowed)) return;
-  const { code, details } = notSold(allowed);
-  throw new DomainError(code, details);
+  assertSold(context, game, await assertOfAge(tx, context, actor, asked));
 }
+
+/** The same by what is known of the buyer: whoever sells asks it again under their lock. */
+export const allowGame = (context: Of, player: Player, { game, rules }: Omit<Asked, 'buyer'>): void =>
+  assertSold(context, game, allowPurchase(context, player, { product: 'lottery', rules, tooYoung }));
 
 export type Refusal = NonNullable<DrawGame['whyNot']>;
 const refusalOf = ({ code, details }: Rejection): Refusal => ({ code, details, detail: sentence(code, details) });

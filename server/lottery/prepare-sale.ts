@@ -2,11 +2,15 @@
 import type { PurchaseDrawTickets } from '@autolotto/contract/lottery/model.ts';
 import type { Context } from '../platform/context.ts';
 import { fail, failField } from '../platform/fail.ts';
-import { loadBuyer, loadPlayRules } from '../responsible-gaming/service.ts';
+import type { loadPlayRules } from '../responsible-gaming/service.ts';
 import { SaleEnded } from './ended.ts';
 import { currentGame } from './listing/current-games.ts';
+import { allowGame } from './may-buy.ts';
 import { playOf, ticketNumber } from './sale-rules.ts';
 import * as store from './store.ts';
+import type { SaleFacts } from './ticket-store.ts';
+
+type Rules = Awaited<ReturnType<typeof loadPlayRules>>;
 
 /** The draws that are asked for: from the first on sale, or from the one that the buyer saw. */
 async function nextDraws(
@@ -27,8 +31,13 @@ async function nextDraws(
   return wanted;
 }
 
-/** Everything that is needed before a row is locked. */
-export async function prepareSale(context: Context, userId: string, purchase: PurchaseDrawTickets) {
+/** Everything that is needed before a row is locked; refuses who may not buy. */
+export async function prepareSale(
+  context: Context,
+  purchase: PurchaseDrawTickets,
+  rules: Rules,
+  { purchaseId: id, player }: SaleFacts,
+) {
   const { read } = context.db;
   const game = await currentGame(context, purchase.gameId);
   if (!game) return fail('DRAW_GAME_NOT_FOUND', {});
@@ -38,11 +47,10 @@ export async function prepareSale(context: Context, userId: string, purchase: Pu
   const isNext = first?.versionId === game.draws[0]?.versionId;
   const { rules: gameRules } = (first && !isNext && (await store.loadDraw(read, first.id))) || game;
   const play = playOf({ name: game.game.name, rules: gameRules }, purchase, context.random.below);
-  return {
-    ...{ game, draws, play },
-    tickets: draws.map(({ id }) => ({ drawId: id, number: ticketNumber(game.game.code, context.random.below) })),
-    buyer: (await loadBuyer(read, userId)) ?? fail('UNAUTHENTICATED', {}),
-    rules: await loadPlayRules(context),
-  };
+  if (!first) throw new SaleEnded();
+  if (!player) return fail('UNAUTHENTICATED', {});
+  allowGame(context, player, { game, rules });
+  const tickets = draws.map((draw) => ({ draw, number: ticketNumber(game.game.code, context.random.below) }));
+  return { id, game, gameRules, versionId: first.versionId, play, tickets, player, rules };
 }
 export type Prepared = Awaited<ReturnType<typeof prepareSale>>;

@@ -1,13 +1,18 @@
 import type { Context } from '../platform/context.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { shopsChannel, userChannel } from '../platform/realtime/channels.ts';
-import { publish } from '../platform/realtime/outbox.ts';
+import { type Message, publish } from '../platform/realtime/outbox.ts';
 
 /** Tickets of a person were bought or settled, and money moved. */
-export async function publishTickets({ bus }: Pick<Context, 'bus'>, tx: Tx, userId: string): Promise<void> {
+export function ticketMessages(userId: string): Message[] {
   const to = [userChannel(userId)];
-  await publish(tx, bus, { event: { type: 'draw_tickets_changed' }, to }, { event: { type: 'wallet_changed' }, to });
+  return [
+    { event: { type: 'draw_tickets_changed' }, to },
+    { event: { type: 'wallet_changed' }, to },
+  ];
 }
+export const publishTickets = ({ bus }: Pick<Context, 'bus'>, tx: Tx, userId: string): Promise<void> =>
+  publish(tx, bus, ...ticketMessages(userId));
 
 /** A draw was planned, closed or settled: everybody who looks at the games sees it. */
 export const publishDraws = ({ bus }: Pick<Context, 'bus'>, tx: Tx): Promise<void> =>

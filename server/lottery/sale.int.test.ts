@@ -3,9 +3,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '../platform/database/db.ts';
+import { loadBuyer, loadPlayRules } from '../responsible-gaming/service.ts';
 import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { planDrawsJob } from './jobs.ts';
+import { assertMayBuyGame } from './may-buy.ts';
 
 const app = useTestApp();
 const by = { userId: 'test', reason: 'test' };
@@ -192,6 +194,13 @@ describe('refusals leave nothing behind', () => {
     await client.send('POST', '/api/users/self-exclusions', { scope: 'lottery', term: 'one_day' });
     expect(await refusal(client)).toMatchObject({ code: 'SELF_EXCLUDED' });
     expect(await loadGame(client)).toMatchObject({ mayBuy: false, whyNot: { code: 'SELF_EXCLUDED' } });
+    // A transaction of several statements asks the same.
+    const { context } = app();
+    const [rules, buyer] = [await loadPlayRules(context), await loadBuyer(context.db.read, client.userId)];
+    const asked = { game: { states: [] }, rules, buyer: buyer ?? { dateOfBirth: null, city: null } };
+    await expect(context.db.transact((tx) => assertMayBuyGame(tx, context, client, asked))).rejects.toMatchObject({
+      code: 'SELF_EXCLUDED',
+    });
   });
   test('a place without a rule, a game of another state, an age below that of the state', async () => {
     const client = await player();

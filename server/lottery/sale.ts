@@ -2,23 +2,22 @@
 import type { DrawPurchase, PurchaseDrawTickets } from '@autolotto/contract/lottery/model.ts';
 import { type Cents, cents, dollars, subtract, times } from '@autolotto/contract/shared/money.ts';
 import { wallet } from '../ledger/accounts.ts';
-import { isOverdrawn, post } from '../ledger/post.ts';
+import { isOverdrawn, transferForDatabase } from '../ledger/post.ts';
 import { loadBalance } from '../ledger/service.ts';
 import type { Context } from '../platform/context.ts';
 import { brokenConstraint, type Tx } from '../platform/database/db.ts';
-import { findResult, withIdempotencyKey } from '../platform/database/idempotency.ts';
+import { idUnder, type KeyToTake, keyToTake } from '../platform/database/idempotency.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { assertFeatureOn } from '../policy/service.ts';
-import { recordSpend, spendTerms } from '../responsible-gaming/service.ts';
+import { loadPlayRules, playerTerms, sellDecided, spendTerms } from '../responsible-gaming/service.ts';
 import { startWithin } from './auto-play/auto-play.ts';
-import { hasSaleEnded, refuseEnded, SaleEnded } from './ended.ts';
-import { assertMayBuyGame } from './may-buy.ts';
+import { hasSaleEnded, refuseEnded } from './ended.ts';
 import { playSold } from './postings.ts';
 import { type Prepared, prepareSale } from './prepare-sale.ts';
-import { publishTickets } from './publish.ts';
+import { ticketMessages } from './publish.ts';
 import * as store from './ticket-store.ts';
-import { ticketView } from './view.ts';
+import { type ShownTicket, ticketView } from './view.ts';
 
 type Buying = Pick<Actor, 'userId'>;
 export type Sold = { readonly purchaseId: number; readonly price: Cents };
@@ -28,112 +27,117 @@ export type Beside = {
   readonly alongside: (tx: Tx, sold: Sold) => Promise<void>;
 };
 
-async function sellWithin(
-  tx: Tx,
-  context: Context,
-  actor: Buying,
-  { prepared, asked, beside }: { prepared: Prepared; asked: PurchaseDrawTickets; beside: Beside | undefined },
-): Promise<number> {
-  const { userId } = actor;
-  const { game, draws, tickets, play, buyer, rules } = prepared;
-  const [first] = draws;
-  if (!first) throw new SaleEnded();
-  await assertMayBuyGame(tx, context, actor, { game, buyer, rules });
-  const { hasAddOn, isQuickPick, price } = play;
-  const id = await store.insertPurchase(tx, {
-    ...{ userId, versionId: first.versionId, draws: draws.length, hasAddOn, isQuickPick, unitPrice: price },
+/** The purchase as the database function takes it. */
+function input({ id, versionId, play, tickets, player, rules, game }: Prepared, { userId }: Buying, how: How): object {
+  const { hasAddOn, isQuickPick, price, lines } = play;
+  const drawIds = tickets.map(({ draw }) => draw.id);
+  const sold = playSold({ purchaseId: id, userId, game: game.game.name, price }, drawIds);
+  return {
+    ...{ id, key: how.key, userId, player, versionId, hasAddOn, isQuickPick, price, lines },
+    tickets: tickets.map(({ draw, number }) => ({ drawId: draw.id, number })),
+    terms: playerTerms(rules.policy),
+    spend: spendTerms(rules.policy, !how.beside?.isAutomatic),
+    ...{ transfer: transferForDatabase(sold), tell: ticketMessages(userId), wallet: wallet(userId).name },
+  };
+}
+type How = { readonly key: KeyToTake; readonly beside: Beside | undefined };
+
+function startAutoPlay(tx: Tx, { userId }: Buying, { play, tickets, game }: Prepared, asked: PurchaseDrawTickets) {
+  const [line] = play.lines;
+  return startWithin(tx, asked.autoPlayTerms, {
+    ...{ userId, gameId: game.game.id, hasAddOn: play.hasAddOn, price: play.price },
+    ...{ line: asked.numbers.length === 0 || !line ? null : line, spent: times(play.price, tickets.length) },
+    lastDrawId: tickets.at(-1)?.draw.id ?? 0,
   });
-  await recordSpend(tx, {
-    ...{ userId, kind: 'spend', product: 'lottery', amount: times(price, draws.length), key: `lottery:${id}` },
-    ...spendTerms(rules.policy, !beside?.isAutomatic),
-  });
-  const drawIds = draws.map((draw) => draw.id);
-  if ((await store.lockOnSale(tx, drawIds)).length < drawIds.length) throw new SaleEnded();
-  await store.insertTickets(tx, { id, userId, price }, play.lines, tickets);
-  await post(tx, playSold({ purchaseId: id, userId, game: game.game.name, price }, drawIds));
-  await beside?.alongside(tx, { purchaseId: id, price });
-  if (asked.autoPlay) {
-    const [line] = play.lines;
-    const spent = times(price, draws.length);
-    await startWithin(tx, asked.autoPlayTerms, {
-      ...{
-        userId,
-        gameId: game.game.id,
-        line: asked.numbers.length === 0 || !line ? null : line,
-        hasAddOn,
-        price,
-        spent,
-      },
-      lastDrawId: drawIds.at(-1) ?? first.id,
-    });
-  }
-  await publishTickets(context, tx, userId);
-  return id;
 }
 
-type KeyedCall = Parameters<typeof withIdempotencyKey>[1];
-async function sell(
-  context: Context,
-  actor: Buying,
-  asked: PurchaseDrawTickets,
-  call: KeyedCall,
-  beside: Beside | undefined,
-): Promise<number> {
+async function refuseOverdrawn({ db }: Context, { userId }: Buying, total: Cents): Promise<never> {
+  const missing = subtract(total, await loadBalance(db.read, wallet(userId)));
+  return fail('WALLET_BALANCE_TOO_LOW', { missing: dollars(missing) });
+}
+
+/** `fresh` is missing where the same purchase was made before. */
+type Done = { readonly id: number; readonly fresh?: { readonly prepared: Prepared; readonly written: FreshlyWritten } };
+type FreshlyWritten = Exclude<store.Written, { readonly repeated: number }>;
+async function sell(context: Context, actor: Buying, asked: PurchaseDrawTickets, how: How): Promise<Done> {
+  const rules = await loadPlayRules(context);
+  const facts = await store.loadFacts(context.db.read, actor.userId, playerTerms(rules.policy), how.key);
+  // The draw may be over by now, or the buyer shut out: a repeated call is answered all the same.
+  if (facts.used) return { id: idUnder(facts.used, how.key) };
   await assertFeatureOn(context, 'lottery');
   if (asked.autoPlay && !asked.autoPlayTerms) fail('AUTO_PLAY_CONSENT', {});
-  const prepared = await prepareSale(context, actor.userId, asked);
-  const { id } = await context.db
-    .transact((tx) => withIdempotencyKey(tx, call, () => sellWithin(tx, context, actor, { prepared, asked, beside })))
-    .catch(async (error: unknown) => {
-      if (!isOverdrawn(error)) throw error;
-      const total = times(prepared.play.price, prepared.draws.length);
-      const missing = subtract(total, await loadBalance(context.db.read, wallet(actor.userId)));
-      return fail('WALLET_BALANCE_TOO_LOW', { missing: dollars(missing) });
-    });
-  return id;
+  const prepared = await prepareSale(context, asked, rules, facts);
+  const { id, play } = prepared;
+  const purchase = input(prepared, actor, how);
+  const { beside } = how;
+  // What else is written commits with it; without any of it, one statement suffices.
+  const writing =
+    beside || asked.autoPlay
+      ? context.db.transact(async (tx) => {
+          const within = await store.sellWithin(tx, purchase);
+          if ('repeated' in within) return within;
+          await beside?.alongside(tx, { purchaseId: id, price: play.price });
+          if (asked.autoPlay) await startAutoPlay(tx, actor, prepared, asked);
+          return within;
+        })
+      : store.sell(context.db, purchase);
+  const written = await writing.catch((error: unknown) =>
+    isOverdrawn(error)
+      ? refuseOverdrawn(context, actor, times(play.price, prepared.tickets.length))
+      : Promise.reject(error),
+  );
+  context.bus.flush();
+  return 'repeated' in written ? { id: written.repeated } : { id, fresh: { prepared, written } };
+}
+
+/** As they were decided and written, so that they need not be read back. */
+function newTickets({ prepared, written }: NonNullable<Done['fresh']>): ShownTicket[] {
+  const { game, gameRules, play, tickets } = prepared;
+  const { isQuickPick, hasAddOn, lines, price } = play;
+  return tickets.map(({ draw, number }) => ({
+    ticket: { id: written.ticketIds[draw.id] ?? 0, number, state: 'active', price },
+    purchase: { isQuickPick, hasAddOn, boughtAt: new Date(written.boughtAt) },
+    ...{ draw, game: game.game, rules: gameRules, lines, result: null, outcomes: [], claim: null },
+  }));
 }
 
 /** One of 2^40 numbers was drawn again: another one will do. */
 const isNumberTaken = (error: unknown): boolean => brokenConstraint(error) === 'draw_tickets_number';
-
-const answerRepeated = (context: Context, call: KeyedCall): Promise<number> =>
-  context.db.transact(async (tx) => {
-    const { id } = await withIdempotencyKey(tx, call, () => {
-      throw new Error('a used key is free again');
-    });
-    return id;
-  });
 
 /** The same key again answers the first purchase. */
 export async function purchase(
   context: Context,
   actor: Buying,
   asked: PurchaseDrawTickets,
-  key: string | undefined,
+  idempotencyKey: string | undefined,
   beside?: Beside,
 ): Promise<DrawPurchase> {
   const { userId } = actor;
   if (asked.userId !== undefined && asked.userId !== userId) fail('FORBIDDEN', {});
-  const call = { scope: `${userId}:lottery`, key, asked };
-  const again = (error: unknown) => {
-    if (!isNumberTaken(error)) throw error;
-    return sell(context, actor, asked, call, beside);
-  };
-  // The draw may be over by now, or the buyer shut out: a repeated call is answered all the same.
-  const isRepeat = (await findResult(context.db.read, call.scope, key)) !== undefined;
-  const id = isRepeat
-    ? await answerRepeated(context, call)
-    : await sell(context, actor, asked, call, beside)
-        .catch(again)
-        .catch((error: unknown) => {
-          if (hasSaleEnded(error)) return refuseEnded(context, asked);
-          throw error;
-        });
-  const bought = await store.listOfPurchase(context.db.read, id);
+  const how = { key: keyToTake(`${userId}:lottery`, idempotencyKey, asked), beside };
+  const sold = await sellDecided(() =>
+    sell(context, actor, asked, how).catch((error: unknown) => {
+      if (!isNumberTaken(error)) throw error;
+      return sell(context, actor, asked, how);
+    }),
+  ).catch((error: unknown) => {
+    if (hasSaleEnded(error)) return refuseEnded(context, asked);
+    throw error;
+  });
+  if (sold.fresh) {
+    const { prepared, written } = sold.fresh;
+    return {
+      id: sold.id,
+      total: dollars(times(prepared.play.price, prepared.tickets.length)),
+      tickets: newTickets(sold.fresh).map(ticketView),
+      balance: dollars(cents(written.balance)),
+    };
+  }
+  const bought = await store.listOfPurchase(context.db.read, sold.id);
   const [first] = bought;
-  if (!first) throw new Error(`purchase ${id} has no ticket`);
+  if (!first) throw new Error(`purchase ${sold.id} has no ticket`);
   return {
-    id,
+    id: sold.id,
     total: dollars(times(cents(first.purchase.unitPrice), first.purchase.draws)),
     tickets: bought.map(ticketView),
     balance: dollars(await loadBalance(context.db.read, wallet(userId))),

@@ -64,6 +64,13 @@ export const drawView = ({ draw, game, rules, result, tiers }: DrawWithGame): Dr
   isHouseDraw: result?.source === 'house',
 });
 
+/** What is shown of a ticket. */
+export type ShownTicket = {
+  readonly ticket: Pick<TicketRow['ticket'], 'id' | 'number' | 'state' | 'price'>;
+  readonly purchase: Pick<TicketRow['purchase'], 'isQuickPick' | 'hasAddOn' | 'boughtAt'>;
+  readonly draw: TicketRow['draw'];
+} & Pick<TicketRow, 'game' | 'rules' | 'lines' | 'result' | 'outcomes' | 'claim'>;
+
 export function ticketView({
   ticket,
   purchase,
@@ -74,7 +81,7 @@ export function ticketView({
   result,
   outcomes,
   claim,
-}: TicketRow): DrawTicket {
+}: ShownTicket): DrawTicket {
   const shown = lines.map(({ main, bonus }) => ({ main: [...main], bonus: [...bonus] }));
   return {
     ...{ id: ticket.id, ticketNumber: ticket.number, gameId: draw.gameId, lotteryType: draw.gameId },

@@ -421,8 +421,6 @@ export const policyKeys = {
   'switch.scratch': each('play', 'two-people', z.boolean(), true, false),
   'switch.digital': each('play', 'two-people', z.boolean(), true, false),
   'switch.lottery': each('play', 'two-people', z.boolean(), true, false),
-  'switch.officialTickets': both('play', 'two-people', z.boolean(), false),
-  'officialTickets.keepDays': both('play', 'careful', inUnit('days', z.number().int().min(180).max(1_000)), 400),
   'switch.card': both('money', 'careful', z.boolean(), true),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;

@@ -9,7 +9,8 @@ import { type Client, useTestApp } from '../test/harness/app.ts';
 import { setPolicy } from '../test/harness/policy-rows.ts';
 import { doorInTown, type ListedProduct, loadProduct } from '../test/harness/shopping.ts';
 import { ownerDoes } from '../test/harness/tampering.ts';
-import { assertCanPlay, loadPlayRules } from './play.ts';
+import { assertCanPlay, loadPlayer, loadPlayRules, playerTerms } from './play.ts';
+import { sellDecided } from './spend.ts';
 
 const app = useTestApp();
 const minute = 60_000;
@@ -187,6 +188,25 @@ describe('who may play', () => {
       await setPolicy(app().context, 'gaming.locationMinutes', { within: null }, by);
     }
     expect(await assert(client, null)).toMatchObject({ state: 'CO' });
+  });
+  test('who may play is asked again under their lock: a sale that was decided before an exclusion is decided again', async () => {
+    const client = await player();
+    const { db } = app().context;
+    const { policy } = await loadPlayRules(app().context);
+    const [terms, decidedOn] = [playerTerms(policy), await loadPlayer(db.read, policy, client.userId)];
+    const sell = () =>
+      sellDecided(async () => {
+        attempts += 1;
+        if (attempts === 5) return 'decided five times';
+        const [asked, known] = [JSON.stringify(terms), JSON.stringify(decidedOn)];
+        await rows(db.read, sql`select play_still(${client.userId}, ${asked}::jsonb, ${known}::jsonb)`);
+        return 'sold';
+      });
+    let attempts = 0;
+    expect([await sell(), attempts]).toEqual(['sold', 1]);
+    await client.send('POST', '/api/users/self-exclusions', { scope: 'lottery', term: 'one_day' });
+    attempts = 0;
+    expect(await sell()).toBe('decided five times');
   });
   test('who may play is neither excluded nor a second account, nor suspended, nor due for a check', async () => {
     const client = await player();

@@ -30,7 +30,7 @@ export type Allowed = Offer & { readonly state: string };
 type Playing = { readonly product: GamingProduct; readonly state: string | null };
 
 /** What the database is asked of a person by. */
-const playerTerms = (policy: Policy): store.PlayerTerms => ({
+export const playerTerms = (policy: Policy): store.PlayerTerms => ({
   play: playTerms(policy),
   locationMinutes: policy['gaming.locationMinutes'].within,
 });

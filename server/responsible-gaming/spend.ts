@@ -1,7 +1,7 @@
 /** What counts against limits. Recorded in the transaction of what it is for; the database refuses what a limit forbids. */
 import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { errorDetail, type Reader, sqlState, type Tx } from '../platform/database/db.ts';
-import { DomainError, type Rejection, rejection } from '../platform/fail.ts';
+import { DomainError, fail, type Rejection, rejection } from '../platform/fail.ts';
 import type { Policy } from '../policy/service.ts';
 import { type CheckDue, checkDue, type Exceeded, limitExceeded, playTerms, spendLimits } from './rules.ts';
 import * as store from './store.ts';
@@ -25,6 +25,26 @@ export async function recordSpend(tx: Tx, spend: Parameters<typeof store.recordS
   } catch (error) {
     const refused = spendRefusal(error);
     throw refused ? new DomainError(refused.code, refused.details) : error;
+  }
+}
+
+/** Somebody may change between being decided on and buying; then they are decided on again. */
+const attemptsMax = 5;
+/**
+ * Sells in attempts of three steps: what is known is read without a lock, decided on, and written by a function of the database
+ * that asks it again under lock. Where it has changed (AL001), the next attempt begins.
+ */
+export async function sellDecided<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let nth = 1; ; nth++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const refused = spendRefusal(error);
+      if (refused) throw new DomainError(refused.code, refused.details);
+      if (sqlState(error) === 'AL002') fail('IDEMPOTENCY_KEY_REUSED', {});
+      if (sqlState(error) !== 'AL001') throw error;
+      if (nth === attemptsMax) fail('SERVICE_UNAVAILABLE', {});
+    }
   }
 }
 

@@ -177,12 +177,11 @@ export async function loadExclusion(tx: Tx, userId: string): Promise<Exclusion |
 
 /** The person who buys: their birthday only where it is checked. */
 export type Buyer = { readonly dateOfBirth: string | null; readonly city: string | null };
-export const buyerColumns = {
-  dateOfBirth: sql<string | null>`case when ${users.ageVerifiedAt} is not null then ${users.dateOfBirth}::text end`,
-  city: users.city,
-};
 export async function loadBuyer(db: Reader, userId: string): Promise<Buyer | undefined> {
-  const [row] = await db.select(buyerColumns).from(users).where(eq(users.id, userId));
+  const dateOfBirth = sql<
+    string | null
+  >`case when ${users.ageVerifiedAt} is not null then ${users.dateOfBirth}::text end`;
+  const [row] = await db.select({ dateOfBirth, city: users.city }).from(users).where(eq(users.id, userId));
   return row;
 }
 

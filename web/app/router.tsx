@@ -146,7 +146,7 @@ const storeTablet = createRoute({
   getParentRoute: () => signedIn,
   path: '/store-tablet',
   component: lazyRouteComponent(
-    loading(() => import('../pages/store-tablet/store-tablet.tsx'), 'lottery'),
+    loading(() => import('../pages/store-tablet/store-tablet.tsx')),
     'StoreTabletPage',
   ),
 });

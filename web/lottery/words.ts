@@ -1,10 +1,4 @@
 import { lotteryMessages, usLotteryMessages } from './messages.ts';
-import { officialTicketMessages } from './official/messages.ts';
 import { drawDeskMessages } from './results/messages.ts';
 
-export const words = {
-  lottery: lotteryMessages,
-  usLottery: usLotteryMessages,
-  drawDesk: drawDeskMessages,
-  officialTickets: officialTicketMessages,
-};
+export const words = { lottery: lotteryMessages, usLottery: usLotteryMessages, drawDesk: drawDeskMessages };

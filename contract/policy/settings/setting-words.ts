@@ -154,14 +154,6 @@ export const settingWords = {
     label: say('Draw games', 'Sorteos'),
     about: say('Sold where a rule allows it', 'Se venden donde una regla lo permite'),
   },
-  'switch.officialTickets': {
-    label: say('Official tickets', 'Boletos oficiales'),
-    about: say('Printed and kept by shops', 'Impresos y guardados por tiendas'),
-  },
-  'officialTickets.keepDays': {
-    label: say('Official tickets are kept', 'Los boletos oficiales se guardan'),
-    about: say('Days after their draw', 'Días después de su sorteo'),
-  },
   'switch.card': {
     label: say('Card payments', 'Pagos con tarjeta'),
     about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),

@@ -6,7 +6,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { openDeck } from '../deck/memory.ts';
 import { buildLayout, layoutWords } from '../layouts/layouts.ts';
-import { sellTicket } from '../sale.ts';
+import { sell } from '../sale/sale.ts';
 import { listTickets, loadTicket, type TicketRow } from '../store.ts';
 import { type LayoutSource, listLayoutSources } from './store.ts';
 import { digitalTicketView, type Shown } from './view.ts';
@@ -47,8 +47,9 @@ export async function purchase(
   body: PurchaseDigitalTicket,
   key: string | undefined,
 ): Promise<{ ticket: DigitalTicket }> {
-  const id = await sellTicket(context, actor, { kind: 'digital', ...body }, key);
-  return { ticket: await loadOwnTicket(context, actor, id) };
+  const { id, fresh } = await sell(context, actor, { kind: 'digital', ...body }, key);
+  if (!fresh) return { ticket: await loadOwnTicket(context, actor, id) };
+  return { ticket: digitalTicketView(fresh.row, await loadShown(context, { ...fresh.made, opened: [] })) };
 }
 
 type Page = { readonly limit: number; readonly cursor: number | undefined };

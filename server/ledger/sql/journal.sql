@@ -96,6 +96,13 @@ end $$;
 
 create or replace trigger ledger_write instead of insert on ledger_journal for each row execute function ledger_write();
 
+-- A transfer as the server words it, {key, hash, kind, cause, description, legs}, from within another function.
+create or replace function ledger_post_transfer(p_transfer jsonb) returns void language plpgsql as $$
+begin
+  insert into ledger_journal(key, request_hash, kind, cause, description, legs)
+    values (p_transfer->>'key', p_transfer->>'hash', p_transfer->>'kind', p_transfer->>'cause', p_transfer->>'description', p_transfer->'legs');
+end $$;
+
 -- The journal as a function, for the application: answers the number of the transfer, and whether its key was there.
 create or replace function ledger_post(p_key text, p_hash text, p_kind text, p_cause text, p_description text, p_legs jsonb)
 returns table (transfer_id bigint, replayed boolean) language plpgsql as $$

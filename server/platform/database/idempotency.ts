@@ -33,6 +33,15 @@ async function takeKey(
 const fillKey = (tx: Tx, scope: string, key: string, resultId: number) =>
   tx.execute(sql`update idempotency_keys set result_id = ${resultId} where scope = ${scope} and key = ${key}`);
 
+/** As `idempotency_take` in the database has it; null without a key. */
+export type KeyToTake = { readonly scope: string; readonly key: string; readonly hash: string } | null;
+export const keyToTake = (scope: string, key: string | undefined, asked: unknown): KeyToTake =>
+  key === undefined ? null : { scope, key, hash: requestHash(asked) };
+export type UsedKey = { readonly id: number; readonly hash: string };
+/** The id that was made under a key before; another request under it is refused. */
+export const idUnder = (used: UsedKey, taken: KeyToTake): number =>
+  used.hash === taken?.hash ? used.id : fail('IDEMPOTENCY_KEY_REUSED', {});
+
 /** What a key was used for, if it was. */
 export async function findResult(db: Reader, scope: string, key: string | undefined): Promise<number | undefined> {
   if (key === undefined) return undefined;

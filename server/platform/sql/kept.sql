@@ -13,5 +13,27 @@ begin
   raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
 end $$;
 
+-- Takes a key for what is being made, {scope, key, hash}. Null where it is taken now, or where none is given; else the id that
+-- was made under it. The same key for another request raises AL002.
+create or replace function idempotency_take(p_key jsonb, p_result bigint) returns bigint language plpgsql as $$
+declare
+  v_hash text;
+  v_result bigint;
+begin
+  if jsonb_typeof(p_key) is distinct from 'object' then
+    return null;
+  end if;
+  insert into idempotency_keys(scope, key, request_hash, result_id) values (p_key->>'scope', p_key->>'key', p_key->>'hash', p_result)
+    on conflict (scope, key) do nothing;
+  if found then
+    return null;
+  end if;
+  select k.request_hash, k.result_id into v_hash, v_result from idempotency_keys k where k.scope = p_key->>'scope' and k.key = p_key->>'key';
+  if v_hash is distinct from p_key->>'hash' then
+    raise exception 'key was used for another request' using errcode = 'AL002';
+  end if;
+  return v_result;
+end $$;
+
 create or replace trigger idempotency_keys_fixed before update or delete on idempotency_keys for each row execute function idempotency_key_kept();
 create or replace trigger idempotency_keys_kept before truncate on idempotency_keys for each statement execute function audit_refuse();

@@ -1,3 +1,10 @@
+-- Writes the messages of a change, [{event, to}], in its transaction.
+create or replace function realtime_tell(p_messages jsonb) returns void language plpgsql as $$
+begin
+  insert into realtime_events(channels, event)
+    select array(select jsonb_array_elements_text(m.one->'to')), m.one->'event' from jsonb_array_elements(p_messages) with ordinality m(one, at) order by m.at;
+end $$;
+
 -- Numbers the committed changes without a number, under the counter's lock: numbers have no gaps, and a reader of one
 -- sees all before it. Notifies p_notify, when given, and returns the changes after p_after, at most p_limit of them.
 create or replace function realtime_next(p_after bigint, p_limit int, p_notify text)

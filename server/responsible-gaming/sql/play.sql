@@ -20,3 +20,13 @@ begin
              'city', u.city)
       from users u where u.id = p_user);
 end $$;
+
+-- Takes the person's lock, shared, so that a self-exclusion precedes what follows or waits for it, and refuses to go on where
+-- the person is no longer as the decision had them (AL001): the caller decides again. p_terms: {play, locationMinutes}.
+create or replace function play_still(p_user text, p_terms jsonb, p_player jsonb) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('person:' || p_user, 0));
+  if play_facts(p_user, p_terms->'play', (p_terms->>'locationMinutes')::int) is distinct from p_player then
+    raise exception 'the player has changed' using errcode = 'AL001';
+  end if;
+end $$;

@@ -17,7 +17,6 @@ import * as instantGames from '../../instant-games/access-cases.ts';
 import * as ledger from '../../ledger/access-cases.ts';
 import * as lottery from '../../lottery/access-cases.ts';
 import * as notifications from '../../notifications/access-cases.ts';
-import * as officialTickets from '../../official-tickets/access-cases.ts';
 import * as orders from '../../orders/access-cases.ts';
 import * as payments from '../../payments/access-cases.ts';
 import * as system from '../../platform/access-cases.ts';
@@ -51,7 +50,6 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   couriers: couriers.calls,
   delivery: delivery.calls,
   orders: orders.calls,
-  officialTickets: officialTickets.calls,
   reviews: reviews.calls,
   conversations: conversations.calls,
   earnings: earnings.calls,
@@ -71,7 +69,6 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...couriers.topicsHeard,
   ...delivery.topicsHeard,
   ...orders.topicsHeard,
-  ...officialTickets.topicsHeard,
   ...conversations.topicsHeard,
   ...rewards.topicsHeard,
   ...notifications.topicsHeard,
@@ -92,7 +89,6 @@ export const jobs: JobCases = {
   ...catalogue.jobs,
   ...couriers.jobs,
   ...orders.jobs,
-  ...officialTickets.jobs,
   ...reviews.jobs,
   ...conversations.jobs,
   ...earnings.jobs,
@@ -110,6 +106,5 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   responsibleGaming.worldPart,
   instantGames.worldPart,
   lottery.worldPart,
-  officialTickets.worldPart,
   notifications.worldPart,
 ];

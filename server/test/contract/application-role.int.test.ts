@@ -61,8 +61,6 @@ function expected(name: string): string {
       'draw_lines',
       'draw_tiers',
       'auto_play_draws',
-      'draw_result_prizes',
-      'pouch_counts',
       'draw_outcomes',
       'order_discounts',
       'reward_redemptions',
@@ -100,7 +98,6 @@ function expected(name: string): string {
       'draws',
       'draw_tickets',
       'draw_results',
-      'ticket_orders',
       'auto_plays',
     ].includes(name)
   )

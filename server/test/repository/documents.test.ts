@@ -15,7 +15,6 @@ import { deckOver, ticketSold } from '../../instant-games/postings.ts';
 import { deckPot } from '../../ledger/accounts.ts';
 import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
 import { drawSwept, freePlayGiven, playSold, ticketRefunded } from '../../lottery/postings.ts';
-import { ticketOrdered, ticketPrinted, ticketRedeemed, ticketReleased } from '../../official-tickets/postings.ts';
 import {
   courierPaidForReturn,
   holdLegs,
@@ -91,7 +90,6 @@ describe('docs/money.md', () => {
   const prize = { id: 11, userId: 'rosa', title: 'Sagebrush Sparkle', amount: cents(2_000_000) };
   const won = { ...prize, from: deckPot(4), key: 'instant:70:prize' };
   const owed = { id: 1, depositId: 3, userId: 'rosa', owed: cents(3_800) };
-  const official = { id: 5, userId: 'rosa', storeId: 7, game: 'Powerball', price: cents(200) };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
     depositTakenBack: depositTakenBack(byCard, { number: 1, from: noCents, to: cents(5_050) }, cents(1_200)).transfer
@@ -159,10 +157,6 @@ describe('docs/money.md', () => {
       { purchaseId: 10, drawId: 33, userId: 'rosa', game: 'Lotto 6/49', price: cents(300) },
       'lotto_6_49',
     ).legs,
-    ticketOrdered: ticketOrdered(official).legs,
-    ticketPrinted: ticketPrinted(official, 100_000).legs,
-    ticketReleased: ticketReleased(official).legs,
-    ticketRedeemed: ticketRedeemed({ ...official, prize: cents(2_500) }).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

@@ -55,16 +55,6 @@ export function DeskRow({ draw, onAnswer }: Props) {
             {t('enter')}
           </Button>
         )}
-        {draw.state === 'settled' && (
-          <Button
-            variant="outline"
-            disabled={draw.hasInterest}
-            aria-label={t('correctNamed', named)}
-            onClick={() => onAnswer('enter')}
-          >
-            {t('correct')}
-          </Button>
-        )}
         {waitsFor === 'confirmation' && (
           <Button
             disabled={whyNot !== undefined}

@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
 import { AutoPlays } from '../../lottery/auto-play/auto-plays.tsx';
-import { OwnOfficialTickets } from '../../lottery/official/own-tickets.tsx';
 import { MyTickets } from '../../lottery/tickets/my-tickets.tsx';
 import { useTickets } from '../../lottery/tickets/use-tickets.ts';
 import { FeatureOff } from '../../policy/feature-off.tsx';
@@ -36,7 +35,6 @@ export function LotteryPage() {
         {search.tab === 'mine' ? (
           <>
             <AutoPlays />
-            <OwnOfficialTickets />
             <MyTickets onShop={() => show({})} />
             <PrizesCard />
           </>
