@@ -10,6 +10,7 @@ import * as identity from './identity/contract.ts';
 import * as instantGames from './instant-games/contract.ts';
 import * as ledger from './ledger/contract.ts';
 import * as lottery from './lottery/contract.ts';
+import * as moderation from './moderation/contract.ts';
 import * as notifications from './notifications/contract.ts';
 import * as orders from './orders/contract.ts';
 import * as payments from './payments/contract.ts';
@@ -37,6 +38,7 @@ export const contracts = {
   promotions,
   rewards,
   notifications,
+  moderation,
   stores,
   catalogue,
   couriers,

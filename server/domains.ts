@@ -12,6 +12,7 @@ import { listAdmins, loadNames } from './identity/service.ts';
 import { instantGamesModule } from './instant-games/module.ts';
 import { ledgerModule } from './ledger/module.ts';
 import { lotteryModule } from './lottery/module.ts';
+import { moderationModule } from './moderation/module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { paymentsModule } from './payments/module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly DomainModule[] = [
   lotteryModule,
   promotionsModule,
   notificationsModule,
+  moderationModule(),
   storesModule(loadShelves),
   catalogueModule,
   couriersModule,

@@ -6,6 +6,7 @@
 \ir platform/sql/realtime.sql
 \ir policy/sql/kept.sql
 \ir identity/sql/persons.sql
+\ir moderation/sql/kept.sql
 \ir ledger/sql/journal.sql
 \ir ledger/sql/seals.sql
 \ir ledger/sql/checks.sql

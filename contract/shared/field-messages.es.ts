@@ -314,4 +314,17 @@ export const fieldMessages = {
   'Use at most {most} links': 'Use {most} enlaces como máximo',
   'This text is too complicated to show. Make it simpler':
     'Este texto es demasiado complicado para mostrarlo. Simplifíquelo',
+  'Say why': 'Diga por qué',
+  'Say what you mean': 'Indique a qué se refiere',
+  'Choose what you report': 'Elija qué denuncia',
+  'Use at most 500 characters': 'Use como máximo 500 caracteres',
+  'Choose what to do with it': 'Elija qué hacer con ello',
+  'Enter a number of hours': 'Escriba un número de horas',
+  'Choose at least one': 'Elija al menos uno',
+  'Choose at most 100': 'Elija 100 como máximo',
+  'Choose whether the decision stands': 'Elija si la decisión se mantiene',
+  'Choose a sanction': 'Elija una sanción',
+  'Enter the words': 'Escriba las palabras',
+  'Use at most 80 characters': 'Use como máximo 80 caracteres',
+  'Choose what happens': 'Elija qué pasa',
 } as const;

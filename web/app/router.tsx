@@ -241,7 +241,7 @@ const admin = createRoute({
   path: '/admin',
   validateSearch: adminSearch,
   component: lazyRouteComponent(
-    loading(() => import('../pages/admin/admin.tsx'), 'money', 'lottery'),
+    loading(() => import('../pages/admin/admin.tsx'), 'money', 'lottery', 'moderation'),
     'AdminPage',
   ),
 });
@@ -262,6 +262,16 @@ const account = createRoute({
   component: lazyRouteComponent(
     loading(() => import('../pages/account/account.tsx'), 'money'),
     'AccountPage',
+  ),
+});
+
+/** What moderators decided on what somebody wrote: their notifications lead here. */
+const decisions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/community/decisions',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/community/decisions.tsx'), 'moderation'),
+    'DecisionsPage',
   ),
 });
 
@@ -315,6 +325,7 @@ const routeTree = root.addChildren([
     wallet,
     gameWallet,
     account,
+    decisions,
     scratchTickets,
     lottery,
     usLottery,

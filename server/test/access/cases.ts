@@ -16,6 +16,7 @@ import * as identity from '../../identity/access-cases.ts';
 import * as instantGames from '../../instant-games/access-cases.ts';
 import * as ledger from '../../ledger/access-cases.ts';
 import * as lottery from '../../lottery/access-cases.ts';
+import * as moderation from '../../moderation/access-cases.ts';
 import * as notifications from '../../notifications/access-cases.ts';
 import * as orders from '../../orders/access-cases.ts';
 import * as payments from '../../payments/access-cases.ts';
@@ -45,6 +46,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   promotions: promotions.calls,
   rewards: rewards.calls,
   notifications: notifications.calls,
+  moderation: moderation.calls,
   stores: stores.calls,
   catalogue: catalogue.calls,
   couriers: couriers.calls,
@@ -85,6 +87,7 @@ export const jobs: JobCases = {
   ...promotions.jobs,
   ...rewards.jobs,
   ...notifications.jobs,
+  ...moderation.jobs,
   ...stores.jobs,
   ...catalogue.jobs,
   ...couriers.jobs,
@@ -107,4 +110,5 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   instantGames.worldPart,
   lottery.worldPart,
   notifications.worldPart,
+  moderation.worldPart,
 ];

@@ -45,6 +45,7 @@ const refusals: Readonly<Record<string, Outcome>> = {
   NOTIFICATION_NOT_FOUND: '404',
   AUTO_PLAY_NOT_FOUND: '404',
   DRAW_TICKET_NOT_FOUND: '404',
+  CASE_NOT_FOUND: '404',
   PROPOSAL_OWN: '403',
   PROPOSAL_NOT_FOUND: '404',
 };

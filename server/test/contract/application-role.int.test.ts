@@ -61,6 +61,9 @@ function expected(name: string): string {
       'draw_lines',
       'draw_tiers',
       'auto_play_draws',
+      'moderation_reports',
+      'moderation_sanctions',
+      'moderation_notes',
       'draw_outcomes',
       'order_discounts',
       'reward_redemptions',
@@ -98,6 +101,7 @@ function expected(name: string): string {
       'draws',
       'draw_tickets',
       'draw_results',
+      'moderation_cases',
       'auto_plays',
     ].includes(name)
   )

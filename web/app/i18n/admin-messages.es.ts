@@ -34,6 +34,7 @@ export const adminSpanish: Translated<typeof adminMessages> = {
     money: 'Efectivo y pagos',
     games: 'Juegos',
     promotions: 'Promociones',
+    moderation: 'Moderación',
     security: 'Seguridad',
     rules: 'Reglas por jurisdicción',
     zones: 'Zonas',

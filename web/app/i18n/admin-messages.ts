@@ -31,6 +31,7 @@ export const adminMessages = {
     money: 'Cash and payouts',
     games: 'Games',
     promotions: 'Promotions',
+    moderation: 'Moderation',
     security: 'Security',
     rules: 'Jurisdiction rules',
     zones: 'Zones',

@@ -4,6 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { words as lotteryMessages } from '../../lottery/words.ts';
+import { words as moderationMessages } from '../../moderation/words.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { refusals as allRefusals, messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
@@ -17,7 +18,7 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
   }
 }
 
-const english = { ...firstMessages, ...pageMessages, ...moneyMessages, ...lotteryMessages };
+const english = { ...firstMessages, ...pageMessages, ...moneyMessages, ...lotteryMessages, ...moderationMessages };
 
 /** Parameters and tags of a sentence: both languages use the same ones. */
 function* asked(parts: readonly MessageFormatElement[]): Generator<string> {

@@ -14,6 +14,7 @@ import * as identity from '../../identity/words.es.ts';
 import * as instantGames from '../../instant-games/words.es.ts';
 import * as ledger from '../../ledger/words.es.ts';
 import * as lottery from '../../lottery/words.es.ts';
+import * as moderation from '../../moderation/words.es.ts';
 import * as notifications from '../../notifications/words.es.ts';
 import * as orders from '../../orders/words.es.ts';
 import * as payments from '../../payments/words.es.ts';
@@ -55,6 +56,7 @@ export const messages: Messages = {
   ...instantGames.words,
   ...ledger.words,
   ...lottery.words,
+  ...moderation.words,
   ...notifications.words,
   ...orders.words,
   ...payments.words,
@@ -82,6 +84,7 @@ export const refusals = {
   ...instantGames.refusals,
   ...ledger.refusals,
   ...lottery.refusals,
+  ...moderation.refusals,
   ...notifications.refusals,
   ...orders.refusals,
   ...payments.refusals,

@@ -34,6 +34,7 @@ const laterParts = {
   },
   money: async () => (await import('../money-messages.ts')).moneyMessages,
   lottery: async () => (await import('../../lottery/words.ts')).words,
+  moderation: async () => (await import('../../moderation/words.ts')).words,
 };
 export type MessagePart = keyof typeof laterParts;
 let english = firstMessages as Messages;

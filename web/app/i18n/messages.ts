@@ -4,6 +4,7 @@ import { identityMessages } from '../../identity/messages.ts';
 import { roleMessages } from '../../identity/roles/messages.ts';
 import { ledgerMessages } from '../../ledger/messages.ts';
 import type { words as lotteryWords } from '../../lottery/words.ts';
+import type { words as moderationWords } from '../../moderation/words.ts';
 import { ordersMessages } from '../../orders/messages.ts';
 import type { moneyMessages } from '../money-messages.ts';
 import { appMessages } from './app-messages.ts';
@@ -26,4 +27,8 @@ export const firstMessages = {
 };
 
 /** Every sentence of the product, by domain. A key that does not exist does not compile. */
-export type Messages = typeof firstMessages & typeof pageMessages & typeof moneyMessages & typeof lotteryWords;
+export type Messages = typeof firstMessages &
+  typeof pageMessages &
+  typeof moneyMessages &
+  typeof lotteryWords &
+  typeof moderationWords;

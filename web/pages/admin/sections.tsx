@@ -75,6 +75,13 @@ export const adminSections = [
     Section: lazy(async () => ({ default: (await import('./promotions.tsx')).PromotionsSection })),
   },
   {
+    id: 'moderation',
+    group: 'desk',
+    title: 'admin.sections.moderation',
+    Section: lazy(async () => ({ default: (await import('../../moderation/desk/queue.tsx')).ModerationQueue })),
+    Count: lazy(async () => ({ default: (await import('./moderation-count.tsx')).ModerationCount })),
+  },
+  {
     id: 'security',
     group: 'desk',
     title: 'admin.sections.security',

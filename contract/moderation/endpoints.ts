@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpointTable } from '../shared/endpoint.ts';
+import { Block, BlockParams, CaseParams, OwnCase, OwnStanding, Reported, WriteAppeal, WriteReport } from './model.ts';
+
+export const moderationEndpoints = endpointTable({
+  report: {
+    method: 'POST',
+    path: '/api/moderation/reports',
+    summary: 'Tells the moderators what is wrong with something that somebody wrote, or with a person; once each',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    body: WriteReport,
+    reply: Reported,
+    status: 201,
+    errors: ['TARGET_NOT_FOUND', 'REPORTED_ALREADY', 'REPORT_OWN', 'MUTED'],
+  },
+  ownStanding: {
+    method: 'GET',
+    path: '/api/moderation/standing',
+    summary: 'What waits or was decided of what the caller wrote, and what bars them from writing',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    reply: OwnStanding,
+    errors: [],
+  },
+  appealCase: {
+    method: 'POST',
+    path: '/api/moderation/cases/:caseId/appeal',
+    summary: 'Appeals a decision on what the caller wrote, once and within 14 days',
+    access: { who: 'signed-in', object: { kind: 'moderation case', relations: ['customer'] } },
+    rate: 'write',
+    params: CaseParams,
+    body: WriteAppeal,
+    reply: OwnCase,
+    errors: ['CASE_NOT_FOUND', 'APPEAL_OVER'],
+  },
+  blocks: {
+    method: 'GET',
+    path: '/api/moderation/blocks',
+    summary: 'Whom the caller has blocked',
+    access: { who: 'signed-in' },
+    rate: 'read',
+    reply: z.array(Block),
+    errors: [],
+  },
+  block: {
+    method: 'PUT',
+    path: '/api/moderation/blocks/:blockedId',
+    summary: 'Folds what this person writes, and notifies the caller of nothing they do; they are not told',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    params: BlockParams,
+    reply: z.array(Block),
+    errors: ['TARGET_NOT_FOUND', 'BLOCK_SELF'],
+  },
+  unblock: {
+    method: 'DELETE',
+    path: '/api/moderation/blocks/:blockedId',
+    summary: 'Ends a block; one that is not there changes nothing',
+    access: { who: 'signed-in' },
+    rate: 'write',
+    params: BlockParams,
+    reply: z.array(Block),
+    errors: [],
+  },
+});

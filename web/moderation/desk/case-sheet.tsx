@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { sentenceOf } from '../../client/errors.ts';
+import { useMoment } from '../../device/dates.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
+import { Sheet } from '../../ui/layout/sheet.tsx';
+import { type Case, type CaseFile, caseQuery } from '../queries.ts';
+import css from './queue.module.css';
+
+type Props = { readonly one: Case; readonly opened: boolean; readonly onClose: () => void };
+
+/** A case with what stands around it, and the record of its author. */
+export function CaseSheet({ one, opened, onClose }: Props) {
+  const all = useTranslations('moderation');
+  const t = useTranslations('moderation.desk');
+  const { data, isPending, isFetching, error, refetch } = useQuery(caseQuery(one.id));
+  return (
+    <Sheet opened={opened} onClose={onClose} title={t('file', { id: one.id })} closeLabel={all('close')} size="lg">
+      {isPending && <RowSkeletons label={t('loading')} count={3} />}
+      {error && (
+        <ErrorState
+          title={t('fileFailed')}
+          retryLabel={all('retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {sentenceOf(error, '')}
+        </ErrorState>
+      )}
+      {data && (
+        <div className={css.file}>
+          <Around file={data} />
+          <Record file={data} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Around({ file: { case: one, context } }: { readonly file: CaseFile }) {
+  const t = useTranslations('moderation.desk');
+  const moment = useMoment();
+  return (
+    <section>
+      <h3>{t('context')}</h3>
+      {context.length === 0 ? (
+        <p className={css.small}>{t('noContext')}</p>
+      ) : (
+        <ol className={css.around}>
+          {context.map(({ author, text, isTarget, at }) => (
+            <li key={`${at} ${author}`} className={isTarget ? css.it : undefined}>
+              <span className={css.small}>
+                {author} · {moment(at)}
+              </span>
+              <p className={css.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <a href={one.path}>{t('openPlace')}</a>
+    </section>
+  );
+}
+
+function Record({ file: { author } }: { readonly file: CaseFile }) {
+  const all = useTranslations('moderation');
+  const t = useTranslations('moderation.desk');
+  const moment = useMoment();
+  return (
+    <>
+      <section>
+        <h3>{t('record', { name: author.name })}</h3>
+        <p>{t('joined', { day: moment(author.joinedAt) })}</p>
+        <p>{t('counts', author.decided)}</p>
+        {author.sanctions.length === 0 && <p className={css.small}>{t('noSanctions')}</p>}
+        <ul className={css.reports}>
+          {author.sanctions.map(({ id, kind, until, reason }) => (
+            <li key={id}>
+              {all(`sanctions.${kind}`)}
+              {until !== null && ` ${t('until', { until: moment(until) })}`}: {reason}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {author.notes.length > 0 && (
+        <section>
+          <h3>{t('notes')}</h3>
+          <ul className={css.reports}>
+            {author.notes.map(({ id, by, words, at }) => (
+              <li key={id}>
+                <span className={css.small}>
+                  {by} · {moment(at)}
+                </span>
+                <p className={css.text}>{words}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

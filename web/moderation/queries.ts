@@ -1,0 +1,52 @@
+import type { DecideAppeal, DecideCase, DecideCases } from '@autolotto/contract/moderation/desk/model.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call, keysOf, query, type ReplyOf } from '../client/client.ts';
+
+export type Case = ReplyOf<'GET /api/admin/moderation/cases'>[number];
+export type CaseFile = ReplyOf<'GET /api/admin/moderation/cases/:moderationCaseId'>;
+export type OwnCase = ReplyOf<'GET /api/moderation/standing'>['cases'][number];
+export type CaseList = 'open' | 'appealed' | 'done';
+
+export const casesQuery = (state: CaseList, words: string) =>
+  query('GET /api/admin/moderation/cases', { query: { state, ...(words.trim() && { q: words.trim() }) } });
+export const caseQuery = (moderationCaseId: number) =>
+  query('GET /api/admin/moderation/cases/:moderationCaseId', { params: { moderationCaseId } });
+export const waitingCasesQuery = queryOptions({ ...casesQuery('open', ''), select: (cases: Case[]) => cases.length });
+
+const keys = {
+  desk: [keysOf('GET /api/admin/moderation/cases'), keysOf('GET /api/admin/moderation/cases/:moderationCaseId')],
+  standing: [keysOf('GET /api/moderation/standing')],
+  blocks: [keysOf('GET /api/moderation/blocks')],
+} as const;
+function useChange<Variables, Reply>(part: keyof typeof keys, mutationFn: (variables: Variables) => Promise<Reply>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    // A refusal means that the screen was outdated.
+    onSettled: () => {
+      for (const queryKey of keys[part]) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+export const useDecide = () =>
+  useChange('desk', ({ moderationCaseId, ...body }: { moderationCaseId: number } & z.input<typeof DecideCase>) =>
+    call('POST /api/admin/moderation/cases/:moderationCaseId/decision', { params: { moderationCaseId }, body }),
+  );
+export const useDecideAll = () =>
+  useChange('desk', (body: z.input<typeof DecideCases>) => call('POST /api/admin/moderation/decisions', { body }));
+export const useAnswerAppeal = () =>
+  useChange('desk', ({ moderationCaseId, ...body }: { moderationCaseId: number } & z.input<typeof DecideAppeal>) =>
+    call('POST /api/admin/moderation/cases/:moderationCaseId/appeal-decision', { params: { moderationCaseId }, body }),
+  );
+
+export const standingQuery = query('GET /api/moderation/standing');
+export const useAppeal = () =>
+  useChange('standing', ({ caseId, words }: { caseId: number; words: string }) =>
+    call('POST /api/moderation/cases/:caseId/appeal', { params: { caseId }, body: { words } }),
+  );
+export const blocksQuery = query('GET /api/moderation/blocks');
+export const useUnblock = () =>
+  useChange('blocks', (blockedId: string) =>
+    call('DELETE /api/moderation/blocks/:blockedId', { params: { blockedId } }),
+  );

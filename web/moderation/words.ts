@@ -1,0 +1,3 @@
+import { moderationMessages } from './messages.ts';
+
+export const words = { moderation: moderationMessages };
