@@ -34,6 +34,7 @@ export const uses = {
   conversations: ['identity', 'policy', 'stores', 'orders', 'notifications'],
   reviews: ['identity', 'policy', 'stores', 'couriers', 'orders'],
   rewards: ['identity', 'policy', 'ledger', 'responsible-gaming', 'promotions', 'stores', 'orders', 'reviews'],
+  forum: ['identity', 'policy', 'notifications', 'moderation', 'rewards'],
   earnings: ['identity', 'policy', 'ledger', 'stores', 'couriers', 'orders'],
   vip: ['policy', 'stores', 'catalogue', 'orders', 'instant-games'],
   admin: ['identity', 'policy', 'ledger', 'promotions', 'stores', 'catalogue', 'couriers', 'orders'],
@@ -54,6 +55,7 @@ export const uses = {
     'instant-games',
     'promotions',
     'rewards',
+    'forum',
     'admin',
   ],
 };

@@ -71,7 +71,8 @@ test(`the pages of a customer pass the accessibility checks, the usual ones ${in
     ['/lottery', page.getByRole('button', { name: 'Quick Pick for Powerball', exact: true })],
     ['/lottery?view=numbers&game=powerball', page.getByRole('button', { name: '69', exact: true })],
     ['/us-lottery', page.getByRole('link', { name: 'Play Powerball' })],
-    ['/forum', page.getByText('Not open yet')],
+    ['/forum', page.getByRole('link', { name: 'General', exact: true })],
+    ['/chat', page.getByText('Not open yet')],
     ['/tracking/2000000000', title(page, 'Order Not Found')],
   ];
   for (const [path, sign, presets] of pages) {

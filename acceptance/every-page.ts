@@ -6,7 +6,11 @@ import { laterMessages } from '../web/app/i18n/later-messages.ts';
 import { maple } from './set-up.ts';
 import { expect } from './test.ts';
 
-const filled = (path: string) => path.replace(/\$slug/, 'tips').replace(/\$\w+/, '7');
+const filled = (path: string) =>
+  path
+    .replace(/\$slug/, 'general')
+    .replace(/\$words/, 'wheels')
+    .replace(/\$\w+/, '7');
 
 /** Every address that the router knows, with something in the place of its parameters. */
 export const routedPaths: readonly string[] = [
@@ -48,6 +52,13 @@ export const builtPages = (orderId: number) =>
       ['/lottery?view=numbers&game=powerball', 'Lottery'],
       ['/lottery?tab=mine', 'Lottery'],
       ...['games', 'scratch', 'pools'].map((tab) => [`/us-lottery?tab=${tab}`, 'US Lottery NY'] as const),
+      ['/forum', 'Forum'],
+      ['/forum?tab=recent', 'Forum'],
+      ['/forum/new', 'New post'],
+      ['/forum/category/general', 'General'],
+      ['/forum/recommended', 'Recommended for you'],
+      ['/forum/search/wheels', 'Results for “wheels”'],
+      ['/insights', 'Insights'],
       ['/account', 'Your account'],
       ['/store-tablet-demo', 'Store tablet demo'],
     ],

@@ -40,7 +40,7 @@ const quickActions = [
   ['/scratch-tickets', 'Scratch tickets', 'Scratch Tickets'],
   ['/lottery', 'European Lottery', 'Lottery'],
   ['/us-lottery', 'US lottery', /^US Lottery/],
-  ['/forum', 'Forum', laterMessages.places.forum.title],
+  ['/forum', 'Forum', 'Forum'],
   ['/chat', 'Chat', laterMessages.places.chat.title],
   ['/bitcoin-payment', 'Bitcoin payment', laterMessages.places.bitcoin.title],
   ['/instacart-store', 'Market', maple],

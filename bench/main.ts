@@ -19,6 +19,7 @@ import { benchVip } from './admin/vip.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchEvening } from './evening.ts';
 import { benchFirstLoad } from './first-load.ts';
+import { benchForum } from './forum/posts.ts';
 import { benchDraws } from './games/draws.ts';
 import { benchPrinting } from './games/printing.ts';
 import { benchTickets } from './games/tickets.ts';
@@ -46,6 +47,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'instant tickets on postgres': benchTickets,
   'printed decks and proofs': benchPrinting,
   'draw tickets on postgres': benchDraws,
+  'forum on postgres': benchForum,
   'busy evening': benchEvening,
   products: benchCatalogue,
   'search over 100,000 products': benchSearch,

@@ -6,6 +6,7 @@ import * as couriers from './couriers/contract.ts';
 import * as delivery from './delivery/contract.ts';
 import * as demo from './demo/contract.ts';
 import * as earnings from './earnings/contract.ts';
+import * as forum from './forum/contract.ts';
 import * as identity from './identity/contract.ts';
 import * as instantGames from './instant-games/contract.ts';
 import * as ledger from './ledger/contract.ts';
@@ -37,6 +38,7 @@ export const contracts = {
   lottery,
   promotions,
   rewards,
+  forum,
   notifications,
   moderation,
   stores,

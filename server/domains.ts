@@ -7,6 +7,7 @@ import { couriersModule } from './couriers/module.ts';
 import { deliveryModule } from './delivery/module.ts';
 import { demoModule } from './demo/module.ts';
 import { earningsModule } from './earnings/module.ts';
+import { forumModule } from './forum/module.ts';
 import { identityModule } from './identity/module.ts';
 import { listAdmins, loadNames } from './identity/service.ts';
 import { instantGamesModule } from './instant-games/module.ts';
@@ -50,6 +51,7 @@ export const modules: readonly DomainModule[] = [
   deliveryModule,
   reviewsModule,
   rewardsModule,
+  forumModule,
   earningsModule,
   conversationsModule,
   vipModule,

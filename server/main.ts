@@ -1,6 +1,7 @@
 /** The HTTP process: settings, server, signals. */
 import { buildApp } from './app.ts';
 import { placePastOrders } from './demo/past.ts';
+import { writeForum } from './demo/past-forum.ts';
 import { winPastPrizes } from './demo/past-prizes.ts';
 import { createReferralCode } from './demo/past-promotions.ts';
 import { buyPastRewards } from './demo/past-rewards.ts';
@@ -21,6 +22,7 @@ await runProgram(async (env) => {
     await winPastPrizes(app.context);
     await sellPastDeck(app.context);
     await createReferralCode(app.context);
+    await writeForum(app.context);
   }
   const address = await app.listen();
   const port = new URL(address).port;

@@ -41,5 +41,6 @@
 \ir orders/sql/proof.sql
 \ir rewards/sql/exchange.sql
 \ir rewards/sql/kept.sql
+\ir forum/sql/kept.sql
 \ir earnings/sql/kept.sql
 \ir admin/sql/figures.sql

@@ -32,6 +32,14 @@ const alertFrom = z.object({
   count: z.number().int().min(1).max(10_000),
   withinMinutes: inUnit('minutes', z.number().int().min(5).max(1_440)),
 });
+/** What the forum allows its new members, and what each of its levels of trust takes. */
+const mostOf = z.number().int().min(0).max(1_000);
+const trustNeeds = z.object({
+  days: inUnit('days', z.number().int().min(0).max(1_000)),
+  topics: z.number().int().min(0).max(10_000),
+  posts: z.number().int().min(0).max(100_000),
+  minutes: inUnit('minutes', z.number().int().min(0).max(100_000)),
+});
 const clock = z.string().regex(/^\d\d:\d\d$/);
 const span = z.object({ from: clock, to: clock });
 
@@ -421,6 +429,18 @@ export const policyKeys = {
   'switch.scratch': each('play', 'two-people', z.boolean(), true, false),
   'switch.digital': each('play', 'two-people', z.boolean(), true, false),
   'switch.lottery': each('play', 'two-people', z.boolean(), true, false),
+  'switch.forum': both('play', 'plain', z.boolean(), true),
+  'forum.newcomer': both(
+    'play',
+    'careful',
+    z.object({ posts: mostOf, replies: mostOf, links: mostOf, mentions: mostOf }),
+    { posts: 3, replies: 10, links: 2, mentions: 2 },
+  ),
+  'forum.trust': both('play', 'careful', z.object({ basic: trustNeeds, member: trustNeeds, regular: trustNeeds }), {
+    basic: { days: 1, topics: 5, posts: 30, minutes: 10 },
+    member: { days: 15, topics: 20, posts: 100, minutes: 60 },
+    regular: { days: 50, topics: 100, posts: 500, minutes: 600 },
+  }),
   'switch.card': both('money', 'careful', z.boolean(), true),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;

@@ -7,17 +7,14 @@ import { useRealtime } from '../client/realtime/use-realtime.tsx';
 import { staleAfter as staleConversations } from '../conversations/stale.ts';
 import { staleAfter as staleRoutes } from '../delivery/route/queries.ts';
 import { staleAfter as staleSharing } from '../delivery/sharing/queries.ts';
-import { staleAfter as staleInstantGames } from '../instant-games/stale.ts';
+import { staleAfter as staleForum } from '../forum/stale.ts';
 import { staleAfter as staleMoney } from '../ledger/queries.ts';
-import { staleAfter as staleLottery } from '../lottery/stale.ts';
 import { staleAfter as staleNotifications } from '../notifications/stale.ts';
 import { staleAfter as staleOrders } from '../orders/queries.ts';
 import { staleAfter as staleDeposits } from '../payments/stale.ts';
-import { staleAfter as stalePrizes } from '../prizes/stale.ts';
 import { staleAfter as stalePromotions } from '../promotions/stale.ts';
-import { staleAfter as staleLimits } from '../responsible-gaming/stale.ts';
-import { staleAfter as staleRewards } from '../rewards/stale.ts';
 import { staleAfter as staleStores } from '../stores/queries.ts';
+import { staleGames } from './stale-games.ts';
 
 /** Keeps what is on the screen true: each pushed event makes some of it old, and what is old is fetched again. */
 export function RealtimeInvalidation() {
@@ -28,8 +25,6 @@ export function RealtimeInvalidation() {
       ...staleOrders(event),
       ...staleMoney(event),
       ...staleDeposits(event),
-      ...staleRewards(event),
-      ...stalePrizes(event),
       ...stalePromotions(event),
       ...staleInventory(event),
       ...staleStores(event),
@@ -37,10 +32,9 @@ export function RealtimeInvalidation() {
       ...staleConversations(event),
       ...staleShelves(event),
       ...staleSharing(event),
-      ...staleLimits(event),
-      ...staleInstantGames(event),
       ...staleNotifications(event),
-      ...staleLottery(event),
+      ...staleGames(event),
+      ...staleForum(event),
     ]),
   );
   return null;

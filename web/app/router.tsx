@@ -3,6 +3,7 @@ import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps
 import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
 import { adminSearch } from '../pages/admin/search.ts';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
+import { forumSearch, newPostSearch } from '../pages/forum/search.ts';
 import { lotterySearch } from '../pages/lottery/search.ts';
 import { scratchSearch } from '../pages/scratch-tickets/tabs.ts';
 import { isStoreTab, type StoreSearch } from '../pages/store/tabs.ts';
@@ -236,6 +237,80 @@ const usLottery = createRoute({
   ),
 });
 
+const forum = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forum',
+  validateSearch: forumSearch,
+  component: lazyRouteComponent(
+    loading(() => import('../pages/forum/forum.tsx'), 'forum'),
+    'ForumPage',
+  ),
+});
+const forumNew = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forum/new',
+  validateSearch: newPostSearch,
+  component: lazyRouteComponent(
+    loading(() => import('../pages/forum/new-post.tsx'), 'forum'),
+    'NewPostPage',
+  ),
+});
+const forumCategory = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forum/category/$slug',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/forum/category.tsx'), 'forum'),
+    'CategoryPage',
+  ),
+});
+const forumRecommended = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forum/recommended',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/forum/recommended.tsx'), 'forum'),
+    'RecommendedPage',
+  ),
+});
+const postPage = lazyRouteComponent(
+  loading(() => import('../pages/forum/post.tsx'), 'forum'),
+  'PostPage',
+);
+const forumPost = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forum/post/$postId',
+  component: postPage,
+});
+/** A post, at one of its replies. */
+const forumReply = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forum/post/$postId/$number',
+  component: postPage,
+});
+const forumMember = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forum/member/$memberId',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/forum/member.tsx'), 'forum'),
+    'MemberPage',
+  ),
+});
+const forumFound = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/forum/search/$words',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/forum/search-page.tsx'), 'forum'),
+    'SearchPage',
+  ),
+});
+const insights = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/insights',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/forum/insights.tsx'), 'forum'),
+    'InsightsPage',
+  ),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -329,12 +404,15 @@ const routeTree = root.addChildren([
     scratchTickets,
     lottery,
     usLottery,
-    createRoute({ ...opensLater('forum'), path: laterPlaces.forum.path }),
-    createRoute({ ...opensLater('forumNew'), path: laterPlaces.forumNew.path }),
-    createRoute({ ...opensLater('forumCategory'), path: laterPlaces.forumCategory.path }),
-    createRoute({ ...opensLater('forumRecommended'), path: laterPlaces.forumRecommended.path }),
-    createRoute({ ...opensLater('forumPost'), path: laterPlaces.forumPost.path }),
-    createRoute({ ...opensLater('insights'), path: laterPlaces.insights.path }),
+    forum,
+    forumNew,
+    forumCategory,
+    forumRecommended,
+    forumPost,
+    forumReply,
+    forumMember,
+    forumFound,
+    insights,
     createRoute({ ...opensLater('chat'), path: laterPlaces.chat.path }),
     createRoute({ ...opensLater('bitcoin'), path: laterPlaces.bitcoin.path }),
     market,

@@ -154,6 +154,21 @@ export const settingWords = {
     label: say('Draw games', 'Sorteos'),
     about: say('Sold where a rule allows it', 'Se venden donde una regla lo permite'),
   },
+  'switch.forum': {
+    label: say('Forum', 'Foro'),
+    about: say('Posts, replies and search for members', 'Publicaciones, respuestas y búsqueda para miembros'),
+  },
+  'forum.newcomer': {
+    label: say('Limits for new forum members', 'Límites para miembros nuevos del foro'),
+    about: say(
+      'Posts and replies a day, links and mentions in each',
+      'Publicaciones y respuestas al día, enlaces y menciones en cada una',
+    ),
+  },
+  'forum.trust': {
+    label: say('Levels of trust in the forum', 'Niveles de confianza en el foro'),
+    about: say('What each level takes', 'Qué pide cada nivel'),
+  },
   'switch.card': {
     label: say('Card payments', 'Pagos con tarjeta'),
     about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),

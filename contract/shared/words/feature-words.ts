@@ -30,6 +30,10 @@ export const featureWords = {
     en: 'Draw games are turned off right now. Your wallet and the tickets that you have are not affected.',
     es: 'Los sorteos están desactivados por ahora. Su billetera y los boletos que ya tiene no se ven afectados.',
   },
+  forum: {
+    en: 'The forum is turned off right now. What you wrote is kept, and your orders are not affected.',
+    es: 'El foro está desactivado por ahora. Lo que usted escribió se conserva y sus pedidos no se ven afectados.',
+  },
   card: {
     en: 'Card payments are turned off right now. You can still shop with the money in your wallet, or pay cash at the door where it is offered.',
     es: 'Los pagos con tarjeta están desactivados por ahora. Puede comprar con el dinero de su billetera o pagar en efectivo en la puerta donde se ofrezca.',

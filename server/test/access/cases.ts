@@ -12,6 +12,7 @@ import * as couriers from '../../couriers/access-cases.ts';
 import * as delivery from '../../delivery/access-cases.ts';
 import * as demo from '../../demo/access-cases.ts';
 import * as earnings from '../../earnings/access-cases.ts';
+import * as forum from '../../forum/access-cases.ts';
 import * as identity from '../../identity/access-cases.ts';
 import * as instantGames from '../../instant-games/access-cases.ts';
 import * as ledger from '../../ledger/access-cases.ts';
@@ -45,6 +46,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   lottery: lottery.calls,
   promotions: promotions.calls,
   rewards: rewards.calls,
+  forum: forum.calls,
   notifications: notifications.calls,
   moderation: moderation.calls,
   stores: stores.calls,
@@ -73,6 +75,7 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...orders.topicsHeard,
   ...conversations.topicsHeard,
   ...rewards.topicsHeard,
+  ...forum.topicsHeard,
   ...notifications.topicsHeard,
 };
 export const jobs: JobCases = {
@@ -86,6 +89,7 @@ export const jobs: JobCases = {
   ...prizes.jobs,
   ...promotions.jobs,
   ...rewards.jobs,
+  ...forum.jobs,
   ...notifications.jobs,
   ...moderation.jobs,
   ...stores.jobs,
@@ -111,4 +115,5 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   lottery.worldPart,
   notifications.worldPart,
   moderation.worldPart,
+  forum.worldPart,
 ];

@@ -46,6 +46,8 @@ const refusals: Readonly<Record<string, Outcome>> = {
   AUTO_PLAY_NOT_FOUND: '404',
   DRAW_TICKET_NOT_FOUND: '404',
   CASE_NOT_FOUND: '404',
+  POST_UNKNOWN: '404',
+  REPLY_UNKNOWN: '404',
   PROPOSAL_OWN: '403',
   PROPOSAL_NOT_FOUND: '404',
 };

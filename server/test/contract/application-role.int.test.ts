@@ -68,6 +68,7 @@ function expected(name: string): string {
       'order_discounts',
       'reward_redemptions',
       'instant_cells',
+      'forum_edits',
     ].includes(name)
   )
     return 'insert select';
@@ -103,6 +104,10 @@ function expected(name: string): string {
       'draw_results',
       'moderation_cases',
       'auto_plays',
+      'forum_categories',
+      'forum_posts',
+      'forum_replies',
+      'forum_members',
     ].includes(name)
   )
     return 'insert select update';

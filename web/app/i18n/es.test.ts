@@ -3,6 +3,7 @@ import { type ErrorWords, selectKey } from '@autolotto/contract/shared/words/err
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { words as forumMessages } from '../../forum/words.ts';
 import { words as lotteryMessages } from '../../lottery/words.ts';
 import { words as moderationMessages } from '../../moderation/words.ts';
 import { moneyMessages } from '../money-messages.ts';
@@ -18,7 +19,14 @@ function* sentences(words: object, path = ''): Generator<[path: string, sentence
   }
 }
 
-const english = { ...firstMessages, ...pageMessages, ...moneyMessages, ...lotteryMessages, ...moderationMessages };
+const english = {
+  ...firstMessages,
+  ...pageMessages,
+  ...moneyMessages,
+  ...lotteryMessages,
+  ...moderationMessages,
+  ...forumMessages,
+};
 
 /** Parameters and tags of a sentence: both languages use the same ones. */
 function* asked(parts: readonly MessageFormatElement[]): Generator<string> {

@@ -10,6 +10,7 @@ import * as couriers from '../../couriers/words.es.ts';
 import * as delivery from '../../delivery/words.es.ts';
 import * as demo from '../../demo/words.es.ts';
 import * as earnings from '../../earnings/words.es.ts';
+import * as forum from '../../forum/words.es.ts';
 import * as identity from '../../identity/words.es.ts';
 import * as instantGames from '../../instant-games/words.es.ts';
 import * as ledger from '../../ledger/words.es.ts';
@@ -52,6 +53,7 @@ export const messages: Messages = {
   ...delivery.words,
   ...demo.words,
   ...earnings.words,
+  ...forum.words,
   ...identity.words,
   ...instantGames.words,
   ...ledger.words,
@@ -80,6 +82,7 @@ export const refusals = {
   ...delivery.refusals,
   ...demo.refusals,
   ...earnings.refusals,
+  ...forum.refusals,
   ...identity.refusals,
   ...instantGames.refusals,
   ...ledger.refusals,

@@ -35,6 +35,7 @@ const laterParts = {
   money: async () => (await import('../money-messages.ts')).moneyMessages,
   lottery: async () => (await import('../../lottery/words.ts')).words,
   moderation: async () => (await import('../../moderation/words.ts')).words,
+  forum: async () => (await import('../../forum/words.ts')).words,
 };
 export type MessagePart = keyof typeof laterParts;
 let english = firstMessages as Messages;

@@ -1,12 +1,6 @@
 import type { Translated } from '../../client/language.ts';
 import type { laterMessages } from './later-messages.ts';
 
-const forum = {
-  title: 'Foro',
-  text: 'Hable con otros jugadores sobre juegos, tiendas y buenos consejos. El foro abre aquí pronto.',
-  meanwhile: 'Volver al inicio',
-};
-
 export const laterSpanish: Translated<typeof laterMessages> = {
   stamp: 'Pronto',
   notOpen: 'Todavía no está abierto',
@@ -18,16 +12,6 @@ export const laterSpanish: Translated<typeof laterMessages> = {
     denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
   },
   places: {
-    forum,
-    forumNew: forum,
-    forumCategory: forum,
-    forumRecommended: forum,
-    forumPost: forum,
-    insights: {
-      title: 'Análisis',
-      text: 'Aquí estarán las estadísticas de los sorteos y lo que pueden y no pueden decir.',
-      meanwhile: 'Volver al inicio',
-    },
     chat: {
       title: 'Chat',
       text: 'Aquí habrá salas para conversar y comprar boletos entre varios.',

@@ -1,11 +1,5 @@
 import type { LaterPlace } from '../boundaries/places.ts';
 
-const forum = {
-  title: 'Forum',
-  text: 'Talk with other players about games, shops and tips. The forum opens soon.',
-  meanwhile: 'Back to home',
-};
-
 export const laterMessages = {
   stamp: 'Soon',
   notOpen: 'Not open yet',
@@ -17,16 +11,6 @@ export const laterMessages = {
     denied: 'VIP Tracking Room is only available to admin and store users',
   },
   places: {
-    forum,
-    forumNew: forum,
-    forumCategory: forum,
-    forumRecommended: forum,
-    forumPost: forum,
-    insights: {
-      title: 'Insights',
-      text: 'Draw statistics, and what they can and cannot tell you, are coming soon.',
-      meanwhile: 'Back to home',
-    },
     chat: {
       title: 'Chat',
       text: 'Rooms to chat and buy tickets together are coming soon.',

@@ -1,4 +1,5 @@
 import { demoMessages } from '../../demo/messages.ts';
+import type { words as forumWords } from '../../forum/words.ts';
 import { accountMessages } from '../../identity/account/messages.ts';
 import { identityMessages } from '../../identity/messages.ts';
 import { roleMessages } from '../../identity/roles/messages.ts';
@@ -31,4 +32,5 @@ export type Messages = typeof firstMessages &
   typeof pageMessages &
   typeof moneyMessages &
   typeof lotteryWords &
-  typeof moderationWords;
+  typeof moderationWords &
+  typeof forumWords;

@@ -12,7 +12,7 @@ import { LanguageButton } from './header/language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
 
-const others = ['bitcoin', 'forum', 'chat', 'assistant'] as const;
+const others = ['bitcoin', 'chat', 'assistant'] as const;
 
 /** Everything that did not fit into the bar. */
 export function MoreSheet({
@@ -74,6 +74,11 @@ export function MoreSheet({
           <li>
             <Link to="/us-lottery" className={css.link} onClick={onClose}>
               {t('home.actions.us')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/forum" className={css.link} onClick={onClose}>
+              {t('home.actions.forum')}
             </Link>
           </li>
           {others.map((place) => (

@@ -28,6 +28,7 @@ const known = {
   draw_tickets_changed: true,
   draws_changed: true,
   notifications_changed: true,
+  forum_post_changed: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */

@@ -1,0 +1,3 @@
+import { forumMessages } from './messages.ts';
+
+export const words = { forum: forumMessages };
