@@ -59,6 +59,7 @@ export const builtPages = (orderId: number) =>
       ['/forum/recommended', 'Recommended for you'],
       ['/forum/search/wheels', 'Results for “wheels”'],
       ['/insights', 'Insights'],
+      ['/us-lottery?tab=pools&state=CO', 'US Lottery CO'],
       ['/account', 'Your account'],
       ['/store-tablet-demo', 'Store tablet demo'],
     ],

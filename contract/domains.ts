@@ -16,6 +16,7 @@ import * as notifications from './notifications/contract.ts';
 import * as orders from './orders/contract.ts';
 import * as payments from './payments/contract.ts';
 import * as policy from './policy/contract.ts';
+import * as pools from './pools/contract.ts';
 import * as prizes from './prizes/contract.ts';
 import * as promotions from './promotions/contract.ts';
 import * as responsibleGaming from './responsible-gaming/contract.ts';
@@ -36,6 +37,7 @@ export const contracts = {
   prizes,
   instantGames,
   lottery,
+  pools,
   promotions,
   rewards,
   forum,

@@ -22,6 +22,7 @@ import type { Context } from './platform/context.ts';
 import { type DomainModule, prepareModules } from './platform/module.ts';
 import { platformModule } from './platform/platform-module.ts';
 import { policyModule } from './policy/module.ts';
+import { poolsModule } from './pools/module.ts';
 import { prizesModule } from './prizes/module.ts';
 import { promotionsModule } from './promotions/module.ts';
 import { responsibleGamingModule } from './responsible-gaming/module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly DomainModule[] = [
   prizesModule,
   instantGamesModule,
   lotteryModule,
+  poolsModule,
   promotionsModule,
   notificationsModule,
   moderationModule(),

@@ -2,6 +2,7 @@
 import { buildApp } from './app.ts';
 import { placePastOrders } from './demo/past.ts';
 import { writeForum } from './demo/past-forum.ts';
+import { startGroups } from './demo/past-pools.ts';
 import { winPastPrizes } from './demo/past-prizes.ts';
 import { createReferralCode } from './demo/past-promotions.ts';
 import { buyPastRewards } from './demo/past-rewards.ts';
@@ -21,6 +22,7 @@ await runProgram(async (env) => {
     await buyPastRewards(app.context);
     await winPastPrizes(app.context);
     await sellPastDeck(app.context);
+    await startGroups(app.context);
     await createReferralCode(app.context);
     await writeForum(app.context);
   }

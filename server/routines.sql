@@ -25,6 +25,7 @@
 \ir lottery/sql/kept.sql
 \ir lottery/sql/results.sql
 \ir lottery/sql/sale.sql
+\ir pools/sql/kept.sql
 \ir promotions/sql/uses.sql
 \ir catalogue/sql/history.sql
 \ir catalogue/sql/search-words.sql

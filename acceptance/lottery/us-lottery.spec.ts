@@ -28,7 +28,8 @@ test('USL-01 USL-02 USL-03 USL-04 USL-05 USL-06 USL-07 USL-08 USL-11 the hub ope
 
   await states.filter({ hasText: 'CO' }).filter({ hasText: 'Colorado' }).click();
   await expect(page.getByRole('heading', { name: 'US Lottery CO', level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Notify Me When Available' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Start a group purchase' })).toBeVisible();
+  await expect(tabs).toHaveText(['Lottery Games', 'Scratch-Offs', 'Lottery Pools']);
   await page.getByRole('tab', { name: 'Scratch-Offs' }).click();
   await expect(page.getByRole('link', { name: 'Open Scratch Tickets' })).toBeVisible();
   await page.getByRole('tab', { name: 'Lottery Games' }).click();

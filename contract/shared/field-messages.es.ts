@@ -297,6 +297,18 @@ export const fieldMessages = {
   '{game} needs {count} different {bonus} from 1 to {max}': '{game} necesita {count} {bonus} distintos del 1 al {max}',
   'Choose 1 or 2': 'Elija 1 o 2',
   'Choose 1 to 10 draws': 'Elija de 1 a 10 sorteos',
+  'Choose 1 to 10 plays': 'Elija de 1 a 10 jugadas',
+  'Choose 2 to 100 shares': 'Elija de 2 a 100 participaciones',
+  'Choose at least 1 share': 'Elija al menos 1 participación',
+  'There cannot be more than {most} shares': 'No puede haber más de {most} participaciones',
+  'A share has to cost at least {price}': 'Una participación tiene que costar al menos {price}',
+  'A group can buy at most {most} plays': 'Un grupo puede comprar como máximo {most} jugadas',
+  'There are more lines than plays': 'Hay más líneas que jugadas',
+  'The deadline has to be in the future, and {minutes} minutes or more before sales end':
+    'La fecha límite tiene que estar en el futuro, y {minutes} minutos o más antes de que termine la venta',
+  'Please enter a valid purchase amount.': 'Escriba un importe de compra válido.',
+  'Please enter a valid purchase amount. A share is {price}, so this would be {count} shares':
+    'Escriba un importe de compra válido. Una participación cuesta {price}, así que esto serían {count} participaciones',
   'Must be a ticket number': 'Debe ser un número de boleto',
   'Please select numbers before purchasing': 'Seleccione números antes de comprar',
   'This is less than the first purchase costs': 'Es menos de lo que cuesta la primera compra',

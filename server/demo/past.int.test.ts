@@ -6,6 +6,7 @@ import { useTestApp } from '../test/harness/app.ts';
 import { maple, station } from '../test/harness/shopping.ts';
 import { instantFaults } from '../test/instant-games/books.ts';
 import { placePastOrders } from './past.ts';
+import { startGroups } from './past-pools.ts';
 import { winPastPrizes } from './past-prizes.ts';
 import { createReferralCode } from './past-promotions.ts';
 import { buyPastRewards } from './past-rewards.ts';
@@ -115,4 +116,18 @@ test('SCRATCH-41 a winner of the demo has prizes in every state, and a deck that
   expect(await instantFaults(db())).toEqual([]);
   const offers = (await ada.get('/api/scratch-tickets/CO')).body;
   expect(offers.map(({ id }: { id: string }) => id)).not.toContain('copper-creek-cash');
+});
+
+test('USL-06 groups of the demo are open with some of their shares taken, once however often it starts', async () => {
+  const { context } = app();
+  await winPastPrizes(context);
+  for (let starts = 0; starts < 2; starts++) await startGroups(context);
+  const walter = await app().as('customer2');
+  const open = (await walter.get('/api/pools?state=CO')).body;
+  type Listed = { title: string; sold: number; members: number };
+  expect(open.map(({ title, sold, members }: Listed) => [title, sold, members])).toEqual([
+    ['Power Play ten', 1, 1],
+    ['Front Range circle', 3, 2],
+    ['Friday millions', 6, 2],
+  ]);
 });

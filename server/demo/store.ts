@@ -148,3 +148,12 @@ export async function isRetired(db: Reader, gameId: string): Promise<boolean> {
     .where(and(eq(instantGames.id, gameId), eq(instantGames.isActive, false)));
   return found.length > 0;
 }
+
+/** The next draw of a game that is on sale for some hours still. */
+export async function findNextDraw(db: Reader, gameId: string): Promise<number | undefined> {
+  const [row] = await rows<{ id: number }>(
+    db,
+    sql`select id from draws where game_id = ${gameId} and state = 'open' and closes_at > app_now() + interval '6 hours' order by closes_at limit 1`,
+  );
+  return row?.id;
+}

@@ -80,6 +80,9 @@ export const deckPot = (deckId: number) => usd(`deck:${deckId}:pot`, 'pot');
 export const drawStakes = (drawId: number, purchaseId: number) =>
   usd(`draw:${drawId}:stakes:${purchaseId % companyShards}`, 'stakes');
 
+/** What the members of a group purchase have set aside, and prizes of its tickets until they are paid out. */
+export const poolMoney = (poolId: number) => usd(`pool:${poolId}:held`, 'held');
+
 /** What a draw game took less what it has paid; below zero the platform has advanced a prize. */
 export const gameFund = (gameId: string, spread: number) => usd(`game:${gameId}:fund:${spread % companyShards}`, 'pot');
 

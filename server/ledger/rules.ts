@@ -53,6 +53,13 @@ export const transferKinds = [
   'lottery.refunded',
   'lottery.swept',
   'lottery.free-play',
+  'pool.joined',
+  'pool.left',
+  'pool.returned',
+  'pool.bought',
+  'pool.refunded',
+  'pool.claim',
+  'pool.paid',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -79,6 +86,9 @@ export const spendingKinds: readonly TransferKind[] = [
   'instant.sold',
   'lottery.sold',
   'lottery.refunded',
+  'pool.joined',
+  'pool.left',
+  'pool.returned',
 ];
 
 /** Legs without zeroes, one per account, by name: what is actually written, however the recipe put it. */

@@ -142,6 +142,14 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   // In nobody's wallet: between a draw and the fund of its game.
   'lottery.swept': 'adjustment',
   'lottery.free-play': 'adjustment',
+  'pool.joined': 'purchase',
+  'pool.left': 'refund',
+  'pool.returned': 'refund',
+  // In nobody's wallet: between the members' money and a draw, a fund, or the outside.
+  'pool.bought': 'purchase',
+  'pool.refunded': 'refund',
+  'pool.claim': 'prize',
+  'pool.paid': 'payout',
   reversal: 'adjustment',
 };
 

@@ -141,6 +141,7 @@ export const jobs: JobCases = {
   'lottery.close-draws': { startedBy: 'clock', within: 1 },
   'lottery.settle': { startedBy: 'service' },
   'lottery.refund-draw': { startedBy: 'service' },
+  'lottery.draw-over': { startedBy: 'service' },
   'lottery.auto-play': { startedBy: 'clock', within: 1 },
 };
 

@@ -15,6 +15,13 @@ export const cancelDrawJob = jobRow({
   attempts: 14,
 });
 
+/** A draw is settled, or its tickets are refunded: whoever bought tickets for others passes on what came of them. */
+export const drawOverJob = jobRow({
+  name: 'lottery.draw-over',
+  payload: z.object({ drawId: z.number().int() }),
+  attempts: 14,
+});
+
 /** Keeps draws on sale ahead, and moves them when rules or clocks have changed. */
 export const planDrawsJob = jobRow({
   name: 'lottery.plan-draws',

@@ -1,6 +1,6 @@
 /** What draw games move in the books. */
 import { type Cents, cents, negate, times } from '@autolotto/contract/shared/money.ts';
-import { drawStakes, gameFund, wallet } from '../ledger/accounts.ts';
+import { drawStakes, gameFund, poolMoney, wallet } from '../ledger/accounts.ts';
 import { leg, type Transfer } from '../ledger/rules.ts';
 
 type Play = {
@@ -21,6 +21,40 @@ export const playSold = ({ purchaseId, userId, game, price }: Play, drawIds: rea
     leg(wallet(userId), negate(times(price, drawIds.length))),
     ...drawIds.map((drawId) => leg(drawStakes(drawId, purchaseId), price)),
   ],
+});
+
+type GroupPlays = {
+  readonly poolId: number;
+  readonly drawId: number;
+  readonly game: string;
+  /** What one play costs. */
+  readonly price: Cents;
+};
+/** The plays of a group purchase, at once, from what its members have set aside. */
+export const playsSoldToGroup = (
+  { poolId, drawId, game, price }: GroupPlays,
+  purchaseIds: readonly number[],
+): Transfer => ({
+  key: `pool:${poolId}:bought`,
+  kind: 'pool.bought',
+  cause: `pool:${poolId}`,
+  description: game,
+  legs: [
+    leg(poolMoney(poolId), negate(times(price, purchaseIds.length))),
+    ...purchaseIds.map((purchaseId) => leg(drawStakes(drawId, purchaseId), price)),
+  ],
+});
+
+/** A play of a group whose draw is called off. */
+export const groupTicketRefunded = (
+  { poolId, drawId, game, price }: GroupPlays,
+  { purchaseId, ticketId }: { readonly purchaseId: number; readonly ticketId: number },
+): Transfer => ({
+  key: `lottery:ticket:${ticketId}:refund`,
+  kind: 'pool.refunded',
+  cause: `pool:${poolId}`,
+  description: game,
+  legs: [leg(drawStakes(drawId, purchaseId), negate(price)), leg(poolMoney(poolId), price)],
 });
 
 type Ticket = Play & { readonly ticketId: number; readonly drawId: number };

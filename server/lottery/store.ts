@@ -202,6 +202,17 @@ export async function loadDraw(db: Reader, id: number): Promise<DrawWithGame | u
   return row;
 }
 
+/** Winners of each tier under the confirmed numbers, and what each gets: so many of the first a cent more. */
+export const loadDrawTiers = (db: Reader, drawId: number) => {
+  const { tier, winners, prize, remainder } = drawTiers;
+  return db
+    .select({ tier, winners, prize, remainder })
+    .from(drawTiers)
+    .innerJoin(drawResults, and(eq(drawResults.id, drawTiers.resultId), eq(drawResults.state, 'confirmed')))
+    .where(eq(drawResults.drawId, drawId))
+    .orderBy(asc(tier));
+};
+
 /** The next to draw first. */
 export const listDrawsById = (db: Reader, ids: readonly number[]): Promise<DrawWithGame[]> =>
   drawsWithGames(db)

@@ -127,25 +127,30 @@ export const drawPurchases = pgTable(
   'draw_purchases',
   {
     id: serial('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: text('user_id').references(() => users.id),
+    /** The group purchase that bought it for its members, where nobody bought it for themselves. */
+    poolId: integer('pool_id'),
     versionId: integer('version_id')
       .notNull()
       .references(() => drawGameVersions.id),
     draws: integer('draws').notNull(),
     hasAddOn: boolean('has_add_on').notNull(),
     isQuickPick: boolean('is_quick_pick').notNull(),
-    paidBy: text('paid_by').$type<'wallet' | 'free_play'>().notNull().default('wallet'),
+    paidBy: text('paid_by').$type<'wallet' | 'free_play' | 'pool'>().notNull().default('wallet'),
     /** A ticket's price, its add-on included. */
     unitPrice: amount('unit_price').notNull(),
     boughtAt: instant('bought_at').notNull().default(databaseNow),
   },
   (table) => [
     index('draw_purchases_of_user').on(table.userId, table.id),
+    index('draw_purchases_of_pool').on(table.poolId, table.id).where(sql`pool_id is not null`),
     check('draw_purchases_draws', sql`${table.draws} between 1 and 10`),
     check('draw_purchases_price', sql`${table.unitPrice} > 0`),
-    check('draw_purchases_paid_by', sql`${table.paidBy} in ('wallet', 'free_play')`),
+    check('draw_purchases_paid_by', sql`${table.paidBy} in ('wallet', 'free_play', 'pool')`),
+    check(
+      'draw_purchases_owner',
+      sql`(${table.userId} is null) = (${table.poolId} is not null) and (${table.paidBy} = 'pool') = (${table.poolId} is not null)`,
+    ),
   ],
 );
 
@@ -176,9 +181,8 @@ export const drawTickets = pgTable(
     drawId: integer('draw_id')
       .notNull()
       .references(() => draws.id),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: text('user_id').references(() => users.id),
+    poolId: integer('pool_id'),
     state: text('state').$type<DrawTicketStatus>().notNull().default('active'),
     price: amount('price').notNull(),
   },
@@ -187,6 +191,8 @@ export const drawTickets = pgTable(
     unique('draw_tickets_once').on(table.purchaseId, table.drawId),
     index('draw_tickets_of_draw').on(table.drawId, table.id),
     index('draw_tickets_of_user').on(table.userId, table.id),
+    index('draw_tickets_of_pool').on(table.poolId, table.id).where(sql`pool_id is not null`),
+    check('draw_tickets_owner', sql`(${table.userId} is null) = (${table.poolId} is not null)`),
     check('draw_tickets_state', sql`${table.state} in ('active', 'winning', 'losing', 'void')`),
   ],
 );

@@ -68,15 +68,20 @@ export const sellWithin = async (tx: Tx, input: object): Promise<Written> =>
 type NewTicket = { readonly drawId: number; readonly number: string };
 export async function insertTickets(
   tx: Tx,
-  purchase: { readonly id: number; readonly userId: string; readonly price: number },
+  purchase: {
+    readonly id: number;
+    readonly userId: string | null;
+    readonly poolId?: number;
+    readonly price: number;
+  },
   lines: readonly Line[],
   tickets: readonly NewTicket[],
 ): Promise<void> {
-  const { id: purchaseId, userId, price } = purchase;
+  const { id: purchaseId, userId, poolId = null, price } = purchase;
   await tx
     .insert(drawLines)
     .values(lines.map(({ main, bonus }, at) => ({ purchaseId, number: at + 1, main: [...main], bonus: [...bonus] })));
-  await tx.insert(drawTickets).values(tickets.map((ticket) => ({ ...ticket, purchaseId, userId, price })));
+  await tx.insert(drawTickets).values(tickets.map((ticket) => ({ ...ticket, purchaseId, userId, poolId, price })));
 }
 
 export type TicketRow = {
@@ -187,6 +192,9 @@ export async function loadByNumber(db: Reader, number: string): Promise<TicketRo
   const [row] = await listRows(db, eq(drawTickets.number, number));
   return row;
 }
+/** In the order in which they were bought. */
+export const listOfPools = async (db: Reader, poolIds: readonly number[]): Promise<TicketRow[]> =>
+  poolIds.length === 0 ? [] : (await listRows(db, inArray(drawTickets.poolId, [...poolIds]))).toReversed();
 /** In the order of their draws. */
 export const listOfPurchase = async (db: Reader, purchaseId: number): Promise<TicketRow[]> =>
   (await listRows(db, eq(drawTickets.purchaseId, purchaseId))).toSorted((a, b) => (a.draw.day < b.draw.day ? -1 : 1));

@@ -1,6 +1,6 @@
 /** Games, draws and tickets as a reader sees them. */
 import type { Draw, DrawGame, DrawTicket, StateDrawGame } from '@autolotto/contract/lottery/model.ts';
-import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { type RuleWords, ruleWords } from './rule-words.ts';
 import type { DrawWithGame, GameOnSale } from './store.ts';
 import type { TicketRow } from './ticket-store.ts';
@@ -102,6 +102,3 @@ export function ticketView({
     ticketsRoot: draw.ticketsRoot && hex(draw.ticketsRoot),
   };
 }
-
-/** The least that a share of a group purchase costs. */
-export const leastShare: Cents = cents(200);

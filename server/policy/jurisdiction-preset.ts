@@ -108,7 +108,9 @@ const sandboxGames: readonly NewRow[] = [...lotteryStates, ...drawStates].sort()
       fulfilment: 'platform',
       least: lotteryAges[state] ?? 18,
     },
-    'Sandbox games, where the state has a lottery and no rule against ordering tickets by app (November 2026)',
+    withoutPools.includes(state)
+      ? 'Sandbox games without shares of a ticket, until counsel has confirmed them for the state (November 2026)'
+      : 'Sandbox games, where the state has a lottery and no rule against ordering tickets by app (November 2026)',
     state,
   ),
 );

@@ -310,6 +310,12 @@ export const policyKeys = {
       { year: 2026, reportFrom: 200_000, multiple: 300, withholdAbove: 500_000, withheld: 240_000 },
     ],
   ),
+  'pools.leastShare': both('play', 'careful', inUnit('cents', z.number().int().min(200)), 200),
+  'pools.mostShares': both('play', 'careful', ppm, 500_000),
+  'pools.mostPlays': both('play', 'careful', z.number().int().min(2).max(200), 50),
+  'pools.closeMinutes': both('play', 'careful', inUnit('minutes', z.number().int().min(1).max(1_440)), 30),
+  'pools.leastLevel': both('play', 'careful', z.number().int().min(0).max(100), 2),
+  'pools.mostOpen': both('play', 'plain', z.number().int().min(1).max(50), 3),
   'vip.averageWin': both('play', 'plain', inUnit('cents', z.number().int().min(1).max(10_000_000)), 5_000),
   'vip.payoutShare': both('play', 'plain', ppm, 650_000),
   'reward.catalogue': both(
@@ -441,6 +447,7 @@ export const policyKeys = {
     member: { days: 15, topics: 20, posts: 100, minutes: 60 },
     regular: { days: 50, topics: 100, posts: 500, minutes: 600 },
   }),
+  'switch.pools': each('play', 'two-people', z.boolean(), true, false),
   'switch.card': both('money', 'careful', z.boolean(), true),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;

@@ -236,6 +236,14 @@ const usLottery = createRoute({
     'UsLotteryPage',
   ),
 });
+const pool = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pools/$poolId',
+  component: lazyRouteComponent(
+    loading(() => import('../pages/pools/pool.tsx'), 'money', 'lottery'),
+    'PoolPage',
+  ),
+});
 
 const forum = createRoute({
   getParentRoute: () => signedIn,
@@ -404,6 +412,7 @@ const routeTree = root.addChildren([
     scratchTickets,
     lottery,
     usLottery,
+    pool,
     forum,
     forumNew,
     forumCategory,

@@ -2,6 +2,7 @@ import type { QueryKey } from '../client/client.ts';
 import type { RealtimeEvent } from '../client/realtime/realtime.ts';
 import { staleAfter as staleInstantGames } from '../instant-games/stale.ts';
 import { staleAfter as staleLottery } from '../lottery/stale.ts';
+import { staleAfter as stalePools } from '../pools/stale.ts';
 import { staleAfter as stalePrizes } from '../prizes/stale.ts';
 import { staleAfter as staleLimits } from '../responsible-gaming/stale.ts';
 import { staleAfter as staleRewards } from '../rewards/stale.ts';
@@ -13,4 +14,5 @@ export const staleGames = (event: RealtimeEvent): readonly QueryKey[] => [
   ...staleLimits(event),
   ...staleInstantGames(event),
   ...staleLottery(event),
+  ...stalePools(event),
 ];

@@ -150,6 +150,40 @@ export const settingWords = {
     label: say('Tickets reveal themselves', 'Los boletos se revelan solos'),
     about: say('Days after their purchase', 'Días después de su compra'),
   },
+  'switch.pools': {
+    label: say('Group purchases', 'Compras en grupo'),
+    about: say(
+      'Off, none can be started or joined, and open ones are returned at their deadline',
+      'Desactivado, no se puede iniciar ni unirse a ninguna, y las abiertas se devuelven en su fecha límite',
+    ),
+  },
+  'pools.leastShare': {
+    label: say('Least price of a share', 'Precio mínimo de una participación'),
+    about: say('In a group purchase', 'En una compra en grupo'),
+  },
+  'pools.mostShares': {
+    label: say('Most shares of one person', 'Máximo de participaciones por persona'),
+    about: say('Part of all shares of a group purchase', 'Parte de todas las participaciones de una compra en grupo'),
+  },
+  'pools.mostPlays': {
+    label: say('Most plays of a group purchase', 'Máximo de jugadas de una compra en grupo'),
+    about: say('Bought together for one draw', 'Compradas juntas para un sorteo'),
+  },
+  'pools.closeMinutes': {
+    label: say('Deadline of group purchases', 'Fecha límite de las compras en grupo'),
+    about: say(
+      'At least so long before the sale of the draw ends',
+      'Al menos este tiempo antes de que termine la venta del sorteo',
+    ),
+  },
+  'pools.leastLevel': {
+    label: say('Level to start a group purchase', 'Nivel para iniciar una compra en grupo'),
+    about: say('Everybody can join one', 'Cualquiera puede unirse a una'),
+  },
+  'pools.mostOpen': {
+    label: say('Open group purchases of one person', 'Compras en grupo abiertas por persona'),
+    about: say('Started by them and not bought yet', 'Iniciadas por ella y todavía sin comprar'),
+  },
   'switch.lottery': {
     label: say('Draw games', 'Sorteos'),
     about: say('Sold where a rule allows it', 'Se venden donde una regla lo permite'),

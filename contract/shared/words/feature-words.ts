@@ -34,6 +34,10 @@ export const featureWords = {
     en: 'The forum is turned off right now. What you wrote is kept, and your orders are not affected.',
     es: 'El foro está desactivado por ahora. Lo que usted escribió se conserva y sus pedidos no se ven afectados.',
   },
+  pools: {
+    en: 'Group purchases are turned off right now. Your wallet and the shares that you have are not affected.',
+    es: 'Las compras en grupo están desactivadas por ahora. Su billetera y las participaciones que ya tiene no se ven afectadas.',
+  },
   card: {
     en: 'Card payments are turned off right now. You can still shop with the money in your wallet, or pay cash at the door where it is offered.',
     es: 'Los pagos con tarjeta están desactivados por ahora. Puede comprar con el dinero de su billetera o pagar en efectivo en la puerta donde se ofrezca.',

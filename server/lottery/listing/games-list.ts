@@ -1,17 +1,17 @@
 /** Games and draws as the pages list them. */
 import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
 import { CommonDrawGame, type Draw, type DrawGame, type StateDrawGames } from '@autolotto/contract/lottery/model.ts';
-import { dollars } from '@autolotto/contract/shared/money.ts';
+import { cents, dollars } from '@autolotto/contract/shared/money.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../../platform/context.ts';
 import { databaseTime } from '../../platform/database/database-time.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { currentJurisdictionRules } from '../../policy/service.ts';
+import { currentJurisdictionRules, currentPolicy, loadGamingSource } from '../../policy/service.ts';
 import { offerIn } from '../../responsible-gaming/service.ts';
 import { loadRefusals } from '../may-buy.ts';
 import * as store from '../store.ts';
-import { drawView, gameView, leastShare, mayBuyView, stateGameView } from '../view.ts';
+import { drawView, gameView, mayBuyView, stateGameView } from '../view.ts';
 import { currentGames } from './current-games.ts';
 
 type Asked = { readonly state?: string | undefined; readonly gameId?: string | undefined };
@@ -50,7 +50,11 @@ export async function loadStateGames(context: Context, { userId }: Actor, state:
   const pools = offerIn(rules, state, 'pools', await databaseTime(context));
   return {
     games: (await listAsked(context, { state })).map(stateGameView),
-    pools: { isOffered: pools !== undefined, source: null, minimum: dollars(leastShare) },
+    pools: {
+      isOffered: pools !== undefined,
+      source: pools ? null : await loadGamingSource(context, state),
+      minimum: dollars(cents((await currentPolicy(context))['pools.leastShare'])),
+    },
     isPoolWished: await store.hasWish(read, userId, state),
   };
 }

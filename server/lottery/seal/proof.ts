@@ -3,14 +3,20 @@ import type { DrawTicketProof } from '@autolotto/contract/lottery/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import type { TicketRow } from '../ticket-store.ts';
 import { loadOwn } from '../tickets.ts';
 import { hex } from '../view.ts';
 import { listLeaves } from './close.ts';
 import { readTree } from './seal-thread.ts';
 import { countBefore } from './store.ts';
 
-export async function loadProof(context: Context, actor: Actor, number: string): Promise<DrawTicketProof> {
-  const { ticket, draw, purchase, lines } = await loadOwn(context, actor, number);
+export const loadProof = async (context: Context, actor: Actor, number: string): Promise<DrawTicketProof> =>
+  loadTicketProof(context, await loadOwn(context, actor, number));
+
+export async function loadTicketProof(
+  context: Context,
+  { ticket, draw, purchase, lines }: TicketRow,
+): Promise<DrawTicketProof> {
   // A draw that is called off has no list.
   if (draw.ticketsRoot === null || ticket.state === 'void') fail('DRAW_NOT_SEALED', {});
   const root = hex(draw.ticketsRoot);

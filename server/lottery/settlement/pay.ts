@@ -18,7 +18,7 @@ import * as store from './store.ts';
 
 export type Payment = {
   readonly found: store.ToSettle;
-  readonly ticket: store.Payable;
+  readonly ticket: store.Payable & { readonly userId: string };
   readonly outcomes: readonly LineOutcome[];
   /** What it has of earlier results. */
   readonly before: store.Earlier | undefined;

@@ -7,16 +7,17 @@ export type Refundable = {
   readonly id: number;
   readonly purchaseId: number;
   readonly drawId: number;
-  readonly userId: string;
+  readonly userId: string | null;
+  readonly poolId: number | null;
   readonly price: number;
-  readonly paidBy: 'wallet' | 'free_play';
+  readonly paidBy: 'wallet' | 'free_play' | 'pool';
   readonly gameId: DrawGameId;
   readonly game: string;
 };
 const refundable = (tx: Tx, where: SQL, limit: SQL = sql``): Promise<Refundable[]> =>
   rows<Refundable>(
     tx,
-    sql`select t.id, t.purchase_id as "purchaseId", t.draw_id as "drawId", t.user_id as "userId", t.price::float8 as price,
+    sql`select t.id, t.purchase_id as "purchaseId", t.draw_id as "drawId", t.user_id as "userId", t.pool_id as "poolId", t.price::float8 as price,
                p.paid_by as "paidBy", g.id as "gameId", g.name as game
           from draw_tickets t join draw_purchases p on p.id = t.purchase_id join draws d on d.id = t.draw_id join draw_games g on g.id = d.game_id
          where t.state = 'active' and ${where} order by t.id ${limit}`,

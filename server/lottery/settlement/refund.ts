@@ -4,7 +4,8 @@ import { post } from '../../ledger/post.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { refundSpend } from '../../responsible-gaming/service.ts';
-import { freePlayReturned, ticketRefunded } from '../postings.ts';
+import { drawOverJob } from '../jobs.ts';
+import { freePlayReturned, groupTicketRefunded, ticketRefunded } from '../postings.ts';
 import { publishTickets } from '../publish.ts';
 import * as store from './refund-store.ts';
 
@@ -13,6 +14,11 @@ async function refund(tx: Tx, context: Context, ticket: store.Refundable): Promi
   const { id: ticketId, purchaseId, drawId, userId, gameId, game } = ticket;
   if (!(await store.writeVoid(tx, ticketId))) return;
   const price = cents(ticket.price);
+  if (userId === null) {
+    if (ticket.poolId === null) throw new Error(`ticket ${ticketId} belongs to nobody`);
+    await post(tx, groupTicketRefunded({ poolId: ticket.poolId, drawId, game, price }, { purchaseId, ticketId }));
+    return;
+  }
   const play = { ticketId, purchaseId, drawId, userId, game, price };
   if (ticket.paidBy === 'free_play') await post(tx, freePlayReturned(play, gameId));
   else {
@@ -34,6 +40,7 @@ export async function refundDraw(context: Context, drawId: number): Promise<void
     found = await context.db.transact(async (tx) => {
       const tickets = await store.listOfCalledOff(tx, drawId, ticketsAtOnce);
       for (const ticket of tickets) await refund(tx, context, ticket);
+      if (tickets.length < ticketsAtOnce) await context.jobs.enqueue(tx, drawOverJob, { drawId });
       return tickets.length;
     });
   }

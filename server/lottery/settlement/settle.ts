@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { loadPrizeRules } from '../../prizes/service.ts';
+import { drawOverJob } from '../jobs.ts';
 import { drawSwept } from '../postings.ts';
 import { publishDraws, publishTickets } from '../publish.ts';
 import { type Payment, payTicket, sourceIdsBefore } from './pay.ts';
@@ -44,8 +45,10 @@ async function settleBatch(tx: Tx, context: Context, work: Work, ids: readonly n
     const ticket = tickets.get(id);
     const outcomes = settlement.outcomes.get(id) ?? [];
     if (!ticket) throw new Error(`ticket ${id} of draw ${draw.id} was not in its list`);
+    const { userId } = ticket;
+    if (userId === null) continue;
     await payTicket(tx, context, {
-      ...{ found, ticket, outcomes, before: before.get(id), prizeRules },
+      ...{ found, ticket: { ...ticket, userId }, outcomes, before: before.get(id), prizeRules },
       keepFreePlay: (line, purchaseId) => void freePlays.set(`${id}:${line}`, purchaseId),
     });
   }
@@ -63,8 +66,8 @@ async function settleBatch(tx: Tx, context: Context, work: Work, ids: readonly n
     ids.filter((id) => !isWinning(id)),
     'losing',
   );
-  for (const userId of new Set(ids.map((id) => tickets.get(id)?.userId ?? '')))
-    await publishTickets(context, tx, userId);
+  for (const userId of new Set(ids.map((id) => tickets.get(id)?.userId ?? null)))
+    if (userId !== null) await publishTickets(context, tx, userId);
 }
 
 async function payAll(context: Context, work: Work): Promise<void> {
@@ -105,6 +108,7 @@ const end = (
       subject: { kind: 'draw', id: String(draw.id) },
       details: { game: draw.gameId, day: draw.day, attempt: result.attempt, tickets: draw.tickets ?? 0 },
     });
+    await context.jobs.enqueue(tx, drawOverJob, { drawId: draw.id });
     await publishDraws(context, tx);
   });
 

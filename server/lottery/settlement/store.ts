@@ -43,7 +43,8 @@ export const lockSettlement = (tx: Tx, drawId: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draw settlement:${drawId}`}, 0))`);
 
 export type Payable = PlayedTicket & {
-  readonly userId: string;
+  /** Null where a group purchase has it: its members are paid when the draw is over. */
+  readonly userId: string | null;
   readonly purchaseId: number;
   readonly price: number;
 };

@@ -95,7 +95,7 @@ begin
     end if;
     if not exists (
          select from draw_purchases p join draw_game_versions v on v.id = p.version_id
-          where p.id = new.purchase_id and p.version_id = v_version and p.user_id = new.user_id and p.unit_price = new.price
+          where p.id = new.purchase_id and p.version_id = v_version and p.user_id is not distinct from new.user_id and p.pool_id is not distinct from new.pool_id and p.unit_price = new.price
             and (select count(*) from draw_lines l where l.purchase_id = p.id) = (v.rules->>'linesPerPlay')::int
             and (select count(*) from draw_tickets t where t.purchase_id = p.id) < p.draws) then
       raise exception 'not a ticket of its purchase' using errcode = '23514', constraint = 'draw_tickets_of_purchase';

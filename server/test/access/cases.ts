@@ -23,6 +23,7 @@ import * as orders from '../../orders/access-cases.ts';
 import * as payments from '../../payments/access-cases.ts';
 import * as system from '../../platform/access-cases.ts';
 import * as policy from '../../policy/access-cases.ts';
+import * as pools from '../../pools/access-cases.ts';
 import * as prizes from '../../prizes/access-cases.ts';
 import * as promotions from '../../promotions/access-cases.ts';
 import * as responsibleGaming from '../../responsible-gaming/access-cases.ts';
@@ -44,6 +45,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   prizes: prizes.calls,
   instantGames: instantGames.calls,
   lottery: lottery.calls,
+  pools: pools.calls,
   promotions: promotions.calls,
   rewards: rewards.calls,
   forum: forum.calls,
@@ -68,6 +70,7 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...ledger.topicsHeard,
   ...instantGames.topicsHeard,
   ...lottery.topicsHeard,
+  ...pools.topicsHeard,
   ...promotions.topicsHeard,
   ...stores.topicsHeard,
   ...couriers.topicsHeard,
@@ -84,6 +87,7 @@ export const jobs: JobCases = {
   ...ledger.jobs,
   ...instantGames.jobs,
   ...lottery.jobs,
+  ...pools.jobs,
   ...responsibleGaming.jobs,
   ...payments.jobs,
   ...prizes.jobs,
@@ -113,6 +117,7 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   responsibleGaming.worldPart,
   instantGames.worldPart,
   lottery.worldPart,
+  pools.worldPart,
   notifications.worldPart,
   moderation.worldPart,
   forum.worldPart,

@@ -48,6 +48,8 @@ const refusals: Readonly<Record<string, Outcome>> = {
   CASE_NOT_FOUND: '404',
   POST_UNKNOWN: '404',
   REPLY_UNKNOWN: '404',
+  POOL_NOT_FOUND: '404',
+  POOL_CLAIM_NOT_FOUND: '404',
   PROPOSAL_OWN: '403',
   PROPOSAL_NOT_FOUND: '404',
 };

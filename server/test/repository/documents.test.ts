@@ -14,7 +14,14 @@ import { hashedAtOnce, hashesWaiting } from '../../identity/passwords/passwords.
 import { deckOver, ticketSold } from '../../instant-games/postings.ts';
 import { deckPot } from '../../ledger/accounts.ts';
 import { type Leg, netLegs, transferKinds } from '../../ledger/rules.ts';
-import { drawSwept, freePlayGiven, playSold, ticketRefunded } from '../../lottery/postings.ts';
+import {
+  drawSwept,
+  freePlayGiven,
+  groupTicketRefunded,
+  playSold,
+  playsSoldToGroup,
+  ticketRefunded,
+} from '../../lottery/postings.ts';
 import {
   courierPaidForReturn,
   holdLegs,
@@ -36,6 +43,7 @@ import { httpLimits } from '../../platform/http/http-limits.ts';
 import { callsOfStrangers, callsPerMinute, callsPerMinuteOfAddress } from '../../platform/http/rate-limits.ts';
 import { socketLimits } from '../../platform/realtime/socket-limits.ts';
 import { policyKeys } from '../../policy/rows.ts';
+import { poolClaimed, poolClaimPaid, poolJoined, poolLeft, poolReturned } from '../../pools/postings.ts';
 import { prizeCredited, prizeExpired, prizePaid, prizeToClaim } from '../../prizes/postings.ts';
 import { achievementAwarded, coinsBought, pointsBought, rewardRedeemed } from '../../rewards/postings.ts';
 import { scheduleWords } from '../harness/schedules.ts';
@@ -90,6 +98,8 @@ describe('docs/money.md', () => {
   const prize = { id: 11, userId: 'rosa', title: 'Sagebrush Sparkle', amount: cents(2_000_000) };
   const won = { ...prize, from: deckPot(4), key: 'instant:70:prize' };
   const owed = { id: 1, depositId: 3, userId: 'rosa', owed: cents(3_800) };
+  const group = { poolId: 6, title: 'Saturday' };
+  const groupPlays = { poolId: 6, drawId: 30, game: 'Powerball', price: cents(200) };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
     depositTakenBack: depositTakenBack(byCard, { number: 1, from: noCents, to: cents(5_050) }, cents(1_200)).transfer
@@ -157,6 +167,16 @@ describe('docs/money.md', () => {
       { purchaseId: 10, drawId: 33, userId: 'rosa', game: 'Lotto 6/49', price: cents(300) },
       'lotto_6_49',
     ).legs,
+    poolJoined: poolJoined({ ...group, joinId: 1, userId: 'rosa', amount: cents(400) }).legs,
+    poolLeft: poolLeft({ ...group, joinId: 1, userId: 'rosa', amount: cents(400) }).legs,
+    poolReturned: poolReturned(group, [
+      { userId: 'rosa', amount: cents(400) },
+      { userId: 'otto', amount: cents(200) },
+    ]).legs,
+    playsSoldToGroup: playsSoldToGroup(groupPlays, [9, 10, 11]).legs,
+    groupTicketRefunded: groupTicketRefunded(groupPlays, { purchaseId: 9, ticketId: 40 }).legs,
+    poolClaimed: poolClaimed({ ...group, claimId: 2, gameId: 'powerball', amount: cents(5_000_000) }).legs,
+    poolClaimPaid: poolClaimPaid({ ...group, claimId: 2, amount: cents(5_000_000) }).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { words as forumMessages } from '../../forum/words.ts';
 import { words as lotteryMessages } from '../../lottery/words.ts';
 import { words as moderationMessages } from '../../moderation/words.ts';
+import { words as poolsMessages } from '../../pools/words.ts';
 import { moneyMessages } from '../money-messages.ts';
 import { refusals as allRefusals, messages as spanish } from './es.ts';
 import { firstMessages } from './messages.ts';
@@ -26,6 +27,7 @@ const english = {
   ...lotteryMessages,
   ...moderationMessages,
   ...forumMessages,
+  ...poolsMessages,
 };
 
 /** Parameters and tags of a sentence: both languages use the same ones. */

@@ -20,6 +20,7 @@ import * as notifications from '../../notifications/words.es.ts';
 import * as orders from '../../orders/words.es.ts';
 import * as payments from '../../payments/words.es.ts';
 import * as policy from '../../policy/words.es.ts';
+import * as pools from '../../pools/words.es.ts';
 import * as prizes from '../../prizes/words.es.ts';
 import * as promotions from '../../promotions/words.es.ts';
 import * as responsibleGaming from '../../responsible-gaming/words.es.ts';
@@ -59,6 +60,7 @@ export const messages: Messages = {
   ...ledger.words,
   ...lottery.words,
   ...moderation.words,
+  ...pools.words,
   ...notifications.words,
   ...orders.words,
   ...payments.words,
@@ -88,6 +90,7 @@ export const refusals = {
   ...ledger.refusals,
   ...lottery.refusals,
   ...moderation.refusals,
+  ...pools.refusals,
   ...notifications.refusals,
   ...orders.refusals,
   ...payments.refusals,

@@ -33,7 +33,10 @@ const laterParts = {
     return pageMessages;
   },
   money: async () => (await import('../money-messages.ts')).moneyMessages,
-  lottery: async () => (await import('../../lottery/words.ts')).words,
+  lottery: async () => {
+    const [lottery, pools] = await Promise.all([import('../../lottery/words.ts'), import('../../pools/words.ts')]);
+    return { ...lottery.words, ...pools.words };
+  },
   moderation: async () => (await import('../../moderation/words.ts')).words,
   forum: async () => (await import('../../forum/words.ts')).words,
 };

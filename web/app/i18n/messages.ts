@@ -7,6 +7,7 @@ import { ledgerMessages } from '../../ledger/messages.ts';
 import type { words as lotteryWords } from '../../lottery/words.ts';
 import type { words as moderationWords } from '../../moderation/words.ts';
 import { ordersMessages } from '../../orders/messages.ts';
+import type { words as poolsWords } from '../../pools/words.ts';
 import type { moneyMessages } from '../money-messages.ts';
 import { appMessages } from './app-messages.ts';
 import { homeMessages } from './home-messages.ts';
@@ -32,5 +33,6 @@ export type Messages = typeof firstMessages &
   typeof pageMessages &
   typeof moneyMessages &
   typeof lotteryWords &
+  typeof poolsWords &
   typeof moderationWords &
   typeof forumWords;

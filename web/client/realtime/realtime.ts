@@ -27,6 +27,7 @@ const known = {
   instant_games_changed: true,
   draw_tickets_changed: true,
   draws_changed: true,
+  pool_changed: true,
   notifications_changed: true,
   forum_post_changed: true,
 } as const satisfies Record<TopicName, true>;

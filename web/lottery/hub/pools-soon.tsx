@@ -43,12 +43,10 @@ export function PoolsSoon({ state, hub: { pools, isPoolWished } }: Props) {
       <h2>{t('pools.title')}</h2>
       <p>{t('pools.text')}</p>
       <p className={css.minimum}>{t('pools.minimum', { amount: formatMoney(pools.minimum).replace(/\.00$/, '') })}</p>
-      {!pools.isOffered && (
-        <p className={css.quiet}>
-          {t('pools.notHere', { state: t(`states.${state}`) })}
-          {pools.source !== null && ` (${pools.source})`}
-        </p>
-      )}
+      <p className={css.quiet}>
+        {t('pools.notHere', { state: t(`states.${state}`) })}
+        {pools.source !== null && ` (${pools.source})`}
+      </p>
     </TicketCard>
   );
 }

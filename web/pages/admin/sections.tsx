@@ -66,7 +66,7 @@ export const adminSections = [
     id: 'games',
     group: 'desk',
     title: 'admin.sections.games',
-    Section: lazy(async () => ({ default: (await import('../../lottery/results/draw-desk.tsx')).DrawDesk })),
+    Section: lazy(async () => ({ default: (await import('./games.tsx')).Games })),
   },
   {
     id: 'promotions',

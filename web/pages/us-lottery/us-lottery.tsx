@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Guarded } from '../../lottery/guarded.tsx';
-import { PoolsSoon } from '../../lottery/hub/pools-soon.tsx';
 import { StateGames } from '../../lottery/hub/state-games.tsx';
 import { StateGrid } from '../../lottery/hub/state-grid.tsx';
 import { stateGamesQuery } from '../../lottery/queries.ts';
 import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { PoolsTab } from './pools-tab.tsx';
 import { ScratchOffs } from './scratch-offs.tsx';
 import { firstState, type HubSearch, type HubTab, hubTabs } from './search.ts';
 import css from './us-lottery.module.css';
 
-/** Everything to play in a state: its draw games, its scratch tickets, and pools once they open. */
+/** Everything to play in a state: its draw games, its scratch tickets, and group purchases where it allows them. */
 export function UsLotteryPage() {
   const t = useTranslations('usLottery');
   const { state = firstState, tab = 'games' }: HubSearch = useSearch({ from: '/signed-in/us-lottery' });
@@ -53,7 +53,13 @@ export function UsLotteryPage() {
           label:
             value === 'pools' ? (
               <>
-                {t('tabs.pools')} <span className={css.soon}>{t('tabs.soon')}</span>
+                {t('tabs.pools')}
+                {hub.data?.pools.isOffered === false && (
+                  <>
+                    {' '}
+                    <span className={css.soon}>{t('tabs.soon')}</span>
+                  </>
+                )}
               </>
             ) : (
               t(`tabs.${value}`)
@@ -66,9 +72,7 @@ export function UsLotteryPage() {
           <ScratchOffs state={state} />
         ) : (
           <Guarded query={hub} words={words} rows={3}>
-            {(found) =>
-              tab === 'pools' ? <PoolsSoon key={state} state={state} hub={found} /> : <StateGames games={found.games} />
-            }
+            {(found) => (tab === 'pools' ? <PoolsTab state={state} hub={found} /> : <StateGames games={found.games} />)}
           </Guarded>
         )}
       </DividerTabs>

@@ -1,0 +1,76 @@
+/** Group purchases as people see them. */
+import type { Pool, PoolDetails } from '@autolotto/contract/pools/model.ts';
+import { isCollecting } from '@autolotto/contract/pools/states.ts';
+import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
+import { installationSecret, keyedHash } from '../identity/service.ts';
+import { currentGame, listOfPools, type TicketRow } from '../lottery/service.ts';
+import type { Context } from '../platform/context.ts';
+import { fail } from '../platform/fail.ts';
+import type { Actor } from '../platform/http/session.ts';
+import { findRefusal } from './guard.ts';
+import * as store from './store.ts';
+import { inUsd, linesView, poolView } from './view.ts';
+
+type Asked = {
+  readonly limit?: number | undefined;
+  readonly cursor?: number | undefined;
+  readonly state?: string | undefined;
+  readonly mine?: 'true' | undefined;
+};
+export async function listPools(
+  context: Context,
+  { userId }: Pick<Actor, 'userId'>,
+  { limit = defaultPageSize, cursor, state, mine }: Asked,
+): Promise<Pool[]> {
+  const { read } = context.db;
+  const found = mine
+    ? await store.listOwn(read, userId, { limit, cursor })
+    : await store.listOpen(read, userId, { limit, cursor, state });
+  return found.map((one) => poolView(one, userId));
+}
+
+export type Person = {
+  readonly mark: string;
+  readonly userId: string;
+  readonly shares: number;
+  readonly amount: number;
+};
+/** In the order of joining. A mark is another one in every group, so that nobody is followed from one to the next. */
+export async function listPeople(context: Context, poolId: number): Promise<Person[]> {
+  const secret = await installationSecret(context);
+  const joins = await store.listJoins(context.db.read, poolId);
+  return [...Map.groupBy(joins, ({ userId }) => userId)].map(([userId, its]) => ({
+    ...{ userId, mark: keyedHash(secret, 'pool member', `${poolId} ${userId}`).slice(0, 6).toUpperCase() },
+    shares: its.reduce((sum, { shares }) => sum + shares, 0),
+    amount: its.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+}
+
+const ticketView = ({ ticket, lines, outcomes, rules }: TicketRow, at: number): PoolDetails['tickets'][number] => ({
+  ...{ play: at + 1, ticketNumber: ticket.number, status: ticket.state },
+  lines: lines.map(({ main, bonus }) => ({ main: [...main], bonus: [...bonus] })),
+  outcomes: outcomes.map(({ tier, prize }) => ({
+    ...{ tier: tier === null ? null : (rules.tiers[tier]?.label ?? null), prize: inUsd(prize) },
+  })),
+});
+
+export async function loadPool(context: Context, actor: Pick<Actor, 'userId'>, poolId: number): Promise<PoolDetails> {
+  const { read } = context.db;
+  const { userId } = actor;
+  const found = (await store.load(read, userId, poolId)) ?? fail('POOL_NOT_FOUND', {});
+  const tickets = await listOfPools(read, [poolId]);
+  const onSale = await currentGame(context, found.pool.gameId);
+  const people = await listPeople(context, poolId);
+  const { draw, pool } = found;
+  return {
+    ...poolView(found, userId),
+    ...{ lines: linesView(await store.listPlays(read, poolId)), claimAbove: inUsd(pool.claimAbove) },
+    ...{ termsHash: pool.termsHash, tickets: tickets.map(ticketView) },
+    ...{
+      ticketsRoot: draw.ticketsRoot && Buffer.from(draw.ticketsRoot).toString('hex'),
+      result: tickets[0]?.result ?? null,
+    },
+    people: people.map(({ mark, shares, userId: its }) => ({ mark, shares, isMe: its === userId })),
+    whyNot: isCollecting(pool.state) ? await findRefusal(context, actor, { states: onSale?.states ?? [] }) : null,
+  };
+}

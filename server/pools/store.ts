@@ -1,0 +1,217 @@
+/** Group purchases as pages and people find them. */
+import type { GameRules, Line } from '@autolotto/contract/lottery/game-rules.ts';
+import type { PoolState, ReturnReason } from '@autolotto/contract/pools/states.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { drawGameStates, drawGames, drawGameVersions, drawResults, draws } from '../lottery/tables.ts';
+import { databaseNow } from '../platform/database/columns.ts';
+import { type Reader, rows, type Tx } from '../platform/database/db.ts';
+import { poolJoins, poolLines, poolPayouts, poolSettlements, pools } from './tables.ts';
+
+export type PoolRow = typeof pools.$inferSelect;
+export type Held = { readonly shares: number; readonly amount: number };
+export type PoolFound = {
+  readonly pool: PoolRow;
+  readonly game: typeof drawGames.$inferSelect;
+  readonly draw: typeof draws.$inferSelect;
+  readonly rules: GameRules;
+  readonly members: number;
+  /** What somebody holds in it. */
+  readonly mine: Held | null;
+  /** Under the confirmed numbers. */
+  readonly settlement: {
+    readonly resultId: number;
+    readonly won: number;
+    readonly shared: number;
+    readonly claimed: number;
+  } | null;
+  readonly myPart: number | null;
+};
+
+const holds = (userId: string) =>
+  sql`(select 1 from ${poolJoins} j where j.pool_id = ${pools.id} and j.left_at is null and j.user_id = ${userId})`;
+async function list(db: Reader, userId: string, where: SQL | undefined, limit?: number): Promise<PoolFound[]> {
+  const { resultId, won, shared, claimed } = poolSettlements;
+  const found = db
+    .select({
+      pool: getTableColumns(pools),
+      game: getTableColumns(drawGames),
+      draw: getTableColumns(draws),
+      rules: drawGameVersions.rules,
+      members: sql<number>`(select count(distinct j.user_id) from ${poolJoins} j where j.pool_id = ${pools.id} and j.left_at is null)::int`,
+      mine: sql<Held | null>`(select jsonb_build_object('shares', sum(j.shares), 'amount', sum(j.amount)) from ${poolJoins} j
+                               where j.pool_id = ${pools.id} and j.left_at is null and j.user_id = ${userId} having count(*) > 0)`,
+      settlement: { resultId, won, shared, claimed },
+      myPart: poolPayouts.amount,
+    })
+    .from(pools)
+    .innerJoin(drawGames, eq(drawGames.id, pools.gameId))
+    .innerJoin(draws, eq(draws.id, pools.drawId))
+    .innerJoin(drawGameVersions, eq(drawGameVersions.id, pools.versionId))
+    .leftJoin(drawResults, and(eq(drawResults.drawId, draws.id), eq(drawResults.state, 'confirmed')))
+    .leftJoin(poolSettlements, and(eq(poolSettlements.poolId, pools.id), eq(resultId, drawResults.id)))
+    .leftJoin(
+      poolPayouts,
+      and(eq(poolPayouts.poolId, pools.id), eq(poolPayouts.resultId, resultId), eq(poolPayouts.userId, userId)),
+    )
+    .where(where)
+    .orderBy(desc(pools.id));
+  return limit === undefined ? found : found.limit(limit);
+}
+
+type Page = { readonly limit: number; readonly cursor: number | undefined };
+const before = (cursor: number | undefined) => (cursor === undefined ? undefined : lt(pools.id, cursor));
+
+/** Those that can be joined, of games that are sold in a state where one is named. */
+export const listOpen = (
+  db: Reader,
+  userId: string,
+  { limit, cursor, state }: Page & { readonly state: string | undefined },
+): Promise<PoolFound[]> =>
+  list(
+    db,
+    userId,
+    and(
+      eq(pools.state, 'open'),
+      isNull(pools.roomId),
+      sql`${pools.deadline} > ${databaseNow}`,
+      state === undefined
+        ? undefined
+        : sql`exists (select from ${drawGameStates} s where s.game_id = ${pools.gameId} and s.state = ${state})`,
+      before(cursor),
+    ),
+    limit,
+  );
+
+/** Those that somebody is in or has started. */
+export const listOwn = (db: Reader, userId: string, { limit, cursor }: Page): Promise<PoolFound[]> =>
+  list(db, userId, and(or(eq(pools.createdBy, userId), sql`exists ${holds(userId)}`), before(cursor)), limit);
+
+/** Those under way, and those whose claims wait. */
+export const listUnderWay = (db: Reader, userId: string, limit: number): Promise<PoolFound[]> =>
+  list(
+    db,
+    userId,
+    or(
+      inArray(pools.state, ['open', 'full', 'bought']),
+      sql`exists (select from pool_claims c where c.pool_id = ${pools.id} and c.state = 'waiting')`,
+    ),
+    limit,
+  );
+
+export async function load(db: Reader, userId: string, poolId: number): Promise<PoolFound | undefined> {
+  const [row] = await list(db, userId, eq(pools.id, poolId));
+  return row;
+}
+
+/** One change of a group purchase at a time; whether its deadline has passed, by the database's clock. */
+export async function lock(tx: Tx, poolId: number): Promise<(PoolRow & { readonly isEnded: boolean }) | undefined> {
+  const [row] = await tx
+    .select({ ...getTableColumns(pools), isEnded: sql<boolean>`${pools.deadline} <= ${databaseNow}` })
+    .from(pools)
+    .where(eq(pools.id, poolId))
+    .for('update');
+  return row;
+}
+
+export async function insert(
+  tx: Tx,
+  pool: typeof pools.$inferInsert,
+  plays: readonly (readonly Line[])[],
+): Promise<number> {
+  const [row] = await tx.insert(pools).values(pool).returning({ id: pools.id });
+  if (!row) throw new Error('a group purchase was not written');
+  await tx.insert(poolLines).values(
+    plays.flatMap((lines, play) =>
+      lines.map(({ main, bonus }, line) => ({
+        ...{ poolId: row.id, play: play + 1, line: line + 1, main: [...main], bonus: [...bonus] },
+      })),
+    ),
+  );
+  return row.id;
+}
+
+export const setState = (tx: Tx, poolId: number, state: PoolState, returnReason: ReturnReason | null = null) =>
+  tx.update(pools).set({ state, returnReason }).where(eq(pools.id, poolId));
+
+/** The lines of each play. */
+export async function listPlays(db: Reader, poolId: number): Promise<Line[][]> {
+  const found = await db
+    .select()
+    .from(poolLines)
+    .where(eq(poolLines.poolId, poolId))
+    .orderBy(asc(poolLines.play), asc(poolLines.line));
+  return [...Map.groupBy(found, ({ play }) => play).values()].map((lines) =>
+    lines.map(({ main, bonus }) => ({ main, bonus })),
+  );
+}
+
+/** Under the lock of whoever starts one, so that two at once are counted. */
+export const lockCreator = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pools of ${userId}`}, 0))`);
+export async function countOpen(tx: Tx, userId: string): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from pools where created_by = ${userId} and state in ('open', 'full')`,
+  );
+  return row?.count ?? 0;
+}
+
+// ---------------------------------------------------------------- members
+
+export type Join = typeof poolJoins.$inferSelect;
+/** A number for shares before they are taken: limits are asked before the lock. */
+export async function takeJoinId(tx: Tx): Promise<number> {
+  const [row] = await rows<{ id: number }>(tx, sql`select nextval('pool_joins_id_seq')::int as id`);
+  if (!row) throw new Error('a sequence answered nothing');
+  return row.id;
+}
+export const insertJoin = (tx: Tx, join: Pick<Join, 'id' | 'poolId' | 'userId' | 'shares' | 'amount' | 'termsHash'>) =>
+  tx.insert(poolJoins).values(join);
+
+/** What is held for a group purchase, in the order of joining; of one member where one is named. */
+export const listJoins = (db: Reader, poolId: number, userId?: string): Promise<Join[]> =>
+  db
+    .select()
+    .from(poolJoins)
+    .where(
+      and(
+        eq(poolJoins.poolId, poolId),
+        isNull(poolJoins.leftAt),
+        userId === undefined ? undefined : eq(poolJoins.userId, userId),
+      ),
+    )
+    .orderBy(asc(poolJoins.id));
+
+export const setLeft = (tx: Tx, joinId: number) =>
+  tx.update(poolJoins).set({ leftAt: databaseNow }).where(eq(poolJoins.id, joinId));
+
+// ---------------------------------------------------------------- what is due
+
+/** Those to buy or to return: full, past their deadline, or for a draw that is sold no longer. */
+export async function listDue(db: Reader): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select p.id from pools p join draws d on d.id = p.draw_id
+         where p.state in ('open', 'full') and (p.state = 'full' or p.deadline <= app_now() or d.state <> 'open' or d.closes_at <= app_now())
+         order by p.deadline limit 500`,
+  );
+  return found.map(({ id }) => id);
+}
+const listIds = async (found: Promise<{ id: number }[]>): Promise<number[]> => (await found).map(({ id }) => id);
+export const listCollectingOfUser = (db: Reader, userId: string): Promise<number[]> =>
+  listIds(
+    db
+      .select({ id: pools.id })
+      .from(pools)
+      .where(and(inArray(pools.state, ['open', 'full']), sql`exists ${holds(userId)}`))
+      .orderBy(asc(pools.id)),
+  );
+/** Those that have tickets of a draw. */
+export const listOfDraw = (db: Reader, drawId: number): Promise<number[]> =>
+  listIds(
+    db
+      .select({ id: pools.id })
+      .from(pools)
+      .where(and(eq(pools.drawId, drawId), inArray(pools.state, ['bought', 'settled'])))
+      .orderBy(asc(pools.id)),
+  );

@@ -1,0 +1,3 @@
+import { poolsMessages } from './messages.ts';
+
+export const words = { pools: poolsMessages };
