@@ -11,8 +11,8 @@ export function ticketMessages(userId: string): Message[] {
     { event: { type: 'wallet_changed' }, to },
   ];
 }
-export const publishTickets = ({ bus }: Pick<Context, 'bus'>, tx: Tx, userId: string): Promise<void> =>
-  publish(tx, bus, ...ticketMessages(userId));
+export const publishTickets = ({ bus }: Pick<Context, 'bus'>, tx: Tx, ...userIds: readonly string[]): Promise<void> =>
+  publish(tx, bus, ...userIds.flatMap(ticketMessages));
 
 /** A draw was planned, closed or settled: everybody who looks at the games sees it. */
 export const publishDraws = ({ bus }: Pick<Context, 'bus'>, tx: Tx): Promise<void> =>

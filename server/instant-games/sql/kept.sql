@@ -10,6 +10,8 @@ end $$;
 
 -- A deck begins sealed and in stock, as its game is printed, and goes forward only.
 create or replace function instant_deck_kept() returns trigger language plpgsql as $$
+declare
+  v_same instant_decks;
 begin
   if tg_op = 'INSERT' then
     if new.state <> 'ready' or new.sold <> 0 or new.tickets is distinct from (select g.tickets from instant_games g where g.id = new.game_id) then
@@ -18,7 +20,15 @@ begin
     new.printed_at := app_now();
     return new;
   end if;
-  if tg_op = 'UPDATE' and to_jsonb(new) - '{state, sold, opened_at, closed_at, over_at}'::text[] = to_jsonb(old) - '{state, sold, opened_at, closed_at, over_at}'::text[]
+  if tg_op = 'UPDATE' then
+    v_same := new;
+    v_same.state := old.state;
+    v_same.sold := old.sold;
+    v_same.opened_at := old.opened_at;
+    v_same.closed_at := old.closed_at;
+    v_same.over_at := old.over_at;
+  end if;
+  if tg_op = 'UPDATE' and v_same is not distinct from old
      and (new.sold = old.sold or (new.sold = old.sold + 1 and old.state = 'open'))
      and (new.state = old.state or (old.state, new.state) in (('ready', 'open'), ('open', 'closed'), ('closed', 'over'))) then
     new.opened_at := case when old.state = 'ready' and new.state = 'open' then app_now() else old.opened_at end;

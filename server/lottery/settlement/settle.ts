@@ -66,8 +66,8 @@ async function settleBatch(tx: Tx, context: Context, work: Work, ids: readonly n
     ids.filter((id) => !isWinning(id)),
     'losing',
   );
-  for (const userId of new Set(ids.map((id) => tickets.get(id)?.userId ?? null)))
-    if (userId !== null) await publishTickets(context, tx, userId);
+  const players = new Set(ids.flatMap((id) => tickets.get(id)?.userId ?? []));
+  await publishTickets(context, tx, ...players);
 }
 
 async function payAll(context: Context, work: Work): Promise<void> {

@@ -1,10 +1,10 @@
 import type { DrawResult, GameRules } from '@autolotto/contract/lottery/game-rules.ts';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
+import { type Named, namedRows, type Reader, rows, type Tx } from '../../platform/database/db.ts';
 import {
   drawGames,
   drawGameVersions,
-  drawOutcomes,
+  type drawOutcomes,
   drawPurchases,
   drawResults,
   draws,
@@ -94,8 +94,15 @@ export const insertTiers = (tx: Tx, resultId: number, tiers: readonly TierOutcom
     .values(tiers.map((tier) => ({ ...tier, resultId })))
     .onConflictDoNothing();
 
+const writing: Named<object> = {
+  name: 'outcomes of draw tickets',
+  text: `
+    insert into draw_outcomes(ticket_id, result_id, line, tier, prize, free_purchase_id)
+      select o."ticketId", o."resultId", o.line, o.tier, o.prize, o."freePurchaseId"
+        from jsonb_to_recordset($1::jsonb) as o("ticketId" int, "resultId" int, line smallint, tier smallint, prize bigint, "freePurchaseId" int)`,
+};
 export const insertOutcomes = (tx: Tx, outcomes: readonly (typeof drawOutcomes.$inferInsert)[]) =>
-  tx.insert(drawOutcomes).values([...outcomes]);
+  namedRows(tx, writing, [JSON.stringify(outcomes)]);
 
 /** Sets what its tickets are, where they are something else. */
 export const writeStates = (tx: Tx, ids: readonly number[], state: 'winning' | 'losing') =>

@@ -49,11 +49,12 @@ begin
 end $$;
 
 -- Different numbers in ascending order, as many as the game has, from 1 to its highest.
-create or replace function draw_numbers_fit(p_numbers smallint[], p_field jsonb) returns boolean language sql immutable as $$
-  select case when jsonb_typeof(p_field) is distinct from 'object' then cardinality(p_numbers) = 0
+create or replace function draw_numbers_fit(p_numbers smallint[], p_field jsonb) returns boolean language plpgsql immutable as $$
+begin
+  return case when jsonb_typeof(p_field) is distinct from 'object' then cardinality(p_numbers) = 0
               else cardinality(p_numbers) = (p_field->>'count')::int and 1 <= all (p_numbers) and (p_field->>'max')::int >= all (p_numbers)
-                   and p_numbers = array(select distinct n from unnest(p_numbers) n order by n) end
-$$;
+                   and p_numbers = array(select distinct n from unnest(p_numbers) n order by n) end;
+end $$;
 
 create or replace function draw_line_kept() returns trigger language plpgsql as $$
 declare
@@ -84,8 +85,13 @@ create or replace function draw_ticket_kept() returns trigger language plpgsql a
 declare
   v_version int;
   v_state text;
+  v_same draw_tickets;
 begin
-  if tg_op = 'DELETE' or tg_op = 'UPDATE' and to_jsonb(new) - 'state' <> to_jsonb(old) - 'state' then
+  if tg_op = 'UPDATE' then
+    v_same := new;
+    v_same.state := old.state;
+  end if;
+  if tg_op = 'DELETE' or tg_op = 'UPDATE' and v_same is distinct from old then
     raise exception '% on % is forbidden', tg_op, tg_table_name using errcode = '42501';
   end if;
   if tg_op = 'INSERT' then

@@ -1,7 +1,6 @@
 import type { topics } from '@autolotto/contract/topics.ts';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Tx } from '../database/db.ts';
+import { type Named, namedRows, type Tx } from '../database/db.ts';
 import { userChannel } from './channels.ts';
 
 /** Events that go out over /ws. */
@@ -39,13 +38,10 @@ export type Bus = {
   readonly close: () => Promise<void>;
 };
 
+const telling: Named<object> = { name: 'tell of a change', text: 'select realtime_tell($1::jsonb)' };
 /** Publishes with the transaction: once when it commits, even if this process dies, and never when it rolls back. */
 export async function publish(tx: Tx, bus: Bus, ...messages: readonly Message[]): Promise<void> {
-  await tx.execute(
-    sql`insert into realtime_events(channels, event)
-        select array(select jsonb_array_elements_text(m.one->'to')), m.one->'event'
-          from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) with ordinality m(one, at) order by m.at`,
-  );
+  await namedRows(tx, telling, [JSON.stringify(messages)]);
   tx.afterCommit(bus.flush);
 }
 

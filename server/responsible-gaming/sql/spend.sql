@@ -18,13 +18,11 @@ begin
   if v_limits = '[]' then
     return null;
   end if;
-  -- Each amount is read once, from the index: a week is its last day and what came before it.
-  v_day := (select coalesce(sum(s.amount), 0) from gaming_spend s
-             where s.user_id = p_user and s.kind = p_kind and s.at > v_now - interval '24 hours');
-  v_week := v_day + (select coalesce(sum(s.amount), 0) from gaming_spend s
-                      where s.user_id = p_user and s.kind = p_kind and s.at > v_now - interval '168 hours' and s.at <= v_now - interval '24 hours');
-  v_month := v_week + (select coalesce(sum(s.amount), 0) from gaming_spend s
-                        where s.user_id = p_user and s.kind = p_kind and s.at > v_now - interval '720 hours' and s.at <= v_now - interval '168 hours');
+  -- Each amount is read once, from the index.
+  select coalesce(sum(s.amount) filter (where s.at > v_now - interval '24 hours'), 0),
+         coalesce(sum(s.amount) filter (where s.at > v_now - interval '168 hours'), 0), coalesce(sum(s.amount), 0)
+    into v_day, v_week, v_month
+    from gaming_spend s where s.user_id = p_user and s.kind = p_kind and s.at > v_now - interval '720 hours';
   select l.period, l.amount, l.whose, w.used, w.span into v_broken
     from jsonb_to_recordset(v_limits) as l(period text, amount bigint, whose text)
     join (values ('day', v_day, interval '24 hours', 1), ('week', v_week, interval '168 hours', 2), ('month', v_month, interval '720 hours', 3))
@@ -46,13 +44,17 @@ end $$;
 
 -- The session that goes on when its check is due: {minutes, spent, won}; null where nothing is in the way. p_play names the
 -- gap that ends a session and the time after which it is checked, both in minutes.
-create or replace function gaming_check_due(p_user text, p_play jsonb) returns jsonb language sql stable as $$
-  select jsonb_build_object('minutes', floor(extract(epoch from t.now - s.began_at) / 60)::int, 'spent', s.spent, 'won', s.won)
-    from gaming_sessions s, (select app_now() as now) t
-   where s.user_id = p_user
-     and t.now < s.last_at + make_interval(mins => (p_play->>'gapMinutes')::int)
-     and t.now >= coalesce(s.answered_at, s.began_at) + make_interval(mins => (p_play->>'checkMinutes')::int)
-$$;
+create or replace function gaming_check_due(p_user text, p_play jsonb) returns jsonb language plpgsql stable as $$
+declare
+  v_now timestamptz := app_now();
+begin
+  return (
+    select jsonb_build_object('minutes', floor(extract(epoch from v_now - s.began_at) / 60)::int, 'spent', s.spent, 'won', s.won)
+      from gaming_sessions s
+     where s.user_id = p_user
+       and v_now < s.last_at + make_interval(mins => (p_play->>'gapMinutes')::int)
+       and v_now >= coalesce(s.answered_at, s.began_at) + make_interval(mins => (p_play->>'checkMinutes')::int));
+end $$;
 
 -- Records what somebody deposits or spends, in the caller's transaction, unless a limit is in the way: then AL006, with the
 -- limit in its detail. One person's amounts come one after the other, so that together they never exceed a limit. With
