@@ -13,6 +13,7 @@ import * as ledger from './ledger/contract.ts';
 import * as lottery from './lottery/contract.ts';
 import * as moderation from './moderation/contract.ts';
 import * as notifications from './notifications/contract.ts';
+import * as officialTickets from './official-tickets/contract.ts';
 import * as orders from './orders/contract.ts';
 import * as payments from './payments/contract.ts';
 import * as policy from './policy/contract.ts';
@@ -47,6 +48,7 @@ export const contracts = {
   catalogue,
   couriers,
   orders,
+  officialTickets,
   delivery,
   reviews,
   earnings,

@@ -15,6 +15,7 @@ import { ledgerModule } from './ledger/module.ts';
 import { lotteryModule } from './lottery/module.ts';
 import { moderationModule } from './moderation/module.ts';
 import { notificationsModule } from './notifications/module.ts';
+import { officialTicketsModule } from './official-tickets/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { paymentsModule } from './payments/module.ts';
 import { depositMethodsOf } from './payments/service.ts';
@@ -50,6 +51,7 @@ export const modules: readonly DomainModule[] = [
   catalogueModule,
   couriersModule,
   ordersModule,
+  officialTicketsModule,
   deliveryModule,
   reviewsModule,
   rewardsModule,

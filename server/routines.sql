@@ -40,6 +40,7 @@
 \ir orders/sql/kept.sql
 \ir orders/sql/cancellations.sql
 \ir orders/sql/proof.sql
+\ir official-tickets/sql/kept.sql
 \ir rewards/sql/exchange.sql
 \ir rewards/sql/kept.sql
 \ir forum/sql/kept.sql

@@ -136,11 +136,12 @@ describe('kinds', () => {
       'order.tip': { settledBy: 'order.tip-paid', releasedBy: 'order.tip-release' },
       'payout.requested': { settledBy: 'payout.paid', releasedBy: 'payout.refused' },
       'prize.claim': { settledBy: 'prize.paid', releasedBy: 'prize.expired' },
+      'ticket.hold': { settledBy: 'ticket.capture', releasedBy: 'ticket.release' },
     });
   });
   test('orders, tips, coins and tickets of games are spent from a wallet; deposits and payouts are not', () => {
     const moving = transferKinds.filter((kind) =>
-      /^(?:order\.(?:hold|release|refund|tip$|tip-release|tip-given)|coins|instant\.sold|lottery\.(?:sold|refunded)|pool\.(?:joined|left|returned))/.test(
+      /^(?:order\.(?:hold|release|refund|tip$|tip-release|tip-given)|coins|instant\.sold|lottery\.(?:sold|refunded)|pool\.(?:joined|left|returned)|ticket\.(?:hold|release))/.test(
         kind,
       ),
     );

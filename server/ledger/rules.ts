@@ -60,6 +60,10 @@ export const transferKinds = [
   'pool.refunded',
   'pool.claim',
   'pool.paid',
+  'ticket.hold',
+  'ticket.capture',
+  'ticket.release',
+  'ticket.prize',
   'reversal',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
@@ -71,6 +75,7 @@ export const heldKinds: Partial<
   'order.hold': { settledBy: 'order.capture', releasedBy: 'order.release' },
   'order.tip': { settledBy: 'order.tip-paid', releasedBy: 'order.tip-release' },
   'payout.requested': { settledBy: 'payout.paid', releasedBy: 'payout.refused' },
+  'ticket.hold': { settledBy: 'ticket.capture', releasedBy: 'ticket.release' },
   'prize.claim': { settledBy: 'prize.paid', releasedBy: 'prize.expired' },
 };
 
@@ -89,6 +94,8 @@ export const spendingKinds: readonly TransferKind[] = [
   'pool.joined',
   'pool.left',
   'pool.returned',
+  'ticket.hold',
+  'ticket.release',
 ];
 
 /** Legs without zeroes, one per account, by name: what is actually written, however the recipe put it. */

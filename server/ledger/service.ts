@@ -150,6 +150,11 @@ const typeOfKind: Record<TransferKind, TransactionType> = {
   'pool.refunded': 'refund',
   'pool.claim': 'prize',
   'pool.paid': 'payout',
+  'ticket.hold': 'purchase',
+  // It leaves what was set aside, which is in nobody's wallet.
+  'ticket.capture': 'purchase',
+  'ticket.release': 'refund',
+  'ticket.prize': 'prize',
   reversal: 'adjustment',
 };
 

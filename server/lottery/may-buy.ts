@@ -36,6 +36,22 @@ const isSold = ({ config }: Of, { states }: Pick<GameOnSale, 'states'>, { state,
   (states.length === 0 || states.includes(state)) && fulfilment === 'platform' && config.preset === 'demo';
 const notSold = ({ state }: Allowed) => rejection('GAMING_NOT_AVAILABLE_HERE', { state, product: 'lottery' });
 
+/**
+ * An official ticket is printed by a shop: where a rule of the place wants it, and in a demo that shows it. Answers the state
+ * in which the buyer is.
+ */
+export async function assertMayOrderOfficial(
+  tx: Tx,
+  context: Context,
+  actor: Pick<Actor, 'userId'>,
+  asked: { readonly buyer: Buyer; readonly rules: Rules },
+): Promise<string> {
+  const { state, fulfilment } = await assertOfAge(tx, context, actor, asked);
+  if (fulfilment !== 'retailer' && context.config.preset !== 'demo')
+    fail('GAMING_NOT_AVAILABLE_HERE', { state, product: 'lottery' });
+  return state;
+}
+
 type Asked = { readonly game: Pick<GameOnSale, 'states'>; readonly buyer: Buyer; readonly rules: Rules };
 const assertSold = (context: Of, game: Pick<GameOnSale, 'states'>, allowed: Allowed): void => {
   if (isSold(context, game, allowed)) return;

@@ -223,11 +223,12 @@ export const drawResults = pgTable(
     main: smallint('main').array().notNull(),
     bonus: smallint('bonus').array().notNull(),
     extra: smallint('extra').array().notNull(),
-    /** Entered by people, or drawn by the house's own generator. */
-    source: text('source').$type<'people' | 'house'>().notNull(),
-    enteredBy: text('entered_by')
-      .notNull()
-      .references(() => users.id),
+    /** Entered by people, sent by a signed feed, or drawn by the house's own generator. */
+    source: text('source').$type<'people' | 'feed' | 'house'>().notNull(),
+    /** Null where a feed sent them: it counts as the first person. */
+    enteredBy: text('entered_by').references(() => users.id),
+    /** Hash of the bytes that a feed signed: the same ones are taken once. */
+    feedDigest: text('feed_digest'),
     enteredAt: instant('entered_at').notNull().default(databaseNow),
     confirmedBy: text('confirmed_by').references(() => users.id),
     confirmedAt: instant('confirmed_at'),
@@ -238,14 +239,39 @@ export const drawResults = pgTable(
     uniqueIndex('draw_results_one_entered').on(table.drawId).where(sql`state = 'entered'`),
     uniqueIndex('draw_results_one_confirmed').on(table.drawId).where(sql`state = 'confirmed'`),
     check('draw_results_attempts', sql`${table.attempt} between 1 and 9`),
-    check('draw_results_source', sql`${table.source} in ('people', 'house')`),
+    unique('draw_results_feed_once').on(table.feedDigest),
+    check('draw_results_source', sql`${table.source} in ('people', 'feed', 'house')`),
+    check(
+      'draw_results_feed',
+      sql`(${table.source} = 'feed') = (${table.enteredBy} is null) and (${table.source} = 'feed') = (${table.feedDigest} is not null)`,
+    ),
     check('draw_results_state', sql`${table.state} in ('entered', 'confirmed', 'refused', 'superseded')`),
-    check('draw_results_two_people', sql`${table.confirmedBy} is distinct from ${table.enteredBy}`),
+    check(
+      'draw_results_two_people',
+      sql`${table.source} = 'feed' or ${table.confirmedBy} is distinct from ${table.enteredBy}`,
+    ),
     check(
       'draw_results_confirmed',
       sql`(${table.confirmedBy} is null) = (${table.confirmedAt} is null)
           and (${table.state} not in ('confirmed', 'superseded') or (${table.confirmedBy} is null) = (${table.source} = 'house'))`,
     ),
+  ],
+);
+
+/** Official amounts of an outside lottery, entered with its numbers by the same two people: what each line of a tier wins. */
+export const drawResultPrizes = pgTable(
+  'draw_result_prizes',
+  {
+    resultId: integer('result_id')
+      .notNull()
+      .references(() => drawResults.id),
+    /** Place among the tiers of the rules, from 0. */
+    tier: smallint('tier').notNull(),
+    amount: amount('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.resultId, table.tier] }),
+    check('draw_result_prizes_amount', sql`${table.amount} >= 0`),
   ],
 );
 

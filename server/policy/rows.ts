@@ -448,6 +448,8 @@ export const policyKeys = {
     regular: { days: 50, topics: 100, posts: 500, minutes: 600 },
   }),
   'switch.pools': each('play', 'two-people', z.boolean(), true, false),
+  'switch.officialTickets': both('play', 'two-people', z.boolean(), false),
+  'officialTickets.keepDays': both('play', 'careful', inUnit('days', z.number().int().min(180).max(1_000)), 400),
   'switch.card': both('money', 'careful', z.boolean(), true),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;

@@ -147,7 +147,7 @@ const storeTablet = createRoute({
   getParentRoute: () => signedIn,
   path: '/store-tablet',
   component: lazyRouteComponent(
-    loading(() => import('../pages/store-tablet/store-tablet.tsx')),
+    loading(() => import('../pages/store-tablet/store-tablet.tsx'), 'lottery'),
     'StoreTabletPage',
   ),
 });

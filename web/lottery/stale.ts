@@ -5,6 +5,8 @@ export const gamesKey = keysOf('GET /api/lottery/games');
 export const ticketsKey = keysOf('GET /api/lottery/tickets');
 export const autoPlaysKey = keysOf('GET /api/lottery/auto-plays');
 export const stateGamesKey = keysOf('GET /api/us-lottery/games');
+export const officialTicketsKey = keysOf('GET /api/official-tickets');
+export const storeTicketsKey = keysOf('GET /api/store/official-tickets');
 export const adminDrawsKey = keysOf('GET /api/admin/lottery/draws');
 
 /** Everything that shows dollars, or what of a limit is spent. */
@@ -19,5 +21,6 @@ export const spentKeys: readonly QueryKey[] = [
 /** Queries that a pushed event invalidates. */
 export function staleAfter(event: RealtimeEvent): readonly QueryKey[] {
   if (event.type === 'draw_tickets_changed') return [ticketsKey, autoPlaysKey];
-  return event.type === 'draws_changed' ? [gamesKey, stateGamesKey, adminDrawsKey] : [];
+  if (event.type === 'ticket_orders_changed') return [officialTicketsKey, storeTicketsKey];
+  return event.type === 'draws_changed' ? [gamesKey, stateGamesKey, adminDrawsKey, officialTicketsKey] : [];
 }

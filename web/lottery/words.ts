@@ -1,4 +1,10 @@
 import { lotteryMessages, usLotteryMessages } from './messages.ts';
+import { officialTicketMessages } from './official/messages.ts';
 import { drawDeskMessages } from './results/messages.ts';
 
-export const words = { lottery: lotteryMessages, usLottery: usLotteryMessages, drawDesk: drawDeskMessages };
+export const words = {
+  lottery: lotteryMessages,
+  usLottery: usLotteryMessages,
+  drawDesk: drawDeskMessages,
+  officialTickets: officialTicketMessages,
+};

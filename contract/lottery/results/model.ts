@@ -7,10 +7,14 @@ import { Draw } from '../model.ts';
 const Numbers = z
   .array(z.number('Enter a number').int('Enter a number').min(1, 'Enter a number').max(99, 'Enter a number'))
   .max(10);
+/** Cents exactly: "1000000.00". */
+const PrizeIn = z.string().regex(/^\d{1,12}\.\d\d$/, 'Enter dollars and cents, such as 7.00');
 export const EnteredNumbers = z.strictObject({
   main: Numbers,
   bonus: Numbers.default([]),
   extra: Numbers.default([]),
+  /** Official amounts of an outside lottery, tier by tier as the game lists them; empty for a draw of our own. */
+  prizes: z.array(PrizeIn).max(20).default([]),
 });
 export type EnteredNumbers = z.output<typeof EnteredNumbers>;
 /** Typed twice by the person who enters them. */

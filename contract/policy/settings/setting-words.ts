@@ -203,6 +203,14 @@ export const settingWords = {
     label: say('Levels of trust in the forum', 'Niveles de confianza en el foro'),
     about: say('What each level takes', 'Qué pide cada nivel'),
   },
+  'switch.officialTickets': {
+    label: say('Official tickets', 'Boletos oficiales'),
+    about: say('Printed and kept by shops', 'Impresos y guardados por tiendas'),
+  },
+  'officialTickets.keepDays': {
+    label: say('Official tickets are kept', 'Los boletos oficiales se guardan'),
+    about: say('Days after their draw', 'Días después de su sorteo'),
+  },
   'switch.card': {
     label: say('Card payments', 'Pagos con tarjeta'),
     about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),

@@ -25,12 +25,24 @@ function resultOf(rules: GameRules, { main, bonus, extra }: EnteredNumbers): Dra
     extra.every((number) => number <= rules.main.max);
   return 'problem' in line || !isExtra ? undefined : { ...line, extra: ascending(extra) };
 }
+/** Amounts of all tiers or of none; undefined where some are missing. */
+const amountsOf = ({ tiers }: GameRules, { prizes }: EnteredNumbers): readonly string[] | undefined =>
+  prizes.length === 0 || prizes.length === tiers.length ? prizes : undefined;
+const inOrder = (numbers: EnteredNumbers): EnteredNumbers => ({
+  ...numbers,
+  main: ascending(numbers.main),
+  bonus: ascending(numbers.bonus),
+});
 /** "3, 9, 22, 41, 69 + 7". */
 const said = ({ main, bonus, extra }: DrawResult): string =>
   [main, bonus, extra]
     .filter(({ length }) => length > 0)
     .map((numbers) => numbers.join(', '))
     .join(' + ');
+
+/** The official amounts behind the numbers, where there are any. */
+const saidWhole = (result: DrawResult, prizes: readonly string[]): string =>
+  prizes.length === 0 ? said(result) : `${said(result)}: ${prizes.map((amount) => `$${amount}`).join(', ')}`;
 
 const note = (
   tx: Tx,
@@ -55,15 +67,16 @@ export async function enterResult(
 ): Promise<AdminDraw> {
   const { game, rules } = (await loadDraw(context.db.read, drawId)) ?? fail('DRAW_NOT_FOUND', {});
   const result = resultOf(rules, numbers) ?? fail('RESULT_NOT_OF_GAME', { game: game.name });
+  const prizes = amountsOf(rules, numbers) ?? fail('RESULT_NOT_OF_GAME', { game: game.name });
   const second = resultOf(rules, again);
-  if (!second || said(second) !== said(result)) fail('RESULT_NOT_ALIKE', {});
+  if (!second || saidWhole(second, again.prizes) !== saidWhole(result, prizes)) fail('RESULT_NOT_ALIKE', {});
   await context.db
     .transact(async (tx) => {
       const draw = await store.lockDraw(tx, drawId);
       if (!draw?.ticketsRoot || (draw.state !== 'closed' && draw.state !== 'settled')) fail('RESULT_NOT_OPEN', {});
       await store.insertResult(
         tx,
-        { drawId, enteredBy: actor.userId, numbers: result },
+        { drawId, enteredBy: actor.userId, numbers: result, prizes },
         { source: 'people', state: 'entered' },
       );
       await store.setDraw(tx, drawId, 'entered');
@@ -99,7 +112,6 @@ export async function confirmResult(
   numbers: EnteredNumbers,
 ): Promise<AdminDraw> {
   const { rules } = (await loadDraw(context.db.read, drawId)) ?? fail('DRAW_NOT_FOUND', {});
-  const typed = { ...numbers, main: ascending(numbers.main), bonus: ascending(numbers.bonus) };
   const differing = await context.db
     .transact(async (tx) => {
       const draw = await store.lockDraw(tx, drawId);
@@ -108,9 +120,10 @@ export async function confirmResult(
       if (entered.enteredBy === actor.userId) fail('RESULT_SAME_PERSON', {});
       if ((await store.listInterests(tx, [drawId], actor.userId)).size > 0) fail('RESULT_INTEREST', {});
       const result = resultOf(rules, numbers);
-      if (!result || said(result) !== said(entered)) {
+      const first = saidWhole(entered, await store.listPrizes(tx, entered.id));
+      if (!result || saidWhole(result, numbers.prizes) !== first) {
         await refuseEntry(tx, context, actor, entered);
-        return { entered: said(entered), typed: said(typed) };
+        return { entered: first, typed: saidWhole(inOrder(numbers), numbers.prizes) };
       }
       const before = await store.loadResult(tx, drawId, 'confirmed');
       if (before) await store.setResult(tx, before.id, 'superseded');
@@ -136,7 +149,7 @@ export async function drawNow(context: Context, actor: Actor, drawId: number): P
     if (!draw?.ticketsRoot || draw.state !== 'closed') fail('RESULT_NOT_OPEN', {});
     await store.insertResult(
       tx,
-      { drawId, enteredBy: actor.userId, numbers: result },
+      { drawId, enteredBy: actor.userId, numbers: result, prizes: [] },
       { source: 'house', state: 'confirmed' },
     );
     await store.setDraw(tx, drawId, 'entered');

@@ -1,8 +1,9 @@
 import type { DrawResult } from '@autolotto/contract/lottery/game-rules.ts';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { cents, dollars, fromDecimal } from '@autolotto/contract/shared/money.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/database/columns.ts';
 import { type Reader, rows, type Tx } from '../../platform/database/db.ts';
-import { drawResults, draws } from '../tables.ts';
+import { drawResultPrizes, drawResults, draws } from '../tables.ts';
 
 export type ResultRow = typeof drawResults.$inferSelect;
 
@@ -24,19 +25,43 @@ export const loadResult = async (
   return row;
 };
 
-type NewResult = { readonly drawId: number; readonly enteredBy: string; readonly numbers: DrawResult };
+type NewResult = {
+  readonly drawId: number;
+  /** Null for a feed. */
+  readonly enteredBy: string | null;
+  readonly numbers: DrawResult;
+  /** Official amounts by tier; none for a draw of our own. */
+  readonly prizes: readonly string[];
+};
 export async function insertResult(
   tx: Tx,
-  { drawId, enteredBy, numbers }: NewResult,
+  { drawId, enteredBy, numbers, prizes }: NewResult,
   how:
     | { readonly source: 'people'; readonly state: 'entered' }
+    | { readonly source: 'feed'; readonly state: 'entered'; readonly feedDigest: string }
     | { readonly source: 'house'; readonly state: 'confirmed' },
 ): Promise<void> {
   const attempt = sql<number>`(select coalesce(max(r.attempt), 0) + 1 from draw_results r where r.draw_id = ${drawId})`;
   const { main, bonus, extra } = numbers;
-  await tx
+  const [row] = await tx
     .insert(drawResults)
-    .values({ drawId, attempt, enteredBy, main: [...main], bonus: [...bonus], extra: [...extra], ...how });
+    .values({ drawId, attempt, enteredBy, main: [...main], bonus: [...bonus], extra: [...extra], ...how })
+    .returning({ id: drawResults.id });
+  if (!row) throw new Error('a result was not written');
+  if (prizes.length > 0)
+    await tx
+      .insert(drawResultPrizes)
+      .values(prizes.map((amount, tier) => ({ resultId: row.id, tier, amount: fromDecimal('USD', amount) ?? 0 })));
+}
+
+/** Official amounts of a result, as they were entered. */
+export async function listPrizes(db: Reader, resultId: number): Promise<string[]> {
+  const found = await db
+    .select({ amount: drawResultPrizes.amount })
+    .from(drawResultPrizes)
+    .where(eq(drawResultPrizes.resultId, resultId))
+    .orderBy(asc(drawResultPrizes.tier));
+  return found.map(({ amount }) => dollars(cents(amount)));
 }
 
 export const setResult = (tx: Tx, id: number, state: 'refused' | 'superseded') =>

@@ -35,13 +35,26 @@ begin
     end if;
     new.entered_at := app_now();
   end if;
-  if new.source = 'people' and (tg_op = 'INSERT' and draw_has_interest(new.draw_id, new.entered_by)
+  if new.source <> 'house' and (tg_op = 'INSERT' and draw_has_interest(new.draw_id, new.entered_by)
                                 or new.state = 'confirmed' and draw_has_interest(new.draw_id, new.confirmed_by)) then
     raise exception 'who enters numbers has a ticket of draw %', new.draw_id using errcode = '23514', constraint = 'draw_results_disinterested';
   end if;
   return new;
 end $$;
 
+-- Official amounts are entered with their numbers, for tiers of the game, before anybody has confirmed them.
+create or replace function draw_result_prize_kept() returns trigger language plpgsql as $$
+begin
+  if not exists (select from draw_results r join draws d on d.id = r.draw_id join draw_game_versions v on v.id = d.version_id
+                  where r.id = new.result_id and r.state = 'entered' and new.tier between 0 and jsonb_array_length(v.rules->'tiers') - 1) then
+    raise exception 'amounts are entered with the numbers of their draw' using errcode = '23514', constraint = 'draw_result_prizes_entered';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger draw_result_prizes_right before insert on draw_result_prizes for each row execute function draw_result_prize_kept();
+create or replace trigger draw_result_prizes_fixed before update or delete on draw_result_prizes for each row execute function audit_refuse();
+create or replace trigger draw_result_prizes_kept before truncate on draw_result_prizes for each statement execute function audit_refuse();
 create or replace trigger draw_results_fixed before insert or update or delete on draw_results for each row execute function draw_result_kept();
 create or replace trigger draw_results_kept before truncate on draw_results for each statement execute function audit_refuse();
 create or replace trigger draw_tiers_fixed before update or delete on draw_tiers for each row execute function audit_refuse();

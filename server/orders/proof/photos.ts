@@ -11,7 +11,7 @@ import { currentPolicy } from '../../policy/service.ts';
 import { correctedTime } from '../offline-actions/device-time-rules.ts';
 import { recordOfflineAction } from '../offline-actions/record.ts';
 import { loadCaller, lockOwn } from '../order/caller.ts';
-import { receivePicture } from '../order/private-photos.ts';
+import { receivePicture } from '../order/images.ts';
 import { loadReturn } from '../returns/return-store.ts';
 import { tell } from '../transitions/publish.ts';
 import { mayAddPhoto, stageOf } from './hand-over-rules.ts';

@@ -19,6 +19,7 @@ import * as ledger from '../../ledger/access-cases.ts';
 import * as lottery from '../../lottery/access-cases.ts';
 import * as moderation from '../../moderation/access-cases.ts';
 import * as notifications from '../../notifications/access-cases.ts';
+import * as officialTickets from '../../official-tickets/access-cases.ts';
 import * as orders from '../../orders/access-cases.ts';
 import * as payments from '../../payments/access-cases.ts';
 import * as system from '../../platform/access-cases.ts';
@@ -56,6 +57,7 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   couriers: couriers.calls,
   delivery: delivery.calls,
   orders: orders.calls,
+  officialTickets: officialTickets.calls,
   reviews: reviews.calls,
   conversations: conversations.calls,
   earnings: earnings.calls,
@@ -76,6 +78,7 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...couriers.topicsHeard,
   ...delivery.topicsHeard,
   ...orders.topicsHeard,
+  ...officialTickets.topicsHeard,
   ...conversations.topicsHeard,
   ...rewards.topicsHeard,
   ...forum.topicsHeard,
@@ -100,6 +103,7 @@ export const jobs: JobCases = {
   ...catalogue.jobs,
   ...couriers.jobs,
   ...orders.jobs,
+  ...officialTickets.jobs,
   ...reviews.jobs,
   ...conversations.jobs,
   ...earnings.jobs,
@@ -118,6 +122,7 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   instantGames.worldPart,
   lottery.worldPart,
   pools.worldPart,
+  officialTickets.worldPart,
   notifications.worldPart,
   moderation.worldPart,
   forum.worldPart,

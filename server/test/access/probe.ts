@@ -50,6 +50,7 @@ const refusals: Readonly<Record<string, Outcome>> = {
   REPLY_UNKNOWN: '404',
   POOL_NOT_FOUND: '404',
   POOL_CLAIM_NOT_FOUND: '404',
+  TICKET_ORDER_NOT_FOUND: '404',
   PROPOSAL_OWN: '403',
   PROPOSAL_NOT_FOUND: '404',
 };

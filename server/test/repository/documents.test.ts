@@ -22,6 +22,7 @@ import {
   playsSoldToGroup,
   ticketRefunded,
 } from '../../lottery/postings.ts';
+import { ticketOrdered, ticketPrinted, ticketRedeemed, ticketReleased } from '../../official-tickets/postings.ts';
 import {
   courierPaidForReturn,
   holdLegs,
@@ -100,6 +101,7 @@ describe('docs/money.md', () => {
   const owed = { id: 1, depositId: 3, userId: 'rosa', owed: cents(3_800) };
   const group = { poolId: 6, title: 'Saturday' };
   const groupPlays = { poolId: 6, drawId: 30, game: 'Powerball', price: cents(200) };
+  const official = { id: 5, userId: 'rosa', storeId: 7, game: 'Powerball', price: cents(200) };
   const recipes: Record<string, readonly Leg[]> = {
     deposit: depositConfirmed(deposit).legs,
     depositTakenBack: depositTakenBack(byCard, { number: 1, from: noCents, to: cents(5_050) }, cents(1_200)).transfer
@@ -177,6 +179,10 @@ describe('docs/money.md', () => {
     groupTicketRefunded: groupTicketRefunded(groupPlays, { purchaseId: 9, ticketId: 40 }).legs,
     poolClaimed: poolClaimed({ ...group, claimId: 2, gameId: 'powerball', amount: cents(5_000_000) }).legs,
     poolClaimPaid: poolClaimPaid({ ...group, claimId: 2, amount: cents(5_000_000) }).legs,
+    ticketOrdered: ticketOrdered(official).legs,
+    ticketPrinted: ticketPrinted(official, 100_000).legs,
+    ticketReleased: ticketReleased(official).legs,
+    ticketRedeemed: ticketRedeemed({ ...official, prize: cents(2_500) }).legs,
   };
 
   const shown = (currency: Currency, amount: number) =>

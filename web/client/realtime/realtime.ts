@@ -26,6 +26,7 @@ const known = {
   instant_tickets_changed: true,
   instant_games_changed: true,
   draw_tickets_changed: true,
+  ticket_orders_changed: true,
   draws_changed: true,
   pool_changed: true,
   notifications_changed: true,

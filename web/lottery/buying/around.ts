@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Game } from '../queries.ts';
+import type { Selection } from './selection.ts';
 
 /** What a page puts round a purchase, from domains that draw games know nothing of. */
 export type Around = {
@@ -6,6 +8,8 @@ export type Around = {
   readonly spent: ReactNode;
   /** Settles what has to be settled before somebody buys, such as their age, and goes on from there. */
   readonly before: (buy: () => void) => void;
+  /** The same line as an official ticket, where a shop prints one; `bought` forgets the line. */
+  readonly shop: (game: Game, selection: Selection, bought: () => void) => ReactNode;
   /** Opens a deposit of what is missing and goes on when it is there; undefined where no deposit is possible. */
   readonly topUp: ((missing: string, then: () => void) => void) | undefined;
 };

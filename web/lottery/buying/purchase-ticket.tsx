@@ -55,6 +55,7 @@ export function PurchaseTicket({ game, selection, around, onQuickPick, onChoose,
               {t('buy.bitcoin')}
             </Button>
           </div>
+          {around.shop(game, selection, onBought)}
           <p className={css.quiet} id="no-bitcoin">
             {t('buy.bitcoinLater')}
           </p>

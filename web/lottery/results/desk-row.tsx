@@ -55,6 +55,16 @@ export function DeskRow({ draw, onAnswer }: Props) {
             {t('enter')}
           </Button>
         )}
+        {draw.state === 'settled' && (
+          <Button
+            variant="outline"
+            disabled={draw.hasInterest}
+            aria-label={t('correctNamed', named)}
+            onClick={() => onAnswer('enter')}
+          >
+            {t('correct')}
+          </Button>
+        )}
         {waitsFor === 'confirmation' && (
           <Button
             disabled={whyNot !== undefined}

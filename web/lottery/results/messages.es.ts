@@ -41,6 +41,12 @@ export const drawDeskSpanish: typeof drawDeskMessages = {
   fieldHint: '{count, plural, one {1 número} other {# números}} del 1 al {max}, con espacios',
   again: '{name}, otra vez',
   wrong: 'Ingrese {count, plural, one {1 número} other {# números distintos}} del 1 al {max}.',
+  amounts: 'Importes oficiales',
+  amountsHint:
+    'Solo si las tiendas imprimen boletos de este sorteo: un importe por ganador para cada uno de {tiers}, con espacios.',
+  wrongAmounts: 'Ingrese {count} importes, o ninguno.',
+  correct: 'Corregir números',
+  correctNamed: 'Corregir números de {game}, {day}',
   drawNow: 'Sortear ahora (demo)',
   drawNowNamed: 'Sortear ahora (demo): {game}, {day}',
   drawNowTitle: '¿Sortear {game}, {day} ahora?',

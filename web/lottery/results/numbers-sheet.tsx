@@ -1,13 +1,14 @@
 import type { EnteredNumbers } from '@autolotto/contract/lottery/results/model.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
+import { useSettings } from '../../client/settings.ts';
 import { focusFirstError } from '../../forms/focus-first-error.ts';
 import { FieldStack } from '../../ui/layout/field-row.tsx';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import type { Game } from '../queries.ts';
 import type { DeskDraw } from './queries.ts';
-import { fitsField, numbersIn } from './typed-numbers.ts';
+import { amountsIn, fitsAmounts, fitsField, numbersIn } from './typed-numbers.ts';
 
 type Kind = 'main' | 'bonus' | 'extra';
 type Size = { readonly count: number; readonly max: number };
@@ -15,7 +16,7 @@ type Shown = readonly [kind: Kind, size: Size, name: string];
 
 type Props = {
   readonly draw: DeskDraw;
-  readonly game: Pick<Game, 'main' | 'bonus' | 'drawnExtra'>;
+  readonly game: Pick<Game, 'main' | 'bonus' | 'drawnExtra' | 'tiers'>;
   /** Typed twice by the first person, once by the second, who has not seen them. */
   readonly times: 1 | 2;
   readonly opened: boolean;
@@ -25,17 +26,19 @@ type Props = {
 };
 
 const noPaste = (event: { preventDefault: () => void }) => event.preventDefault();
-const empty = { main: '', bonus: '', extra: '' };
+const empty = { main: '', bonus: '', extra: '', prizes: '' };
 const wireOf = (typed: typeof empty): EnteredNumbers => ({
   main: numbersIn(typed.main) ?? [],
   bonus: numbersIn(typed.bonus) ?? [],
   extra: numbersIn(typed.extra) ?? [],
+  prizes: amountsIn(typed.prizes) ?? [],
 });
 
 /** The numbers of a draw, typed from the official result. */
 export function NumbersSheet({ draw, game, times, opened, isPending, onClose, onNumbers }: Props) {
   const t = useTranslations('drawDesk');
-  const { main, bonus, drawnExtra } = game;
+  const { main, bonus, drawnExtra, tiers } = game;
+  const hasOfficial = useSettings().data?.features.officialTickets === true;
   const fields: Shown[] = [
     ['main', main, t('fields.main')],
     ...(bonus ? [['bonus', bonus, bonus.name] as const] : []),
@@ -46,9 +49,15 @@ export function NumbersSheet({ draw, game, times, opened, isPending, onClose, on
     validate: Object.fromEntries(
       (times === 2 ? (['first', 'again'] as const) : (['first'] as const)).map((round) => [
         round,
-        Object.fromEntries(
-          fields.map(([kind, size]) => [kind, (typed: string) => !fitsField(typed, size) && t('wrong', size)]),
-        ),
+        Object.fromEntries([
+          ...fields.map(
+            ([kind, size]) => [kind, (typed: string) => !fitsField(typed, size) && t('wrong', size)] as const,
+          ),
+          [
+            'prizes',
+            (typed: string) => !fitsAmounts(typed, tiers.length) && t('wrongAmounts', { count: tiers.length }),
+          ],
+        ]),
       ]),
     ),
   });
@@ -73,8 +82,8 @@ export function NumbersSheet({ draw, game, times, opened, isPending, onClose, on
     >
       <p>{t(times === 2 ? 'enterText' : 'confirmText')}</p>
       <FieldStack>
-        {rounds.flatMap((round) =>
-          fields.map(([kind, size, name]) => (
+        {rounds.flatMap((round) => [
+          ...fields.map(([kind, size, name]) => (
             <TextInput
               key={`${round}${kind}`}
               label={round === 'first' ? name : t('again', { name })}
@@ -86,7 +95,21 @@ export function NumbersSheet({ draw, game, times, opened, isPending, onClose, on
               {...form.getInputProps(`${round}.${kind}`)}
             />
           )),
-        )}
+          ...(hasOfficial
+            ? [
+                <Textarea
+                  key={`${round}prizes`}
+                  label={round === 'first' ? t('amounts') : t('again', { name: t('amounts') })}
+                  description={t('amountsHint', { tiers: tiers.map(({ label }) => label).join(', ') })}
+                  autosize
+                  minRows={2}
+                  autoComplete="off"
+                  onPaste={round === 'again' ? noPaste : undefined}
+                  {...form.getInputProps(`${round}.prizes`)}
+                />,
+              ]
+            : []),
+        ])}
       </FieldStack>
     </Sheet>
   );

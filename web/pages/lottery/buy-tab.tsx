@@ -2,10 +2,12 @@ import { quickPick } from '@autolotto/contract/lottery/lines.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Around } from '../../lottery/buying/around.ts';
 import { randomBelow } from '../../lottery/buying/random.ts';
 import { choices, nothing } from '../../lottery/buying/selection.ts';
 import { GamesList } from '../../lottery/games/games-list.tsx';
 import { Guarded } from '../../lottery/guarded.tsx';
+import { OfferButton } from '../../lottery/official/offer-button.tsx';
 import { type Game, gamesQuery } from '../../lottery/queries.ts';
 import { SpendLine } from '../../responsible-gaming/spend-line.tsx';
 import { DividerTabs } from '../../ui/layout/divider-tabs.tsx';
@@ -26,6 +28,7 @@ export function BuyTab({ search: { view, game: gameId }, onShow }: Props) {
   const selection = gameId === undefined ? kept : choices.game(kept, gameId);
   const pick = (game: Game) => setKept(choices.quickPick(choices.game(kept, game.id), quickPick(game, randomBelow)));
   const show = (next: 'purchase' | 'numbers', game: Game) => onShow({ view: next, game: game.id });
+  const shop: Around['shop'] = (game, line, bought) => <OfferButton game={game} selection={line} onOrdered={bought} />;
   return (
     <>
       <DividerTabs
@@ -54,7 +57,7 @@ export function BuyTab({ search: { view, game: gameId }, onShow }: Props) {
                 game={all.find(({ id }) => id === gameId)}
                 view={view}
                 selection={selection}
-                around={{ spent: <SpendLine />, before: age.before, topUp: topUp.open }}
+                around={{ spent: <SpendLine />, before: age.before, topUp: topUp.open, shop }}
                 onSelection={setKept}
                 onPick={pick}
                 onShow={onShow}

@@ -1,0 +1,8 @@
+import type { DomainModule } from '../platform/module.ts';
+import { officialTicketJobHandlers } from './job-handlers.ts';
+import { officialTicketRoutes } from './routes.ts';
+
+export const officialTicketsModule: DomainModule = {
+  routes: [officialTicketRoutes],
+  jobs: officialTicketJobHandlers,
+};

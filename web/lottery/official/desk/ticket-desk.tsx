@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { GuardedData, type GuardedProps } from '../../../ui/feedback/guarded-data.tsx';
+import css from '../official-tickets.module.css';
+import type { StoreTickets } from '../queries.ts';
+import { CountSheet } from './count-sheet.tsx';
+import { HeldTicket } from './held-ticket.tsx';
+import { WaitingTicket } from './waiting-ticket.tsx';
+
+/** What the shop prints next, and the papers in its hands. */
+export function TicketDesk({ query }: { readonly query: GuardedProps<StoreTickets>['query'] }) {
+  const t = useTranslations('officialTickets.desk');
+  return (
+    <GuardedData query={query} words={{ loading: t('loading'), failed: t('failed') }} retryLabel={t('retry')}>
+      {({ toPrint, inHand, lastCount }) => (
+        <>
+          {toPrint.length === 0 ? (
+            <EmptyState drawing="slip" title={t('nothing')}>
+              {t('nothingText')}
+            </EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {toPrint.map((ticket) => (
+                <li key={ticket.id}>
+                  <WaitingTicket ticket={ticket} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {inHand.length > 0 && (
+            <section className={css.section} aria-label={t('hand')}>
+              <div className={css.head}>
+                <h2>{t('hand')}</h2>
+                <Count last={lastCount} />
+              </div>
+              <ul className={css.list}>
+                {inHand.map((ticket) => (
+                  <li key={ticket.id}>
+                    <HeldTicket ticket={ticket} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </GuardedData>
+  );
+}
+
+function Count({ last }: { readonly last: StoreTickets['lastCount'] }) {
+  const t = useTranslations('officialTickets.desk');
+  const format = useFormatter();
+  const [isOpen, setIsOpen] = useState(false);
+  const isRight = last && last.missing.length + last.unknown.length === 0;
+  return (
+    <div className={css.tools}>
+      {last && (
+        <span className={css.quiet}>
+          {t('lastCount', {
+            time: format.dateTime(new Date(last.countedAt), { dateStyle: 'short', timeStyle: 'short' }),
+            result: isRight
+              ? t('countRight', { expected: last.expected })
+              : t('countWrong', { missing: last.missing.length, unknown: last.unknown.length }),
+          })}
+        </span>
+      )}
+      <Button size="lg" variant="outline" leftSection={<IconListCheck aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('count')}
+      </Button>
+      {isOpen && <CountSheet onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
