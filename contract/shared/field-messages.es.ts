@@ -361,4 +361,5 @@ export const fieldMessages = {
   'Enter the words': 'Escriba las palabras',
   'Use at most 80 characters': 'Use como máximo 80 caracteres',
   'Choose what happens': 'Elija qué pasa',
+  'Enter a time of day, like 22:00': 'Escriba una hora, como 22:00',
 } as const;

@@ -57,6 +57,19 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: { by: 'customer', with: { upTo: 1 }, changes: ['in_app_notifications.read_at'] },
   },
+  notificationSettings: { grid: 'signedIn' },
+  changeNotificationSettings: {
+    grid: 'signedIn',
+    body: nothing,
+    does: {
+      by: 'customer',
+      with: {
+        ...{ bell: ['reply', 'win'], push: ['reply'], email: ['mention'] },
+        ...{ quiet: { from: '22:00', until: '07:00' }, timeZone: 'America/Denver' },
+      },
+      changes: [],
+    },
+  },
   deleteNotification: { grid: 'order customer', does: { by: 'customer', params: newOne, changes: [] } },
 };
 
@@ -71,6 +84,8 @@ export const topicsHeard: HeardOf<typeof topics> = {
 export const jobs: JobCases = {
   'notifications.purge-in-app': { startedBy: 'clock', within: day },
   'notifications.send-recurring-push': { startedBy: 'service' },
+  'notifications.deliver': { startedBy: 'service' },
+  'notifications.send-in-app-push': { startedBy: 'service' },
   'notifications.send-push': { startedBy: 'service' },
   'notifications.send-duty-push': { startedBy: 'service' },
 };

@@ -31,6 +31,18 @@ export const sendOnlinePushJob = jobRow({
   attempts: 5,
 });
 
+/** Sends by push and email what was told at the bell, to those who chose it. */
+export const deliverJob = jobRow({
+  name: 'notifications.deliver',
+  payload: z.object({ notificationId: z.number().int() }),
+  attempts: 5,
+});
+export const sendInAppPushJob = jobRow({
+  name: 'notifications.send-in-app-push',
+  payload: z.object({ subscriptionId: z.number().int(), notificationId: z.number().int() }),
+  attempts: 5,
+});
+
 export const purgeInAppJob = jobRow({
   name: 'notifications.purge-in-app',
   payload: z.object({}),

@@ -1,11 +1,13 @@
 import { notificationEndpoints } from '@autolotto/contract/notifications/endpoints.ts';
 import { inAppEndpoints } from '@autolotto/contract/notifications/in-app/endpoints.ts';
+import { notificationSettingsEndpoints } from '@autolotto/contract/notifications/settings/endpoints.ts';
 import { defaultPageSize } from '@autolotto/contract/shared/page.ts';
 import type { Context } from '../platform/context.ts';
 import { bind, linkNextPage } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
 import * as inApp from './in-app/in-app.ts';
 import * as service from './service.ts';
+import { changeSettings, loadSettings } from './settings/settings.ts';
 
 const done = { success: true as const };
 
@@ -31,5 +33,9 @@ export function notificationRoutes(http: Http, context: Context): void {
     readNotification: ({ actor, params }) => inApp.readOne(context, actor, params.notificationId),
     readAllNotifications: ({ actor, body }) => inApp.readAll(context, actor, body.upTo),
     deleteNotification: ({ actor, params }) => inApp.remove(context, actor, params.notificationId),
+  });
+  bind(http, 'notifications', notificationSettingsEndpoints, {
+    notificationSettings: ({ actor }) => loadSettings(context.db.read, actor.userId),
+    changeNotificationSettings: ({ actor, body }) => changeSettings(context, actor, body),
   });
 }

@@ -14,6 +14,7 @@ import type { Tx } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { notifyInApp } from './in-app/in-app.ts';
+import { loadOne as loadInApp } from './in-app/store.ts';
 import { sendOnlinePushJob, sendPushJob, sendRecurringPushJob } from './jobs.ts';
 import { messageOf, onlineMessageOf, recurringMessageOf } from './push-texts.ts';
 import * as store from './store.ts';
@@ -136,3 +137,15 @@ export const sendOnlinePush = (
   context: Context,
   { subscriptionId, notification }: { subscriptionId: number; notification: OnlineNotification },
 ): Promise<void> => send(context, subscriptionId, (language) => onlineMessageOf(language, notification));
+
+export async function sendInAppPush(
+  context: Context,
+  { subscriptionId, notificationId }: { subscriptionId: number; notificationId: number },
+): Promise<void> {
+  const one = await loadInApp(context.db.read, notificationId);
+  if (!one || one.readAt !== null) return;
+  const { words, path, group } = one;
+  await send(context, subscriptionId, (lang) => ({
+    ...{ title: words[lang].title, body: words[lang].message, path, tag: group, lang },
+  }));
+}

@@ -72,7 +72,7 @@ function OwnCaseCard({ one, onAppeal }: { readonly one: OwnCase; readonly onAppe
       <p className={css.head}>
         <strong>{all(`kinds.${kind}`)}</strong>
         <span className={css.when}>{moment(one.openedAt)}</span>
-        {decision && <StatusBadge tone="neutral">{all(`decisions.${decision}`)}</StatusBadge>}
+        {decision && <StatusBadge tone="info">{all(`decisions.${decision}`)}</StatusBadge>}
       </p>
       <p className={css.text}>{text ?? t('copyGone')}</p>
       {decision === null && (

@@ -12,6 +12,9 @@ import type { Actor } from '../../platform/http/session.ts';
 import { userChannel } from '../../platform/realtime/channels.ts';
 import { publish } from '../../platform/realtime/outbox.ts';
 import { currentPolicy } from '../../policy/service.ts';
+import { deliverJob } from '../jobs.ts';
+import { isAtBell, isChoice, isSent, usualSettings } from '../settings/rules.ts';
+import { loadSettings } from '../settings/settings.ts';
 import * as store from './store.ts';
 import type { InAppWords } from './tables.ts';
 
@@ -27,17 +30,23 @@ export type InApp = {
   readonly metadata?: Readonly<Record<string, string | number>>;
 };
 
-/** Notifies within the transaction of what happened, so that nothing is told that was not so. */
+/**
+ * Notifies within the transaction of what happened, so that nothing is told that was not so; by push and email as well
+ * where the person has chosen it. What they have chosen not to be told is not kept either.
+ */
 export async function notifyInApp(
-  context: Pick<Context, 'bus'>,
+  context: Pick<Context, 'bus' | 'jobs'>,
   tx: Tx,
   userId: string,
   { title, message, metadata = {}, ...rest }: InApp,
 ): Promise<void> {
+  const settings = isChoice(rest.type) ? await loadSettings(tx, userId) : usualSettings;
+  if (!isAtBell(settings, rest.type)) return;
   const words = Object.fromEntries(
     languages.map((language) => [language, { title: title(language), message: message(language) }]),
   ) as Record<Language, InAppWords>;
-  await store.insert(tx, { userId, words, metadata, ...rest });
+  const notificationId = await store.insert(tx, { userId, words, metadata, ...rest });
+  if (isSent(settings, rest.type)) await context.jobs.enqueue(tx, deliverJob, { notificationId });
   await publishChange(context, tx, userId);
 }
 const publishChange = (context: Pick<Context, 'bus'>, tx: Tx, userId: string): Promise<void> =>

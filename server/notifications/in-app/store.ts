@@ -7,8 +7,8 @@ export type InAppRow = typeof inAppNotifications.$inferSelect;
 export type NewInApp = Pick<InAppRow, 'userId' | 'type' | 'priority' | 'words' | 'path' | 'metadata' | 'group'>;
 
 /** Beside an unread one of the same group it becomes that one, newest again: its number is new. */
-export const insert = (tx: Tx, one: NewInApp) =>
-  tx
+export async function insert(tx: Tx, one: NewInApp): Promise<number> {
+  const [made] = await tx
     .insert(inAppNotifications)
     .values(one)
     .onConflictDoUpdate({
@@ -18,7 +18,16 @@ export const insert = (tx: Tx, one: NewInApp) =>
         ...{ id: sql`excluded.id`, count: sql`in_app_notifications.count + 1`, createdAt: databaseNow },
         ...{ type: one.type, priority: one.priority, words: one.words, path: one.path, metadata: one.metadata },
       },
-    });
+    })
+    .returning({ id: inAppNotifications.id });
+  if (!made) throw new Error('no notification written');
+  return made.id;
+}
+
+export async function loadOne(db: Reader, id: number): Promise<InAppRow | undefined> {
+  const [found] = await db.select().from(inAppNotifications).where(eq(inAppNotifications.id, id));
+  return found;
+}
 
 export const list = (
   db: Reader,

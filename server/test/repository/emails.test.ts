@@ -12,6 +12,7 @@ import * as couriers from '../../couriers/mail/emails.ts';
 import * as earnings from '../../earnings/mail/emails.ts';
 import * as identity from '../../identity/mail/emails.ts';
 import * as instantGames from '../../instant-games/mail/emails.ts';
+import * as notifications from '../../notifications/mail/emails.ts';
 import * as orders from '../../orders/mail/emails.ts';
 import * as payments from '../../payments/mail/emails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -30,6 +31,17 @@ const day = '2027-03-09';
 /** A letter that is missing here does not compile. */
 type Samples<Letters> = { readonly [L in keyof Letters]: readonly Mail[] };
 const samples = {
+  notifications: {
+    notificationMail: [
+      notifications.notificationMail({
+        path: '/forum/post/1',
+        words: {
+          en: { title: 'Liam replied', message: reason },
+          es: { title: 'Liam respondió', message: reason },
+        },
+      }),
+    ],
+  } satisfies Samples<typeof notifications>,
   identity: {
     verifyMail: [identity.verifyMail(name, path), identity.verifyMail('', path)],
     resetMail: [identity.resetMail(name, path)],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconEyeOff, IconFileText, IconMicrophoneOff, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconEyeOff, IconFileText, IconFlag, IconMicrophoneOff, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useMoment } from '../../device/dates.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
@@ -42,14 +42,16 @@ export function CaseCard({ one, onAct, onOpen }: Props) {
         <strong>{name}</strong>
         <span className={css.when}>{moment(one.openedAt)}</span>
         {isHeld && <StatusBadge tone="warning">{t('desk.held')}</StatusBadge>}
-        {decision && <StatusBadge tone="neutral">{t(`decisions.${decision}`)}</StatusBadge>}
+        {decision && <StatusBadge tone="info">{t(`decisions.${decision}`)}</StatusBadge>}
       </p>
       <p className={css.text}>{text ?? t('desk.copyGone')}</p>
       {findings.length > 0 && (
         <ul className={css.findings}>
           {findings.map((finding) => (
             <li key={finding}>
-              <StatusBadge tone="neutral">{t(`findings.${finding}`)}</StatusBadge>
+              <StatusBadge tone="neutral" icon={<IconFlag aria-hidden size="1.2em" />}>
+                {t(`findings.${finding}`)}
+              </StatusBadge>
             </li>
           ))}
         </ul>
@@ -66,10 +68,10 @@ export function CaseCard({ one, onAct, onOpen }: Props) {
       {words !== null && <p className={css.small}>{t('desk.why', { words })}</p>}
       {appeal && <p className={css.text}>{t('desk.appealWords', { words: appeal.words })}</p>}
       <div className={css.buttons}>
-        {actionsOf(one).map(({ id, Icon }, at) => (
+        {actionsOf(one).map(({ id, Icon }) => (
           <Button
             key={id}
-            variant={at === 0 ? 'filled' : 'outline'}
+            variant="outline"
             leftSection={<Icon aria-hidden />}
             aria-label={`${t(`desk.${id}`)}: ${name}`}
             onClick={() => onAct(id)}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
@@ -58,7 +59,9 @@ function Around({ file: { case: one, context } }: { readonly file: CaseFile }) {
           ))}
         </ol>
       )}
-      <a href={one.path}>{t('openPlace')}</a>
+      <Button component="a" href={one.path} variant="outline" mt="sm">
+        {t('openPlace')}
+      </Button>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { SelfExclusionCard } from '../../identity/account/self-exclusion-card.ts
 import { FreeDeliveryCard } from '../../identity/free-delivery/free-delivery-card.tsx';
 import { LimitsCard } from '../../responsible-gaming/limits-card.tsx';
 import { Anchored } from './anchored.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
 
 export function AccountPage() {
   const t = useTranslations('shell');
@@ -37,6 +38,11 @@ export function AccountPage() {
           <FreeDeliveryCard />
         </PartErrorBoundary>
       )}
+      <Anchored hashes={['notifications']}>
+        <PartErrorBoundary>
+          <NotificationChoices />
+        </PartErrorBoundary>
+      </Anchored>
       <Anchored hashes={['limits']}>
         <LimitsCard />
       </Anchored>

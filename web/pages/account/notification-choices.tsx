@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useI18n } from '../../app/i18n/language.ts';
+import { canNotify, turnOnNotifications } from '../../app/push/notification.ts';
+import { sentenceOf } from '../../client/errors.ts';
+import { logError } from '../../client/log.ts';
+import { useSignedInUser } from '../../client/session/session.ts';
+import { NotificationSettingsCard } from '../../notifications/settings/settings-card.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+
+/** The choices, with the button that lets this browser be woken. */
+export function NotificationChoices() {
+  const t = useTranslations('app.push');
+  const user = useSignedInUser();
+  const { language } = useI18n();
+  const [canAllow, setCanAllow] = useState(() => canNotify() && Notification.permission !== 'granted');
+  const allow = async () => {
+    try {
+      const outcome = await turnOnNotifications(user.id, language);
+      if (outcome === 'on') {
+        notify({ title: t('doneTitle'), message: t('done'), tone: 'success' });
+        setCanAllow(false);
+      } else notify({ title: t('deniedTitle'), message: t('denied'), tone: 'warning' });
+    } catch (error) {
+      logError('Messages could not be turned on', error);
+      notify({ title: t('deniedTitle'), message: sentenceOf(error, t('failed')), tone: 'warning' });
+    }
+  };
+  return <NotificationSettingsCard onAllowPush={canAllow ? () => void allow() : undefined} />;
+}
