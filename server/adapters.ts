@@ -12,6 +12,7 @@ import {
   zipGeocoder,
 } from './platform/adapters/geocoder.ts';
 import { longAnswer, outgoing, shortAnswer } from './platform/adapters/outgoing.ts';
+import { httpResultsFeed, type ResultsFeed } from './platform/adapters/results-feed.ts';
 import { firstRouting, osrmRouting, type Routing } from './platform/adapters/routing.ts';
 import { httpTelephony, noTelephony, type Telephony } from './platform/adapters/telephony.ts';
 import { type Vroom, vroomAt } from './platform/adapters/vroom.ts';
@@ -57,3 +58,6 @@ export const barcodesFor = ({ barcodeUrl }: Config): BarcodeLookup =>
 
 export const breachesFor = ({ breachedPasswordsUrl }: Config): IsBreached =>
   breachedPasswordsUrl ? breachedPasswords(breachedPasswordsUrl, outgoing(fetch, longAnswer)) : noBreachLookup;
+
+export const resultsFor = ({ results }: Config): ResultsFeed | undefined =>
+  results && httpResultsFeed(results.url, results.publicKey, outgoing(fetch, shortAnswer));

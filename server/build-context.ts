@@ -5,6 +5,7 @@ import {
   cardsFor,
   geocoderFor,
   mailerFor,
+  resultsFor,
   routeEngineFor,
   routingFor,
   telephonyFor,
@@ -77,6 +78,7 @@ export async function buildContext(
     loadReader,
     push: parts.push ?? webPush(outgoing(fetch, shortAnswer)),
     isBreached: parts.isBreached ?? breachesFor(config),
+    results: parts.results ?? resultsFor(config),
     photos:
       parts.photos ??
       photoFilesOf(config, {

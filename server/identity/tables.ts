@@ -11,7 +11,7 @@ import type {
   ExclusionTerm,
 } from '@autolotto/contract/identity/persons/enums.ts';
 import type { AccessRequestStatus } from '@autolotto/contract/identity/roles/model.ts';
-import type { AlertKind, SignInOutcome, SignInWay } from '@autolotto/contract/identity/security/kinds.ts';
+import type { AlertKind, FeedFault, SignInOutcome, SignInWay } from '@autolotto/contract/identity/security/kinds.ts';
 import type { Role } from '@autolotto/contract/shared/endpoint.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -404,8 +404,8 @@ export const securityAlerts = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<AlertKind>().notNull(),
-    subjectKind: text('subject_kind').$type<'account' | 'network' | 'store'>().notNull(),
-    /** An account, the keyed hash of a network, or a shop. */
+    subjectKind: text('subject_kind').$type<'account' | 'network' | 'store' | 'draw'>().notNull(),
+    /** An account, the keyed hash of a network, a shop, or a draw. */
     subjectId: text('subject_id').notNull(),
     facts: jsonb('facts').$type<AlertFacts>().notNull(),
     firstAt: instant('first_at').notNull().default(databaseNow),
@@ -446,6 +446,9 @@ export type AlertFacts = {
   /** The shop's name, and by how many cents its books and its orders differ. */
   readonly store?: string;
   readonly cents?: number;
+  /** The game and day of a draw, and what is wrong with the numbers that came for it. */
+  readonly draw?: string;
+  readonly feed?: FeedFault;
 };
 
 /** Homes and delivery addresses of people as keyed hashes: enough to compare two, and no more. */

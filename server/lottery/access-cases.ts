@@ -139,6 +139,7 @@ export const topicsHeard: HeardOf<typeof topics> = {
 export const jobs: JobCases = {
   'lottery.plan-draws': { startedBy: 'clock', within: hour },
   'lottery.close-draws': { startedBy: 'clock', within: 1 },
+  'lottery.fetch-results': { startedBy: 'clock', within: 5 },
   'lottery.settle': { startedBy: 'service' },
   'lottery.refund-draw': { startedBy: 'service' },
   'lottery.draw-over': { startedBy: 'service' },

@@ -38,6 +38,14 @@ export const closeDrawsJob = jobRow({
   attempts: 1,
 });
 
+/** Asks the signed feed for the numbers of draws that have taken place. */
+export const fetchResultsJob = jobRow({
+  name: 'lottery.fetch-results',
+  payload: z.object({}),
+  every: '*/5 * * * *',
+  attempts: 1,
+});
+
 /** Buys the next draws of auto plays. */
 export const autoPlayJob = jobRow({
   name: 'lottery.auto-play',

@@ -6,6 +6,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { CardSettings } from './adapters/card-processor.ts';
+import { isPublicKey } from './adapters/results-feed.ts';
 import type { Bucket } from './files/bucket.ts';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
@@ -233,6 +234,16 @@ export const variables = {
     example: 'secret-of-that-service',
     about: 'What we show that service (Authorization: Bearer …).',
   },
+  RESULTS_URL: {
+    schema: url(['https:', 'http:']).optional(),
+    example: 'https://results.example/draws',
+    about: 'A service that knows the official numbers of draws and signs them. Unset: two people enter them.',
+  },
+  RESULTS_PUBLIC_KEY: {
+    schema: z.string().refine(isPublicKey, 'must be an Ed25519 public key, 32 bytes in base64').optional(),
+    example: '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=',
+    about: 'The key that its signatures are checked by.',
+  },
   CARD_API_URL: {
     schema: url(['https:', 'http:'])
       .refine((text) => isEncryptedOrHere(new URL(text)), 'must start with https://, except on this very machine')
@@ -326,6 +337,8 @@ export type Config = {
   readonly routeEngineUrl: string | undefined;
   readonly telephony: { readonly url: string; readonly token: string } | undefined;
   readonly cards: CardSettings | undefined;
+  /** The signed feed of draw results. */
+  readonly results: { readonly url: string; readonly publicKey: string } | undefined;
 };
 
 export class ConfigError extends Error {
@@ -382,6 +395,9 @@ function bucketNeeds(read: Partial<Variables>): string[] {
 const telephonyNeeds = (read: Partial<Variables>): string[] =>
   read.TELEPHONY_URL && !read.TELEPHONY_TOKEN ? ['TELEPHONY_TOKEN: needed with TELEPHONY_URL'] : [];
 
+const resultsNeeds = (read: Partial<Variables>): string[] =>
+  read.RESULTS_URL && !read.RESULTS_PUBLIC_KEY ? ['RESULTS_PUBLIC_KEY: needed with RESULTS_URL'] : [];
+
 function cardNeeds(read: Partial<Variables>): string[] {
   const all = ['CARD_SECRET_KEY', 'CARD_PUBLISHABLE_KEY', 'CARD_WEBHOOK_SECRETS', 'CARD_SCRIPT_URL'] as const;
   if (!all.some((name) => read[name])) return [];
@@ -397,7 +413,16 @@ function mailNeeds(read: Partial<Variables>): string[] {
 }
 
 /** What variables need of each other. Each is asked once all before it are right. */
-const needs = [productionNeeds, demoNeeds, providerNeeds, bucketNeeds, telephonyNeeds, cardNeeds, mailNeeds];
+const needs = [
+  productionNeeds,
+  demoNeeds,
+  providerNeeds,
+  bucketNeeds,
+  telephonyNeeds,
+  resultsNeeds,
+  cardNeeds,
+  mailNeeds,
+];
 
 const cardsOf = (all: Variables): CardSettings | undefined =>
   all.CARD_SECRET_KEY && all.CARD_PUBLISHABLE_KEY && all.CARD_WEBHOOK_SECRETS && all.CARD_SCRIPT_URL
@@ -454,6 +479,8 @@ const configOf = (all: Variables): Config => ({
   routeEngineUrl: all.ROUTE_ENGINE_URL,
   telephony:
     all.TELEPHONY_URL && all.TELEPHONY_TOKEN ? { url: all.TELEPHONY_URL, token: all.TELEPHONY_TOKEN } : undefined,
+  results:
+    all.RESULTS_URL && all.RESULTS_PUBLIC_KEY ? { url: all.RESULTS_URL, publicKey: all.RESULTS_PUBLIC_KEY } : undefined,
   cards: cardsOf(all),
 });
 

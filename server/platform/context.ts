@@ -3,6 +3,7 @@ import type { IsBreached } from './adapters/breached-passwords.ts';
 import type { CardProcessor } from './adapters/card-processor.ts';
 import type { Geocoder } from './adapters/geocoder.ts';
 import type { Push } from './adapters/push.ts';
+import type { ResultsFeed } from './adapters/results-feed.ts';
 import type { Routing } from './adapters/routing.ts';
 import type { Telephony } from './adapters/telephony.ts';
 import type { Vroom } from './adapters/vroom.ts';
@@ -39,6 +40,8 @@ export type Context = {
   readonly loadReader: LoadReader;
   readonly push: Push;
   readonly isBreached: IsBreached;
+  /** Undefined where no feed of draw results is configured. */
+  readonly results: ResultsFeed | undefined;
   readonly photos: FileStore;
   /** Aborted when the process shuts down. */
   readonly stopping: AbortSignal;

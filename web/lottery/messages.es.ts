@@ -1,3 +1,4 @@
+import { autoPlayReasonsIn } from '@autolotto/contract/lottery/auto-play/reason-words.ts';
 import type { lotteryMessages, usLotteryMessages } from './messages.ts';
 
 export const lotterySpanish: typeof lotteryMessages = {
@@ -113,13 +114,7 @@ export const lotterySpanish: typeof lotteryMessages = {
       'Los boletos que compró siguen siendo suyos. Para empezar de nuevo, compre una línea con compra automática.',
     failed: 'No funcionó',
     failedText: 'Revise su conexión e intente de nuevo.',
-    reasons: {
-      stopped: 'Usted la detuvo.',
-      paused: 'Usted la pausó.',
-      limit: 'Gastó su límite.',
-      until: 'Llegó su último día.',
-      price: 'El precio o los números del juego cambiaron desde que usted aceptó.',
-    },
+    reasons: autoPlayReasonsIn('es'),
   },
   rules: {
     title: '{name}: reglas y probabilidades',

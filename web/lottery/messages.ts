@@ -1,3 +1,4 @@
+import { autoPlayReasonsIn } from '@autolotto/contract/lottery/auto-play/reason-words.ts';
 export const lotteryMessages = {
   documentTitle: 'Lottery · AutoLotto',
   title: 'Lottery',
@@ -110,13 +111,7 @@ export const lotteryMessages = {
     stopText: 'Tickets it has bought stay yours. To begin again, buy a line with auto play.',
     failed: 'That did not work',
     failedText: 'Check your connection and try again.',
-    reasons: {
-      stopped: 'You stopped it.',
-      paused: 'You paused it.',
-      limit: 'Your spending limit was reached.',
-      until: 'Your last day has passed.',
-      price: 'The price or the numbers of the game have changed since you agreed.',
-    },
+    reasons: autoPlayReasonsIn('en'),
   },
   rules: {
     title: '{name}: rules and odds',

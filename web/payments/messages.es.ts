@@ -86,5 +86,7 @@ export const paymentsSpanish: Translated<typeof paymentsMessages> = {
     title: 'Agregar lo que falta',
     close: 'Cerrar',
     intro: 'A su pedido le faltan {missing}. Se hace en cuanto el dinero esté en su billetera.',
+    ticketIntro:
+      'A su boleto le faltan {missing}. Se compra en cuanto el dinero está en su billetera, si su sorteo sigue a la venta.',
   },
 };

@@ -81,5 +81,7 @@ export const paymentsMessages = {
     title: 'Add what is missing',
     close: 'Close',
     intro: 'Your order needs {missing} more. It is placed as soon as the money is in your wallet.',
+    ticketIntro:
+      'Your ticket needs {missing} more. It is bought as soon as the money is in your wallet, if its draw is still on sale.',
   },
 };

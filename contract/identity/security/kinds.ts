@@ -20,8 +20,22 @@ export const watchedKinds = [
 ] as const;
 export type WatchedKind = (typeof watchedKinds)[number];
 
-/** 'books-differ': what customers of a shop paid is not what its delivered orders cost. */
-export const alertKinds = [...watchedKinds, 'books-differ'] as const;
+/**
+ * 'books-differ': what customers of a shop paid is not what its delivered orders cost. 'results-feed': the feed of draw
+ * results sent what is not the draw's.
+ */
+export const alertKinds = [...watchedKinds, 'books-differ', 'results-feed'] as const;
+
+/** What is wrong with numbers that a feed of draw results sent. */
+export const feedFaults = [
+  'unsigned',
+  'unreadable',
+  'other_draw',
+  'not_of_game',
+  'sent_before',
+  'other_numbers',
+] as const;
+export type FeedFault = (typeof feedFaults)[number];
 export type AlertKind = (typeof alertKinds)[number];
 
 /** What about the installation is weaker than it could be. */

@@ -4,7 +4,7 @@ import { roles } from '../../shared/endpoint.ts';
 import { SerialId, SerialIdParam } from '../../shared/ids.ts';
 import { Dollars, Instant } from '../../shared/wire.ts';
 import { Reason } from '../roles/model.ts';
-import { alertKinds, signInOutcomes, signInWays, weaknesses } from './kinds.ts';
+import { alertKinds, feedFaults, signInOutcomes, signInWays, weaknesses } from './kinds.ts';
 
 const count = z.number().int();
 const Account = z.object({ userId: z.string(), name: z.string() }).meta({ id: 'WatchedAccount' });
@@ -18,10 +18,12 @@ const Caller = z
   })
   .meta({ id: 'WatchedCaller' });
 export type WatchedCaller = z.infer<typeof Caller>;
-/** Some alerts are about a shop. */
+/** Some alerts are about a shop, or about a draw. */
 const Subject = Caller.extend({
-  kind: z.enum(['account', 'network', 'others', 'store']),
+  kind: z.enum(['account', 'network', 'others', 'store', 'draw']),
   store: z.object({ id: SerialId, name: z.string() }).nullable(),
+  /** The game and day of a draw. */
+  draw: z.string().nullable(),
 }).meta({ id: 'AlertSubject' });
 export type AlertSubject = z.infer<typeof Subject>;
 
@@ -37,6 +39,8 @@ export const SecurityAlert = z
     role: z.string().nullable(),
     /** What customers paid by the books, less the totals of the orders, or null. */
     difference: Dollars.nullable(),
+    /** What is wrong with numbers that a feed sent for a draw, or null. */
+    feedFault: z.enum(feedFaults).nullable(),
     /** How often it was seen; of books that differ, on how many days. */
     count,
     firstAt: Instant,

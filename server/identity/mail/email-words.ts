@@ -297,6 +297,10 @@ export const identityEmailWords = {
       en: 'What customers of a shop paid is not what its delivered orders cost.',
       es: 'Lo que pagaron los clientes de una tienda no es lo que costaron sus pedidos entregados.',
     },
+    'results-feed': {
+      en: 'The feed of draw results sent numbers that cannot be right.',
+      es: 'La fuente de resultados envió números que no pueden ser correctos.',
+    },
     open: { en: 'Open Security', es: 'Abrir Seguridad' },
     once: {
       en: 'We send such an email at most once an hour. Later alerts are in the console.',

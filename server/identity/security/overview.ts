@@ -133,6 +133,7 @@ const subjectOf = (
   account: kind === 'account' ? { userId: subjectId, name: names.get(subjectId) ?? '' } : null,
   mark: kind === 'network' ? markOf(subjectId) : null,
   store: kind === 'store' ? { id: Number(subjectId), name: facts.store ?? '' } : null,
+  draw: facts.draw ?? null,
 });
 
 const alertOf =
@@ -144,6 +145,7 @@ const alertOf =
       subject: subjectOf(row, names),
       calls: [...(row.facts.calls ?? [])],
       role: row.facts.role ?? null,
+      feedFault: row.facts.feed ?? null,
       difference: row.facts.cents === undefined ? null : dollars(cents(row.facts.cents)),
       firstAt: row.firstAt.toISOString(),
       lastAt: row.lastAt.toISOString(),

@@ -39,6 +39,7 @@ test('serious are those by which somebody may be harmed right now', () => {
     'files-opened',
     'second-factor-wrong',
     'books-differ',
+    'results-feed',
   ]);
   expect(alertKinds.filter((kind) => !isSerious(kind))).toEqual(['role-given', 'deposits-refused', 'accounts-made']);
 });

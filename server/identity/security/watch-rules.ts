@@ -25,6 +25,7 @@ const serious: readonly AlertKind[] = [
   'files-opened',
   'second-factor-wrong',
   'books-differ',
+  'results-feed',
 ];
 export const seriousKinds = alertKinds.filter((kind) => serious.includes(kind));
 export const isSerious = (kind: AlertKind): boolean => serious.includes(kind);

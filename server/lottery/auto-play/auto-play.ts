@@ -1,11 +1,11 @@
 /** Auto plays as their player starts, sees, pauses and stops them. */
 import { autoPlayEnds, mostAutoPlays } from '@autolotto/contract/lottery/auto-play/enums.ts';
 import type { AutoPlay, AutoPlayTerms } from '@autolotto/contract/lottery/auto-play/model.ts';
+import { autoPlayReasonWords } from '@autolotto/contract/lottery/auto-play/reason-words.ts';
 import type { DrawGameId } from '@autolotto/contract/lottery/enums.ts';
 import type { Line } from '@autolotto/contract/lottery/game-rules.ts';
 import type { Language } from '@autolotto/contract/shared/language.ts';
 import { type Cents, cents, dollars } from '@autolotto/contract/shared/money.ts';
-import { localized } from '@autolotto/contract/shared/words/sentence.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { fail, failField, sentence } from '../../platform/fail.ts';
@@ -13,7 +13,6 @@ import type { Actor } from '../../platform/http/session.ts';
 import { publishTickets } from '../publish.ts';
 import * as store from './store.ts';
 import type { StoppedBy } from './tables.ts';
-import { autoPlayWords } from './words.ts';
 
 /** The sentence that a player agrees to; another sentence gets another number. */
 const consentVersion = 1;
@@ -21,7 +20,7 @@ const consentVersion = 1;
 const isOwnWord = (code: string): code is (typeof autoPlayEnds)[number] =>
   (autoPlayEnds as readonly string[]).includes(code);
 export const reasonText = ({ code, details }: StoppedBy, language: Language): string =>
-  isOwnWord(code) ? localized(autoPlayWords.reasons[code])(language) : sentence(code as never, details, language);
+  isOwnWord(code) ? autoPlayReasonWords[code][language] : sentence(code as never, details, language);
 
 const view = ({ play, gameName, next }: store.AutoPlayFound): AutoPlay => ({
   ...{ id: play.id, gameId: play.gameId, gameName, hasAddOn: play.hasAddOn, until: play.until, state: play.state },

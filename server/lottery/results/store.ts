@@ -110,6 +110,19 @@ export async function listForAdmins(db: Reader): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
+type ForFeed = Pick<typeof draws.$inferSelect, 'id' | 'gameId' | 'day'>;
+/** Sealed draws that have taken place and wait for numbers, and those of the last day that have some. */
+export const listForFeed = (db: Reader): Promise<ForFeed[]> =>
+  db
+    .select({ id: draws.id, gameId: draws.gameId, day: draws.day })
+    .from(draws)
+    .where(
+      sql`${draws.ticketsRoot} is not null and ${draws.drawsAt} <= app_now()
+          and (${draws.state} = 'closed' and ${draws.drawsAt} > app_now() - interval '7 days'
+               or ${draws.state} in ('entered', 'settling', 'settled') and ${draws.drawsAt} > app_now() - interval '1 day')`,
+    )
+    .orderBy(asc(draws.drawsAt), asc(draws.id));
+
 export const listEntered = (db: Reader, drawIds: readonly number[]): Promise<ResultRow[]> =>
   db
     .select()

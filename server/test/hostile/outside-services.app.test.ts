@@ -24,6 +24,8 @@ beforeAll(async () => {
       GEOCODER_URL: `${at}/places`,
       ROUTING_URL: `${at}/ways`,
       ROUTE_ENGINE_URL: `${at}/stops`,
+      RESULTS_URL: `${at}/draws`,
+      RESULTS_PUBLIC_KEY: Buffer.alloc(32, 7).toString('base64'),
       TELEPHONY_URL: `${at}/calls`,
       TELEPHONY_TOKEN: 'shown-to-the-telephones',
       CARD_API_URL: `${at}/cards`,
@@ -59,6 +61,10 @@ const services: Record<string, { by: (context: Context) => Promise<unknown>; see
     by: async (context) =>
       context.vroom?.({ vehicles: [], jobs: [], shipments: [], matrices: { car: { durations: [] } } }),
     sees: 'POST /stops',
+  },
+  RESULTS_URL: {
+    by: async (context) => context.results?.({ game: 'powerball', day: '2026-11-28' }),
+    sees: 'GET /draws?game=powerball&drawDay=2026-11-28',
   },
   'TELEPHONY_URL and TELEPHONY_TOKEN': {
     by: (context) =>

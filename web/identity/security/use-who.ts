@@ -17,13 +17,18 @@ export function useWho() {
     account,
     caller: (caller: WatchedCaller | AlertSubject) => {
       if ('store' in caller && caller.store) return caller.store.name;
+      if ('draw' in caller && caller.draw !== null) return caller.draw;
       if (caller.account) return account(caller.account);
       if (caller.kind === 'network') return t('network', { mark: caller.mark ?? '' });
       return caller.kind === 'others' ? t('others') : t('unknownAddress');
     },
     /** How often it was seen, or by how much it is wrong. */
-    extent: ({ difference, count }: Pick<SecurityAlert, 'difference' | 'count'>) =>
-      difference === null ? t('times', { count }) : t('alerts.apart', { amount: formatMoney(difference), days: count }),
+    extent: ({ difference, feedFault, count }: Pick<SecurityAlert, 'difference' | 'feedFault' | 'count'>) => {
+      if (feedFault !== null) return t(`alerts.feed.${feedFault}`);
+      return difference === null
+        ? t('times', { count })
+        : t('alerts.apart', { amount: formatMoney(difference), days: count });
+    },
     role: (name: string | null) => t(`roles.${roles.find((role) => role === name) ?? 'none'}`),
     moment: (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
   };

@@ -44,6 +44,7 @@ export function useTopUp(): TopUp {
           opened={asked.isOpen}
           onClose={asked.close}
           missing={found.missing}
+          buys="ticket"
           balance={balance === undefined ? undefined : centsOf(balance)}
           onConfirmed={() => void confirm(found)}
         />

@@ -12,16 +12,18 @@ type Props = {
   /** What the wallet lacked when it was opened. */
   readonly missing: string;
   readonly balance: Cents | undefined;
+  /** An order by default. */
+  readonly buys?: 'order' | 'ticket';
   readonly onConfirmed: () => void;
 };
 
-/** A deposit of what an order lacks, over the cart. */
-export function TopUpSheet({ opened, onClose, missing, balance, onConfirmed }: Props) {
+/** A deposit of what a purchase lacks. */
+export function TopUpSheet({ opened, onClose, missing, balance, buys = 'order', onConfirmed }: Props) {
   const t = useTranslations('payments.topUp');
   const settings = useSettings().data;
   return (
     <Sheet opened={opened} onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      <p>{t('intro', { missing: formatMoney(missing) })}</p>
+      <p>{t(buys === 'ticket' ? 'ticketIntro' : 'intro', { missing: formatMoney(missing) })}</p>
       {settings && (
         <GuardedDeposits>
           <DepositWays
