@@ -115,6 +115,11 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: paid,
     },
   },
+  drawPracticeTicket: {
+    grid: 'signedIn',
+    body: () => ({ gameId: 'aurora-vault' }),
+    does: { by: 'customer', with: () => ({ gameId: 'aurora-vault' }), changes: [] },
+  },
   purchaseDigitalTicket: {
     grid: onlyThemselves,
     relations: { customer: 'self' },

@@ -1,11 +1,12 @@
 import type { DomainModule } from '../platform/module.ts';
 import { digitalGamesRoutes } from './digital/routes.ts';
 import { instantGamesJobHandlers } from './job-handlers.ts';
+import { practiceRoutes } from './practice/routes.ts';
 import { instantGamesRoutes } from './routes.ts';
 import { seedGames } from './seed.ts';
 
 export const instantGamesModule: DomainModule = {
-  routes: [instantGamesRoutes, digitalGamesRoutes],
+  routes: [instantGamesRoutes, digitalGamesRoutes, practiceRoutes],
   jobs: instantGamesJobHandlers,
   seed: seedGames,
 };

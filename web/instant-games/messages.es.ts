@@ -59,6 +59,7 @@ export const instantSpanish: typeof instantMessages = {
     confirm: 'Comprar por {price}',
     keep: 'Ahora no',
   },
+  sound: { on: 'Con sonido', off: 'Sin sonido' },
   bought: { title: '¡Boleto comprado!', text: '{title} por {price} está en Mis boletos.' },
   buyFailed: { title: 'Compra fallida', text: 'No se pudo comprar el boleto' },
   mine: {

@@ -57,6 +57,7 @@ export const instantMessages = {
     confirm: 'Buy for {price}',
     keep: 'Not now',
   },
+  sound: { on: 'Sound on', off: 'Sound off' },
   bought: { title: 'Ticket Purchased!', text: '{title} for {price} is in My Tickets.' },
   buyFailed: { title: 'Purchase Failed', text: 'Failed to purchase ticket' },
   mine: {

@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { RevealCard } from './reveal-card.tsx';
 import css from './scratch.module.css';
+import { SoundToggle } from './sound/sound-toggle.tsx';
 import { useTickets } from './use-tickets.ts';
 
 export function MyTickets({ onShop }: { readonly onShop: () => void }) {
@@ -30,6 +31,7 @@ export function MyTickets({ onShop }: { readonly onShop: () => void }) {
     );
   return (
     <>
+      <SoundToggle />
       <Cards tickets={tickets} />
       <More query={query} />
     </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { ShelfTag } from '../ui/display/shelf-tag.tsx';
@@ -22,10 +22,17 @@ type Props = {
   readonly spent: ReactNode;
 };
 
+/** Loaded by those who try. */
+const PracticeSheet = lazy(async () => ({
+  default: (await import('./practice/practice-sheet.tsx')).PracticeSheet,
+}));
+
 /** A ticket as it hangs in a shop. The odds come before the first purchase of its price in a month; later a press buys. */
 export function OfferCard({ offer, art, rule, buy, before, spent }: Props) {
   const t = useTranslations('instant.offer');
+  const practiceWords = useTranslations('practice');
   const oddsText = useOdds();
+  const [isTrying, setIsTrying] = useState(false);
   const [sheet, setSheet] = useState<'buying' | 'looking'>();
   const price = formatMoney(offer.price);
   const press = () => (hasSeenOdds(offer.price) ? before(() => void buy.run()) : setSheet('buying'));
@@ -52,6 +59,13 @@ export function OfferCard({ offer, art, rule, buy, before, spent }: Props) {
             >
               {t('about')}
             </Button>
+            <Button
+              variant="subtle"
+              onClick={() => setIsTrying(true)}
+              aria-label={practiceWords('openNamed', { title: offer.title })}
+            >
+              {practiceWords('open')}
+            </Button>
           </div>
         }
       >
@@ -71,6 +85,11 @@ export function OfferCard({ offer, art, rule, buy, before, spent }: Props) {
           </p>
         </div>
       </TicketCard>
+      {isTrying && (
+        <Suspense>
+          <PracticeSheet offer={offer} onClose={() => setIsTrying(false)} />
+        </Suspense>
+      )}
       {sheet && (
         <BuySheet
           {...{ offer, buy, before, spent }}

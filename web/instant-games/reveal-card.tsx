@@ -1,6 +1,5 @@
 import type { PurchasedScratchTicket } from '@autolotto/contract/instant-games/model.ts';
 import { Button } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
@@ -8,12 +7,14 @@ import { useSignedInUser } from '../client/session/session.ts';
 import { formatMoney } from '../ui/display/money-text.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 import { TicketCard } from '../ui/layout/ticket-card.tsx';
+import { Confetti } from './digital/confetti.tsx';
 import { GameArt } from './game-art.tsx';
 import { ProofSheet } from './proof/proof-sheet.tsx';
 import { Seal } from './proof/seal.tsx';
 import { useScratch } from './queries.ts';
 import css from './scratch.module.css';
 import { ScratchSurface } from './scratch-surface.tsx';
+import { useSound } from './sound/use-sound.ts';
 import { type Result, TicketResult } from './ticket-result.tsx';
 
 /** A claim that was paid is in the wallet as any other prize. */
@@ -21,12 +22,15 @@ const isOpenClaim = (claim: PurchasedScratchTicket['claim']): boolean => claim !
 const resultOf = ({ isWinner, prizeAmount, claim }: PurchasedScratchTicket): Result | undefined =>
   isWinner === null || prizeAmount === null ? undefined : { isWinner, prizeAmount, isClaim: isOpenClaim(claim) };
 
+/** What comes back without a gain is no feast. */
+const isAbove = (prize: string, price: string): boolean => Number(prize) > Number(price);
+
 /** A purchased ticket: its surface, then what stood under it. */
 export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket }) {
   const t = useTranslations('instant');
   const { id: userId } = useSignedInUser();
   const scratch = useScratch();
-  const isCalm = useReducedMotion();
+  const { isCalm, play } = useSound();
   const [cover, setCover] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
   const told = scratch.data && { ...scratch.data, isClaim: isOpenClaim(scratch.data.claim) };
@@ -34,6 +38,7 @@ export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket
   const reveal = () =>
     scratch.mutate(ticket.id, {
       onSuccess: ({ isWinner, prizeAmount }) => {
+        play(isAbove(prizeAmount, ticket.price) ? 'win' : 'tear');
         if (isWinner) notify({ title: t('scratch.won'), message: formatMoney(prizeAmount), tone: 'success' });
       },
       onError: (error) => {
@@ -46,6 +51,7 @@ export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket
     <TicketCard
       rosette={serial}
       data-ticket={ticket.id}
+      className={told && css.torn}
       data-owner={userId}
       stub={
         <div className={css.stub}>
@@ -69,6 +75,7 @@ export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket
           </div>
         </div>
         <div className={css.surface} aria-live="polite" data-calm={isCalm || undefined}>
+          {told && !isCalm && isAbove(told.prizeAmount, ticket.price) && <Confetti />}
           {result ? (
             <TicketResult result={result} />
           ) : (
@@ -80,6 +87,7 @@ export function RevealCard({ ticket }: { readonly ticket: PurchasedScratchTicket
                   isWaiting={scratch.isPending}
                   cover={cover}
                   onRevealed={reveal}
+                  onStroke={() => play('scratch')}
                 />
               )}
             </>

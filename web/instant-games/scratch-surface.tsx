@@ -9,8 +9,11 @@ type Props = {
   /** Counts the covers: another number, and the surface is whole again. */
   readonly cover: number;
   readonly onRevealed: () => void;
+  /** Heard at a stroke, now and then. */
+  readonly onStroke?: () => void;
 };
 
+const strokeEachMs = 90;
 /** Under the coin's edge: an arrow key moves it so far. */
 const step = 15;
 
@@ -19,7 +22,14 @@ function paint(canvas: HTMLCanvasElement): void {
   if (!pen) return;
   const style = getComputedStyle(canvas);
   pen.globalCompositeOperation = 'source-over';
-  pen.fillStyle = style.getPropertyValue('--cover') || '#999';
+  // Foil: the light lies across it.
+  const foil = pen.createLinearGradient(0, 0, surface.width, surface.height);
+  const [dull, bright] = [
+    style.getPropertyValue('--cover') || '#999',
+    style.getPropertyValue('--cover-light') || '#ccc',
+  ];
+  for (const [at, color] of [dull, bright, dull, bright, dull].entries()) foil.addColorStop(at / 4, color);
+  pen.fillStyle = foil;
   pen.fillRect(0, 0, surface.width, surface.height);
   pen.strokeStyle = style.getPropertyValue('--cover-line') || '#777';
   pen.lineWidth = 1.5;
@@ -44,8 +54,10 @@ function wipe(canvas: HTMLCanvasElement, from: Point, to: Point): void {
 }
 
 /** A cover over what the server has not told yet: it is asked when more than half is gone. */
-export function ScratchSurface({ label, isWaiting, cover, onRevealed }: Props) {
+export function ScratchSurface({ label, isWaiting, cover, onRevealed, onStroke }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const coinMark = useRef<HTMLSpanElement>(null);
+  const heardAt = useRef(0);
   const cleared = useRef<Coverage>(coverage());
   const last = useRef<Point>(undefined);
   const coin = useRef<Point>({ x: surface.width / 2, y: surface.height / 2 });
@@ -59,8 +71,17 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed }: Props) {
     if (canvas.current) paint(canvas.current);
   }, [cover]);
 
-  const scratch = (from: Point, to: Point) => {
+  const moveCoin = ({ x, y }: Point) => {
+    coinMark.current?.style.setProperty('--coin-x', `${(100 * x) / surface.width}%`);
+    coinMark.current?.style.setProperty('--coin-y', `${(100 * y) / surface.height}%`);
+  };
+  const scratch = (from: Point, to: Point, at: number) => {
     if (!canvas.current) return;
+    moveCoin(to);
+    if (onStroke && at - heardAt.current > strokeEachMs) {
+      heardAt.current = at;
+      onStroke();
+    }
     wipe(canvas.current, from, to);
     cleared.current.clear(from, to);
     if (isSent.current || isWaiting || !isRevealed(cleared.current.share())) return;
@@ -77,7 +98,7 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed }: Props) {
   const move = (event: PointerEvent<HTMLCanvasElement>) => {
     if (last.current === undefined) return;
     const to = pointOf(event);
-    scratch(last.current, to);
+    scratch(last.current, to, event.timeStamp);
     last.current = to;
   };
   const press = (event: KeyboardEvent) => {
@@ -90,32 +111,34 @@ export function ScratchSurface({ label, isWaiting, cover, onRevealed }: Props) {
       x: clamp(from.x + way.x * step, surface.width),
       y: clamp(from.y + way.y * step, surface.height),
     };
-    canvas.current?.style.setProperty('--coin-x', `${(100 * coin.current.x) / surface.width}%`);
-    canvas.current?.style.setProperty('--coin-y', `${(100 * coin.current.y) / surface.height}%`);
-    if (event.key === ' ' || event.shiftKey) scratch(from, coin.current);
+    moveCoin(coin.current);
+    if (event.key === ' ' || event.shiftKey) scratch(from, coin.current, event.timeStamp);
   };
   return (
-    <canvas
-      ref={canvas}
-      className={css.canvas}
-      width={surface.width}
-      height={surface.height}
-      aria-label={label}
-      tabIndex={0}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        last.current = pointOf(event);
-        scratch(last.current, last.current);
-      }}
-      onPointerMove={move}
-      onPointerUp={() => {
-        last.current = undefined;
-      }}
-      onPointerCancel={() => {
-        last.current = undefined;
-      }}
-      onKeyDown={press}
-    />
+    <>
+      <canvas
+        ref={canvas}
+        className={css.canvas}
+        width={surface.width}
+        height={surface.height}
+        aria-label={label}
+        tabIndex={0}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          last.current = pointOf(event);
+          scratch(last.current, last.current, event.timeStamp);
+        }}
+        onPointerMove={move}
+        onPointerUp={() => {
+          last.current = undefined;
+        }}
+        onPointerCancel={() => {
+          last.current = undefined;
+        }}
+        onKeyDown={press}
+      />
+      <span ref={coinMark} className={css.coin} aria-hidden="true" />
+    </>
   );
 }
 const ways: Readonly<Record<string, Point>> = {

@@ -37,7 +37,7 @@ export const DigitalGame = z
   .meta({ id: 'DigitalGame' });
 export type DigitalGame = z.infer<typeof DigitalGame>;
 
-const Cell = z.object({ symbol: z.string().optional(), amount: Dollars.optional() });
+export const Cell = z.object({ symbol: z.string().optional(), amount: Dollars.optional() });
 export type Cell = z.infer<typeof Cell>;
 /** The outcome: nothing of it is told before all cells are open. */
 const outcome = {

@@ -5,7 +5,7 @@ import { dollars } from '@autolotto/contract/shared/money.ts';
 import type { TicketRow } from '../store.ts';
 import { anyTicketView, oddsOf, prizeOf } from '../view.ts';
 
-const cellView = ({ symbol, amount }: LayoutCell): Cell => ({
+export const cellView = ({ symbol, amount }: LayoutCell): Cell => ({
   ...(symbol !== undefined && { symbol }),
   ...(amount !== undefined && { amount: dollars(amount) }),
 });

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../../client/errors.ts';
 import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { useSound } from '../sound/use-sound.ts';
 import css from './digital.module.css';
 import type { Ticket } from './open-cells.ts';
 import { useOpenCell } from './queries.ts';
@@ -22,9 +23,11 @@ export function CellButton({ ticket, at, onOpened }: Props) {
   const t = useTranslations('digitalGames.play');
   const { shows, symbolName } = useShows();
   const open = useOpenCell();
+  const { play } = useSound();
   const cell = ticket.cells[at] ?? null;
   const press = () => {
     if (cell !== null || open.isPending) return;
+    play('scratch');
     open.mutate(
       { ticketId: ticket.id, cellIndex: at },
       {

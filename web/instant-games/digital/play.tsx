@@ -8,13 +8,15 @@ import { formatMoney } from '../../ui/display/money-text.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { TicketCard } from '../../ui/layout/ticket-card.tsx';
 import { Seal } from '../proof/seal.tsx';
+import { SoundToggle } from '../sound/sound-toggle.tsx';
+import { useSound } from '../sound/use-sound.ts';
 import { CellButton } from './cell-button.tsx';
 import css from './digital.module.css';
+import { LuckyLine } from './lucky-line.tsx';
 import type { Ticket } from './open-cells.ts';
 import { useOpenAll } from './queries.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { Scene } from './scenes.tsx';
-import { SymbolArt } from './symbols.tsx';
 import { useShows } from './use-shows.ts';
 
 const cellNumbers = Array.from({ length: cellCount }, (_, at) => at);
@@ -36,9 +38,12 @@ export function Play({ ticket, isEntered, onBack }: Props) {
   const { gameId, gameName, serialNumber, playStyle, price, deck } = ticket;
   return (
     <div className={css.play}>
-      <Button variant="subtle" leftSection={<IconArrowLeft aria-hidden />} onClick={onBack} className={css.back}>
-        {t('play.back')}
-      </Button>
+      <div className={css.above}>
+        <Button variant="subtle" leftSection={<IconArrowLeft aria-hidden />} onClick={onBack}>
+          {t('play.back')}
+        </Button>
+        <SoundToggle />
+      </div>
       <TicketCard
         rosette={serialNumber}
         data-ticket={ticket.id}
@@ -57,35 +62,9 @@ export function Play({ ticket, isEntered, onBack }: Props) {
           <span>{formatMoney(price)}</span>
         </div>
         <p>{t(`rule.${playStyle}`)}</p>
-        <Extras ticket={ticket} />
+        <LuckyLine ticket={ticket} />
         <Cells ticket={ticket} onBack={onBack} />
       </TicketCard>
-    </div>
-  );
-}
-
-/** What stands beside the cells: lucky symbols from the beginning, the prize box when it is won. */
-function Extras({ ticket: { luckySymbols, playStyle, prizeBox, isScratched, isWinner } }: Pick<Props, 'ticket'>) {
-  const t = useTranslations('digitalGames.play');
-  const { symbolName } = useShows();
-  if (luckySymbols)
-    return (
-      <div className={css.lucky}>
-        <span>{t('lucky')}</span>
-        {luckySymbols.map((symbol) => (
-          <span key={symbol} className={css.luckySymbol}>
-            <SymbolArt symbol={symbol} />
-            {symbolName(symbol)}
-          </span>
-        ))}
-      </div>
-    );
-  // Nobody is shown what a lost ticket would have paid.
-  if (playStyle !== 'line' || (isScratched && !isWinner)) return null;
-  return (
-    <div className={css.lucky}>
-      <span>{t('box')}</span>
-      <strong>{prizeBox === null ? t('boxClosed') : formatMoney(prizeBox)}</strong>
     </div>
   );
 }
@@ -94,6 +73,7 @@ function Cells({ ticket, onBack }: Pick<Props, 'ticket' | 'onBack'>) {
   const t = useTranslations('digitalGames.play');
   const { shows } = useShows();
   const all = useOpenAll();
+  const { play } = useSound();
   const [last, setLast] = useState<number>();
   const [wasComplete] = useState(ticket.isScratched);
   const isNew = ticket.isScratched && !wasComplete;
@@ -101,6 +81,11 @@ function Cells({ ticket, onBack }: Pick<Props, 'ticket' | 'onBack'>) {
   useEffect(() => {
     if (isNew) result.current?.focus();
   }, [isNew]);
+  const hasGained = isNew && Number(ticket.winAmount) > Number(ticket.price);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heard once, when it is won
+  useEffect(() => {
+    if (hasGained) play('win');
+  }, [hasGained]);
   const openAll = () =>
     all.mutate(ticket.id, {
       onError: (error) => notify({ title: t('failedTitle'), message: sentenceOf(error, t('failed')), tone: 'danger' }),
