@@ -2,7 +2,7 @@ import type { practiceMessages } from './messages.ts';
 
 export const practiceSpanish: typeof practiceMessages = {
   open: 'Probar',
-  openNamed: 'Probar {title} sin dinero',
+  openNamed: 'Probar sin dinero: {title}',
   title: '{title}: práctica',
   about: 'Esto es práctica: sin dinero y sin premio. Las probabilidades y los premios son los de los boletos reales.',
   loading: 'Sorteando un boleto de práctica',

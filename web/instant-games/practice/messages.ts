@@ -1,6 +1,6 @@
 export const practiceMessages = {
   open: 'Try it',
-  openNamed: 'Try {title} without money',
+  openNamed: 'Try it without money: {title}',
   title: '{title}: practice',
   about: 'This is practice: no money, no prize. Odds and prizes are those of the real tickets.',
   loading: 'Drawing a practice ticket',
