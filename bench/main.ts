@@ -22,6 +22,7 @@ import { benchFirstLoad } from './first-load.ts';
 import { benchForum } from './forum/posts.ts';
 import { benchDraws } from './games/draws.ts';
 import { benchPrinting } from './games/printing.ts';
+import { benchSettling } from './games/settling.ts';
 import { benchTickets } from './games/tickets.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -47,6 +48,7 @@ const benchmarks: Record<string, () => Promise<Table>> = {
   'instant tickets on postgres': benchTickets,
   'printed decks and proofs': benchPrinting,
   'draw tickets on postgres': benchDraws,
+  'settled draw': benchSettling,
   'forum on postgres': benchForum,
   'busy evening': benchEvening,
   products: benchCatalogue,
