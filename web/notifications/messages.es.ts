@@ -17,7 +17,7 @@ export const notificationsSpanish: typeof notificationsMessages = {
   changeFailed: 'No funcionó',
   changeFailedHint: 'Revise su conexión e intente de nuevo.',
   settings: {
-    title: 'De qué se le avisa',
+    title: 'Notificaciones',
     lead: 'Las novedades de sus pedidos, su dinero y su cuenta siempre aparecen en la campana.',
     loading: 'Cargando sus preferencias…',
     failed: 'No se pudieron cargar sus preferencias',

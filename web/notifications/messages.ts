@@ -15,7 +15,7 @@ export const notificationsMessages = {
   changeFailed: 'That did not work',
   changeFailedHint: 'Check your connection and try again.',
   settings: {
-    title: 'What you are told',
+    title: 'Notifications',
     lead: 'News about your orders, money and account always appears at the bell.',
     loading: 'Loading your choices…',
     failed: 'Your choices could not be loaded',
