@@ -8,6 +8,7 @@ import { deliveryModule } from './delivery/module.ts';
 import { demoModule } from './demo/module.ts';
 import { earningsModule } from './earnings/module.ts';
 import { forumModule } from './forum/module.ts';
+import { countTrusted, forumTargets } from './forum/service.ts';
 import { identityModule } from './identity/module.ts';
 import { listAdmins, loadNames } from './identity/service.ts';
 import { instantGamesModule } from './instant-games/module.ts';
@@ -46,7 +47,7 @@ export const modules: readonly DomainModule[] = [
   poolsModule,
   promotionsModule,
   notificationsModule,
-  moderationModule(),
+  moderationModule(forumTargets, countTrusted),
   storesModule(loadShelves),
   catalogueModule,
   couriersModule,

@@ -96,7 +96,7 @@ export const forumEndpoints = endpointTable({
     reply: ForumPost,
     status: 201,
     idempotent: true,
-    errors: ['CATEGORY_UNKNOWN', 'TRUST_NEEDED', 'NEWCOMER'],
+    errors: ['MUTED', 'CATEGORY_UNKNOWN', 'TRUST_NEEDED', 'NEWCOMER'],
   },
   editPost: {
     method: 'PATCH',
@@ -107,7 +107,7 @@ export const forumEndpoints = endpointTable({
     params: PostParams,
     body: EditPost,
     reply: ForumPost,
-    errors: ['POST_UNKNOWN', 'POST_LOCKED', 'POST_CHANGED', 'NEWCOMER'],
+    errors: ['MUTED', 'POST_UNKNOWN', 'POST_LOCKED', 'POST_CHANGED', 'NEWCOMER'],
   },
   editReply: {
     method: 'PATCH',
@@ -118,7 +118,7 @@ export const forumEndpoints = endpointTable({
     params: ReplyParams,
     body: EditReply,
     reply: ForumReply,
-    errors: ['REPLY_UNKNOWN', 'POST_LOCKED', 'POST_CHANGED', 'NEWCOMER'],
+    errors: ['MUTED', 'REPLY_UNKNOWN', 'POST_LOCKED', 'POST_CHANGED', 'NEWCOMER'],
   },
   postHistory: {
     method: 'GET',
@@ -168,7 +168,7 @@ export const forumEndpoints = endpointTable({
     reply: ForumReply,
     status: 201,
     idempotent: true,
-    errors: ['POST_UNKNOWN', 'REPLY_UNKNOWN', 'POST_LOCKED', 'NEWCOMER'],
+    errors: ['MUTED', 'POST_UNKNOWN', 'REPLY_UNKNOWN', 'POST_LOCKED', 'NEWCOMER'],
   },
   markPostRead: {
     ...write,

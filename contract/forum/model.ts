@@ -70,6 +70,8 @@ const shared = {
   updatedAt: Instant,
   /** Replies that the reader has not seen; null where they never opened it. */
   unread: z.number().int().nullable(),
+  /** The reader has blocked its author: its words are folded. */
+  isBlocked: z.boolean(),
 };
 
 export const ForumPostEntry = z
@@ -124,6 +126,8 @@ export const ForumReply = z
     /** The reply that it answers. */
     quotes: z.object({ number: z.number().int(), author: z.string() }).nullable(),
     isOwn: z.boolean(),
+    /** The reader has blocked its author: its words are folded. */
+    isBlocked: z.boolean(),
     ownVote: z.enum(voteTypes),
     stateReason: z.string().nullable(),
   })

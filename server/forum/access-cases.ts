@@ -222,6 +222,10 @@ const owners = { first: 'customer', second: 'other customer', open: 'newcomer' }
 /** Each buyer has written a post and a reply; an admin has hidden what one of them wrote. */
 export async function worldPart(world: World): Promise<WorldPart> {
   const { app, client } = world;
+  // As people who have been here for long: what newcomers write first waits.
+  for (const owner of [...Object.values(owners), 'courier', 'other courier'] as const)
+    await client(owner).get('/api/forum/me');
+  await app.context.db.read.execute(sql`update forum_members set trust = 2, is_trusted = true`);
   const posts: Record<string, string> = {};
   for (const [object, owner] of Object.entries(owners)) posts[object] = await writePost(world, owner);
   const { first = '', second = '', open = '' } = posts;
@@ -230,8 +234,6 @@ export async function worldPart(world: World): Promise<WorldPart> {
   const said = { ...edited, content: secret };
   await client('other customer').send('PATCH', `/api/forum/posts/${second}`, said);
   await client('other customer').send('PATCH', `/api/forum/posts/${second}`, { ...said, version: 2, title: secret });
-  // As people who have been here for long: newcomers may write little.
-  await app.context.db.read.execute(sql`update forum_members set trust = 2`);
   await client('admin').send('PATCH', `/api/admin/forum/posts/${second}`, { reason: 'A rumor', state: 'hidden' });
   const member = await client('customer').get('/api/forum/me');
   return {

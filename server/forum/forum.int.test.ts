@@ -273,6 +273,9 @@ describe('members', () => {
     });
     const linked = await written(newcomer, { content: 'See https://a.example' });
     expect(JSON.stringify(linked.tree)).not.toContain('href');
+    // The first ones wait for an admin, and nobody else sees them.
+    expect(linked.state).toBe('waiting');
+    expect((await rosa?.get(`/api/forum/posts/${linked.id}`))?.body.code).toBe('POST_UNKNOWN');
     for (let n = 0; n < 2; n++) await written(newcomer);
     expect((await newcomer.send('POST', '/api/forum/posts', post))?.body).toMatchObject({ what: 'posts', most: 3 });
     const { id, missing } = await get(newcomer, 'me');
@@ -309,6 +312,82 @@ describe('members', () => {
     expect((await liam?.get('/api/forum/members/999999'))?.body.code).toBe('MEMBER_UNKNOWN');
     expect(await get(liam, 'insights')).toMatchObject({ weeks: expect.arrayContaining([]), stats: expect.any(Object) });
     expect((await get(liam, 'insights')).weeks).toHaveLength(12);
+  });
+});
+
+describe('moderation', () => {
+  const ask = async (path: string) => (await helen?.get(path))?.body;
+  const decide = async (text: string, decision: string) => {
+    const cases = await ask('/api/admin/moderation/cases?state=open');
+    const found = cases.find((one: { text: string }) => one.text.includes(text));
+    expect(found, JSON.stringify(cases)).toBeDefined();
+    const reply = await helen?.send('POST', `/api/admin/moderation/cases/${found.id}/decision`, {
+      ...{ decision, words: 'Looked at by a person' },
+    });
+    expect(reply?.status, JSON.stringify(reply?.body)).toBe(200);
+  };
+
+  test('what a newcomer writes first is told to others once an admin has approved it', async () => {
+    const newcomer = await app().newCustomer();
+    const made = await written(rosa);
+    const reply = (await answer(newcomer, made, 'My very first words'))?.body;
+    expect(reply.state).toBe('waiting');
+    expect(await get(rosa, `posts/${made.id}/replies`)).toEqual([]);
+    const before = (await rosa?.get('/api/notifications/unread'))?.body.unread;
+    await decide('My very first words', 'keep');
+    expect(await get(rosa, `posts/${made.id}/replies`)).toMatchObject([
+      { content: 'My very first words', state: 'shown' },
+    ]);
+    expect((await rosa?.get('/api/notifications/unread'))?.body.unread).toBe(before + 1);
+  });
+
+  test('a scam waits before anybody reads it, whoever wrote it; a mute holds at the next call', async () => {
+    const scam = 'Send 0.01 BTC to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq and I send you sure winning numbers';
+    const made = await written(rosa, { title: 'Easy money', content: scam });
+    expect(made.state).toBe('waiting');
+    expect((await liam?.get(`/api/forum/posts/${made.id}`))?.body.code).toBe('POST_UNKNOWN');
+    await decide('Easy money', 'remove');
+    expect(await get(rosa, `posts/${made.id}`)).toMatchObject({ state: 'removed' });
+    const muted = await app().newCustomer();
+    await muted.get('/api/forum/me');
+    await app().context.db.read.execute(
+      sql`insert into moderation_sanctions(user_id, kind, place, until, reason, "by")
+          values (${muted.userId}, 'mute', 'forum', app_now() + interval '1 hour', 'Spam', ${helen?.userId})`,
+    );
+    expect((await muted.send('POST', '/api/forum/posts', post)).body).toMatchObject({ code: 'MUTED', reason: 'Spam' });
+  });
+
+  test('three reports of people whom the forum trusts hide a post; those of newcomers do not', async () => {
+    const made = await written(rosa, { title: 'Reported by several' });
+    const people = await Promise.all(Array.from({ length: 4 }, () => app().newCustomer()));
+    const report = (client: Client) =>
+      client.send('POST', '/api/moderation/reports', {
+        ...{ kind: 'post', targetId: String(made.id), reason: 'abuse', words: 'It insults people' },
+      });
+    for (const person of people) {
+      await person.get('/api/forum/me');
+      expect((await report(person)).status).toBeLessThan(300);
+    }
+    expect((await get(helen, `posts/${made.id}`)).state).toBe('shown');
+    const trusted = await Promise.all(Array.from({ length: 3 }, () => app().newCustomer()));
+    for (const person of trusted) {
+      await person.get('/api/forum/me');
+      await app().context.db.read.execute(sql`update forum_members set trust = 1 where user_id = ${person.userId}`);
+      await report(person);
+    }
+    expect((await get(helen, `posts/${made.id}`)).state).toBe('waiting');
+  });
+
+  test('words of somebody who is blocked are folded, and tell nothing', async () => {
+    const [reader, blocked] = [await app().newCustomer(), await app().newCustomer()];
+    for (const client of [reader, blocked]) await client.get('/api/forum/me');
+    await app().context.db.read.execute(sql`update forum_members set trust = 1, is_trusted = true`);
+    const made = await written(reader);
+    await reader.send('PUT', `/api/moderation/blocks/${blocked.userId}`);
+    await answer(blocked, made, 'Hear me');
+    expect(await get(reader, `posts/${made.id}/replies`)).toMatchObject([{ isBlocked: true }]);
+    expect(await get(rosa, `posts/${made.id}/replies`)).toMatchObject([{ isBlocked: false }]);
+    expect((await reader.get('/api/notifications/unread')).body.unread).toBe(0);
   });
 });
 

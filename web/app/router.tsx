@@ -280,7 +280,7 @@ const forumRecommended = createRoute({
   ),
 });
 const postPage = lazyRouteComponent(
-  loading(() => import('../pages/forum/post.tsx'), 'forum'),
+  loading(() => import('../pages/forum/post.tsx'), 'forum', 'moderation'),
   'PostPage',
 );
 const forumPost = createRoute({

@@ -47,6 +47,7 @@ export const forumSpanish: typeof forumMessages = {
     hidden: 'Oculta',
     removed: 'Eliminada',
     unread: '{count} nuevas',
+    blocked: 'De una persona que usted bloqueó.',
     lastReply: 'Última respuesta de {author}',
     replies: '{count, plural, one {# respuesta} other {# respuestas}}',
     views: '{count, plural, one {# vista} other {# vistas}}',
@@ -124,6 +125,9 @@ export const forumSpanish: typeof forumMessages = {
     waiting: 'Solo usted y los administradores la ven hasta que se apruebe.',
     reason: 'Motivo: {reason}',
     link: 'Enlace a la respuesta {number}',
+    report: 'Denunciar',
+    reportNamed: 'Denunciar la respuesta {number}',
+    blocked: 'De una persona que usted bloqueó. Mostrar',
   },
   reply: {
     title: 'Su respuesta',

@@ -44,6 +44,7 @@ export const forumMessages = {
     hidden: 'Hidden',
     removed: 'Removed',
     unread: '{count} new',
+    blocked: 'From a person you blocked.',
     lastReply: 'Last reply by {author}',
     replies: '{count, plural, one {# reply} other {# replies}}',
     views: '{count, plural, one {# view} other {# views}}',
@@ -121,6 +122,9 @@ export const forumMessages = {
     waiting: 'Only you and admins see this until it is approved.',
     reason: 'Reason: {reason}',
     link: 'Link to reply {number}',
+    report: 'Report',
+    reportNamed: 'Report reply {number}',
+    blocked: 'From a person you blocked. Show',
   },
   reply: {
     title: 'Your reply',

@@ -40,7 +40,7 @@ export function PostRow({ post, title = post.title, text = post.excerpt, replyNu
           </Link>
         )}
         <Marks post={post} />
-        <p className={css.excerpt}>{text}</p>
+        <p className={css.excerpt}>{post.isBlocked ? t('blocked') : text}</p>
         <div className={css.facts}>
           {!hidesCategory && <CategoryMark category={post.category} />}
           <span>{t('by', { author: author.name })}</span>

@@ -10,6 +10,8 @@ export type Reply = ReplyOf<'GET /api/forum/posts/:postId/replies'>[number];
 export type Author = Post['author'];
 export type Recommendation = ReplyOf<'GET /api/forum/recommendations'>[number];
 export type Suggestion = ReplyOf<'GET /api/forum/suggestions'>[number];
+/** Reports a post or a reply to the moderators. */
+export type OnReport = (kind: 'post' | 'reply', id: number) => void;
 export type OwnMember = ReplyOf<'GET /api/forum/me'>;
 
 export const categoriesQuery = query('GET /api/forum/categories');

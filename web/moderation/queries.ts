@@ -1,4 +1,5 @@
 import type { DecideAppeal, DecideCase, DecideCases } from '@autolotto/contract/moderation/desk/model.ts';
+import type { WriteReport } from '@autolotto/contract/moderation/model.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call, keysOf, query, type ReplyOf } from '../client/client.ts';
@@ -50,3 +51,7 @@ export const useUnblock = () =>
   useChange('blocks', (blockedId: string) =>
     call('DELETE /api/moderation/blocks/:blockedId', { params: { blockedId } }),
   );
+export const useReport = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof WriteReport>) => call('POST /api/moderation/reports', { body }),
+  });

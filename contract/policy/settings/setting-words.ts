@@ -199,6 +199,13 @@ export const settingWords = {
       'Publicaciones y respuestas al día, enlaces y menciones en cada una',
     ),
   },
+  'forum.firstPostsWait': {
+    label: say('First posts that wait', 'Primeras publicaciones en espera'),
+    about: say(
+      'Of a new forum member, for an admin to approve',
+      'De un miembro nuevo, hasta que un administrador las apruebe',
+    ),
+  },
   'forum.trust': {
     label: say('Levels of trust in the forum', 'Niveles de confianza en el foro'),
     about: say('What each level takes', 'Qué pide cada nivel'),

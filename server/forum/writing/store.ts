@@ -134,6 +134,26 @@ export async function countOfDay(db: Reader, userId: string): Promise<{ posts: n
   return row ?? { posts: 0, replies: 0 };
 }
 
+/** The newest texts of a person: the same again is seen. */
+export async function listRecentTexts(tx: Tx, userId: string): Promise<string[]> {
+  const found = await rows<{ plain: string }>(
+    tx,
+    sql`select plain from (
+          (select plain, created_at from forum_posts where author_id = ${userId} order by id desc limit 5)
+          union all (select plain, created_at from forum_replies where author_id = ${userId} order by id desc limit 5)) t
+         where created_at > app_now() - interval '7 days' order by created_at desc limit 5`,
+  );
+  return found.map(({ plain }) => plain);
+}
+/** Posts and replies of a person that others see. */
+export async function countWritten(tx: Tx, userId: string): Promise<number> {
+  const [row] = await rows<{ count: number }>(
+    tx,
+    sql`select (posts_written + replies_written)::int as count from forum_members where user_id = ${userId}`,
+  );
+  return row?.count ?? 0;
+}
+
 const notMuted = (postId: number) => sql`
   not exists (select from forum_watches mute where mute.user_id = watcher.id and mute.kind = 'post' and mute.target_id = ${postId} and mute.level = 'muted')`;
 /** Those who watch the category or a tag of a new post. */

@@ -2,6 +2,7 @@
 import type { InAppType } from '@autolotto/contract/notifications/in-app/enums.ts';
 import type { Localized } from '@autolotto/contract/shared/words/sentence.ts';
 import { localized } from '@autolotto/contract/shared/words/sentence.ts';
+import { hasBlocked } from '../../moderation/service.ts';
 import { notifyInApp } from '../../notifications/service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/db.ts';
@@ -10,7 +11,7 @@ import { forumNotificationWords as words } from '../notification-words.ts';
 import { excerptOf } from '../rules.ts';
 import * as store from './store.ts';
 
-const pathOf = (postId: number, number: number | null) =>
+export const pathOf = (postId: number, number: number | null) =>
   number === null ? `/forum/post/${postId}` : `/forum/post/${postId}/${number}`;
 
 type Told = {
@@ -57,11 +58,13 @@ async function tellAll(
   ]
     .filter(({ userId }) => !told.has(userId) && told.add(userId))
     .sort((a, b) => (a.userId < b.userId ? -1 : 1));
-  for (const { userId, type, sentence } of receivers)
+  for (const { userId, type, sentence } of receivers) {
+    if (await hasBlocked(tx, userId, by)) continue;
     await tell(context, tx, userId, {
       ...{ type, postId, number, text: plain },
       title: localized(sentence, { name, title }),
     });
+  }
 }
 
 export async function tellOfPost(context: Context, tx: Tx, post: Written): Promise<void> {
@@ -83,7 +86,7 @@ export async function tellOfLike(
   tx: Tx,
   { by, authorId, postId, number, title }: Liked,
 ): Promise<void> {
-  if (await store.hasMuted(tx, authorId, postId)) return;
+  if ((await store.hasMuted(tx, authorId, postId)) || (await hasBlocked(tx, authorId, by))) return;
   const name = (await loadMember(tx, by))?.memberName ?? '';
   const sentence = localized(words.like, { name, title });
   await tell(context, tx, authorId, { type: 'like', title: sentence, text: title, postId, number });

@@ -24,6 +24,7 @@ import { publishPost } from '../publish.ts';
 import { deleteDraft, setHot } from '../reading/store.ts';
 import { languageOf, type NewcomerMost, stopsNewcomer } from '../rules.ts';
 import { loadReply as findReply, loadCategory } from '../store.ts';
+import { holdAgain, review, submitReview } from './review.ts';
 import * as store from './store.ts';
 import { tellOfPost, tellOfReply } from './tell.ts';
 
@@ -68,15 +69,21 @@ export async function writePost(
     fail('TRUST_NEEDED', { category: category.name, level: category.leastTrust });
   const today = await store.countOfDay(context.db.read, userId);
   const { mentions, ...text } = await readText(context, writer, input.content, { posts: today.posts + 1 }, input.title);
+  const firstPostsWait = (await currentPolicy(context))['forum.firstPostsWait'];
   const { id } = await context.db.transact((tx) =>
     withIdempotencyKey(tx, { scope: `forum.post:${userId}`, key, asked: input }, async () => {
       const { title, difficulty, flag: wantsPin } = input;
       const post = { ...text, title, difficulty, wantsPin, authorId: userId, categoryId: category.id };
-      const postId = await store.insertPost(tx, { ...post, state: 'shown' });
+      const whole = `${title}\n${text.plain}`;
+      const reviewed = await review(tx, writer, whole, firstPostsWait);
+      const postId = await store.insertPost(tx, { ...post, state: reviewed.isHeld ? 'waiting' : 'shown' });
       await store.setTags(tx, postId, input.tags);
       await setHot(tx, postId);
       await deleteDraft(tx, userId, 'new');
-      await tellOfPost(context, tx, { by: userId, postId, title, plain: text.plain, mentions });
+      const facts = { kind: 'post', id: postId, postId, number: null, authorId: userId, text: whole } as const;
+      await submitReview(context, tx, reviewed, facts);
+      const told = { by: userId, postId, title, plain: text.plain, mentions };
+      if (!reviewed.isHeld) await tellOfPost(context, tx, told);
       await publishPost(context, tx, postId);
       return postId;
     }),
@@ -106,16 +113,20 @@ export async function writeReply(
   const today = await store.countOfDay(context.db.read, userId);
   const { mentions, ...text } = await readText(context, writer, input.content, { replies: today.replies + 1 });
   const table = await loadTrustTable(context);
+  const firstPostsWait = (await currentPolicy(context))['forum.firstPostsWait'];
   const { id } = await context.db
     .transact((tx) =>
       withIdempotencyKey(tx, { scope: `forum.reply:${userId}`, key, asked: { postId, ...input } }, async () => {
         const reply = { ...text, postId, authorId: userId, quotes: input.quotes ?? null };
-        const made = await store.insertReply(tx, { ...reply, state: 'shown' });
+        const reviewed = await review(tx, writer, text.plain, firstPostsWait);
+        const made = await store.insertReply(tx, { ...reply, state: reviewed.isHeld ? 'waiting' : 'shown' });
         await setHot(tx, postId);
         await deleteDraft(tx, userId, String(postId));
         await raiseTrust(tx, userId, table);
         const told = { by: userId, postId, title: post.title, plain: text.plain, mentions };
-        await tellOfReply(context, tx, told, made.number);
+        const facts = { kind: 'reply', ...made, postId, authorId: userId, text: text.plain } as const;
+        await submitReview(context, tx, reviewed, facts);
+        if (!reviewed.isHeld) await tellOfReply(context, tx, told, made.number);
         await publishPost(context, tx, postId);
         return made.id;
       }),
@@ -134,7 +145,11 @@ export async function editPost(context: Context, actor: Actor, postId: number, i
     if (!before || before.authorId !== writer.userId || before.state === 'removed') fail('POST_UNKNOWN', {});
     if (before.isLocked) fail('POST_LOCKED', {});
     if (before.version !== input.version) fail('POST_CHANGED', { version: before.version });
+    const whole = `${input.title}\n${text.plain}`;
+    const reviewed = await review(tx, writer, whole, 0);
     await store.changePost(tx, before, input.title, text);
+    const facts = { kind: 'post', id: postId, postId, number: null, authorId: writer.userId, text: whole } as const;
+    if (before.state === 'shown') await holdAgain(context, tx, reviewed, facts);
     await store.setTags(tx, postId, input.tags);
     await publishPost(context, tx, postId);
   });
@@ -157,7 +172,11 @@ export async function editReply(
     if (!post || !before || before.state === 'removed') fail('REPLY_UNKNOWN', {});
     if (post.isLocked) fail('POST_LOCKED', {});
     if (before.version !== input.version) fail('POST_CHANGED', { version: before.version });
+    const reviewed = await review(tx, writer, text.plain, 0);
     await store.changeReply(tx, before, text);
+    const { postId, number } = own;
+    const facts = { kind: 'reply', id: replyId, postId, number, authorId: writer.userId, text: text.plain } as const;
+    if (before.state === 'shown') await holdAgain(context, tx, reviewed, facts);
     await publishPost(context, tx, own.postId);
   });
   return loadReply(context, writer, replyId);

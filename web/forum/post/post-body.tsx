@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core';
-import { IconHistory, IconLock, IconPencil, IconPin } from '@tabler/icons-react';
+import { IconFlag, IconHistory, IconLock, IconPencil, IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { TimeAgo } from '../ago.tsx';
 import { AuthorLine } from '../author.tsx';
 import { CategoryMark } from '../category-mark.tsx';
 import css from '../forum.module.css';
-import type { Post } from '../queries.ts';
+import type { OnReport, Post } from '../queries.ts';
 import { Desk } from './desk.tsx';
 import { EditPostSheet } from './edit-sheets.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import postCss from './post.module.css';
 import { VoteButtons } from './vote-buttons.tsx';
 import { WatchChoice } from './watch-choice.tsx';
+import { Words } from './words.tsx';
+
+type Props = { readonly post: Post; readonly isAdmin: boolean; readonly onReport: OnReport };
 
 /** The post itself, with what its reader may do. */
-export function PostBody({ post, isAdmin }: { readonly post: Post; readonly isAdmin: boolean }) {
+export function PostBody({ post, isAdmin, onReport }: Props) {
   const t = useTranslations('forum');
   const [sheet, setSheet] = useState<'edit' | 'history'>();
   const { author } = post;
@@ -56,7 +58,7 @@ export function PostBody({ post, isAdmin }: { readonly post: Post; readonly isAd
       {post.state === 'waiting' && <p className={postCss.note}>{t('post.waiting')}</p>}
       {post.stateReason !== null && <p className={postCss.note}>{t('post.reason', { reason: post.stateReason })}</p>}
       {post.isOwn && post.wantsPin && <p className={css.quiet}>{t('post.wantsPin')}</p>}
-      <RichText tree={post.tree} />
+      <Words of={post} />
       <div className={css.tools}>
         <VoteButtons voted={{ kind: 'post', id: post.id, postId: post.id }} votes={post} isOwn={post.isOwn} />
         <WatchChoice postId={post.id} level={post.watch} />
@@ -68,6 +70,11 @@ export function PostBody({ post, isAdmin }: { readonly post: Post; readonly isAd
         {post.isEdited && (post.isOwn || isAdmin) && (
           <Button variant="subtle" leftSection={<IconHistory aria-hidden />} onClick={() => setSheet('history')}>
             {t('post.history')}
+          </Button>
+        )}
+        {!post.isOwn && (
+          <Button variant="subtle" leftSection={<IconFlag aria-hidden />} onClick={() => onReport('post', post.id)}>
+            {t('post.report')}
           </Button>
         )}
         <span className={css.quiet}>{t('list.views', { count: post.viewCount })}</span>

@@ -6,15 +6,15 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import css from '../forum.module.css';
-import { markRead, type Post, repliesQuery } from '../queries.ts';
+import { markRead, type OnReport, type Post, repliesQuery } from '../queries.ts';
 import own from './post.module.css';
 import { type Quote, ReplyBox } from './reply-box.tsx';
 import { ReplyItem } from './reply-item.tsx';
 
-type Props = { readonly post: Post; readonly aim: number | undefined };
+type Props = { readonly post: Post; readonly aim: number | undefined; readonly onReport: OnReport };
 
 /** The replies of a post, from where the reader left off, and the box to add one. */
-export function Replies({ post, aim: asked }: Props) {
+export function Replies({ post, aim: asked, onReport }: Props) {
   const t = useTranslations('forum.post');
   // Where the reader stood when they came: what they read since does not move the mark.
   const [firstUnread] = useState(post.firstUnread);
@@ -59,6 +59,7 @@ export function Replies({ post, aim: asked }: Props) {
               isNew={firstUnread !== null && reply.number >= firstUnread}
               isLocked={post.isLocked || post.state !== 'shown'}
               onQuote={(text) => setQuote({ reply, text })}
+              onReport={onReport}
             />
           ))}
         </ol>

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconQuote } from '@tabler/icons-react';
+import { IconFlag, IconPencil, IconQuote } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { RichText } from '../../ui/rich-text/rich-text.tsx';
 import { TimeAgo } from '../ago.tsx';
 import { AuthorLine } from '../author.tsx';
 import css from '../forum.module.css';
-import type { Reply } from '../queries.ts';
+import type { OnReport, Reply } from '../queries.ts';
 import { EditReplySheet } from './edit-sheets.tsx';
 import post from './post.module.css';
 import { VoteButtons } from './vote-buttons.tsx';
+import { Words } from './words.tsx';
 
 type Props = {
   readonly postId: number;
@@ -21,6 +21,7 @@ type Props = {
   readonly isLocked: boolean;
   /** With what is selected of it, or its whole text. */
   readonly onQuote: (text: string) => void;
+  readonly onReport: OnReport;
 };
 
 /** The words that are marked within the reply. */
@@ -31,7 +32,7 @@ function selectedIn(element: HTMLElement | null): string | undefined {
   return text === '' ? undefined : text;
 }
 
-export function ReplyItem({ postId, reply, isAimed, isNew, isLocked, onQuote }: Props) {
+export function ReplyItem({ postId, reply, isAimed, isNew, isLocked, onQuote, onReport }: Props) {
   const t = useTranslations('forum');
   const [isEditing, setEditing] = useState(false);
   const { author, number, quotes } = reply;
@@ -75,7 +76,7 @@ export function ReplyItem({ postId, reply, isAimed, isNew, isLocked, onQuote }: 
           {reply.stateReason !== null && t('post.reason', { reason: reply.stateReason })}
         </p>
       )}
-      <RichText tree={reply.tree} />
+      <Words of={reply} />
       <div className={css.tools}>
         <VoteButtons voted={{ kind: 'reply', id: reply.id, postId }} votes={reply} isOwn={reply.isOwn} />
         {!isLocked && (
@@ -86,6 +87,16 @@ export function ReplyItem({ postId, reply, isAimed, isNew, isLocked, onQuote }: 
             onClick={(event) => quote(event.currentTarget)}
           >
             {t('post.quote')}
+          </Button>
+        )}
+        {!reply.isOwn && (
+          <Button
+            variant="subtle"
+            leftSection={<IconFlag aria-hidden />}
+            aria-label={t('post.reportNamed', { number })}
+            onClick={() => onReport('reply', reply.id)}
+          >
+            {t('post.report')}
           </Button>
         )}
         {reply.isOwn && !isLocked && (
