@@ -31,7 +31,7 @@ export async function loadTarget(db: Reader, kind: 'post' | 'reply', id: number)
   return row;
 }
 
-export type AroundRow = { number: number; author: string; text: string; at: string };
+type AroundRow = { number: number; author: string; text: string; at: string };
 /** The post is number 0; at most five on each side. */
 export const listAround = (db: Reader, postId: number, number: number): Promise<AroundRow[]> =>
   rows<AroundRow>(

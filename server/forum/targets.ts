@@ -53,6 +53,6 @@ const target = (kind: 'post' | 'reply'): ModerationTarget => ({
 });
 export const forumTargets = { post: target('post'), reply: target('reply') };
 
-/** Of these people those whose reports count: the forum trusts them. */
+/** Counts those of these people whose reports weigh: the forum trusts them. */
 export const countTrusted = (db: Reader, userIds: readonly string[]): Promise<number> =>
   store.countTrusted(db, userIds);

@@ -8,7 +8,7 @@ import type { Visitor } from '../members/visit.ts';
 import * as store from './store.ts';
 import { pathOf } from './tell.ts';
 
-export type Review = {
+type Review = {
   readonly isHeld: boolean;
   readonly isReported: boolean;
   readonly findings: readonly Finding[];
