@@ -13,6 +13,8 @@ export function useDraft(place: string, text: DraftText, take: (kept: DraftText)
   const kept = useQuery({ ...draftQuery(place), gcTime: 0 });
   const [state, setState] = useState<'none' | 'saved' | 'failed'>('none');
   const isTaken = useRef(false);
+  // What was typed while the kept text was on its way is saved once it is here.
+  const isReady = kept.data !== undefined && !kept.isFetching;
   const sent = useRef('');
   const takeKept = useEffectEvent((found: NonNullable<typeof kept.data>) => {
     if (isTaken.current) return;
@@ -38,11 +40,11 @@ export function useDraft(place: string, text: DraftText, take: (kept: DraftText)
       setState('failed');
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the pause again, as does the kept text
   useEffect(() => {
     const settled = setTimeout(() => void save(), settleMs);
     return () => clearTimeout(settled);
-  }, [body]);
+  }, [body, isReady]);
 
   return {
     state,
