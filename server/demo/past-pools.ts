@@ -12,7 +12,7 @@ const deposited = '60.00';
 const asked = { title: '', hasAddOn: false, playsPerShare: 1, lines: [] as { numbers: number[] }[] };
 /** Shares that the winner of the demo and another one take. */
 const groups = [
-  { pool: { ...asked, title: 'Friday millions', gameId: 'megamillions', shares: 10, leastShares: 5 }, taken: [2, 4] },
+  { pool: { ...asked, title: 'Millions for ten', gameId: 'megamillions', shares: 10, leastShares: 5 }, taken: [2, 4] },
   {
     pool: { ...asked, title: 'Front Range circle', gameId: 'colorado_lotto', shares: 8, leastShares: 4 },
     taken: [1, 2],

@@ -128,6 +128,6 @@ test('USL-06 groups of the demo are open with some of their shares taken, once h
   expect(open.map(({ title, sold, members }: Listed) => [title, sold, members])).toEqual([
     ['Power Play ten', 1, 1],
     ['Front Range circle', 3, 2],
-    ['Friday millions', 6, 2],
+    ['Millions for ten', 6, 2],
   ]);
 });

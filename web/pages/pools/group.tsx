@@ -24,7 +24,7 @@ export function Group({ pool }: { readonly pool: PoolDetails }) {
   const jackpot = useJackpotText();
   return (
     <div className={css.page}>
-      <div>
+      <div className={css.side}>
         <div className={css.top}>
           <GameArt game={pool.gameId} />
           <div>
