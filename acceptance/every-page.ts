@@ -60,6 +60,8 @@ export const builtPages = (orderId: number) =>
       ['/forum/search/wheels', 'Results for “wheels”'],
       ['/insights', 'Insights'],
       ['/us-lottery?tab=pools&state=CO', 'US Lottery CO'],
+      ['/chat', 'Chat'],
+      ['/chat?room=winners-circle', 'Chat'],
       ['/account', 'Your account'],
       ['/store-tablet-demo', 'Store tablet demo'],
     ],

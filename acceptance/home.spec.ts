@@ -41,7 +41,7 @@ const quickActions = [
   ['/lottery', 'European Lottery', 'Lottery'],
   ['/us-lottery', 'US lottery', /^US Lottery/],
   ['/forum', 'Forum', 'Forum'],
-  ['/chat', 'Chat', laterMessages.places.chat.title],
+  ['/chat', 'Chat', 'Chat'],
   ['/bitcoin-payment', 'Bitcoin payment', laterMessages.places.bitcoin.title],
   ['/instacart-store', 'Market', maple],
   ['/ai-assistant', 'Assistant', laterMessages.places.assistant.title],

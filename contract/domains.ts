@@ -1,6 +1,7 @@
 /** The list of domains: each one's calls, refusals, topics and socket messages. */
 import * as admin from './admin/contract.ts';
 import * as catalogue from './catalogue/contract.ts';
+import * as chat from './chat/contract.ts';
 import * as conversations from './conversations/contract.ts';
 import * as couriers from './couriers/contract.ts';
 import * as delivery from './delivery/contract.ts';
@@ -53,6 +54,7 @@ export const contracts = {
   reviews,
   earnings,
   conversations,
+  chat,
   vip,
   admin,
   demo,

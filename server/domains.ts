@@ -2,6 +2,8 @@
 import { adminModule } from './admin/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
 import { loadShelves } from './catalogue/service.ts';
+import { chatModule } from './chat/module.ts';
+import { messageTarget } from './chat/service.ts';
 import { conversationsModule } from './conversations/module.ts';
 import { couriersModule } from './couriers/module.ts';
 import { deliveryModule } from './delivery/module.ts';
@@ -47,7 +49,7 @@ export const modules: readonly DomainModule[] = [
   poolsModule,
   promotionsModule,
   notificationsModule,
-  moderationModule(forumTargets, countTrusted),
+  moderationModule({ ...forumTargets, message: messageTarget }, countTrusted),
   storesModule(loadShelves),
   catalogueModule,
   couriersModule,
@@ -59,6 +61,7 @@ export const modules: readonly DomainModule[] = [
   forumModule,
   earningsModule,
   conversationsModule,
+  chatModule,
   vipModule,
   adminModule,
   demoModule,

@@ -6,6 +6,7 @@ import { startGroups } from './demo/past-pools.ts';
 import { winPastPrizes } from './demo/past-prizes.ts';
 import { createReferralCode } from './demo/past-promotions.ts';
 import { buyPastRewards } from './demo/past-rewards.ts';
+import { talkInRooms } from './demo/past-talk.ts';
 import { sellPastDeck } from './demo/past-tickets.ts';
 import { accounts, isDemo } from './demo/service.ts';
 import { readConfig } from './platform/config.ts';
@@ -21,6 +22,7 @@ await runProgram(async (env) => {
     await placePastOrders(app.context);
     await buyPastRewards(app.context);
     await winPastPrizes(app.context);
+    await talkInRooms(app.context);
     await sellPastDeck(app.context);
     await startGroups(app.context);
     await createReferralCode(app.context);

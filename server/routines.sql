@@ -44,5 +44,6 @@
 \ir rewards/sql/exchange.sql
 \ir rewards/sql/kept.sql
 \ir forum/sql/kept.sql
+\ir chat/sql/kept.sql
 \ir earnings/sql/kept.sql
 \ir admin/sql/figures.sql

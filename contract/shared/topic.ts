@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** First parts of channel names: server/platform/realtime/channels.ts makes the names. */
-export const channelKinds = ['user', 'store', 'order', 'couriers', 'admins', 'shops'] as const;
+export const channelKinds = ['user', 'store', 'order', 'couriers', 'admins', 'shops', 'room'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /**
@@ -12,8 +12,9 @@ export const EventSeq = z.number().int();
 
 /**
  * One row per server event over /ws. An event names the change and the client refetches through the normal endpoint, so
- * access is checked in one place. Database changes have a `seq`. Only streams whose latest value alone matters
- * (`inFull`, such as a position) have none and carry their data.
+ * access is checked in one place. Database changes have a `seq`. Streams whose latest value alone matters (`inFull`, such
+ * as a position) have none and carry their data; a stream that only grows, and says the same to every reader (`inFull` with
+ * a `seq`, such as the messages of a chat room), has both.
  */
 export type Topic = {
   readonly summary: string;

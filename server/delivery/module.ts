@@ -11,7 +11,7 @@ export const deliveryModule: DomainModule = {
   routes: [deliveryRoutes, sharingRoutes, slotRoutes],
   jobs: deliveryJobHandlers,
   messages: (context): MessageHandlers<typeof deliverySocketMessages> => ({
-    track_order: (actor, { orderId }, follow) => trackOrder(context, actor, orderId, follow),
+    track_order: (actor, { orderId }, { follow }) => trackOrder(context, actor, orderId, follow),
     location_update: (actor, at) => updateLocation(context, actor, at),
   }),
   loadChannels,

@@ -14,6 +14,8 @@ export type DomainModule = {
   readonly messages?: (context: Context) => Partial<MessageHandlers<typeof socketMessages>>;
   /** Channels a socket listens on from the start. */
   readonly loadChannels?: (context: Context, actor: Actor) => Promise<string[]>;
+  /** Whether somebody may go on hearing these channels; asked again and again. Left out, whoever followed one may stay. */
+  readonly mayFollow?: (context: Context, actor: Actor, channels: readonly string[]) => Promise<boolean>;
   /** Writes the rows that must be there. Runs at each start while no other process does. */
   readonly seed?: (context: Context) => Promise<void>;
   /** Runs before the first request, after every seed. Throws when the server must not start. */
@@ -27,10 +29,14 @@ export function addRoutes(modules: readonly DomainModule[], http: Http, context:
 export const socketRules = (
   modules: readonly DomainModule[],
   context: Context,
-): Pick<RealtimeRules, 'loadChannels' | 'receive'> => ({
+): Pick<RealtimeRules, 'loadChannels' | 'mayFollow' | 'receive'> => ({
   loadChannels: async (actor) => {
     const channels = await Promise.all(modules.map((module) => module.loadChannels?.(context, actor) ?? []));
     return channels.flat();
+  },
+  mayFollow: async (actor, channels) => {
+    for (const { mayFollow } of modules) if (mayFollow && !(await mayFollow(context, actor, channels))) return false;
+    return true;
   },
   receive: bindMessages(
     socketMessages,

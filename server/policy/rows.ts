@@ -451,6 +451,21 @@ export const policyKeys = {
   'switch.pools': each('play', 'two-people', z.boolean(), true, false),
   'switch.officialTickets': both('play', 'two-people', z.boolean(), false),
   'officialTickets.keepDays': both('play', 'careful', inUnit('days', z.number().int().min(180).max(1_000)), 400),
+  'switch.chat': both('play', 'careful', z.boolean(), true),
+  'chat.levels': both(
+    'play',
+    'plain',
+    z.object({
+      expert: z.number().int().min(1).max(1_000),
+      premium: z.number().int().min(1).max(1_000),
+      vip: z.number().int().min(1).max(1_000),
+    }),
+    { expert: 2, premium: 5, vip: 10 },
+  ),
+  'chat.perTenSeconds': both('play', 'plain', z.number().int().min(1).max(100), 20),
+  'chat.linkHours': both('play', 'plain', inUnit('hours', z.number().int().min(0).max(8_760)), 24),
+  'chat.recallSeconds': both('play', 'plain', z.number().int().min(0).max(3_600), 120),
+  'chat.keepDays': both('play', 'careful', inUnit('days', z.number().int().min(30)), 730),
   'switch.card': both('money', 'careful', z.boolean(), true),
   'switch.simulator': each('delivery', 'plain', z.boolean(), true, false),
 } as const satisfies Record<SettingKey, Row>;

@@ -14,7 +14,9 @@ import { loadGameWallet, loadRates } from './game-wallet.ts';
 import { achievementsView } from './rules.ts';
 import * as store from './store.ts';
 
+export { loadStandings, type Standing } from './levels.ts';
 export { buyPoints, convert } from './purchases.ts';
+export { loadAchievement, loadConversion } from './shown.ts';
 
 /** One's own, or anyone's for an admin; another's id is refused without revealing whether it exists. */
 async function assertMayRead(context: Context, actor: Actor, userId: string): Promise<void> {

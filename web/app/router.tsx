@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { isSignInStep, type SignInStep } from '../identity/sign-in/sign-in-steps.ts';
 import { type GameWalletTab, isGameWalletTab } from '../pages/account/game-wallet-tabs.ts';
 import { adminSearch } from '../pages/admin/search.ts';
+import { chatSearch } from '../pages/chat/search.ts';
 import { type CourierTab, isCourierTab } from '../pages/courier/tabs.ts';
 import { forumSearch, newPostSearch } from '../pages/forum/search.ts';
 import { lotterySearch } from '../pages/lottery/search.ts';
@@ -319,6 +320,16 @@ const insights = createRoute({
   ),
 });
 
+const chat = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/chat',
+  validateSearch: chatSearch,
+  component: lazyRouteComponent(
+    loading(() => import('../pages/chat/chat.tsx'), 'money', 'chat', 'moderation'),
+    'ChatPage',
+  ),
+});
+
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
@@ -422,7 +433,7 @@ const routeTree = root.addChildren([
     forumMember,
     forumFound,
     insights,
-    createRoute({ ...opensLater('chat'), path: laterPlaces.chat.path }),
+    chat,
     createRoute({ ...opensLater('bitcoin'), path: laterPlaces.bitcoin.path }),
     market,
     createRoute({ ...opensLater('assistant'), path: laterPlaces.assistant.path }),

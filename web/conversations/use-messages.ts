@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { sentenceOf } from '../client/errors.ts';
 import { newIdempotencyKey } from '../client/idempotency-key.ts';
-import { later, locksOf } from '../client/outbox/in-browser.ts';
 import { mayRetry } from '../client/outbox/may-retry.ts';
-import { Outbox, type Sent } from '../client/outbox/outbox.ts';
-import { actionsOfThisDevice, takingOver } from '../client/outbox/storage.ts';
+import type { Sent } from '../client/outbox/outbox.ts';
+import { outboxesOf } from '../client/outbox/outboxes.ts';
+import { takingOver } from '../client/outbox/storage.ts';
 import { useOutbox } from '../client/outbox/use-outbox.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import {
@@ -17,8 +17,6 @@ import {
   readMessages,
 } from './kept-messages.ts';
 import { conversationQuery, sendMessage } from './queries.ts';
-
-type MessageOutbox = Outbox<QueuedMessage, MessageRejection>;
 
 /** Where the version before the outbox kept messages. Storage may be forbidden: then nothing was kept. */
 function earlierMessages(userId: string) {
@@ -50,22 +48,12 @@ async function send({ orderId, said, key }: KeptMessage): Promise<Sent<MessageRe
   }
 }
 
-/** One an account and page: messages are bound to who wrote them, and go out after their sheet is closed. */
-const outboxes = new Map<string, MessageOutbox>();
-function outboxOf(userId: string): MessageOutbox {
-  const known = outboxes.get(userId);
-  if (known) return known;
-  const stream = `messages:${userId}`;
-  // All tabs have the same ones: one of them takes them over.
-  const storage = takingOver(
-    actionsOfThisDevice<QueuedMessage, MessageRejection>(stream),
-    earlierMessages(userId),
-    locksOf(`${stream}:earlier`).alone,
-  );
-  const made: MessageOutbox = new Outbox({ storage, send, later, ...locksOf(stream) });
-  outboxes.set(userId, made);
-  return made;
-}
+const outboxOf = outboxesOf<QueuedMessage, MessageRejection>({
+  name: 'messages',
+  send,
+  // All tabs have the same earlier ones: one of them takes them over.
+  storageOf: (userId, storage, alone) => takingOver(storage, earlierMessages(userId), alone),
+});
 
 /** What this account has written about an order that is not out yet, in the order it was written. */
 export function useMessages(userId: string, orderId: number) {

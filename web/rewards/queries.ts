@@ -77,6 +77,14 @@ export const useConvert = () =>
     ...useBalances(),
   });
 
+/** The shape in which the chat names the currencies. */
+export const useConvertInChat = () =>
+  useMutation({
+    mutationFn: ({ amount, idempotencyKey }: Keyed<{ amount: string }>) =>
+      call('POST /api/crypto/convert', { body: { amount, fromCurrency: 'USD', toCurrency: 'ALC' }, idempotencyKey }),
+    ...useBalances(),
+  });
+
 export const useBuyPoints = () =>
   useMutation({
     mutationFn: ({ pointsAmount, idempotencyKey }: Keyed<{ pointsAmount: number }>) =>

@@ -218,6 +218,30 @@ export const settingWords = {
     label: say('Official tickets are kept', 'Los boletos oficiales se guardan'),
     about: say('Days after their draw', 'Días después de su sorteo'),
   },
+  'switch.chat': {
+    label: say('Chat', 'Chat'),
+    about: say('Messages are kept while it is off', 'Los mensajes se conservan mientras está desactivado'),
+  },
+  'chat.levels': {
+    label: say('Levels in the chat', 'Niveles en el chat'),
+    about: say('Premium and VIP open their rooms', 'Premium y VIP abren sus salas'),
+  },
+  'chat.perTenSeconds': {
+    label: say('Chat messages in ten seconds', 'Mensajes de chat en diez segundos'),
+    about: say('Most that one person sends', 'Máximo que envía una persona'),
+  },
+  'chat.linkHours': {
+    label: say('No links for new members', 'Sin enlaces para miembros nuevos'),
+    about: say('After signing up', 'Tras registrarse'),
+  },
+  'chat.recallSeconds': {
+    label: say('Taking back a chat message', 'Retirar un mensaje de chat'),
+    about: say('Seconds after it was sent', 'Segundos después de enviarlo'),
+  },
+  'chat.keepDays': {
+    label: say('Chat messages are kept for', 'Conservación del chat'),
+    about: say('After they were sent', 'Tras enviarse'),
+  },
   'switch.card': {
     label: say('Card payments', 'Pagos con tarjeta'),
     about: say('Where a provider is set up', 'Donde hay un proveedor configurado'),

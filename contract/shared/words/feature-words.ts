@@ -42,6 +42,10 @@ export const featureWords = {
     en: 'Official tickets are turned off right now. Your wallet and the tickets that a shop keeps for you are not affected.',
     es: 'Los boletos oficiales están desactivados por ahora. Su billetera y los boletos que una tienda guarda para usted no se ven afectados.',
   },
+  chat: {
+    en: 'The chat is turned off right now. Messages that were sent are kept.',
+    es: 'El chat está desactivado por ahora. Los mensajes enviados se conservan.',
+  },
   card: {
     en: 'Card payments are turned off right now. You can still shop with the money in your wallet, or pay cash at the door where it is offered.',
     es: 'Los pagos con tarjeta están desactivados por ahora. Puede comprar con el dinero de su billetera o pagar en efectivo en la puerta donde se ofrezca.',

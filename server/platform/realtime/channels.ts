@@ -10,6 +10,9 @@ export const adminsChannel = 'admins';
 /** Everybody who is signed in: what they see of the shops. */
 export const shopsChannel = 'shops';
 
+/** Those who have joined a room of the chat. */
+export const roomChannel = (roomId: string): string => `room:${roomId}`;
+
 /** The channels of these that the topic of the event may go out on. */
 export function allowedChannels(event: { readonly type: string }, to: readonly string[]): readonly string[] {
   const topic = Object.hasOwn(topics, event.type) ? topics[event.type as TopicName] : undefined;

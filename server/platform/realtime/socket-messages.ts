@@ -6,16 +6,20 @@ import { fieldErrors } from '../http/field-errors.ts';
 import type { Actor } from '../http/session.ts';
 import type { RealtimeEvent } from './outbox.ts';
 
-/** Adds a channel to the socket that asked. */
-export type Follow = (channel: string) => void;
+/** The channels that the asking socket has chosen itself. */
+export type Followed = {
+  readonly follow: (channel: string) => void;
+  readonly unfollow: (channel: string) => void;
+  readonly has: (channel: string) => boolean;
+};
 /** Handles a socket's message. Throws DomainError to refuse. */
-export type ReceiveMessage = (actor: Actor, message: unknown, follow: Follow) => Promise<RealtimeEvent | undefined>;
+export type ReceiveMessage = (actor: Actor, message: unknown, followed: Followed) => Promise<RealtimeEvent | undefined>;
 /** One per row of the table; everything in the message was checked by the row, except the relation to its object. */
 export type MessageHandlers<T extends SocketMessageTable> = {
   readonly [K in keyof T]: (
     actor: Actor,
     message: z.output<T[K]['message']>,
-    follow: Follow,
+    followed: Followed,
   ) => Promise<RealtimeEvent | undefined>;
 };
 
@@ -28,7 +32,7 @@ export function bindMessages<T extends SocketMessageTable>(
     if (!table[name]?.access) throw new Error(`socket message without access rule: ${name}`);
     if (!Object.hasOwn(handlers, name)) throw new Error(`socket message without handler: ${name}`);
   }
-  return async (actor, message, follow) => {
+  return async (actor, message, followed) => {
     const name = typeOf(message);
     const row = Object.hasOwn(table, name) ? table[name] : undefined;
     const handler = handlers[name];
@@ -38,7 +42,7 @@ export function bindMessages<T extends SocketMessageTable>(
     if (!parsed.success) {
       fail('INVALID_FIELDS', { errors: fieldErrors(parsed.error.issues).slice(0, 5) });
     }
-    return handler(actor, parsed.data as never, follow);
+    return handler(actor, parsed.data as never, followed);
   };
 }
 

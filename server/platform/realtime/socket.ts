@@ -8,7 +8,7 @@ import { MessageWindow } from './message-window.ts';
 import type { RealtimeEvent } from './outbox.ts';
 import { Outgoing } from './outgoing.ts';
 import type { SocketLimits } from './socket-limits.ts';
-import type { ReceiveMessage } from './socket-messages.ts';
+import type { Followed, ReceiveMessage } from './socket-messages.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** Rules of the domains for sockets; brought by their modules. */
@@ -16,6 +16,8 @@ export type RealtimeRules = {
   /** Channels a socket listens on from the start. */
   readonly loadChannels: (actor: Actor) => Promise<string[]>;
   readonly receive: ReceiveMessage;
+  /** Whether the person may go on hearing all of these channels, which their socket follows. */
+  readonly mayFollow: (actor: Actor, channels: readonly string[]) => Promise<boolean>;
   /** Resolves the session again, with the account's current state. */
   readonly recheck: (token: string) => Promise<Actor | undefined>;
 };
@@ -38,6 +40,11 @@ export class Socket {
   readonly #channels = new Set<string>();
   /** Channels that the socket subscribed to itself, oldest first. */
   readonly #followed = new Set<string>();
+  readonly #choice: Followed = {
+    follow: (channel) => this.#follow(channel),
+    unfollow: (channel) => this.#unfollow(channel),
+    has: (channel) => this.#followed.has(channel),
+  };
   /** The channels that it listens on from the start, once it was sent what it had missed. */
   #opened: Promise<readonly string[]> = Promise.resolve([]);
   #isAlive = true;
@@ -100,11 +107,12 @@ export class Socket {
   }
 
   async #mayStay(): Promise<boolean> {
-    const { recheck, loadChannels } = this.#hub.rules;
+    const { recheck, loadChannels, mayFollow } = this.#hub.rules;
     const now = await recheck(this.#token);
     if (now?.pickedRole !== this.#actor.pickedRole || now.isWorkAgeVerified !== this.#actor.isWorkAgeVerified)
       return false;
     if (now.secondFactor || now.suspension) return false;
+    if (this.#followed.size > 0 && !(await mayFollow(now, [...this.#followed]))) return false;
     return isSameSet(await this.#opened, await loadChannels(now));
   }
 
@@ -183,7 +191,7 @@ export class Socket {
       return this.#refuse(new DomainError('MALFORMED_REQUEST', {}), null);
     }
     try {
-      const answer = await this.#hub.rules.receive(this.#actor, message, (channel) => this.#follow(channel));
+      const answer = await this.#hub.rules.receive(this.#actor, message, this.#choice);
       if (answer) this.#outgoing.write(JSON.stringify(answer));
     } catch (error) {
       if (!(error instanceof DomainError)) this.#hub.context.log.error({ err: error }, 'socket message failed');

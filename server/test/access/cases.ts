@@ -7,6 +7,7 @@ import type { socketMessages } from '@autolotto/contract/socket-messages.ts';
 import type { TopicName } from '@autolotto/contract/topics.ts';
 import * as admin from '../../admin/access-cases.ts';
 import * as catalogue from '../../catalogue/access-cases.ts';
+import * as chat from '../../chat/access-cases.ts';
 import * as conversations from '../../conversations/access-cases.ts';
 import * as couriers from '../../couriers/access-cases.ts';
 import * as delivery from '../../delivery/access-cases.ts';
@@ -60,12 +61,13 @@ export const calls: { readonly [D in keyof Tables]: CasesOf<Tables[D]> } = {
   officialTickets: officialTickets.calls,
   reviews: reviews.calls,
   conversations: conversations.calls,
+  chat: chat.calls,
   earnings: earnings.calls,
   vip: vip.calls,
   admin: admin.calls,
   demo: demo.calls,
 };
-export const messages: SocketCasesOf<typeof socketMessages> = { ...delivery.messages };
+export const messages: SocketCasesOf<typeof socketMessages> = { ...delivery.messages, ...chat.messages };
 export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...system.topicsHeard,
   ...identity.topicsHeard,
@@ -80,6 +82,7 @@ export const topicsHeard: HeardOf<Record<TopicName, unknown>> = {
   ...orders.topicsHeard,
   ...officialTickets.topicsHeard,
   ...conversations.topicsHeard,
+  ...chat.topicsHeard,
   ...rewards.topicsHeard,
   ...forum.topicsHeard,
   ...notifications.topicsHeard,
@@ -106,6 +109,7 @@ export const jobs: JobCases = {
   ...officialTickets.jobs,
   ...reviews.jobs,
   ...conversations.jobs,
+  ...chat.jobs,
   ...earnings.jobs,
   ...admin.jobs,
 };
@@ -126,4 +130,5 @@ export const worldParts: readonly ((town: World) => Promise<WorldPart>)[] = [
   notifications.worldPart,
   moderation.worldPart,
   forum.worldPart,
+  chat.worldPart,
 ];

@@ -53,6 +53,9 @@ const refusals: Readonly<Record<string, Outcome>> = {
   TICKET_ORDER_NOT_FOUND: '404',
   PROPOSAL_OWN: '403',
   PROPOSAL_NOT_FOUND: '404',
+  ROOM_UNKNOWN: '404',
+  MESSAGE_UNKNOWN: '404',
+  NOTHING_TO_SHARE: '404',
 };
 /** Access outcome of an answer: anything but an access refusal got through, even if it failed for another reason. */
 export function outcomeOf(status: number, code: unknown): Outcome | `broken ${number}` {

@@ -26,17 +26,21 @@ async function say(socket: TestSocket, message: { type: string }) {
   socket.send(message);
   // One message is acted on after another: what no row knows marks the end.
   socket.send({ type: 'over' });
-  const first = await socket.next(({ type, about }) => type === 'tracking' || (type === 'refused' && about !== null));
+  const isAnswer = (type: string, about: unknown) =>
+    type === 'tracking' || type === 'room_joined' || (type === 'refused' && about !== null);
+  const first = await socket.next(({ type, about }) => isAnswer(type, about));
   if (first.about === 'over') return undefined;
   await socket.next(({ about }) => about === 'over');
   return first;
 }
 
 const nothingMade = { lineId: 0, substitutionId: 0 };
-function messageOf(world: World, name: MessageName, object: ObjectName) {
+function messageOf(world: World, name: MessageName, object: ObjectName | 'call') {
   const { body } = messages[name];
+  const own = typeof body === 'function' ? body(world, nothingMade) : body;
+  if (object === 'call') return { type: name, ...own };
   const orderId = Number((world.params.orderId as Record<ObjectName, string>)[object]);
-  return { type: name, orderId, ...(typeof body === 'function' ? body(world, nothingMade) : body) };
+  return { type: name, orderId, ...own };
 }
 
 /** Deviations of a message from its grid. */
@@ -53,7 +57,6 @@ export async function walkMessage(
     if (!listeners.has(actor)) refused.set(actor, await refusedUpgrade(address, cookie ? { cookie } : {}));
   }
   for (const [object, column] of columnsOf(messages[name])) {
-    if (object === 'call') throw new Error(`${name} needs an object`);
     for (const actor of actors) {
       const socket = listeners.get(actor);
       const answer = socket ? await say(socket, messageOf(world, name, object)) : refused.get(actor)?.body;
@@ -61,6 +64,7 @@ export async function walkMessage(
       if (seen !== column[actor]) findings.push(`${name}, ${actor}, ${object}: ${seen} instead of ${column[actor]}`);
     }
   }
+  if (columnsOf(messages[name]).some(([object]) => object === 'call')) return findings;
   for (const [actor, socket] of listeners) {
     const refused = new Set<string>();
     for (const object of ['first', 'second', 'absent'] as const) {
@@ -84,6 +88,7 @@ const moments = [
   'the store takes orders again',
   'the store changes a price',
   'an admin notes something about its courier',
+  'its customer talks in a room that everybody has joined',
 ] as const;
 
 /** Events that reached the wrong actors, and events that missed the right ones, through the life of an order. */
@@ -131,6 +136,7 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
       const noted = { version, reason: 'As it stands there', firearmTrainingCert: 'FTC-NOTED' };
       await world.client('admin').send('PATCH', `/api/admin/couriers/${userId}`, noted);
     },
+    'its customer talks in a room that everybody has joined': () => talk(world, listeners),
   };
   for (const moment of moments) {
     await happen[moment]();
@@ -145,6 +151,20 @@ export async function hearing(world: World, listeners: Listeners): Promise<strin
     }
   }
   return findings;
+}
+
+/** One message with all that comes of it: it is heard, read, and taken back. */
+async function talk(world: World, listeners: Listeners): Promise<void> {
+  const room = { roomId: 'general' };
+  const customer = world.client('customer');
+  const socket = listeners.get('customer');
+  if (!socket) throw new Error('the customer does not listen');
+  await customer.send('PUT', '/api/chat/settings', { showsOnline: true, sharesWins: false });
+  for (const each of listeners.values()) await say(each, { type: 'join_room', ...room } as { type: string });
+  const said = await customer.send('POST', '/api/chat/messages', { ...room, message: 'Anyone here?', type: 'message' });
+  await world.client('other customer').send('POST', '/api/chat/rooms/general/read', { upTo: said.body.number });
+  await say(socket, { type: 'typing', ...room } as { type: string });
+  await customer.send('POST', `/api/chat/messages/general/${said.body.number}/recall`);
 }
 
 /** Moments that no step above brings about would be expectations nobody checks. */

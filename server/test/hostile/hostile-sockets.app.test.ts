@@ -101,6 +101,7 @@ describe('what is said on a socket, made from the rows and mutated', () => {
     onTestFinished(() => http.close());
     const careless: RealtimeRules = {
       loadChannels: async () => [],
+      mayFollow: async () => true,
       receive: async (_actor, message) => {
         const { type, orderId } = message as { type: string; orderId: number };
         if (type === 'the last one') throw new DomainError('FORBIDDEN', {});

@@ -39,7 +39,12 @@ const http = await createHttp(
 const realtime = await serveRealtime(
   http,
   context,
-  { loadChannels: async () => [channel], receive: async () => undefined, recheck: async (token) => actorOf(token) },
+  {
+    loadChannels: async () => [channel],
+    mayFollow: async () => true,
+    receive: async () => undefined,
+    recheck: async (token) => actorOf(token),
+  },
   (cookies) => cookies['autolotto.session'],
   { ...socketLimits, ...limits },
 );

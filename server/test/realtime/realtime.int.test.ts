@@ -394,7 +394,8 @@ test('a page that follows more and more orders goes on hearing of the last ones'
     context,
     {
       loadChannels: async () => [userChannel(actor.userId)],
-      receive: async (_actor, message, follow) => {
+      mayFollow: async () => true,
+      receive: async (_actor, message, { follow }) => {
         const { orderId } = message as { orderId: number };
         follow(orderChannel(orderId));
         return { type: 'tracking', orderId, position: null };

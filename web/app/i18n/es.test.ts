@@ -4,6 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { words as forumMessages } from '../../forum/words.ts';
+import { words as chatMessages } from '../../chat/words.ts';
 import { words as lotteryMessages } from '../../lottery/words.ts';
 import { words as moderationMessages } from '../../moderation/words.ts';
 import { words as poolsMessages } from '../../pools/words.ts';
@@ -28,6 +29,7 @@ const english = {
   ...moderationMessages,
   ...forumMessages,
   ...poolsMessages,
+  ...chatMessages,
 };
 
 /** Parameters and tags of a sentence: both languages use the same ones. */

@@ -5,6 +5,7 @@
 import { commonErrorWords } from '@autolotto/contract/shared/words/common-error-words.ts';
 import * as administration from '../../admin/words.es.ts';
 import * as catalogue from '../../catalogue/words.es.ts';
+import * as chat from '../../chat/words.es.ts';
 import * as conversations from '../../conversations/words.es.ts';
 import * as couriers from '../../couriers/words.es.ts';
 import * as delivery from '../../delivery/words.es.ts';
@@ -49,6 +50,7 @@ export const messages: Messages = {
   tabletDemo: tabletDemoSpanish,
   ...administration.words,
   ...catalogue.words,
+  ...chat.words,
   ...conversations.words,
   ...couriers.words,
   ...delivery.words,
@@ -79,6 +81,7 @@ export const refusals = {
   ...commonErrorWords,
   ...administration.refusals,
   ...catalogue.refusals,
+  ...chat.refusals,
   ...conversations.refusals,
   ...couriers.refusals,
   ...delivery.refusals,

@@ -1,6 +1,6 @@
 /**
  * The active language of the page. The front door's English is in the first load, that of the pages comes with the first of
- * them, that of money and of draw games with the first page or sheet about them; another language comes whole, before the
+ * them, that of money, of draw games and of the chat with the first page or sheet about them; another language comes whole, before the
  * first paint where it was chosen.
  */
 import { useSyncExternalStore } from 'react';
@@ -39,6 +39,7 @@ const laterParts = {
   },
   moderation: async () => (await import('../../moderation/words.ts')).words,
   forum: async () => (await import('../../forum/words.ts')).words,
+  chat: async () => (await import('../../chat/words.ts')).words,
 };
 export type MessagePart = keyof typeof laterParts;
 let english = firstMessages as Messages;

@@ -12,11 +12,6 @@ export const laterSpanish: Translated<typeof laterMessages> = {
     denied: 'La sala de seguimiento VIP es solo para administradores y tiendas',
   },
   places: {
-    chat: {
-      title: 'Chat',
-      text: 'Aquí habrá salas para conversar y comprar boletos entre varios.',
-      meanwhile: 'Volver al inicio',
-    },
     bitcoin: {
       title: 'Pago con Bitcoin',
       text: 'Bitcoin todavía no está configurado. Hasta entonces pague con su billetera o en efectivo en la puerta.',

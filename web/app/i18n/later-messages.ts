@@ -11,11 +11,6 @@ export const laterMessages = {
     denied: 'VIP Tracking Room is only available to admin and store users',
   },
   places: {
-    chat: {
-      title: 'Chat',
-      text: 'Rooms to chat and buy tickets together are coming soon.',
-      meanwhile: 'Back to home',
-    },
     bitcoin: {
       title: 'Bitcoin payment',
       text: 'Bitcoin is not configured yet. For now, pay from your wallet or in cash at the door.',

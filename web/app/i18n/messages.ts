@@ -1,3 +1,4 @@
+import type { words as chatWords } from '../../chat/words.ts';
 import { demoMessages } from '../../demo/messages.ts';
 import type { words as forumWords } from '../../forum/words.ts';
 import { accountMessages } from '../../identity/account/messages.ts';
@@ -35,4 +36,5 @@ export type Messages = typeof firstMessages &
   typeof lotteryWords &
   typeof poolsWords &
   typeof moderationWords &
-  typeof forumWords;
+  typeof forumWords &
+  typeof chatWords;

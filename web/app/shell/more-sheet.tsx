@@ -12,7 +12,7 @@ import { LanguageButton } from './header/language-button.tsx';
 import css from './more-sheet.module.css';
 import { navigationOf, shownRole } from './places.ts';
 
-const others = ['bitcoin', 'chat', 'assistant'] as const;
+const others = ['bitcoin', 'assistant'] as const;
 
 /** Everything that did not fit into the bar. */
 export function MoreSheet({
@@ -79,6 +79,11 @@ export function MoreSheet({
           <li>
             <Link to="/forum" className={css.link} onClick={onClose}>
               {t('home.actions.forum')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/chat" className={css.link} onClick={onClose}>
+              {t('home.actions.chat')}
             </Link>
           </li>
           {others.map((place) => (

@@ -93,6 +93,24 @@ test('an order is followed as soon as the socket opens, and again after a reconn
   expect(newest().sent).toEqual([{ type: 'track_order', orderId: 7 }]);
 });
 
+test('a room is joined as soon as the socket opens and again after a reconnect, until it is left', () => {
+  const { realtime, newest, open, drop, passTime } = setUp();
+  realtime.connect();
+  const leave = realtime.joinRoom('general');
+  open();
+  expect(newest().sent).toEqual([{ type: 'join_room', roomId: 'general' }]);
+  drop();
+  passTime();
+  open();
+  expect(newest().sent).toEqual([{ type: 'join_room', roomId: 'general' }]);
+  leave();
+  expect(newest().sent.at(-1)).toEqual({ type: 'leave_room', roomId: 'general' });
+  drop();
+  passTime();
+  open();
+  expect(newest().sent).toEqual([]);
+});
+
 test('a page names the event it heard last, and hears each event once', () => {
   const { realtime, urls, newest, open, drop, passTime } = setUp(7);
   const heard: number[] = [];

@@ -31,6 +31,12 @@ const known = {
   pool_changed: true,
   notifications_changed: true,
   forum_post_changed: true,
+  chat_message: true,
+  chat_changed: true,
+  chat_typing: true,
+  room_read: true,
+  rooms_changed: true,
+  room_joined: true,
 } as const satisfies Record<TopicName, true>;
 
 /** A message of the server. Anything else, whether unknown or broken, is undefined and ignored. */
@@ -88,6 +94,7 @@ export class Realtime {
   #socket: WebSocket | undefined;
   #listeners = new Set<Listener>();
   #followed = new Set<number>();
+  #rooms = new Set<string>();
   #connection: Connection = 'connecting';
   #attempt = 0;
   /** The number of the last event heard. */
@@ -137,6 +144,16 @@ export class Realtime {
     this.send({ type: 'track_order', orderId });
   }
 
+  /** Hears what is said in a room of the chat, now and after every reconnect, until the returned function is called. */
+  joinRoom(roomId: string): () => void {
+    this.#rooms.add(roomId);
+    this.send({ type: 'join_room', roomId });
+    return () => {
+      this.#rooms.delete(roomId);
+      this.send({ type: 'leave_room', roomId });
+    };
+  }
+
   /** False when the socket is not open: the message is dropped, since an old position helps nobody. */
   send(message: ClientMessage): boolean {
     if (this.#connection !== 'open' || !this.#socket) return false;
@@ -150,6 +167,7 @@ export class Realtime {
     this.#heard = isComplete ? Math.max(upTo, this.#heard ?? 0) : upTo;
     this.#become('open');
     for (const orderId of this.#followed) this.send({ type: 'track_order', orderId });
+    for (const roomId of this.#rooms) this.send({ type: 'join_room', roomId });
     if (!isComplete) this.#tell((listener) => listener.onGap?.());
   }
 

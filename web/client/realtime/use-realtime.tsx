@@ -52,6 +52,20 @@ export function useRealtimeSend(): Realtime['send'] {
   return (message) => realtime?.send(message) ?? false;
 }
 
+/** Is in a room of the chat while the component is mounted, and says so again at every beat. */
+export function useRoom(roomId: string, beatMs: number): void {
+  const realtime = useContext(RealtimeContext);
+  useEffect(() => {
+    if (!realtime) return;
+    const leave = realtime.joinRoom(roomId);
+    const beat = setInterval(() => realtime.send({ type: 'join_room', roomId }), beatMs);
+    return () => {
+      clearInterval(beat);
+      leave();
+    };
+  }, [realtime, roomId, beatMs]);
+}
+
 /** False while the network or the socket is down. Signed out there is no socket, so only the network counts. */
 export function useIsConnected(): boolean {
   const realtime = useContext(RealtimeContext);

@@ -1,0 +1,28 @@
+import type { ChatMessage } from '@autolotto/contract/chat/model.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { roomChannel } from '../platform/realtime/channels.ts';
+import { publish } from '../platform/realtime/outbox.ts';
+import { tellMembers } from './room-news.ts';
+import type { MessageRow } from './store.ts';
+
+/** Beyond this an event would be slow to read for everybody; the page fetches such a message. */
+const wholeBytes = 6_000;
+
+/** Tells a room of a new message, and its members elsewhere that there is one. Requires the room's lock. */
+export async function publishMessage(context: Context, tx: Tx, message: ChatMessage): Promise<void> {
+  const { roomId, number } = message;
+  const isWhole = Buffer.byteLength(JSON.stringify(message)) <= wholeBytes;
+  await publish(tx, context.bus, {
+    event: { type: 'chat_message', roomId, number, message: isWhole ? message : null },
+    to: [roomChannel(roomId)],
+  });
+  tx.afterCommit(() => tellMembers(context, roomId));
+}
+
+export const publishChange = (
+  context: Pick<Context, 'bus'>,
+  tx: Tx,
+  { roomId, number }: Pick<MessageRow, 'roomId' | 'number'>,
+): Promise<void> =>
+  publish(tx, context.bus, { event: { type: 'chat_changed', roomId, number }, to: [roomChannel(roomId)] });

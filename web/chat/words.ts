@@ -1,0 +1,3 @@
+import { chatMessages } from './messages.ts';
+
+export const words = { chat: chatMessages };
