@@ -47,7 +47,7 @@ export const uses = {
   reviews: ['identity', 'policy', 'stores', 'couriers', 'orders'],
   rewards: ['identity', 'policy', 'ledger', 'responsible-gaming', 'promotions', 'stores', 'orders', 'reviews'],
   forum: ['identity', 'policy', 'notifications', 'moderation', 'rewards'],
-  chat: ['identity', 'policy', 'moderation', 'prizes', 'instant-games', 'lottery', 'rewards'],
+  chat: ['identity', 'policy', 'ledger', 'moderation', 'prizes', 'instant-games', 'lottery', 'rewards'],
   earnings: ['identity', 'policy', 'ledger', 'stores', 'couriers', 'orders'],
   vip: ['policy', 'stores', 'catalogue', 'orders', 'instant-games'],
   admin: ['identity', 'policy', 'ledger', 'promotions', 'stores', 'catalogue', 'couriers', 'orders'],

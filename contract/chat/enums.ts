@@ -5,7 +5,6 @@ export type RoomType = (typeof roomTypes)[number];
 
 /** What people write themselves; everything else is posted by the server. */
 export const writtenTypes = ['message', 'strategy'] as const;
-export type WrittenType = (typeof writtenTypes)[number];
 export const messageTypes = [...writtenTypes, 'group_purchase', 'alert', 'crypto', 'achievement', 'win'] as const;
 export type MessageType = (typeof messageTypes)[number];
 

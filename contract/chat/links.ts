@@ -4,7 +4,7 @@ const linkPattern = /(?:https?:\/\/|www\.)[^\s<>"]{1,500}/gi;
 export type Piece = { readonly text: string; readonly href?: string };
 
 /** The text in pieces, in order; those that are addresses can be opened. */
-export function piecesOf(text: string): Piece[] {
+export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(linkPattern)) {

@@ -186,6 +186,6 @@ export const ChatSearchQuery = z.strictObject({
   q: z.string().trim().min(1, 'Enter what to look for').max(searchLimit),
   room: RoomIdIn.optional(),
   author: UserId.optional(),
-  from: Instant.optional(),
+  from: Instant.max(40).optional(),
 });
 export type ChatSearchQuery = z.output<typeof ChatSearchQuery>;

@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 const say = (who: Client, roomId: string, message: string, headers: Record<string, string> = {}, type = 'message') =>
   who.send('POST', '/api/chat/messages', { roomId, message, type }, headers);
-const roomOf = async (who: Client, roomId: string) =>
+const loadRoom = async (who: Client, roomId: string) =>
   (await who.get('/api/chat/rooms')).body.find(({ id }: { id: string }) => id === roomId);
-const messagesOf = async (who: Client, roomId: string, query = '') =>
+const listMessages = async (who: Client, roomId: string, query = '') =>
   (await who.get(`/api/chat/rooms/${roomId}/messages${query}`)).body;
 const texts = (page: { messages: { message: string }[] }) => page.messages.map(({ message }) => message);
 /** Experience from dollars converted: 10 for each. */
@@ -56,7 +56,7 @@ describe('a message', () => {
       timestamp: expect.stringMatching(/Z$/),
     });
     await say(other, 'mega-millions', 'Second');
-    expect(texts(await messagesOf(other, 'mega-millions'))).toEqual(['Two lines\n\nwith a gap', 'Second']);
+    expect(texts(await listMessages(other, 'mega-millions'))).toEqual(['Two lines\n\nwith a gap', 'Second']);
   });
 
   test('is refused when it is blank, too long, of a kind that the server posts, or in no room', async () => {
@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(await Promise.all(made.map((type) => status('Hello', type)))).toEqual(made.map(() => 400));
     expect((await say(one, 'lobby', 'Hello')).body.code).toBe('ROOM_UNKNOWN');
     expect((await say(one, 'scratch-ticket-alerts', 'Hello')).body.code).toBe('HOUSE_WRITES_ONLY');
-    expect((await roomOf(one, 'general')).lastNumber).toBe(0);
+    expect((await loadRoom(one, 'general')).lastNumber).toBe(0);
     expect(await status('x'.repeat(2_000))).toBe(201);
   });
 
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect((await recall(other, number)).body.code).toBe('MESSAGE_UNKNOWN');
     expect((await recall(one, number)).body).toMatchObject({ number, message: '', state: 'recalled' });
     expect((await recall(one, number)).status).toBe(200);
-    const [seen] = (await messagesOf(other, 'general', `?around=${number}&limit=1`)).messages;
+    const [seen] = (await listMessages(other, 'general', `?around=${number}&limit=1`)).messages;
     expect(seen).toMatchObject({ number, message: '', state: 'recalled' });
     expect((await other.get('/api/chat/search?q=regretted')).body).toEqual([]);
     const late = (await say(one, 'general', 'Regretted late')).body.number;
@@ -131,13 +131,13 @@ test('history pages backwards by number, forwards after a cut, and around a plac
   const { context } = app();
   const reader = await app().newCustomer();
   const { insertMessage } = await import('./store.ts');
-  const before = (await roomOf(reader, 'powerball-group')).lastNumber;
+  const before = (await loadRoom(reader, 'powerball-group')).lastNumber;
   for (let n = 1; n <= 12; n++)
     await context.db.transact((tx) =>
       insertMessage(tx, { roomId: 'powerball-group', userId: reader.userId, type: 'message', text: `line ${n}` }),
     );
   const numbers = async (query: string) => {
-    const page = await messagesOf(reader, 'powerball-group', query);
+    const page = await listMessages(reader, 'powerball-group', query);
     return [page.messages.map(({ number }: { number: number }) => number - before), page.hasEarlier];
   };
   expect(await numbers('?limit=5')).toEqual([[8, 9, 10, 11, 12], true]);
@@ -155,10 +155,10 @@ test('history pages backwards by number, forwards after a cut, and around a plac
 test('unread is what came since the last number read, never backwards, on every device', async () => {
   const [reader, writer] = [await app().newCustomer(), await app().newCustomer()];
   const [phone, desk] = [await openSocket(address, reader), await openSocket(address, reader)];
-  expect(await roomOf(reader, 'crypto-trading')).toMatchObject({ unread: 0, isMember: false });
+  expect(await loadRoom(reader, 'crypto-trading')).toMatchObject({ unread: 0, isMember: false });
   phone.send({ type: 'join_room', roomId: 'crypto-trading' });
   await phone.next(({ type }) => type === 'room_joined');
-  const unread = async () => (await roomOf(reader, 'crypto-trading')).unread;
+  const unread = async () => (await loadRoom(reader, 'crypto-trading')).unread;
   const numbers: number[] = [];
   for (const text of ['a', 'b', 'c']) numbers.push((await say(writer, 'crypto-trading', text)).body.number);
   expect(await unread()).toBe(3);
@@ -224,7 +224,7 @@ describe('presence', () => {
     const online = async () => (await seen.get('/api/chat/rooms/gamification-hub/online')).body;
     expect(await online()).toEqual([{ userId: seen.userId, username: 'New C.', userLevel: 'member' }]);
     await app().clock.advance(11_000);
-    expect((await roomOf(unseen, 'gamification-hub')).activeUsers).toBe(2);
+    expect((await loadRoom(unseen, 'gamification-hub')).activeUsers).toBe(2);
     for (const socket of sockets) socket.send({ type: 'typing', roomId: 'gamification-hub' });
     // A second time within three seconds is not passed on.
     sockets[0]?.send({ type: 'typing', roomId: 'gamification-hub' });
@@ -277,7 +277,7 @@ describe('rooms that ask for a level', () => {
     refused.ws.close();
     await rise(one, '0.10');
     expect(await doors()).toEqual([undefined, undefined, undefined, undefined, undefined]);
-    expect((await messagesOf(one, 'winners-circle')).messages.at(-1)).toMatchObject({ userLevel: 'premium' });
+    expect((await listMessages(one, 'winners-circle')).messages.at(-1)).toMatchObject({ userLevel: 'premium' });
     const admitted = await openSocket(address, one);
     admitted.send({ type: 'join_room', roomId: 'winners-circle' });
     await admitted.next(({ type }) => type === 'room_joined');
@@ -304,11 +304,11 @@ describe('cards', () => {
   test('of a conversion are posted by its owner’s choice alone, once, from the books', async () => {
     const [one, other] = [await app().newCustomer({ dollars: '50.00' }), await app().newCustomer()];
     const conversion = await rise(one, '10.00');
-    const { lastNumber } = await roomOf(one, postedIn.crypto);
+    const { lastNumber } = await loadRoom(one, postedIn.crypto);
     const share = (who: Client) =>
       who.send('POST', '/api/chat/shares', { what: 'conversion', transactionHash: conversion.transactionHash });
     expect((await share(other)).body.code).toBe('NOTHING_TO_SHARE');
-    expect((await roomOf(one, postedIn.crypto)).lastNumber).toBe(lastNumber);
+    expect((await loadRoom(one, postedIn.crypto)).lastNumber).toBe(lastNumber);
     const card = await share(one);
     expect(card.body).toMatchObject({
       ...{ type: 'crypto', number: lastNumber + 1, userId: one.userId },
@@ -355,7 +355,7 @@ describe('cards', () => {
     await win(silent, 'kept', 45_000);
     for (let n = 0; n < 2; n++) await app().runJob(postWinsJob);
     const admin = await app().as('admin');
-    const wins = (await messagesOf(admin, postedIn.win)).messages.filter(
+    const wins = (await listMessages(admin, postedIn.win)).messages.filter(
       ({ type }: { type: string }) => type === 'win',
     );
     expect(wins).toHaveLength(1);
@@ -371,7 +371,7 @@ describe('cards', () => {
     await app().clock.advance(Math.max(0, Math.floor(draw?.ms ?? 0) - 1_800_000));
     for (let n = 0; n < 2; n++) await app().runJob(postAlertsJob);
     const reader = await app().newCustomer();
-    const closing = (await messagesOf(reader, postedIn.alert)).messages.filter(
+    const closing = (await listMessages(reader, postedIn.alert)).messages.filter(
       ({ alertData }: { alertData: { kind: string } }) => alertData.kind === 'draw_closing',
     );
     expect(closing.length).toBeGreaterThan(0);
@@ -430,7 +430,7 @@ describe('moderation', () => {
     for (const reader of readers) expect((await report(reader, id)).status).toBe(201);
     expect((await report(readers[0] as Client, id)).body.code).toBe('TARGET_NOT_FOUND');
     expect(await socket.next(({ type }) => type === 'chat_changed')).toMatchObject({ roomId: 'general', number });
-    const [seen] = (await messagesOf(author, 'general', `?around=${number}&limit=1`)).messages;
+    const [seen] = (await listMessages(author, 'general', `?around=${number}&limit=1`)).messages;
     expect(seen).toMatchObject({ number, message: '', state: 'waiting' });
     for (const wrong of ['general:0', 'general:9999999999', 'lobby:1', 'general', `vip-lounge:1`])
       expect((await report(author, wrong)).body.code).toBe('TARGET_NOT_FOUND');
@@ -441,7 +441,7 @@ describe('moderation', () => {
     const [author, reader] = [await app().newCustomer(), await app().newCustomer()];
     const scam = 'Send 0.01 BTC to bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4 and I send you numbers that win';
     expect((await say(author, 'general', scam)).body).toMatchObject({ state: 'waiting', message: '' });
-    expect(texts(await messagesOf(reader, 'general'))).not.toContain(scam);
+    expect(texts(await listMessages(reader, 'general'))).not.toContain(scam);
     expect((await author.get('/api/moderation/standing')).body.cases).toHaveLength(1);
   });
 
@@ -478,6 +478,6 @@ test('the chat is off where its switch is, and old messages are forgotten while 
   await app().clock.advance(731 * 86_400_000);
   await app().runJob(purgeChatJob);
   const later = await app().openSession(one.userId);
-  expect((await messagesOf(later, 'general')).messages).toEqual([]);
+  expect((await listMessages(later, 'general')).messages).toEqual([]);
   expect((await say(later, 'general', 'New')).body.number).toBe(number + 1);
 });

@@ -3,6 +3,7 @@ import { typingMs } from '@autolotto/contract/chat/limits.ts';
 import { chatRooms, roomOf } from '@autolotto/contract/chat/rooms.ts';
 import { assertCanWrite } from '../moderation/service.ts';
 import type { Context } from '../platform/context.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { roomChannel } from '../platform/realtime/channels.ts';
@@ -50,7 +51,7 @@ export async function tellTyping(
 ): Promise<undefined> {
   const room = roomOf(roomId) ?? fail('ROOM_UNKNOWN', {});
   const channel = roomChannel(room.id);
-  if (!has(channel) || !isDue(context, `${room.id} ${userId}`)) return;
+  if (!has(channel) || !(await isDue(context, `${room.id} ${userId}`))) return;
   await assertCanWrite(context.db.read, userId, 'chat');
   const { showsOnline } = await store.loadChoices(context.db.read, userId);
   const person = showsOnline && (await store.loadPerson(context.db.read, userId));
@@ -61,11 +62,12 @@ export async function tellTyping(
   });
 }
 
-function isDue({ bus, clock }: Context, who: string): boolean {
+async function isDue(context: Context, who: string): Promise<boolean> {
+  const { bus } = context;
+  const now = (await databaseTime(context)).getTime();
   let told = lastTold.get(bus) ?? new Map<string, number>();
   if (told.size > remembered) told = new Map();
   lastTold.set(bus, told);
-  const now = clock.now().getTime();
   if (Math.abs(now - (told.get(who) ?? 0)) < typingMs) return false;
   told.set(who, now);
   return true;

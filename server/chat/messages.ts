@@ -9,7 +9,7 @@ import { enter, entryTerms, loadVisitor, messageViews } from './entry.ts';
 import { closedTo } from './rules.ts';
 import * as store from './store.ts';
 
-export async function messagesOf(
+export async function listMessages(
   context: Context,
   actor: Actor,
   roomId: string,

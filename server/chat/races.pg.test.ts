@@ -15,7 +15,7 @@ const say = (at: number, roomId: string, message: string, key = message) =>
     { roomId, message, type: 'message' },
     { 'idempotency-key': key },
   );
-const messagesOf = async (roomId: string, query = '') =>
+const listMessages = async (roomId: string, query = '') =>
   (await (writers[0] as Client).get(`/api/chat/rooms/${roomId}/messages${query}`)).body.messages as {
     number: number;
     message: string;
@@ -28,7 +28,7 @@ describe('at the same time', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     const numbers = replies.map(({ body }) => body.number).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
-    const all = [...(await messagesOf('general', '?before=51')), ...(await messagesOf('general', '?after=50'))];
+    const all = [...(await listMessages('general', '?before=51')), ...(await listMessages('general', '?after=50'))];
     expect(all.map(({ number }) => number)).toEqual(numbers);
     const times = all.map(({ timestamp }) => timestamp);
     expect(times).toEqual(times.toSorted());
@@ -37,7 +37,7 @@ describe('at the same time', () => {
   test('one message that is sent five times is said once', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => say(0, 'mega-millions', 'Once', 'one-key')));
     expect(replies.map(({ status, body }) => [status, body.number])).toEqual(Array(5).fill([201, 1]));
-    expect(await messagesOf('mega-millions')).toHaveLength(1);
+    expect(await listMessages('mega-millions')).toHaveLength(1);
   });
 
   test('thirty messages of one person into several rooms: twenty go through', async () => {

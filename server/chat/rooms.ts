@@ -3,6 +3,7 @@ import type { ChatRoom, ChatSettings, OnlinePerson, RoomRead } from '@autolotto/
 import { chatRooms, roomOf } from '@autolotto/contract/chat/rooms.ts';
 import type { Context } from '../platform/context.ts';
 import { audit } from '../platform/database/audit.ts';
+import { databaseTime } from '../platform/database/database-time.ts';
 import type { Database } from '../platform/database/db.ts';
 import { fail } from '../platform/fail.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -20,8 +21,9 @@ const countedForMs = 10_000;
 type Counted = { readonly at: number; readonly attendance: ReadonlyMap<string, store.Attendance> };
 const counted = new WeakMap<Database, Counted>();
 
-async function loadAttendance({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Counted['attendance']> {
-  const at = clock.now().getTime();
+async function loadAttendance(context: Context): Promise<Counted['attendance']> {
+  const { db } = context;
+  const at = (await databaseTime(context)).getTime();
   const last = counted.get(db);
   if (last && Math.abs(at - last.at) < countedForMs) return last.attendance;
   const attendance = new Map((await store.countPeople(db.read)).map((one) => [one.id as string, one]));
@@ -80,7 +82,7 @@ export async function muteRoom(context: Context, actor: Actor, roomId: string, i
   return { isMuted };
 }
 
-export const settingsOf = (context: Context, { userId }: Actor): Promise<ChatSettings> =>
+export const loadSettings = (context: Context, { userId }: Actor): Promise<ChatSettings> =>
   store.loadChoices(context.db.read, userId);
 
 export async function setSettings(context: Context, { userId }: Actor, choices: ChatSettings): Promise<ChatSettings> {

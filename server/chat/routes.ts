@@ -2,7 +2,7 @@ import { chatEndpoints } from '@autolotto/contract/chat/endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import { bind } from '../platform/http/bind.ts';
 import type { Http } from '../platform/http/http.ts';
-import { messagesOf, searchFor } from './messages.ts';
+import { listMessages, searchFor } from './messages.ts';
 import * as rooms from './rooms.ts';
 import { recallMessage, sendMessage } from './send.ts';
 import { share } from './share.ts';
@@ -10,7 +10,7 @@ import { share } from './share.ts';
 export function chatRoutes(http: Http, context: Context): void {
   bind(http, 'chat', chatEndpoints, {
     rooms: ({ actor }) => rooms.roomsFor(context, actor),
-    messages: ({ actor, params, query }) => messagesOf(context, actor, params.roomId, query),
+    messages: ({ actor, params, query }) => listMessages(context, actor, params.roomId, query),
     online: ({ actor, params }) => rooms.onlineIn(context, actor, params.roomId),
     send: ({ actor, body, idempotencyKey }) => sendMessage(context, actor, body, idempotencyKey),
     recall: ({ actor, params }) => recallMessage(context, actor, params.roomId, params.number),
@@ -18,7 +18,7 @@ export function chatRoutes(http: Http, context: Context): void {
     mute: ({ actor, params, body }) => rooms.muteRoom(context, actor, params.roomId, body.isMuted),
     search: ({ actor, query }) => searchFor(context, actor, query),
     share: ({ actor, body }) => share(context, actor, body),
-    settings: ({ actor }) => rooms.settingsOf(context, actor),
+    settings: ({ actor }) => rooms.loadSettings(context, actor),
     setSettings: ({ actor, body }) => rooms.setSettings(context, actor, body),
     slowMode: ({ actor, params, body }) => rooms.setSlowMode(context, actor, params.roomId, body.slowSeconds),
   });

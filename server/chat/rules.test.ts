@@ -1,4 +1,4 @@
-import { hasLink, piecesOf } from '@autolotto/contract/chat/links.ts';
+import { hasLink, splitLinks } from '@autolotto/contract/chat/links.ts';
 import { describe, expect, test } from 'vitest';
 import {
   cleaned,
@@ -99,21 +99,21 @@ test('prizes are told in classes', () => {
 
 describe('addresses in a message', () => {
   test('can be opened; a full stop after them is none of theirs', () => {
-    expect(piecesOf('see https://a.test/x?y=1. Then (www.b.test), ok')).toEqual([
+    expect(splitLinks('see https://a.test/x?y=1. Then (www.b.test), ok')).toEqual([
       { text: 'see ' },
       { text: 'https://a.test/x?y=1', href: 'https://a.test/x?y=1' },
       { text: '. Then (' },
       { text: 'www.b.test', href: 'https://www.b.test/' },
       { text: '), ok' },
     ]);
-    expect(piecesOf('nothing here')).toEqual([{ text: 'nothing here' }]);
-    expect(piecesOf('')).toEqual([]);
+    expect(splitLinks('nothing here')).toEqual([{ text: 'nothing here' }]);
+    expect(splitLinks('')).toEqual([]);
   });
   test('hold no password, and are no other scheme', () => {
-    expect(piecesOf('https://bank.test@evil.test/')).toEqual([{ text: 'https://bank.test@evil.test/' }]);
-    expect(piecesOf('https://:secret@evil.test/')).toEqual([{ text: 'https://:secret@evil.test/' }]);
-    expect(piecesOf('javascript:alert(1) ftp://a.test data:text/html,x')).toHaveLength(1);
-    expect(piecesOf('http://[')).toEqual([{ text: 'http://[' }]);
+    expect(splitLinks('https://bank.test@evil.test/')).toEqual([{ text: 'https://bank.test@evil.test/' }]);
+    expect(splitLinks('https://:secret@evil.test/')).toEqual([{ text: 'https://:secret@evil.test/' }]);
+    expect(splitLinks('javascript:alert(1) ftp://a.test data:text/html,x')).toHaveLength(1);
+    expect(splitLinks('http://[')).toEqual([{ text: 'http://[' }]);
   });
   test('are found however often they are looked for', () => {
     expect([hasLink('www.a.test'), hasLink('www.a.test'), hasLink('a.test')]).toEqual([true, true, false]);

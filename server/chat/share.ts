@@ -17,7 +17,7 @@ import { messageView } from './view.ts';
 
 type Card = Omit<store.NewMessage, 'userId'> & { readonly source: string };
 
-async function cardOf(db: Reader, userId: string, visitor: Visitor, input: ShareInChat): Promise<Card> {
+async function loadCard(db: Reader, userId: string, visitor: Visitor, input: ShareInChat): Promise<Card> {
   if (input.what === 'conversion') {
     const { transactionHash } = input;
     const conversion = (await loadConversion(db, userId, transactionHash)) ?? fail('NOTHING_TO_SHARE', {});
@@ -51,7 +51,7 @@ export async function share(context: Context, actor: Actor, input: ShareInChat):
   return context.db.transact(async (tx) => {
     await store.lockWriter(tx, userId);
     await assertCanWrite(tx, userId, 'chat');
-    const card = await cardOf(tx, userId, visitor, input);
+    const card = await loadCard(tx, userId, visitor, input);
     if (await store.isPosted(tx, card.source)) fail('SHARED_ALREADY', {});
     const posted = messageView(await store.insertMessage(tx, { ...card, userId }), visitor.level, terms);
     await publishMessage(context, tx, posted);

@@ -24,16 +24,22 @@ test('every seed has run, while no other process writes, before the first module
 test('the server does not start with a socket message that no module acts on', () => {
   const track_order = async () => undefined;
   const location_update = async () => undefined;
+  const chat = { join_room: track_order, leave_room: track_order, typing: track_order };
   const start = (...modules: Parameters<typeof socketRules>[0]) => socketRules(modules, {} as Context);
-  expect(() => start({ messages: () => ({ track_order }) }, {})).toThrow(
+  expect(() => start({ messages: () => ({ track_order, ...chat }) }, {})).toThrow(
     'socket message without handler: location_update',
   );
-  expect(() => start({ messages: () => ({ track_order }) }, { messages: () => ({ location_update }) })).not.toThrow();
+  expect(() =>
+    start({ messages: () => ({ track_order, ...chat }) }, { messages: () => ({ location_update }) }),
+  ).not.toThrow();
 });
 
 test('a socket listens on the channels of every module', async () => {
   const of = (...channels: string[]) => ({ loadChannels: async () => channels });
-  const messages = () => ({ track_order: async () => undefined, location_update: async () => undefined });
+  const silent = async () => undefined;
+  const messages = () => ({
+    ...{ track_order: silent, location_update: silent, join_room: silent, leave_room: silent, typing: silent },
+  });
   const { loadChannels } = socketRules([of('user:1'), { messages }, of('couriers', 'admins')], {} as Context);
   expect(await loadChannels({} as Parameters<typeof loadChannels>[0])).toEqual(['user:1', 'couriers', 'admins']);
 });

@@ -14,7 +14,7 @@ import { loadGameWallet, loadRates } from './game-wallet.ts';
 import { achievementsView } from './rules.ts';
 import * as store from './store.ts';
 
-export { loadStandings, type Standing } from './levels.ts';
+export { loadStandings } from './levels.ts';
 export { buyPoints, convert } from './purchases.ts';
 export { loadAchievement, loadConversion } from './shown.ts';
 

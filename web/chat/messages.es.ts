@@ -39,7 +39,7 @@ export const chatSpanish: Translated<typeof chatMessages> = {
       general: { name: 'General', description: 'Para hablar de todo lo que toca a AutoLotto' },
       'powerball-group': { name: 'Grupo Powerball', description: 'Para comprar boletos de Powerball juntos' },
       'winners-circle': { name: 'Círculo de ganadores', description: 'Premios que sus ganadores quisieron mostrar' },
-      'mega-millions': { name: 'Mega Millions', description: 'Para comprar boletos de Mega Millions juntos' },
+      'mega-millions': { name: 'Grupo Mega Millions', description: 'Para comprar boletos de Mega Millions juntos' },
       'scratch-ticket-alerts': {
         name: 'Avisos de boletos',
         description: 'Juegos nuevos y sorteos que están por cerrar',

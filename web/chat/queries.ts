@@ -60,7 +60,7 @@ export async function fetchOne(client: QueryClient, roomId: string, number: numb
   if (message) replaceMessage(client, message);
 }
 
-export const replaceMessage = (client: QueryClient, message: ChatMessage) =>
+const replaceMessage = (client: QueryClient, message: ChatMessage) =>
   grow(client, message.roomId, (feed) => ({ ...feed, messages: changed(feed.messages, message) }));
 
 export const addMessage = (client: QueryClient, message: ChatMessage) =>

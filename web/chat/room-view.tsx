@@ -2,13 +2,10 @@ import type { ChatMessage, ChatRoom } from '@autolotto/contract/chat/model.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sentenceOf } from '../client/errors.ts';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
-import { RowSkeletons } from '../ui/feedback/skeletons.tsx';
 import { useAsked } from '../ui/use-asked.ts';
-import css from './chat.module.css';
 import { FeedView } from './feed/feed.tsx';
+import { FeedWaiting, HouseOnly } from './feed/feed-waiting.tsx';
 import { TypingPeople } from './feed/typing-people.tsx';
 import { useFeed, useReading } from './feed/use-feed.ts';
 import { MessageSheet } from './message-sheet.tsx';
@@ -36,7 +33,6 @@ type Props = {
 
 /** One room: its head, what was said, and the box. */
 export function RoomView({ room, person, readUpTo, blocked, children, moderation }: Props) {
-  const t = useTranslations('chat');
   const { nameOf } = useRoomWords();
   const queryClient = useQueryClient();
   const { feed, catchUp, isFetchingEarlier, fetchEarlier } = useFeed(room.id);
@@ -67,15 +63,7 @@ export function RoomView({ room, person, readUpTo, blocked, children, moderation
           blocked={blocked}
         />
       ) : (
-        <div className={css.waiting}>
-          {feed.isError ? (
-            <ErrorState title={t('feed.failed')} retryLabel={t('retry')} onRetry={() => void feed.refetch()}>
-              {sentenceOf(feed.error, '')}
-            </ErrorState>
-          ) : (
-            <RowSkeletons label={t('feed.loading')} count={6} />
-          )}
-        </div>
+        <FeedWaiting feed={feed} />
       )}
       <TypingPeople roomId={room.id} ownId={person.id} />
       <UnsentMessages unsent={unsent.unsent} onAgain={unsent.again} onDrop={unsent.drop} />
@@ -83,7 +71,7 @@ export function RoomView({ room, person, readUpTo, blocked, children, moderation
       {room.mayWrite ? (
         <Composer roomId={room.id} roomName={nameOf(room)} isSending={unsent.isSending} onSay={unsent.add} />
       ) : (
-        <p className={css.note}>{t('writing.houseOnly')}</p>
+        <HouseOnly />
       )}
       <RoomOptions room={room} isAdmin={person.isAdmin} opened={sheet === 'options'} onClose={close} />
       <SearchSheet

@@ -61,7 +61,7 @@ type FoundProps = {
 } & Pick<Props, 'onShow' | 'onClose'>;
 function Found({ q, room, here, onShow, onClose }: FoundProps) {
   const t = useTranslations('chat');
-  const results = useQuery({ ...searchQuery(q, room), staleTime: 0 });
+  const results = useQuery(searchQuery(q, room));
   return (
     <GuardedData
       query={results}

@@ -3,8 +3,8 @@ import { type ErrorWords, selectKey } from '@autolotto/contract/shared/words/err
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { words as forumMessages } from '../../forum/words.ts';
 import { words as chatMessages } from '../../chat/words.ts';
+import { words as forumMessages } from '../../forum/words.ts';
 import { words as lotteryMessages } from '../../lottery/words.ts';
 import { words as moderationMessages } from '../../moderation/words.ts';
 import { words as poolsMessages } from '../../pools/words.ts';

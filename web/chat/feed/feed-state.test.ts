@@ -45,7 +45,7 @@ describe('the lines of a feed', () => {
     expect(drawn([message(1, { userId: null }), message(2, { userId: null })])).toEqual(['day', '1', '2']);
   });
   test('mark each day, and where what is new begins', () => {
-    expect(drawn([message(1), message(2_000)])).toEqual(['day', '1', 'day', '2000']);
+    expect(drawn([message(1), message(2_000)], 9_999)).toEqual(['day', '1', 'day', '2000']);
     expect(drawn(of(1, 2, 3), 1)).toEqual(['day', '1', 'unread', '2', '+3']);
     expect(drawn([message(1), message(2, { userId: 'me' })], 1)).toEqual(['day', '1', '2']);
   });

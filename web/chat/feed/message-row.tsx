@@ -1,4 +1,4 @@
-import { piecesOf } from '@autolotto/contract/chat/links.ts';
+import { splitLinks } from '@autolotto/contract/chat/links.ts';
 import type { ChatMessage } from '@autolotto/contract/chat/model.ts';
 import { ActionIcon, Button } from '@mantine/core';
 import {
@@ -96,7 +96,7 @@ function Said({ message }: { readonly message: ChatMessage }) {
   if (message.type !== 'message' && message.type !== 'strategy') return <MessageCard message={message} />;
   return (
     <p className={css.text}>
-      {piecesOf(message.message).map(({ text, href }, at) =>
+      {splitLinks(message.message).map(({ text, href }, at) =>
         href === undefined ? (
           text
         ) : (

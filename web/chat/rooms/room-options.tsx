@@ -92,7 +92,7 @@ function SlowMode({ room }: { readonly room: ChatRoom }) {
 
 function OnlinePeople({ roomId }: { readonly roomId: string }) {
   const t = useTranslations('chat');
-  const online = useQuery({ ...onlineQuery(roomId), staleTime: 0 });
+  const online = useQuery(onlineQuery(roomId));
   return (
     <section>
       <h3>{t('rooms.online')}</h3>

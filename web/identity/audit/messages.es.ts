@@ -192,6 +192,7 @@ export const auditSpanish: Translated<typeof auditMessages> = {
     rule_added: 'Regla de jurisdicción agregada',
     rule_ended: 'Regla de jurisdicción finalizada',
     sessions_ended: 'Sesiones cerradas',
+    chat_slowed: 'Sala de chat en modo lento',
     staff_invited: 'Personal invitado',
     staff_joined: 'Personal incorporado',
     staff_removed: 'Personal retirado',

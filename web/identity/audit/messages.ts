@@ -190,6 +190,7 @@ export const auditMessages = {
     rule_added: 'Jurisdiction rule added',
     rule_ended: 'Jurisdiction rule ended',
     sessions_ended: 'Sessions ended',
+    chat_slowed: 'Chat room slowed',
     staff_invited: 'Staff invited',
     staff_joined: 'Staff joined',
     staff_removed: 'Staff removed',

@@ -2,24 +2,19 @@ import type { ChatRoom } from '@autolotto/contract/chat/model.ts';
 import { firstRoom } from '@autolotto/contract/chat/rooms.ts';
 import { Button } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ComponentProps, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { RoomView } from '../../chat/room-view.tsx';
 import { RoomList } from '../../chat/rooms/room-list.tsx';
 import { useRoomWords } from '../../chat/rooms/use-room-words.ts';
 import { useRooms } from '../../chat/rooms/use-rooms.ts';
 import { ApiError } from '../../client/errors.ts';
 import { useUser } from '../../client/session/session.ts';
-import { blocksQuery } from '../../moderation/queries.ts';
 import { FeatureOff } from '../../policy/feature-off.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { RowSkeletons } from '../../ui/feedback/skeletons.tsx';
 import css from './chat.module.css';
-import { CoinBar } from './coin-bar.tsx';
-import { MessageModeration } from './message-moderation.tsx';
+import { OpenRoom } from './open-room.tsx';
 import type { ChatSearch } from './search.ts';
 
 /** Eight rooms, and the one that is open. */
@@ -73,26 +68,6 @@ function Rooms({ person }: { readonly person: Person }) {
         </div>
       )}
     </div>
-  );
-}
-
-function OpenRoom(props: Omit<ComponentProps<typeof RoomView>, 'blocked' | 'children' | 'moderation'>) {
-  const { data } = useQuery(blocksQuery);
-  const blocked = useMemo(() => new Set(data?.map(({ userId }) => userId)), [data]);
-  return (
-    <RoomView
-      {...props}
-      blocked={blocked}
-      moderation={(message, onDone) => (
-        <MessageModeration
-          message={message}
-          isBlocked={message.userId !== null && blocked.has(message.userId)}
-          onDone={onDone}
-        />
-      )}
-    >
-      <CoinBar />
-    </RoomView>
   );
 }
 

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useMemo } from 'react';
+import { RoomView } from '../../chat/room-view.tsx';
+import { blocksQuery } from '../../moderation/queries.ts';
+import { CoinBar } from './coin-bar.tsx';
+import { MessageModeration } from './message-moderation.tsx';
+
+/** A room with what other domains bring to it: coins below the feed, reports and blocks at each message. */
+export function OpenRoom(props: Omit<ComponentProps<typeof RoomView>, 'blocked' | 'children' | 'moderation'>) {
+  const { data } = useQuery(blocksQuery);
+  const blocked = useMemo(() => new Set(data?.map(({ userId }) => userId)), [data]);
+  return (
+    <RoomView
+      {...props}
+      blocked={blocked}
+      moderation={(message, onDone) => (
+        <MessageModeration
+          message={message}
+          isBlocked={message.userId !== null && blocked.has(message.userId)}
+          onDone={onDone}
+        />
+      )}
+    >
+      <CoinBar />
+    </RoomView>
+  );
+}
