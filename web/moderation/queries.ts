@@ -49,10 +49,6 @@ export const useAppeal = () =>
 export const blocksQuery = query('GET /api/moderation/blocks');
 export const useBlock = () =>
   useChange('blocks', (blockedId: string) => call('PUT /api/moderation/blocks/:blockedId', { params: { blockedId } }));
-export const useReport = () =>
-  useMutation({
-    mutationFn: (body: z.input<typeof WriteReport>) => call('POST /api/moderation/reports', { body }),
-  });
 export const useUnblock = () =>
   useChange('blocks', (blockedId: string) =>
     call('DELETE /api/moderation/blocks/:blockedId', { params: { blockedId } }),
