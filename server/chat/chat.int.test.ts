@@ -423,7 +423,12 @@ describe('moderation', () => {
     if (!author) throw new Error('nobody writes');
     const { id, number } = (await say(author, 'general', 'Something unkind')).body;
     const socket = await openSocket(address, readers[0] as Client);
-    for (const reader of readers) await reader.send('POST', '/api/chat/rooms/general/read', { upTo: 0 });
+    for (const reader of readers) {
+      await reader.send('POST', '/api/chat/rooms/general/read', { upTo: 0 });
+      // Reports of those whom the forum trusts weigh.
+      await reader.get('/api/forum/me');
+    }
+    await app().context.db.read.execute(sql`update forum_members set trust = 1`);
     socket.send({ type: 'join_room', roomId: 'general' });
     await socket.next(({ type }) => type === 'room_joined');
     expect((await report(author, id)).body.code).toBe('REPORT_OWN');

@@ -8,7 +8,7 @@ const writers: Client[] = [];
 beforeAll(async () => {
   for (let n = 0; n < 10; n++) writers.push(await app().newCustomer());
 });
-const say = (at: number, roomId: string, message: string, key = message) =>
+const say = (at: number, roomId: string, message: string, key = message.replace(' ', '-')) =>
   (writers[at % writers.length] as Client).send(
     'POST',
     '/api/chat/messages',

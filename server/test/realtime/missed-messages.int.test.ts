@@ -1,6 +1,5 @@
 // @invariant ROOMS-2: Whoever has a room open has every message of it once, in order, however often the line breaks.
 /** A page that has a room open over a line that breaks again and again, on whichever process it comes back to. */
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type App, buildApp } from '../../app.ts';
@@ -39,7 +38,7 @@ type Habits = {
   readonly dedupes?: boolean;
 };
 /** A page as the web app behaves, with habits to take away. */
-function pageOf(client: Client, { catchesUp = true, remembers = true, dedupes = true }: Habits = {}) {
+function pageOf(client: Client, before: number, { catchesUp = true, remembers = true, dedupes = true }: Habits = {}) {
   let ws: WebSocket | undefined;
   const shown: number[] = [];
   const show = (numbers: readonly number[]) =>
@@ -54,7 +53,7 @@ function pageOf(client: Client, { catchesUp = true, remembers = true, dedupes = 
       const socket = new WebSocket(socketUrl(address), { headers: { ...ownPage, cookie: client.cookie } });
       ws = socket;
       socket.on('error', () => {});
-      const over = once(socket, 'close');
+      const over = new Promise<void>((resolve) => socket.on('close', () => resolve()));
       const joined = new Promise<void>((resolve) => {
         socket.on('message', (data) => {
           if (socket !== ws) return;
@@ -65,7 +64,7 @@ function pageOf(client: Client, { catchesUp = true, remembers = true, dedupes = 
         });
       });
       await Promise.race([joined, over]);
-      if (catchesUp && socket === ws) await fetchAfter(remembers ? Math.max(0, ...shown) : 0);
+      if (catchesUp && socket === ws) await fetchAfter(remembers ? Math.max(before, ...shown) : before);
     },
     cut: () => {
       const socket = ws;
@@ -80,7 +79,7 @@ async function cutAgainAndAgain(habits: Habits, cuts: number) {
   const [reader, writer] = [await app.newCustomer(), await app.newCustomer()];
   const { body: rooms } = await reader.get('/api/chat/rooms');
   const before: number = rooms[0].lastNumber;
-  const page = pageOf(reader, habits);
+  const page = pageOf(reader, before, habits);
   const start = page.open(addresses[0] ?? '');
   const said: number[] = [];
   const say = async () => {
