@@ -77,13 +77,20 @@ export const useConvert = () =>
     ...useBalances(),
   });
 
-/** The shape in which the chat names the currencies. */
-export const useConvertInChat = () =>
-  useMutation({
+/** The shape in which the chat names the currencies. Its sheet closes at once, and the balance is asked again all the same. */
+export function useConvertInChat() {
+  const queryClient = useQueryClient();
+  const balances = useBalances();
+  return useMutation({
     mutationFn: ({ amount, idempotencyKey }: Keyed<{ amount: string }>) =>
       call('POST /api/crypto/convert', { body: { amount, fromCurrency: 'USD', toCurrency: 'ALC' }, idempotencyKey }),
-    ...useBalances(),
+    ...balances,
+    onSettled: () => {
+      balances.onSettled();
+      void queryClient.refetchQueries({ queryKey: keysOf('GET /api/wallet/balance'), type: 'all' });
+    },
   });
+}
 
 export const useBuyPoints = () =>
   useMutation({

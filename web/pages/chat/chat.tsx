@@ -39,7 +39,15 @@ function Rooms({ person }: { readonly person: Person }) {
   // As the style sheet: list, then feed.
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   if (rooms.data === undefined) {
-    if (!rooms.isError) return <RowSkeletons label={t('loading')} count={8} />;
+    if (!rooms.isError)
+      return (
+        <>
+          <p className={css.quiet} aria-hidden>
+            {t('loading')}
+          </p>
+          <RowSkeletons label={t('loading')} count={8} />
+        </>
+      );
     if (rooms.error instanceof ApiError && rooms.error.code === 'FEATURE_OFF')
       return <FeatureOff feature="chat" meanwhile={<Home />} />;
     return (

@@ -1,0 +1,199 @@
+// Chat rooms: two people talk, coins are converted in between, and what a room asks for.
+import type { Locator, Page } from '@playwright/test';
+import { check } from '../looks.ts';
+import { noticeOn } from '../pages/order-page.ts';
+import { deposit, send } from '../set-up.ts';
+import { expect, type Person, test } from '../test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const rooms = (page: Page) => page.getByRole('navigation', { name: 'Rooms' });
+const box = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const said = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
+const callsOf = ({ exchanges }: Person, method: string, path: string) =>
+  exchanges.filter((one) => one.method === method && one.path === path).length;
+
+test('CHAT-01 CHAT-02 CHAT-03 CHAT-04 CHAT-05 CHAT-06 CHAT-07 CHAT-15 CHAT-16 CHAT-17 CHAT-20 CHAT-21 CHAT-22 CHAT-23 CHAT-24 CHAT-25 CHAT-29 CHAT-31 CHAT-32 CHAT-36 CHAT-37 CHAT-38 CHAT-48 two people in the general room see each other’s messages at once and in order', async ({
+  asNew,
+}) => {
+  test.slow();
+  const [liam, rosa] = await Promise.all([asNew('Liam Ortega'), asNew('Rosa Vance')]);
+  const { page } = liam;
+  for (const one of [liam, rosa]) {
+    await one.page.goto('/chat');
+    await expect(one.page.getByRole('heading', { name: 'General', level: 2 })).toBeVisible();
+  }
+  const listed = await (await liam.api.get('/api/chat/rooms')).json();
+  expect(listed.map(({ id, type }: { id: string; type: string }) => [id, type])).toEqual([
+    ['general', 'public'],
+    ['powerball-group', 'group_purchase'],
+    ['winners-circle', 'premium'],
+    ['mega-millions', 'group_purchase'],
+    ['scratch-ticket-alerts', 'alerts'],
+    ['vip-lounge', 'vip'],
+    ['crypto-trading', 'crypto'],
+    ['gamification-hub', 'gamification'],
+  ]);
+  for (const field of ['id', 'name', 'description', 'memberCount', 'activeUsers', 'type', 'icon', 'color'])
+    expect(listed[0], field).toHaveProperty(field);
+  await expect(rooms(page).getByRole('link')).toHaveCount(8);
+  await expect(rooms(page).getByRole('link').first()).toContainText(/General.*Public · \d+ members? · \d+ online/);
+
+  await test.step('Enter sends, Shift and Enter begins a line, and blanks are no message', async () => {
+    await expect(sendButton(page)).toBeDisabled();
+    await box(page).fill('   ');
+    await expect(sendButton(page)).toBeDisabled();
+    const blank = await send(liam, '/api/chat/messages', { roomId: 'general', message: ' \n ', type: 'message' });
+    expect(blank.status()).toBe(400);
+    await box(page).fill('');
+    await box(page).pressSequentially('Two lines');
+    await box(page).press('Shift+Enter');
+    await box(page).pressSequentially('in one');
+    const before = callsOf(liam, 'GET', '/api/chat/rooms/general/messages');
+    await box(page).press('Enter');
+    await expect(box(page)).toHaveValue('');
+    await expect(page.getByText('Message sent', { exact: true }).first()).toBeVisible();
+    await expect(said(page, 'Two lines\nin one')).toHaveCount(1);
+    await expect.poll(() => callsOf(liam, 'GET', '/api/chat/rooms/general/messages')).toBeGreaterThan(before);
+  });
+
+  await test.step('the box grows to 120 px', async () => {
+    await box(page).fill(Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n'));
+    await expect.poll(async () => (await box(page).boundingBox())?.height).toBe(120);
+    await box(page).fill('');
+  });
+
+  await test.step('the other sees it with level and kind, and answers in order', async () => {
+    const row = said(rosa.page, 'Two lines');
+    await expect(row).toContainText('Member');
+    await expect(row.getByRole('img', { name: 'Message', exact: true })).toBeVisible();
+    await box(rosa.page).fill('I pick birthdays');
+    await rosa.page.getByRole('checkbox', { name: 'Post as a strategy' }).check();
+    await sendButton(rosa.page).click();
+    await expect(said(page, 'I pick birthdays').getByRole('img', { name: 'Strategy' })).toBeVisible();
+    const answer = await (
+      await send(liam, '/api/chat/messages', { roomId: 'general', message: 'Good luck', type: 'message' })
+    ).json();
+    expect(answer).toMatchObject({
+      ...{ id: `general:${answer.number}`, username: 'Liam O.', message: 'Good luck', type: 'message' },
+      ...{ userLevel: 'member', isGroupPurchase: false, timestamp: expect.stringMatching(/Z$/) },
+    });
+    await expect(said(rosa.page, 'Good luck')).toBeVisible();
+    const texts = await rosa.page.getByRole('article').allInnerTexts();
+    const place = (text: string) => texts.findIndex((one) => one.includes(text));
+    expect([place('Two lines'), place('I pick birthdays'), place('Good luck')]).toEqual(
+      [place('Two lines'), place('I pick birthdays'), place('Good luck')].toSorted((a, b) => a - b),
+    );
+    await check(rosa.page, 'a room');
+  });
+  expect([liam, rosa].flatMap(({ consoleErrors }) => consoleErrors)).toEqual([]);
+});
+
+test('CHAT-10 CHAT-11 CHAT-12 CHAT-13 CHAT-14 CHAT-27 CHAT-28 CHAT-34 CHAT-41 CHAT-42 CHAT-43 CHAT-44 CHAT-46 CHAT-49 coins are converted beside the talk, and shown to others only where their owner says so', async ({
+  asNew,
+}) => {
+  test.slow();
+  const person = await asNew('Nina Sable');
+  await deposit(person, '60');
+  const { page } = person;
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Gamification', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Quick conversion' });
+  await expect(panel).toContainText('1 USD = 10 ALC');
+  await panel.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(noticeOn(page, 'Invalid amount', 'Please enter a valid AutoLottoCoin amount.')).toBeVisible();
+  await page.getByRole('button', { name: 'Gamification', exact: true }).click();
+  await expect(panel).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Convert Crypto', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Convert Crypto' });
+  const amount = sheet.getByLabel('Amount in dollars');
+  await page.route('**/api/crypto/convert', (call) => call.fulfill({ status: 500, json: {} }));
+  await amount.fill('10');
+  await sheet.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(noticeOn(page, 'Error', 'Failed to convert crypto. Please try again.')).toBeVisible();
+  await page.unroute('**/api/crypto/convert');
+
+  const share = sheet.getByRole('checkbox', { name: 'Show it in Crypto trading' });
+  await expect(share).not.toBeChecked();
+  await share.check();
+  await expect(sheet).toContainText('You get 100.0000 ALC');
+  const balances = () => callsOf(person, 'GET', '/api/wallet/balance');
+  const before = balances();
+  const converted = page.waitForResponse((reply) => reply.url().endsWith('/api/crypto/convert') && reply.ok());
+  await sheet.getByRole('button', { name: 'Convert', exact: true }).click();
+  const reply = await converted;
+  expect(reply.request().postDataJSON()).toMatchObject({ amount: '10.00', fromCurrency: 'USD', toCurrency: 'ALC' });
+  expect(await reply.json()).toMatchObject({
+    ...{ usdAmount: '10.00', autoLottoCoinAmount: '100.0000', transactionHash: expect.any(String) },
+    balances: { balance: '50.00' },
+  });
+  await expect(page.getByText('Conversion successful', { exact: true })).toBeVisible();
+  await expect.poll(balances).toBeGreaterThan(before);
+
+  await rooms(page)
+    .getByRole('link', { name: /^Crypto trading/ })
+    .click();
+  const card = page.getByRole('article').filter({ hasText: 'Nina S.' }).last();
+  await expect(card).toContainText('$10.00');
+  await expect(card).toContainText('100.0000 ALC');
+  await expect(card).toContainText('1 USD = 10 ALC');
+  await expect(card.locator('code')).toHaveText(/^.{6}….{4}$/);
+
+  await page.getByRole('button', { name: 'Achievements', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Achievements' });
+  await list.getByRole('button', { name: 'Share', exact: true }).first().click();
+  await expect(page.getByText('Shared in Gamification hub')).toBeVisible();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await rooms(page)
+    .getByRole('link', { name: /^Gamification hub/ })
+    .click();
+  const badge = page.getByRole('article').filter({ hasText: 'Nina S.' }).last();
+  for (const term of ['Level', 'XP', 'Achievement', 'Reward']) await expect(badge).toContainText(term);
+});
+
+test('CHAT-18 CHAT-19 CHAT-35 CHAT-45 CHAT-51 closed rooms say what they ask for, and a message that could not be sent waits to be tried again', async ({
+  asNew,
+  visitor,
+}) => {
+  const { page: nobodys } = await visitor();
+  await nobodys.goto('/chat');
+  await nobodys.waitForURL(/\/api\/login/);
+
+  const person = await asNew('Otis Grant');
+  const { page } = person;
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/chat/rooms', async (call) => {
+    await opened;
+    await call.continue();
+  });
+  await page.goto('/chat');
+  await expect(page.getByText('Loading chat rooms...', { exact: true })).toBeVisible();
+  open();
+  await page.unroute('**/api/chat/rooms');
+  await expect(rooms(page).getByRole('link', { name: /^Winners’ circle/ })).toContainText('Opens at level 5');
+  await rooms(page)
+    .getByRole('link', { name: /^VIP lounge/ })
+    .click();
+  await expect(page.getByText(/^Opens at level 10\. You are at level 0/)).toBeVisible();
+  expect((await person.api.get('/api/chat/rooms/vip-lounge/messages')).status()).toBe(403);
+  const sent = await send(person, '/api/chat/messages', { roomId: 'winners-circle', message: 'Hi', type: 'message' });
+  expect(sent.status()).toBe(403);
+
+  await rooms(page)
+    .getByRole('link', { name: /^General/ })
+    .click();
+  await page.route('**/api/chat/messages', (call) => call.fulfill({ status: 500, json: {} }));
+  await box(page).fill('Will this arrive?');
+  await sendButton(page).click();
+  await expect(noticeOn(page, 'Error', 'Failed to send message. Please try again.')).toBeVisible();
+  await page.unroute('**/api/chat/messages');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const row = said(page, 'Will this arrive?');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Just now');
+});
