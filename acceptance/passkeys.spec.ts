@@ -78,7 +78,7 @@ test('AUTH-09 a passkey is added, named, signs in without a password, and is rem
 
   await passkeys.getByRole('button', { name: 'Rename My passkey' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen tablet');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText(['Kitchen tablet']);
 
   // The same device makes one, not two.

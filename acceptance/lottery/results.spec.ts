@@ -74,7 +74,7 @@ test('the desk takes numbers typed twice, refuses what the game does not have, a
   await sheet.getByLabel('Numbers, again').fill('3, 9, 28, 41, 50');
   await sheet.getByLabel('Powerball, again').fill('7');
   await sheet.getByRole('button', { name: 'Enter numbers' }).click();
-  const numbers = { main: [3, 9, 28, 41, 50], bonus: [7], extra: [] };
+  const numbers = { main: [3, 9, 28, 41, 50], bonus: [7], extra: [], prizes: [] };
   await expect(page.getByText('Another admin can confirm them now.')).toBeVisible();
   expect(sent).toEqual([{ numbers, again: numbers }]);
   await page.getByRole('button', { name: /^Confirm numbers of Powerball/ }).click();

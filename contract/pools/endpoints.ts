@@ -63,8 +63,8 @@ export const poolsEndpoints = endpointTable({
     errors: ['POOL_NOT_FOUND'],
   },
   withdrawPool: {
-    method: 'DELETE',
-    path: '/api/pools/:ownPoolId',
+    method: 'POST',
+    path: '/api/pools/:ownPoolId/withdrawal',
     summary: 'Withdraws a group purchase of the caller’s that nobody else has joined',
     access: { who: 'signed-in', object: { kind: 'pool', relations: ['creator'] } },
     rate: 'write',

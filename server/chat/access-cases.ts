@@ -62,7 +62,14 @@ export const calls: CasesOf<typeof endpoints> = {
   slowMode: {
     grid: 'admin',
     body: { slowSeconds: 0 },
-    does: { by: 'admin', with: { slowSeconds: 30 }, changes: ['chat_rooms.slow_seconds'], audits: ['chat.slowed'] },
+    // Not the room in which others are heard.
+    does: {
+      by: 'admin',
+      params: async () => ({ roomId: 'gamification-hub' }),
+      with: { slowSeconds: 30 },
+      changes: ['chat_rooms.slow_seconds'],
+      audits: ['chat.slowed'],
+    },
   },
 };
 

@@ -4,10 +4,12 @@ import type { CasesOf, JobCases } from '../test/access/case.ts';
 import type { Actor } from '../test/access/grids.ts';
 import { day, nothing } from '../test/access/samples.ts';
 import type { World, WorldPart } from '../test/access/world.ts';
-import { moderationCases, moderationSanctions } from './tables.ts';
+import { moderationCases, moderationSanctions, moderationTerms } from './tables.ts';
 
 type State = 'open' | 'appealable' | 'appealed' | 'kept';
 let made = 0;
+/** The case that the call for many is tried on. */
+let spam = 0;
 /** Each about another text: a text has one open case. */
 async function newCase({ app, client }: World, author: Actor, state: State): Promise<string> {
   made += 1;
@@ -32,6 +34,15 @@ async function newSanction({ app, client }: World): Promise<string> {
     .insert(moderationSanctions)
     .values({ userId: client('other customer').userId, kind: 'ban', reason: 'Spam', by: client('admin').userId })
     .returning({ id: moderationSanctions.id });
+  return String(row?.id);
+}
+
+async function newTerm({ app, client }: World): Promise<string> {
+  made += 1;
+  const [row] = await app.context.db.read
+    .insert(moderationTerms)
+    .values({ words: `easy win ${made}`, action: 'report', addedBy: client('admin').userId })
+    .returning({ id: moderationTerms.id });
   return String(row?.id);
 }
 
@@ -85,8 +96,13 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: {
       by: 'admin',
-      with: { caseIds: [2_000_000_000], decision: 'hide', words: 'Spam of one hour' },
-      changes: [],
+      params: async (world) => {
+        spam = Number(await newCase(world, 'other customer', 'open'));
+        return {};
+      },
+      with: () => ({ caseIds: [spam], decision: 'hide', words: 'Spam of one hour' }),
+      audits: ['moderation.hidden'],
+      changes: decidedColumns,
     },
   },
   decideCaseAppeal: {
@@ -126,7 +142,13 @@ export const calls: CasesOf<typeof endpoints> = {
   writeNote: {
     grid: 'freshAdmin',
     body: nothing,
-    does: { by: 'admin', params: person, with: { words: 'Talked on the phone' }, changes: [] },
+    does: {
+      by: 'admin',
+      params: person,
+      with: { words: 'Talked on the phone' },
+      audits: ['moderation.noted'],
+      changes: [],
+    },
   },
   moderationTerms: { grid: 'admin' },
   addTerm: {
@@ -139,7 +161,15 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: [],
     },
   },
-  removeTerm: { grid: 'freshAdmin', does: { by: 'admin', changes: [] } },
+  removeTerm: {
+    grid: 'freshAdmin',
+    does: {
+      by: 'admin',
+      params: async (world) => ({ termId: await newTerm(world) }),
+      audits: ['moderation.term-removed'],
+      changes: [],
+    },
+  },
 };
 
 export const jobs: JobCases = {
@@ -158,7 +188,6 @@ export async function worldPart(world: World): Promise<WorldPart> {
       caseId: { first, second, open, absent: '2000000000' },
       ...{
         moderationCaseId: first,
-        personId: userId,
         blockedId: userId,
         sanctionId: '2000000000',
         termId: '2000000000',

@@ -8,7 +8,7 @@ import { listOwn, loadOffer, orderTicket } from './ordering.ts';
 import { addPicture, loadOwnPicture, loadShopPicture } from './pictures/pictures.ts';
 
 export function officialTicketRoutes(http: Http, context: Context): void {
-  bind(http, 'official-tickets', officialTicketEndpoints, {
+  bind(http, 'officialTickets', officialTicketEndpoints, {
     ticketOffer: ({ actor }) => loadOffer(context, actor),
     ticketOrders: ({ actor }) => listOwn(context, actor),
     orderTicket: ({ actor, body, idempotencyKey }) => orderTicket(context, actor, body, idempotencyKey),

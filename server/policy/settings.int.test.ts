@@ -58,6 +58,8 @@ describe('policy', () => {
     'a feature that is switched off is refused with its reason, and the settings say it: %s',
     async (feature) => {
       const { context } = app();
+      // Some are off until somebody turns them on.
+      await setPolicy(context, `switch.${feature}`, true, by);
       await assertFeatureOn(context, feature);
       await setPolicy(context, `switch.${feature}`, false, by);
       const { en: reason } = featureWords[feature];

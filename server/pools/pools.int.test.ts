@@ -264,7 +264,7 @@ describe('who is refused', () => {
     await ask({ hasAddOn: true });
     await ask({});
     expect((await ask({})).body).toMatchObject({ code: 'POOL_MANY', most: 3 });
-    expect((await rosa.send('DELETE', `/api/pools/${made.id}`)).body).toMatchObject({
+    expect((await rosa.send('POST', `/api/pools/${made.id}/withdrawal`)).body).toMatchObject({
       ...{ state: 'returned', returnReason: 'withdrawn' },
     });
     expect((await ask({})).status).toBe(201);
@@ -278,8 +278,8 @@ describe('who is refused', () => {
     const [rosa, otto] = await three();
     const group = await startPool(app(), rosa, { shares: 4 });
     await join(otto, group, '2.00');
-    expect((await rosa.send('DELETE', `/api/pools/${group.id}`)).body.code).toBe('POOL_HAS_MEMBERS');
-    expect((await otto.send('DELETE', `/api/pools/${group.id}`)).body.code).toBe('POOL_NOT_FOUND');
+    expect((await rosa.send('POST', `/api/pools/${group.id}/withdrawal`)).body.code).toBe('POOL_HAS_MEMBERS');
+    expect((await otto.send('POST', `/api/pools/${group.id}/withdrawal`)).body.code).toBe('POOL_NOT_FOUND');
     await setPolicy(app().context, 'switch.pools', false, by);
     expect((await askJoin(rosa, group, '2.00')).body).toMatchObject({ code: 'FEATURE_OFF', feature: 'pools' });
     await setPolicy(app().context, 'switch.pools', true, by);

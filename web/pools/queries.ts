@@ -40,4 +40,4 @@ export const useJoinPool = () =>
 export const useLeavePool = () =>
   useChange((poolId: number) => call('DELETE /api/pools/:poolId/join', { params: { poolId } }));
 export const useWithdrawPool = () =>
-  useChange((ownPoolId: number) => call('DELETE /api/pools/:ownPoolId', { params: { ownPoolId } }));
+  useChange((ownPoolId: number) => call('POST /api/pools/:ownPoolId/withdrawal', { params: { ownPoolId } }));

@@ -61,7 +61,13 @@ export async function liftSanction(
 
 export async function writeNote(context: Context, actor: Actor, userId: string, words: string): Promise<PersonRecord> {
   await assertPerson(context, userId);
-  await context.db.transact((tx) => people.insertNote(tx, { userId, by: actor.userId, words }));
+  await context.db.transact(async (tx) => {
+    await people.insertNote(tx, { userId, by: actor.userId, words });
+    await audit(tx, {
+      ...{ actorId: actor.userId, action: 'moderation.noted' },
+      subject: { kind: 'user', id: userId },
+    });
+  });
   return loadRecord(context, userId);
 }
 

@@ -127,6 +127,7 @@ export const auditSpanish: Translated<typeof auditMessages> = {
     moderation_warned: 'Persona advertida',
     moderation_muted: 'Persona silenciada',
     moderation_banned: 'Persona impedida de escribir',
+    moderation_noted: 'Nota sobre una persona escrita',
     moderation_lifted: 'Sanción levantada',
     'moderation_term-added': 'Término de moderación agregado',
     'moderation_term-removed': 'Término de moderación eliminado',

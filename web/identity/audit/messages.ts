@@ -125,6 +125,7 @@ export const auditMessages = {
     moderation_warned: 'Person warned',
     moderation_muted: 'Person muted',
     moderation_banned: 'Person barred from writing',
+    moderation_noted: 'Note about a person written',
     moderation_lifted: 'Sanction lifted',
     'moderation_term-added': 'Moderation term added',
     'moderation_term-removed': 'Moderation term removed',

@@ -24,7 +24,7 @@ export function useWho() {
     },
     /** How often it was seen, or by how much it is wrong. */
     extent: ({ difference, feedFault, count }: Pick<SecurityAlert, 'difference' | 'feedFault' | 'count'>) => {
-      if (feedFault !== null) return t(`alerts.feed.${feedFault}`);
+      if (feedFault) return t(`alerts.feed.${feedFault}`);
       return difference === null
         ? t('times', { count })
         : t('alerts.apart', { amount: formatMoney(difference), days: count });

@@ -59,7 +59,9 @@ function Choices({ settings, onAllowPush }: Props & { readonly settings: Setting
     void save.run({ ...edited, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   return (
     <>
-      <Table settings={edited} onChange={setEdited} />
+      <div className={css.wrap}>
+        <Table settings={edited} onChange={setEdited} />
+      </div>
       <Switch
         size="md"
         label={t('quiet')}
@@ -121,7 +123,7 @@ function Table({ settings, onChange }: TableProps) {
               <td key={way}>
                 {canBe(way, type) && (
                   // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox in it is the control
-                  <label className={css.box}>
+                  <label className={css.box} data-way={t(`ways.${way}`)}>
                     <Checkbox
                       aria-label={t('by', { type: t(`types.${type}`), way: t(`ways.${way}`) })}
                       checked={(settings[way] as readonly Type[]).includes(type)}
