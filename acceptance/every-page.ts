@@ -10,7 +10,7 @@ const filled = (path: string) =>
   path
     .replace(/\$slug/, 'general')
     .replace(/\$words/, 'wheels')
-    .replace(/\$\w+/, '7');
+    .replace(/\$\w+/g, '7');
 
 /** Every address that the router knows, with something in the place of its parameters. */
 export const routedPaths: readonly string[] = [

@@ -43,7 +43,7 @@ export const chatEndpoints = endpointTable({
     reply: ChatMessages,
     errors: unreachable,
   },
-  online: {
+  chatOnline: {
     method: 'GET',
     path: '/api/chat/rooms/:roomId/online',
     summary: 'People in a room now who let others see it, at most 50',
@@ -53,7 +53,7 @@ export const chatEndpoints = endpointTable({
     reply: z.array(OnlinePerson),
     errors: unreachable,
   },
-  send: {
+  sendChatMessage: {
     method: 'POST',
     path: '/api/chat/messages',
     summary: 'Says something in a room, and answers it as it was stored',
@@ -75,7 +75,7 @@ export const chatEndpoints = endpointTable({
     reply: ChatMessage,
     errors: ['ROOM_UNKNOWN', 'MESSAGE_UNKNOWN', 'RECALL_OVER'],
   },
-  read: {
+  readChatRoom: {
     method: 'POST',
     path: '/api/chat/rooms/:roomId/read',
     summary: 'The caller has read a room up to this message; never back again',
@@ -97,7 +97,7 @@ export const chatEndpoints = endpointTable({
     reply: MuteRoom,
     errors: unreachable,
   },
-  search: {
+  searchChat: {
     method: 'GET',
     path: '/api/chat/search',
     summary: 'Messages with these words in rooms that the caller may enter, newest first, at most 50',
@@ -107,7 +107,7 @@ export const chatEndpoints = endpointTable({
     reply: z.array(ChatMessage),
     errors: unreachable,
   },
-  share: {
+  shareInChat: {
     method: 'POST',
     path: '/api/chat/shares',
     summary: 'Has a conversion or an achievement of the caller’s posted in the room that it belongs to',
@@ -118,7 +118,7 @@ export const chatEndpoints = endpointTable({
     status: 201,
     errors: ['NOTHING_TO_SHARE', 'SHARED_ALREADY', 'MUTED'],
   },
-  settings: {
+  chatSettings: {
     method: 'GET',
     path: '/api/chat/settings',
     summary: 'What others see of the caller in the chat; nothing until they allow it',

@@ -18,9 +18,9 @@ export const calls: CasesOf<typeof endpoints> = {
   // People who talk show others which account is theirs, so the matrix, where accounts are secrets, reads no messages of
   // its buyers.
   messages: { grid: 'signedIn', query: '?before=1' },
-  online: { grid: 'signedIn' },
+  chatOnline: { grid: 'signedIn' },
   // What cannot be seen is no message: callers with access get a refusal.
-  send: {
+  sendChatMessage: {
     grid: 'signedIn',
     body: { ...hello, message: '\u200b' },
     does: { by: 'customer', with: hello, changes: ['chat_rooms.last_number', 'chat_members.read_to'] },
@@ -29,7 +29,7 @@ export const calls: CasesOf<typeof endpoints> = {
     grid: 'order customer',
     does: { by: 'customer', params: newMessage, changes: ['chat_messages.state'] },
   },
-  read: {
+  readChatRoom: {
     grid: 'signedIn',
     body: { upTo: 0 },
     does: { by: 'customer', with: { upTo: 1_000_000 }, changes: ['chat_members.read_to'] },
@@ -39,8 +39,8 @@ export const calls: CasesOf<typeof endpoints> = {
     body: { isMuted: false },
     does: { by: 'customer', with: { isMuted: true }, changes: ['chat_members.is_muted'] },
   },
-  search: { grid: 'signedIn', query: '?q=larkspur' },
-  share: {
+  searchChat: { grid: 'signedIn', query: '?q=larkspur' },
+  shareInChat: {
     grid: 'signedIn',
     body: nothing,
     does: {
@@ -49,7 +49,7 @@ export const calls: CasesOf<typeof endpoints> = {
       changes: ['chat_rooms.last_number', 'chat_members.read_to'],
     },
   },
-  settings: { grid: 'signedIn' },
+  chatSettings: { grid: 'signedIn' },
   setSettings: {
     grid: 'signedIn',
     body: { showsOnline: false, sharesWins: false },
