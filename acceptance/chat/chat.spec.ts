@@ -1,5 +1,5 @@
 // Chat rooms: two people talk, coins are converted in between, and what a room asks for.
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { check } from '../looks.ts';
 import { noticeOn } from '../pages/order-page.ts';
 import { deposit, send } from '../set-up.ts';
@@ -163,18 +163,13 @@ test('CHAT-18 CHAT-19 CHAT-35 CHAT-45 CHAT-51 closed rooms say what they ask for
 
   const person = await asNew('Otis Grant');
   const { page } = person;
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/api/chat/rooms', async (call) => {
-    await opened;
-    await call.continue();
-  });
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/api/chat/rooms', (call) => (isHeld ? void held.push(call) : call.continue()));
   await page.goto('/chat');
   await expect(page.getByText('Loading chat rooms...', { exact: true })).toBeVisible();
-  open();
-  await page.unroute('**/api/chat/rooms');
+  isHeld = false;
+  await Promise.all(held.map((call) => call.continue()));
   await expect(rooms(page).getByRole('link', { name: /^Winners’ circle/ })).toContainText('Opens at level 5');
   await rooms(page)
     .getByRole('link', { name: /^VIP lounge/ })

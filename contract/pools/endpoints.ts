@@ -64,7 +64,7 @@ export const poolsEndpoints = endpointTable({
   },
   withdrawPool: {
     method: 'POST',
-    path: '/api/pools/:ownPoolId/withdrawal',
+    path: '/api/own-pools/:ownPoolId/withdrawal',
     summary: 'Withdraws a group purchase of the caller’s that nobody else has joined',
     access: { who: 'signed-in', object: { kind: 'pool', relations: ['creator'] } },
     rate: 'write',
@@ -107,7 +107,7 @@ export const poolsEndpoints = endpointTable({
   },
   poolReceipt: {
     method: 'GET',
-    path: '/api/pools/:ownPoolId/receipt',
+    path: '/api/own-pools/:ownPoolId/receipt',
     summary: 'What a member checks the shares, the prizes and their division by',
     access: { who: 'signed-in', object: { kind: 'pool', relations: ['member'] } },
     rate: 'read',
@@ -117,7 +117,7 @@ export const poolsEndpoints = endpointTable({
   },
   poolTicketProof: {
     method: 'GET',
-    path: '/api/pools/:ownPoolId/plays/:play/proof',
+    path: '/api/own-pools/:ownPoolId/plays/:play/proof',
     summary: 'What shows that a play of the group was in the list sealed at the close of its draw',
     access: { who: 'signed-in', object: { kind: 'pool', relations: ['member'] } },
     rate: 'read',

@@ -182,13 +182,12 @@ export async function worldPart(world: World): Promise<WorldPart> {
   const first = await newCase(world, 'customer', 'kept');
   const second = await newCase(world, 'other customer', 'kept');
   const open = await newCase(world, 'newcomer', 'kept');
-  const { userId } = world.client('customer');
   return {
     params: {
       caseId: { first, second, open, absent: '2000000000' },
       ...{
         moderationCaseId: first,
-        blockedId: userId,
+        blockedId: world.client('courier').userId,
         sanctionId: '2000000000',
         termId: '2000000000',
       },

@@ -93,7 +93,15 @@ export const calls: CasesOf<typeof endpoints> = {
     does: { by: 'customer', params: fresh, changes: ['pools.sold', 'pool_joins.left_at', ...money] },
   },
   poolReceipt: ownedBy('member'),
-  poolTicketProof: ownedBy('member'),
+  poolTicketProof: {
+    ...ownedBy('member'),
+    // The list is there once the draw is closed.
+    does: {
+      by: 'customer',
+      params: async (world) => ({ ownPoolId: (await freshClaim(world)).poolId, play: '1' }),
+      changes: [],
+    },
+  },
   adminPools: { grid: 'admin' },
   cancelPool: {
     grid: 'freshAdmin',

@@ -90,16 +90,16 @@ describe('a group purchase', () => {
     expect(won).toBeGreaterThan(0);
     expect(await balances([rosa, ida, otto])).toEqual(parts.map((part) => (18 + part / 100).toFixed(2)));
     for (const member of [rosa, otto, ida]) {
-      const receipt = (await member.get(`/api/pools/${group.id}/receipt`)).body;
+      const receipt = (await member.get(`/api/own-pools/${group.id}/receipt`)).body;
       expect(await checkReceipt(receipt)).toEqual({
         ...{ agreement: true, shares: true, tickets: true, prizes: true, division: true },
       });
       expect(receipt.people.filter(({ isMe }: { isMe: boolean }) => isMe)).toHaveLength(1);
     }
-    const proof = (await ida.get(`/api/pools/${group.id}/plays/2/proof`)).body;
+    const proof = (await ida.get(`/api/own-pools/${group.id}/plays/2/proof`)).body;
     expect([proof.ticketNumber, await checkTicketProof(proof)]).toEqual([bought.tickets[1].ticketNumber, true]);
     expect(await listBell(ida)).toEqual(['Your group won']);
-    expect((await (await player()).get(`/api/pools/${group.id}/receipt`)).body.code).toBe('POOL_NOT_FOUND');
+    expect((await (await player()).get(`/api/own-pools/${group.id}/receipt`)).body.code).toBe('POOL_NOT_FOUND');
   });
 
   test('that is not filled gives everything back at its deadline, and one with enough shares buys as many plays', async () => {
@@ -194,7 +194,7 @@ describe('a group purchase', () => {
     const paid = await admin.send('POST', path, { reason: 'Wired to the trust of both' });
     expect(paid.body).toMatchObject({ held: '0.00', claims: [{ state: 'paid', note: 'Wired to the trust of both' }] });
     expect((await admin.send('POST', path, { reason: 'Again' })).body.code).toBe('POOL_CLAIM_NOT_FOUND');
-    const receipt = (await otto.get(`/api/pools/${group.id}/receipt`)).body;
+    const receipt = (await otto.get(`/api/own-pools/${group.id}/receipt`)).body;
     expect(receipt.tickets[0].isClaim).toBe(true);
     expect(Object.values(await checkReceipt(receipt))).toEqual(Array(5).fill(true));
   });
@@ -264,7 +264,7 @@ describe('who is refused', () => {
     await ask({ hasAddOn: true });
     await ask({});
     expect((await ask({})).body).toMatchObject({ code: 'POOL_MANY', most: 3 });
-    expect((await rosa.send('POST', `/api/pools/${made.id}/withdrawal`)).body).toMatchObject({
+    expect((await rosa.send('POST', `/api/own-pools/${made.id}/withdrawal`)).body).toMatchObject({
       ...{ state: 'returned', returnReason: 'withdrawn' },
     });
     expect((await ask({})).status).toBe(201);
@@ -278,8 +278,8 @@ describe('who is refused', () => {
     const [rosa, otto] = await three();
     const group = await startPool(app(), rosa, { shares: 4 });
     await join(otto, group, '2.00');
-    expect((await rosa.send('POST', `/api/pools/${group.id}/withdrawal`)).body.code).toBe('POOL_HAS_MEMBERS');
-    expect((await otto.send('POST', `/api/pools/${group.id}/withdrawal`)).body.code).toBe('POOL_NOT_FOUND');
+    expect((await rosa.send('POST', `/api/own-pools/${group.id}/withdrawal`)).body.code).toBe('POOL_HAS_MEMBERS');
+    expect((await otto.send('POST', `/api/own-pools/${group.id}/withdrawal`)).body.code).toBe('POOL_NOT_FOUND');
     await setPolicy(app().context, 'switch.pools', false, by);
     expect((await askJoin(rosa, group, '2.00')).body).toMatchObject({ code: 'FEATURE_OFF', feature: 'pools' });
     await setPolicy(app().context, 'switch.pools', true, by);

@@ -12,9 +12,9 @@ export const openPoolsQuery = (state: HubState) => query('GET /api/pools', { que
 export const ownPoolsQuery = query('GET /api/pools', { query: { mine: 'true', limit: 20 } });
 export const poolQuery = (poolId: number) => query('GET /api/pools/:poolId', { params: { poolId } });
 export const receiptQuery = (ownPoolId: number) =>
-  query('GET /api/pools/:ownPoolId/receipt', { params: { ownPoolId } });
+  query('GET /api/own-pools/:ownPoolId/receipt', { params: { ownPoolId } });
 export const proofQuery = (ownPoolId: number, play: number) =>
-  query('GET /api/pools/:ownPoolId/plays/:play/proof', { params: { ownPoolId, play } });
+  query('GET /api/own-pools/:ownPoolId/plays/:play/proof', { params: { ownPoolId, play } });
 
 /** What a call answers stands at once; lists and money are asked again. */
 function useChange<Sent>(send: (sent: Sent) => Promise<PoolDetails>) {
@@ -40,4 +40,4 @@ export const useJoinPool = () =>
 export const useLeavePool = () =>
   useChange((poolId: number) => call('DELETE /api/pools/:poolId/join', { params: { poolId } }));
 export const useWithdrawPool = () =>
-  useChange((ownPoolId: number) => call('POST /api/pools/:ownPoolId/withdrawal', { params: { ownPoolId } }));
+  useChange((ownPoolId: number) => call('POST /api/own-pools/:ownPoolId/withdrawal', { params: { ownPoolId } }));

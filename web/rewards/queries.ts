@@ -77,20 +77,13 @@ export const useConvert = () =>
     ...useBalances(),
   });
 
-/** The shape in which the chat names the currencies. Its sheet closes at once, and the balance is asked again all the same. */
-export function useConvertInChat() {
-  const queryClient = useQueryClient();
-  const balances = useBalances();
-  return useMutation({
+/** The shape in which the chat names the currencies. */
+export const useConvertInChat = () =>
+  useMutation({
     mutationFn: ({ amount, idempotencyKey }: Keyed<{ amount: string }>) =>
       call('POST /api/crypto/convert', { body: { amount, fromCurrency: 'USD', toCurrency: 'ALC' }, idempotencyKey }),
-    ...balances,
-    onSettled: () => {
-      balances.onSettled();
-      void queryClient.refetchQueries({ queryKey: keysOf('GET /api/wallet/balance'), type: 'all' });
-    },
+    ...useBalances(),
   });
-}
 
 export const useBuyPoints = () =>
   useMutation({

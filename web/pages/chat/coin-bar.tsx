@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconAward, IconCoin, IconDeviceGamepad2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../client/settings.ts';
 import { Sheet } from '../../ui/layout/sheet.tsx';
 import { AchievementList } from './achievement-list.tsx';
 import css from './chat.module.css';
-import { Conversion } from './conversion.tsx';
+import { balanceQuery, Conversion } from './conversion.tsx';
 
 /** Coins and achievements without leaving the room. */
 export function CoinBar() {
   const t = useTranslations('chat');
   const [isPanel, setIsPanel] = useState(false);
   const [sheet, setSheet] = useState<'convert' | 'achievements'>();
+  // Kept here, since a conversion asks for it again while its sheet closes.
+  useQuery(balanceQuery);
   const isOff = useSettings().data?.features.conversion === false;
   const close = () => setSheet(undefined);
   return (

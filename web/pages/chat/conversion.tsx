@@ -20,7 +20,7 @@ import css from './chat.module.css';
 
 type Props = { readonly isQuick?: boolean; readonly onDone?: () => void };
 
-const balanceQuery = query('GET /api/wallet/balance');
+export const balanceQuery = query('GET /api/wallet/balance');
 const room = roomOf(postedIn.crypto);
 
 /** Dollars to coins; what was converted is shown to others only where its owner has asked for it. */
