@@ -38,7 +38,7 @@ function CryptoCard({ usdAmount, autoLottoCoinAmount, conversionRate, transactio
       </div>
       <div>
         <dt>{t('rate')}</dt>
-        <dd>{t('rateValue', { rate: conversionRate })}</dd>
+        <dd>{t('rateValue', { rate: Number(conversionRate) })}</dd>
       </div>
       <div>
         <dt>{t('hash')}</dt>
