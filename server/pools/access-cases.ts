@@ -65,7 +65,7 @@ export const calls: CasesOf<typeof endpoints> = {
     body: nothing,
     does: {
       by: 'customer',
-      with: { gameId: 'colorado_lotto', shares: 4 },
+      with: { gameId: 'colorado_lotto', shares: 4, title: 'Saturday' },
       changes: [],
     },
   },

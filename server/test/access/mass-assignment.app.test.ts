@@ -47,7 +47,7 @@ describe('a message of the socket is refused with anything more in it than its r
   test.each(Object.entries(socketMessages))(
     'a message of the socket is refused with anything more in it than its row names: %s',
     async (type, { message }) => {
-      const right = { type, orderId: 1, latitude: 1, longitude: 1 };
+      const right = { type, orderId: 1, latitude: 1, longitude: 1, roomId: 'general' };
       const fitting = Object.fromEntries(Object.entries(right).filter(([key]) => key in message.shape));
       expect(message.safeParse(fitting).success).toBe(true);
       const names = (await spellings(app().context.db.read)).filter((name) => !(name in fitting));

@@ -178,7 +178,7 @@ describe('calls made from the rows and mutated', () => {
           }
           expect(found).toEqual([]);
         }),
-        { numRuns: sized(12, 200) * allRows.length, ...replay },
+        { numRuns: sized(25, 200) * allRows.length, ...replay },
       );
       delay.disable();
       // A busy machine and what makes up the calls are in how late the loop was; in the processor's time they are not.
