@@ -23,7 +23,7 @@ export const chatRooms = [
   {
     id: 'powerball-group',
     name: 'Powerball group',
-    description: 'Buy Powerball tickets together',
+    description: 'Talk about Powerball and playing it in a group',
     ...{ type: 'group_purchase', icon: 'users', color: 'accent' },
   },
   {
@@ -35,7 +35,7 @@ export const chatRooms = [
   {
     id: 'mega-millions',
     name: 'Mega Millions',
-    description: 'Buy Mega Millions tickets together',
+    description: 'Talk about Mega Millions and playing it in a group',
     ...{ type: 'group_purchase', icon: 'users', color: 'secondary' },
   },
   {

@@ -145,7 +145,7 @@ const Tag = z
   .toLowerCase()
   .min(tagLength.min, 'A tag has 2 to 30 characters')
   .max(tagLength.max, 'A tag has 2 to 30 characters')
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}-]*$/u, 'A tag has letters, digits and hyphens');
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}-]*$/u, 'Use only letters, numbers, and hyphens in a tag');
 export const PostsQuery = z.strictObject({
   limit: z
     .string()

@@ -4,7 +4,7 @@ import { appealDays } from './limits.ts';
 
 export const moderationErrorWords = {
   MUTED: errorWords<{ until: string | null; reason: string }>({
-    en: 'You cannot write {until, select, none {here any more} other {until {when}}}. The reason: {reason}',
+    en: 'You cannot write {until, select, none {here anymore} other {until {when}}}. Reason: {reason}',
     es: 'Usted no puede escribir {until, select, none {más aquí} other {hasta {when}}}. El motivo: {reason}',
     prepare: ({ until }, language, timeZone) => ({
       until: until === null ? 'none' : 'some',
@@ -12,7 +12,7 @@ export const moderationErrorWords = {
     }),
   }),
   TARGET_NOT_FOUND: errorWords({
-    en: 'This is not there any more, or you are not allowed to see it.',
+    en: 'This doesn’t exist anymore, or you can’t see it.',
     es: 'Esto ya no está, o usted no tiene permiso para verlo.',
   }),
   REPORTED_ALREADY: errorWords({

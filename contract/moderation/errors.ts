@@ -50,7 +50,7 @@ export const moderationErrors = {
   }),
   APPEAL_OVER: errorRow({
     kind: 'refused',
-    title: 'No appeal any more',
+    title: 'Too late to appeal',
     details: none,
     sentence: moderationErrorWords.APPEAL_OVER,
   }),

@@ -329,7 +329,7 @@ export const fieldMessages = {
     'Las reglas del juego cambian antes del último de estos sorteos. Elija menos',
   'Enter a number': 'Escriba un número',
   'A tag has 2 to 30 characters': 'Una etiqueta tiene de 2 a 30 caracteres',
-  'A tag has letters, digits and hyphens': 'Una etiqueta tiene letras, cifras y guiones',
+  'Use only letters, numbers, and hyphens in a tag': 'Una etiqueta tiene letras, cifras y guiones',
   'Choose a level': 'Elija un nivel',
   'Choose like, dislike or none': 'Elija me gusta, no me gusta o nada',
   'Must be 1 to 100': 'Debe ser de 1 a 100',
@@ -341,7 +341,7 @@ export const fieldMessages = {
   'Use at most 10,000 characters': 'Use como máximo 10,000 caracteres',
   'Use at most 200 characters': 'Use como máximo 200 caracteres',
   'Use at most 5 tags': 'Use como máximo 5 etiquetas',
-  'Use letters and digits, with single dots, hyphens or underscores between them':
+  'Use letters and numbers, with single dots, hyphens, or underscores between them':
     'Use letras y cifras, con puntos, guiones o guiones bajos sueltos entre ellas',
   'Write something first': 'Escriba algo primero',
   'Use at most {most} lines': 'Use {most} líneas como máximo',

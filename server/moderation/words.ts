@@ -33,7 +33,7 @@ export const moderationWords = {
   sanction: {
     warning: { en: 'A warning from the moderators', es: 'Una advertencia de los moderadores' },
     mute: { en: 'You cannot write until {until}', es: 'No puede escribir hasta el {until}' },
-    ban: { en: 'You cannot write here any more', es: 'Ya no puede escribir aquí' },
+    ban: { en: 'You can’t write here anymore', es: 'Ya no puede escribir aquí' },
     lift: { en: 'You can write again', es: 'Puede escribir otra vez' },
   },
   waiting: {

@@ -55,7 +55,7 @@ const chosen = [
 ];
 
 describe('a group purchase', () => {
-  test('CHAT-39 USL-11 is joined by three, left by one, filled, bought, and its prize divided by shares; each recomputes it', async () => {
+  test('USL-11 is joined by three, left by one, filled, bought, and its prize divided by shares; each recomputes it', async () => {
     const [rosa, otto, ida] = await three();
     const group = await startPool(app(), rosa, { shares: 3, lines: chosen, title: 'Saturday' });
     expect(await load(rosa, group)).toMatchObject({
@@ -201,7 +201,7 @@ describe('a group purchase', () => {
 });
 
 describe('who is refused', () => {
-  test('CHAT-33 an amount of no whole shares, more than are left, more than one may hold, or without the agreement', async () => {
+  test('an amount of no whole shares, more than are left, more than one may hold, or without the agreement', async () => {
     const [rosa, otto] = await three();
     const group = await startPool(app(), rosa, { shares: 4 });
     const refusal = async (client: Client, amount: unknown, hash = group.termsHash) => {

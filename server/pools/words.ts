@@ -25,7 +25,7 @@ export const poolWords = {
         es: '{title}: la cancelamos. Todo su dinero está de vuelta en su billetera.',
       },
       draw: {
-        en: '{title}: the draw is not on sale any more. All your money is back in your wallet.',
+        en: '{title}: sales for the draw have closed. All your money is back in your wallet.',
         es: '{title}: el sorteo ya no está a la venta. Todo su dinero está de vuelta en su billetera.',
       },
     },

@@ -37,9 +37,12 @@ export const chatSpanish: Translated<typeof chatMessages> = {
     },
     named: {
       general: { name: 'General', description: 'Para hablar de todo lo que toca a AutoLotto' },
-      'powerball-group': { name: 'Grupo Powerball', description: 'Para comprar boletos de Powerball juntos' },
+      'powerball-group': { name: 'Grupo Powerball', description: 'Para hablar de Powerball y de jugarlo en grupo' },
       'winners-circle': { name: 'Círculo de ganadores', description: 'Premios que sus ganadores quisieron mostrar' },
-      'mega-millions': { name: 'Grupo Mega Millions', description: 'Para comprar boletos de Mega Millions juntos' },
+      'mega-millions': {
+        name: 'Grupo Mega Millions',
+        description: 'Para hablar de Mega Millions y de jugarlo en grupo',
+      },
       'scratch-ticket-alerts': {
         name: 'Avisos de boletos',
         description: 'Juegos nuevos y sorteos que están por cerrar',

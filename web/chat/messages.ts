@@ -39,9 +39,9 @@ export const chatMessages = {
     },
     named: {
       general: { name: 'General', description: 'Talk about anything to do with AutoLotto' },
-      'powerball-group': { name: 'Powerball group', description: 'Buy Powerball tickets together' },
+      'powerball-group': { name: 'Powerball group', description: 'Talk about Powerball and playing it in a group' },
       'winners-circle': { name: 'Winners’ circle', description: 'Wins that members chose to share' },
-      'mega-millions': { name: 'Mega Millions', description: 'Buy Mega Millions tickets together' },
+      'mega-millions': { name: 'Mega Millions', description: 'Talk about Mega Millions and playing it in a group' },
       'scratch-ticket-alerts': {
         name: 'Ticket alerts',
         description: 'New games and draws that are about to close',

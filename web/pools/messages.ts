@@ -58,7 +58,7 @@ export const poolsMessages = {
       short: 'Not enough shares were taken. All money went back.',
       withdrawn: 'It was withdrawn. All money went back.',
       cancelled: 'We called it off. All money went back.',
-      draw: 'The draw was not on sale any more. All money went back.',
+      draw: 'Sales for the draw had closed. Everyone got their money back.',
     },
     join: 'Join',
     joinMore: 'Take more shares',
@@ -97,7 +97,7 @@ export const poolsMessages = {
   },
   withdraw: {
     title: 'Withdraw {title}?',
-    text: 'Nobody can join it any more. Your own money goes back at once.',
+    text: 'No one can join it anymore. You get your money back right away.',
     confirm: 'Withdraw it',
     keep: 'Keep it open',
     failed: 'Not withdrawn',

@@ -57,7 +57,7 @@ export const ChangeMember = z.strictObject({
     .max(nameLength.max, 'Use 2 to 24 characters')
     .regex(
       /^[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*$/u,
-      'Use letters and digits, with single dots, hyphens or underscores between them',
+      'Use letters and numbers, with single dots, hyphens, or underscores between them',
     )
     .optional(),
   showsOnline: z.boolean().optional(),
