@@ -14,7 +14,10 @@ import { enter, entryTerms, loadVisitor } from './entry.ts';
 import { closedTo, usernameOf } from './rules.ts';
 import * as store from './store.ts';
 
-/** From here on the socket hears every message: what was said before it asks for by number. */
+/**
+ * The socket follows the room before its last number is read: a message between the two is heard, and one before them is
+ * counted, so that the page sees what it lacks.
+ */
 export async function joinRoom(
   context: Context,
   actor: Actor,
@@ -22,8 +25,8 @@ export async function joinRoom(
   { follow }: Pick<Followed, 'follow'>,
 ): Promise<RealtimeEvent> {
   const { room } = await enter(context, actor, roomId);
-  const lastNumber = await context.db.transact((tx) => store.enterRoom(tx, room.id, actor.userId));
   follow(roomChannel(room.id));
+  const lastNumber = await context.db.transact((tx) => store.enterRoom(tx, room.id, actor.userId));
   return { type: 'room_joined', roomId: room.id, lastNumber };
 }
 

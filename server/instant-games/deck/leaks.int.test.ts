@@ -97,7 +97,7 @@ async function findTables(): Promise<string[]> {
   return (await rows<{ name: string }>(read, sql.raw(told.join(' union ')))).map(({ name }) => name).sort();
 }
 
-/** Where replies differ once the outcome of both tickets is another, and did not before. */
+/** Where replies differ while the outcome of both tickets is another: what only moves with time does not come back. */
 async function differences(first: Replies, which?: (path: string) => boolean): Promise<string[]> {
   const second = await everyReply(which);
   const becomes = (outcome: string) =>
@@ -109,10 +109,11 @@ async function differences(first: Replies, which?: (path: string) => boolean): P
   await becomes('tier = 0, prize = 0');
   const after = await everyReply(which);
   await becomes(`tier = ${tiers}, prize = ${prizeCents}`);
+  const again = await everyReply(which);
   return [...second].flatMap(([call, body]) => {
-    const [before, now] = [first, after].map((replies) => new Map(valuesIn(replies.get(call))));
+    const [before, now, back] = [first, after, again].map((replies) => new Map(valuesIn(replies.get(call))));
     return valuesIn(body)
-      .filter(([at, value]) => before?.get(at) === value && now?.get(at) !== value)
+      .filter(([at, value]) => before?.get(at) === value && now?.get(at) !== value && back?.get(at) === value)
       .map(([at]) => `${call} ${at}`);
   });
 }

@@ -41,11 +41,24 @@ type Habits = {
 function pageOf(client: Client, before: number, { catchesUp = true, remembers = true, dedupes = true }: Habits = {}) {
   let ws: WebSocket | undefined;
   const shown: number[] = [];
-  const show = (numbers: readonly number[]) =>
-    shown.push(...(dedupes ? numbers.filter((number) => !shown.includes(number)) : numbers));
-  const fetchAfter = async (last: number) => {
-    const { body } = await client.get(`/api/chat/rooms/${roomId}/messages?after=${last}`);
-    show(body.messages.map(({ number }: { number: number }) => number));
+  /** Up to here nothing is missing. */
+  let last = before;
+  const show = (numbers: readonly number[]) => {
+    shown.push(...(dedupes ? numbers.filter((number) => number > last) : numbers));
+    last = Math.max(last, ...numbers);
+  };
+  let fetching = Promise.resolve();
+  /** One after the other, each after what the one before it has brought. */
+  const fetchMissed = () => {
+    fetching = fetching.then(async () => {
+      const { body } = await client.get(`/api/chat/rooms/${roomId}/messages?after=${remembers ? last : before}`);
+      show(body.messages.map(({ number }: { number: number }) => number));
+    });
+    return fetching;
+  };
+  const hear = (number: number) => {
+    if (!catchesUp || number <= last + 1) show([number]);
+    else void fetchMissed();
   };
   return {
     shown,
@@ -60,11 +73,11 @@ function pageOf(client: Client, before: number, { catchesUp = true, remembers = 
           const event = JSON.parse(String(data));
           if (event.type === 'welcome') socket.send(JSON.stringify({ type: 'join_room', roomId }));
           if (event.type === 'room_joined') resolve();
-          if (event.type === 'chat_message') show([event.number]);
+          if (event.type === 'chat_message') hear(event.number);
         });
       });
       await Promise.race([joined, over]);
-      if (catchesUp && socket === ws) await fetchAfter(remembers ? Math.max(before, ...shown) : before);
+      if (catchesUp && socket === ws) await fetchMissed();
     },
     cut: () => {
       const socket = ws;
