@@ -9,6 +9,7 @@ import { buyPastRewards } from './demo/past-rewards.ts';
 import { talkInRooms } from './demo/past-talk.ts';
 import { sellPastDeck } from './demo/past-tickets.ts';
 import { accounts, isDemo } from './demo/service.ts';
+import { sellInBackground } from './demo/sold-tickets.ts';
 import { readConfig } from './platform/config.ts';
 import { runUntilAsked } from './platform/lifetime.ts';
 import { refuseMadeUp, runProgram } from './program.ts';
@@ -29,6 +30,7 @@ await runProgram(async (env) => {
     await writeForum(app.context);
   }
   const address = await app.listen();
+  if (isDemo(app.context)) sellInBackground(app.context);
   const port = new URL(address).port;
   console.log(
     greeting(config.host === '0.0.0.0' || config.host === '127.0.0.1' ? `http://localhost:${port}` : address),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../scripts/verify-deck.mjs';
+import { stockGame } from '../instant-games/service.ts';
 import { rows } from '../platform/database/db.ts';
 import { useTestApp } from '../test/harness/app.ts';
 import { maple, station } from '../test/harness/shopping.ts';
@@ -11,6 +12,7 @@ import { winPastPrizes } from './past-prizes.ts';
 import { createReferralCode } from './past-promotions.ts';
 import { buyPastRewards } from './past-rewards.ts';
 import { sellPastDeck } from './past-tickets.ts';
+import { sellFromDecks } from './sold-tickets.ts';
 import { pastOrders } from './town/past.ts';
 
 const app = useTestApp();
@@ -116,6 +118,31 @@ test('SCRATCH-41 a winner of the demo has prizes in every state, and a deck that
   expect(await instantFaults(db())).toEqual([]);
   const offers = (await ada.get('/api/scratch-tickets/CO')).body;
   expect(offers.map(({ id }: { id: string }) => id)).not.toContain('copper-creek-cash');
+});
+
+test('DIGI-07 a deck on sale has tickets that were really sold and opened, once however often the demo starts', async () => {
+  const context = { ...app().context, timers: { sleep: async () => {} } };
+  await stockGame(context, 'pixel-minnow');
+  for (let starts = 0; starts < 2; starts++) await sellFromDecks(context);
+  const [sold] = await rows<{ tickets: number; revealed: number; players: number; prizes: number }>(
+    db(),
+    sql`select count(*)::int as tickets, count(t.revealed_at)::int as revealed, count(distinct t.user_id)::int as players,
+               (count(*) filter (where t.prize > 0 and t.revealed_at is not null))::int as prizes
+          from instant_tickets t join instant_decks d on d.id = t.deck_id where d.game_id = 'pixel-minnow'`,
+  );
+  expect(sold).toMatchObject({ tickets: 33, revealed: 29, players: 3 });
+  const walter = await app().as('customer2');
+  type Game = { id: string; prizeStructure: { remaining: number }[]; deck: { unrevealed: number } };
+  const games: Game[] = (await walter.get('/api/scratch-off/games')).body;
+  const game = games.find(({ id }) => id === 'pixel-minnow');
+  const left = game?.prizeStructure.reduce((sum, { remaining }) => sum + remaining, 0);
+  const [printed] = await rows<{ prizes: number }>(
+    db(),
+    sql`select sum((tier->>'count')::int)::int as prizes from instant_games, jsonb_array_elements(prize_table) as tier where id = 'pixel-minnow'`,
+  );
+  expect(left).toBe((printed?.prizes ?? 0) - (sold?.prizes ?? 0));
+  expect(game?.deck.unrevealed).toBe(4);
+  expect(await instantFaults(db())).toEqual([]);
 });
 
 test('USL-06 groups of the demo are open with some of their shares taken, once however often it starts', async () => {

@@ -1,3 +1,4 @@
+import type { InstantKind } from '@autolotto/contract/instant-games/enums.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { courierProfiles } from '../couriers/tables.ts';
 import { users } from '../identity/tables.ts';
@@ -148,6 +149,23 @@ export async function isRetired(db: Reader, gameId: string): Promise<boolean> {
     .where(and(eq(instantGames.id, gameId), eq(instantGames.isActive, false)));
   return found.length > 0;
 }
+
+export type GameOnSale = {
+  readonly id: string;
+  readonly kind: InstantKind;
+  readonly price: number;
+  /** How many of its tickets people of the past have. */
+  readonly soldToPast: number;
+};
+/** Instant games with a deck on sale. */
+export const listOnSale = (db: Reader): Promise<GameOnSale[]> =>
+  rows<GameOnSale>(
+    db,
+    sql`select g.id, g.kind, g.price::int as price,
+               (select count(*)::int from users u join instant_tickets t on t.user_id = u.id join instant_decks o on o.id = t.deck_id
+                 where u.email like ${`%${pastMark}`} and o.game_id = g.id) as "soldToPast"
+          from instant_games g join instant_decks d on d.game_id = g.id and d.state = 'open' where g.is_active order by g.id`,
+  );
 
 /** The next draw of a game that is on sale for some hours still. */
 export async function findNextDraw(db: Reader, gameId: string): Promise<number | undefined> {

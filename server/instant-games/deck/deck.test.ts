@@ -7,6 +7,7 @@ import { checkProof, type ProofCheck, proofChecks, type TicketProof } from '@aut
 import { cents, noCents } from '@autolotto/contract/shared/money.ts';
 import type { Bytes } from '@autolotto/contract/shared/sealing/hash-tree.ts';
 import { describe, expect, test } from 'vitest';
+import { isLong, limitMs } from '../../test/harness/scale.ts';
 import { games } from '../games.ts';
 import { drawSeed, positionOf, takeTicket } from './draw.ts';
 import { deckKeys, sha256 } from './keys.ts';
@@ -148,6 +149,37 @@ describe('the games', () => {
     expect(isSold.every((times) => times === 1)).toBe(true);
     expect(moved.size).toBe(0);
   });
+  const small = {
+    ...{ id: 'a small game', tickets: 20_000, ticketsPerPack: 100 },
+    table: [
+      { prize: cents(50_000), count: 3 },
+      { prize: cents(200), count: 4_000 },
+    ],
+  };
+  test.each((isLong ? games : [small]).map((game) => [game.id, game] as const))(
+    'a deck of %s, sold out by the draws of its purchases, has paid its table, to the ticket',
+    (_, game) => {
+      const [tiers, keysOf] = [shuffledTiers(game, seed), deckKeys(seed)];
+      const moved = new Map<number, number>();
+      const isSold = new Uint8Array(game.tickets);
+      const counts = new Array<number>(game.table.length + 1).fill(0);
+      for (let sale = 0; sale < game.tickets; sale += 1) {
+        const { seed: ofDraw } = drawSeed(keysOf.draw, seed, sale + 1);
+        const of = { deckId: 1, tickets: game.tickets, sale, drawSeed: ofDraw, clientSeed: seed };
+        const position = positionOf(of);
+        const taken = takeTicket(sale, position, { atPosition: moved.get(position), atSale: moved.get(sale) });
+        if (taken.toPosition !== undefined) moved.set(position, taken.toPosition);
+        moved.delete(sale);
+        isSold[taken.ticket] = (isSold[taken.ticket] ?? 0) + 1;
+        const tier = tiers[taken.ticket] ?? 0;
+        counts[tier] = (counts[tier] ?? 0) + 1;
+      }
+      expect(isSold.every((times) => times === 1)).toBe(true);
+      expect(counts.slice(1)).toEqual(game.table.map(({ count }) => count));
+      expect(moved.size).toBe(0);
+    },
+    limitMs(60_000),
+  );
   test('SCRATCH-37 SCRATCH-38 SCRATCH-39 SCRATCH-40 DIGI-19 prices and top prizes are the documented ones', () => {
     const offered = (kind: string) =>
       games.filter((game) => game.kind === kind).map(({ price, table }) => [price / 100, (table[0]?.prize ?? 0) / 100]);
